@@ -1,0 +1,47 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Targets stand in the order of docs/architecture.md: each one imports only targets above it.
+let package = Package(
+    name: "xiblint",
+    platforms: [.macOS(.v13)],
+    products: [
+        .executable(name: "xiblint", targets: ["xiblint"])
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
+        .systemLibrary(
+            name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        .target(name: "POSIX"),
+        .target(name: "LibXML", dependencies: ["CLibXML2"]),
+        .target(name: "Text", dependencies: ["CLibYAML"]),
+        .target(name: "Diagnostics", dependencies: ["Text"]),
+        .target(name: "InterfaceBuilder", dependencies: ["LibXML", "Text", "Diagnostics"]),
+        .target(name: "RuleLanguage", dependencies: ["LibXML", "Text", "Diagnostics", "InterfaceBuilder"]),
+
+        .executableTarget(name: "embed-rules", dependencies: ["POSIX", "RuleLanguage"]),
+
+        .target(name: "BuiltInRules", dependencies: ["RuleLanguage"], path: "Rules"),
+
+        .target(
+            name: "RuleEngine", dependencies: ["LibXML", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage"]),
+        .target(
+            name: "Linting",
+            dependencies: [
+                "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "BuiltInRules", "RuleEngine",
+            ]),
+        .target(name: "Reports", dependencies: ["Text", "Diagnostics"]),
+        .executableTarget(
+            name: "xiblint", dependencies: ["POSIX", "Text", "Diagnostics", "RuleLanguage", "Linting", "Reports"]),
+
+        .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
+        .testTarget(name: "LibXMLTests", dependencies: ["LibXML"]),
+        .testTarget(name: "TextTests", dependencies: ["Text"]),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
+        .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage"]),
+        .testTarget(name: "LintingTests", dependencies: ["Linting"]),
+        .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,10 @@
+#include <libxml/SAX2.h>
+#include <libxml/dict.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxml/pattern.h>
+#include <libxml/tree.h>
+#include <libxml/xmlerror.h>
+#include <libxml/xmlregexp.h>
+#include <libxml/xpath.h>
+#include <libxml/xpathInternals.h>
