@@ -4,12 +4,17 @@ package struct RuleOption: Hashable, Sendable {
     package var type: OptionType
     package var defaultValue: OptionValue
     package var description: String
+    /// The words that may stand in its regular expressions in braces, such as `stem` for `{stem}`.
+    package var placeholders: [String]
 
-    package init(name: String, type: OptionType, defaultValue: OptionValue, description: String) {
+    package init(
+        name: String, type: OptionType, defaultValue: OptionValue, description: String, placeholders: [String] = []
+    ) {
         self.name = name
         self.type = type
         self.defaultValue = defaultValue
         self.description = description
+        self.placeholders = placeholders
     }
 }
 

@@ -1,3 +1,5 @@
+package import Text
+
 /// What a rule says to people: read by `explain` and `test`, not needed to lint.
 package struct RuleProse: Hashable, Sendable {
     /// Markdown.
@@ -35,12 +37,16 @@ package struct RuleExample: Hashable, Sendable {
     package var options: [OptionValue.Entry]
     /// The expected messages, in order; empty when the example does not say.
     package var messages: [String]
+    /// The document as the rule's fixes leave it; nil when the example does not say.
+    package var fixed: String?
     /// Documents a known gap: it must not hold yet.
     package var isToDo: Bool
+    /// Where it stands in the rule's file.
+    package var position: Position
 
     package init(
         name: String = "", xml: String, path: String? = nil, sources: [Source] = [], options: [OptionValue.Entry] = [],
-        messages: [String] = [], isToDo: Bool = false
+        messages: [String] = [], fixed: String? = nil, isToDo: Bool = false, position: Position = .start
     ) {
         self.name = name
         self.xml = xml
@@ -48,6 +54,8 @@ package struct RuleExample: Hashable, Sendable {
         self.sources = sources
         self.options = options
         self.messages = messages
+        self.fixed = fixed
         self.isToDo = isToDo
+        self.position = position
     }
 }
