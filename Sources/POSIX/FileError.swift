@@ -26,8 +26,8 @@ package struct FileError: Error, Hashable, Sendable {
     /// Whether there is no such file or folder.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-    /// The reason in plain words, to stand after the path and a colon.
-    package var reason: String {
+    /// The reason in plain words, as "permission denied", to stand after the path and a colon.
+    package var message: String {
         switch code {
         case ENOENT, ENOTDIR: "no such file or folder"
         case EACCES, EPERM: "permission denied"
@@ -51,5 +51,5 @@ package struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-    package var description: String { "\(path.printable): \(reason)" }
+    package var description: String { "\(path.printable): \(message)" }
 }

@@ -50,7 +50,7 @@ struct FolderTests {
             try writeFile([], to: folder.join("file"))
             for name in ["missing", "file"] as [Path] {
                 let error = #expect(throws: FileError.self) { try listFolder(folder.join(name)) }
-                #expect(error?.reason == "no such file or folder")
+                #expect(error?.message == "no such file or folder")
             }
         }
     }

@@ -42,9 +42,9 @@ struct ReadFileTests {
                 ("loop", "its symbolic links go round in a circle"),
                 (Path(String(repeating: "x", count: 300)), "the path is too long"),
             ]
-            for (name, reason) in problems {
+            for (name, message) in problems {
                 let error = #expect(throws: FileError.self) { try readFile(folder.join(name)) }
-                #expect(error?.reason == reason)
+                #expect(error?.message == message)
                 #expect(error?.path == folder.join(name))
             }
         }

@@ -61,10 +61,10 @@ struct WriteFileTests {
     @Test func saysWhyNot() throws {
         try withTemporaryFolder { folder in
             try makeFolder(folder.join("folder"))
-            for (name, reason) in [("folder", "is a folder"), ("missing/file", "no such file or folder")] as [(Path, _)]
+            for (name, message) in [("folder", "is a folder"), ("missing/file", "no such file or folder")] as [(Path, _)]
             {
                 let error = #expect(throws: FileError.self) { try writeFile([1], to: folder.join(name)) }
-                #expect(error?.reason == reason)
+                #expect(error?.message == message)
                 #expect(error?.path == folder.join(name))
             }
             #expect(try listFolder(folder).map(\.name) == ["folder"])
@@ -79,7 +79,7 @@ struct WriteFileTests {
             try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: folder.string)
             let error = #expect(throws: FileError.self) { try writeFile([2], to: file) }
             try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.string)
-            #expect(error?.reason == "permission denied")
+            #expect(error?.message == "permission denied")
             #expect(try readFile(file) == [1])
         }
     }
