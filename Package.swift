@@ -45,3 +45,7 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+    target.swiftSettings = [.enableUpcomingFeature("InternalImportsByDefault")]
+}

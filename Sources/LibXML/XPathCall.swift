@@ -4,13 +4,10 @@ import CLibXML2
 package struct XPathCall {
     package let context: XPathContext
     let arguments: [xmlXPathObjectPtr]
+    /// The node at which the calling expression stands.
+    package let contextNode: XMLNode
 
     package var count: Int { arguments.count }
-
-    /// The node at which the calling expression stands.
-    package var contextNode: XMLNode {
-        context.pointer.pointee.node.map(context.node) ?? .document
-    }
 
     package func string(_ index: Int) -> String {
         guard arguments.indices.contains(index), let text = xmlXPathCastToString(arguments[index]) else { return "" }
@@ -62,7 +59,8 @@ func callFunction(_ parser: xmlXPathParserContextPtr?, _ count: Int32) {
         xmlXPathErr(parser, Int32(XPATH_INVALID_ARITY.rawValue))
         return
     }
-    let result = context.call(index, XPathCall(context: context, arguments: arguments))
+    let node = evaluation.pointee.node.map(context.node) ?? .document
+    let result = context.call(index, XPathCall(context: context, arguments: arguments, contextNode: node))
     guard let object = context.object(result), let copy = xmlXPathObjectCopy(object.pointer) else {
         xmlXPathErr(parser, Int32(XPATH_MEMORY_ERROR.rawValue))
         return
@@ -73,11 +71,13 @@ func callFunction(_ parser: xmlXPathParserContextPtr?, _ count: Int32) {
 /// Our functions' names, found without making a string.
 struct FunctionNames {
     private var indices: [UInt64: Int] = [:]
+    private var indicesByName: [String: Int] = [:]
     private let names: [String]
 
     init(_ names: [String]) {
         self.names = names
         for (index, name) in names.enumerated() {
+            indicesByName[name] = index
             indices[name.utf8.reduce(Self.seed) { ($0 ^ UInt64($1)) &* Self.prime }] = index
         }
     }
@@ -92,6 +92,8 @@ struct FunctionNames {
         guard let index = indices[hash], xmlStrEqual(name, names[index]) == 1 else { return nil }
         return index
     }
+
+    func index(of name: String) -> Int? { indicesByName[name] }
 
     // FNV-1a.
     private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325

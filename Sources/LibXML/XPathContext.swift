@@ -84,19 +84,52 @@ package final class XPathContext {
     }
 
     package func boolean(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> Bool {
-        if let name = expression.attributeName, case .element(let element) = node {
+        if case .attribute(let name) = expression.shortcut, case .element(let element) = node {
             return tree?.hasAttribute(name, element) ?? false
         }
+        if let value = answer(expression, at: node) { return boolean(value) }
         let result = within(node, 1, 1) { xmlXPathCompiledEvalToBoolean(expression.compiled, pointer) }
         guard result >= 0 else { throw lastError }
         return result == 1
     }
 
     package func string(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> String {
-        if let name = expression.attributeName, case .element(let element) = node {
+        if case .attribute(let name) = expression.shortcut, case .element(let element) = node {
             return tree?.attribute(name, element) ?? ""
         }
+        if let value = answer(expression, at: node) { return string(value) }
         return try evaluate(expression, at: node).string
+    }
+
+    /// The nodes that an expression finds, in document order; none when its value is no node-set.
+    package func nodes(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> [XMLNode] {
+        if case .nodes(let nodes) = answer(expression, at: node) { return nodes }
+        return nodes(of: try evaluate(expression, at: node))
+    }
+
+    /// What a lone call of one of our functions gives.
+    private func answer(_ expression: XPathExpression, at node: XMLNode) -> XPathValue? {
+        guard case .call(let name) = expression.shortcut, let index = functions.index(of: name) else { return nil }
+        return call(index, XPathCall(context: self, arguments: [], contextNode: node))
+    }
+
+    private func boolean(_ value: XPathValue) -> Bool {
+        switch value {
+        case .boolean(let value): value
+        case .number(let value): value != 0 && !value.isNaN
+        case .string(let value): !value.isEmpty
+        case .nodes(let nodes): !nodes.isEmpty
+        case .object(let object): object.boolean
+        }
+    }
+
+    private func string(_ value: XPathValue) -> String {
+        switch value {
+        case .boolean(let value): value ? "true" : "false"
+        case .string(let value): value
+        case .nodes(let nodes): nodes.first.map(string) ?? ""
+        case .number, .object: object(value)?.string ?? ""
+        }
     }
 
     /// Evaluates with a context node, and puts back what was there: functions evaluate expressions in expressions.

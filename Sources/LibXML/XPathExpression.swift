@@ -12,8 +12,15 @@ package struct XPathSyntaxError: Error, Hashable, Sendable {
 package final class XPathExpression {
     package let source: String
     let compiled: xmlXPathCompExprPtr
-    /// The attribute that the whole expression is (`@name`): such a one is answered without libxml2.
-    let attributeName: String?
+    /// What the whole expression is when it is so simple that it is answered without libxml2's evaluator.
+    let shortcut: Shortcut?
+
+    enum Shortcut {
+        /// `@name`
+        case attribute(String)
+        /// `ib:name()` or `ib:name(.)`, which mean the same: our functions take the context node when given none.
+        case call(String)
+    }
 
     package init(_ source: String) throws(XPathSyntaxError) {
         guard Library.isReady, let context = xmlXPathNewContext(nil) else {
@@ -29,12 +36,26 @@ package final class XPathExpression {
         }
         self.source = source
         self.compiled = compiled
-        let name = source.utf8.first == UInt8(ascii: "@") ? source.dropFirst() : ""
-        let isPlain = !name.isEmpty && name.utf8.allSatisfy { ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x7A }
-        attributeName = isPlain ? String(name) : nil
+        shortcut = Shortcut(source)
     }
 
     deinit { xmlXPathFreeCompExpr(compiled) }
+}
+
+extension XPathExpression.Shortcut {
+    init?(_ source: String) {
+        if source.hasPrefix("@"), source.count > 1, source.dropFirst().allSatisfy({ $0.isASCII && $0.isLetter }) {
+            self = .attribute(String(source.dropFirst()))
+        } else if source.hasPrefix("ib:"), let open = source.firstIndex(of: "(") {
+            let name = source[..<open].dropFirst(3)
+            guard ["()", "(.)"].contains(source[open...]), name.allSatisfy({ $0.isLetter || $0 == "-" }) else {
+                return nil
+            }
+            self = .call(String(name))
+        } else {
+            return nil
+        }
+    }
 }
 
 /// Whether libxml2 takes an expression; the error says why it does not, and where.

@@ -1,0 +1,77 @@
+import Diagnostics
+import InterfaceBuilder
+import POSIX
+import RuleEngine
+import Text
+
+/// Lints one file after the other; a worker owns one, with its parser and compiled rules.
+final class FileLinter {
+    private let reader: DocumentReader
+    private let engine: Engine
+    private let rules: RuleSelection
+    private let root: String
+
+    init(rules: RuleSelection, root: String) throws(EngineError) {
+        guard let reader = DocumentReader() else { throw EngineError(message: "out of memory") }
+        self.reader = reader
+        engine = try Engine(rules.active)
+        self.rules = rules
+        self.root = root
+    }
+
+    func lint(_ input: LintInput) -> FileResult {
+        let bytes: [UInt8]
+        do {
+            bytes = try input.bytes ?? readFile(input.path)
+        } catch {
+            let message = "This file cannot be read: \(error.message)"
+            guard !input.isNamed else {
+                return FileResult(openingProblem: "\(input.path): \(error.message)")
+            }
+            return FileResult(diagnostics: diagnostics(.init(.unreadable, message, at: 0..<0), SourceText([]), input.path))
+        }
+        do {
+            let document = try reader.read(bytes, path: input.path)
+            let (diagnostics, failures) = engine.diagnose(document, identityPath: identityPath(input.path))
+            return FileResult(diagnostics: diagnostics, failures: failures)
+        } catch {
+            return FileResult(diagnostics: diagnostics(error, SourceText(bytes), input.path))
+        }
+    }
+
+    private func identityPath(_ path: String) -> String { Path.relative(path, to: root) }
+
+    /// A finding of the reader, as the rule that reports it has it; none when that rule is off.
+    private func diagnostics(_ problem: ReadingProblem, _ source: SourceText, _ path: String) -> [Diagnostic] {
+        guard let rule = rules.rule(forProblem: problem.kind.rawValue) else { return [] }
+        let start = source.position(at: problem.range.lowerBound)
+        return [
+            Diagnostic(
+                rule: rule.rule.id, category: rule.rule.category, severity: rule.severity, message: problem.message,
+                place: Place(path: path, start: start, end: source.position(at: problem.range.upperBound)),
+                fingerprint: Fingerprint.make("\(rule.rule.id)\u{1}\(identityPath(path))"))
+        ]
+    }
+}
+
+/// A file to lint.
+package struct LintInput: Hashable, Sendable {
+    /// Absolute.
+    package var path: String
+    /// The content, when it does not come from the file.
+    package var bytes: [UInt8]?
+    /// Named by the user: then a file that cannot be opened fails the run.
+    package var isNamed: Bool
+
+    package init(path: String, bytes: [UInt8]? = nil, isNamed: Bool = false) {
+        self.path = path
+        self.bytes = bytes
+        self.isNamed = isNamed
+    }
+}
+
+struct FileResult: Sendable {
+    var diagnostics: [Diagnostic] = []
+    var failures: [RuleFailure] = []
+    var openingProblem: String?
+}

@@ -1,0 +1,31 @@
+import BuiltInRules
+package import RuleEngine
+package import RuleLanguage
+
+/// The rules that a run applies.
+package struct RuleSelection: Hashable, Sendable {
+    /// In the order of their ids.
+    package var active: [ActiveRule]
+
+    package init(active: [ActiveRule]) { self.active = active.sorted { $0.rule.id < $1.rule.id } }
+
+    /// What runs without a configuration: the preset `recommended`.
+    package static func recommended(_ catalog: RuleCatalog) -> RuleSelection {
+        guard let preset = catalog.presets.first(where: { $0.id == "recommended" }) else {
+            return RuleSelection(active: [])
+        }
+        return RuleSelection(preset: preset, rules: catalog.rules)
+    }
+
+    /// The rules that a preset turns on.
+    package init(preset: Preset, rules: [Rule]) {
+        self.init(
+            active: preset.settings.compactMap { setting in
+                guard setting.level != .off, let rule = rules.first(where: { $0.id == setting.rule }) else { return nil }
+                return ActiveRule(rule, severity: setting.level.severity, settings: setting.options)
+            })
+    }
+
+    /// The rule that reports a finding of the reader or the run.
+    func rule(forProblem name: String) -> ActiveRule? { active.first { $0.rule.body == .problem(name) } }
+}

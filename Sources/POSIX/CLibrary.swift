@@ -1,0 +1,45 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+extension Path {
+    /// The path for a C function. A path with a zero byte names no file, and C would cut it off there.
+    func cString() throws(FileError) -> [CChar] {
+        guard !bytes.contains(0) else { throw FileError(path: self, code: ENOENT) }
+        var text: [CChar] = []
+        text.reserveCapacity(bytes.count + 1)
+        for byte in bytes { text.append(CChar(bitPattern: byte)) }
+        text.append(0)
+        return text
+    }
+
+    init(cString: UnsafePointer<CChar>) {
+        self.init(bytes: Array(UnsafeRawBufferPointer(start: cString, count: strlen(cString))))
+    }
+}
+
+/// Calls again as long as a signal interrupts.
+func uninterrupted<Result: FixedWidthInteger>(_ call: () -> Result) -> Result {
+    while true {
+        let result = call()
+        if result != -1 || errno != EINTR { return result }
+    }
+}
+
+/// Opens a file; the caller closes the descriptor.
+func openFile(_ path: Path, _ flags: Int32) throws(FileError) -> Int32 {
+    let name = try path.cString()
+    let descriptor = uninterrupted { open(name, flags | O_CLOEXEC, 0o666) }
+    guard descriptor != -1 else { throw FileError(path: path) }
+    return descriptor
+}
+
+/// Blocks until a descriptor that somebody made non-blocking can be read or written.
+func waitUntilReady(_ descriptor: Int32, for events: Int32) {
+    var request = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: events), revents: 0)
+    _ = poll(&request, 1, -1)
+}

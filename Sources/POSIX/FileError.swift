@@ -1,0 +1,55 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Why the system refused something about a file.
+package struct FileError: Error, Hashable, Sendable {
+    /// The file; `standard input` and the like for a stream.
+    package var path: Path
+    /// The C library's `errno`.
+    package var code: Int32
+
+    package init(path: Path, code: Int32) {
+        self.path = path
+        self.code = code
+    }
+
+    /// Takes the reason from `errno`: to be made directly after the failed call.
+    init(path: Path) {
+        self.init(path: path, code: errno)
+    }
+
+    /// Whether there is no such file or folder.
+    package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
+
+    /// The reason in plain words, to stand after the path and a colon.
+    package var reason: String {
+        switch code {
+        case ENOENT, ENOTDIR: "no such file or folder"
+        case EACCES, EPERM: "permission denied"
+        case EISDIR: "is a folder"
+        case EEXIST: "exists already"
+        case ELOOP: "its symbolic links go round in a circle"
+        case ENAMETOOLONG: "the path is too long"
+        case EMFILE, ENFILE: "too many files are open"
+        case ENOSPC: "no space left on the disk"
+        case EDQUOT: "the disk quota is used up"
+        case EROFS: "the disk is read-only"
+        case EFBIG, EOVERFLOW: "the file is too large"
+        case ENOMEM: "not enough memory"
+        case EIO: "the disk failed to read or write it"
+        case ETXTBSY, EBUSY: "it is in use"
+        case EBADF: "it is closed"
+        case EPIPE: "nobody reads it any more"
+        default: String(cString: strerror(code))
+        }
+    }
+}
+
+extension FileError: CustomStringConvertible {
+    package var description: String { "\(path.printable): \(reason)" }
+}

@@ -1,0 +1,66 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What a path names.
+package enum FileKind: Hashable, Sendable {
+    case file, folder
+    /// A pipe, a socket, a device.
+    case other
+    /// Nothing, or a symbolic link to nothing.
+    case missing
+}
+
+/// What the system knows about a file without opening it.
+package struct FileStatus: Hashable, Sendable {
+    /// The same for two paths exactly when both name the same file.
+    package struct Identity: Hashable, Sendable {
+        package var device: UInt64
+        package var inode: UInt64
+    }
+
+    package var kind: FileKind
+    /// Nil for what is missing.
+    package var identity: Identity?
+    /// In bytes; 0 for anything but a file.
+    package var size: Int
+
+    static let missing = FileStatus(kind: .missing, identity: nil, size: 0)
+}
+
+/// Asks for a file's status, of what a symbolic link leads to. A missing file is no error.
+package func fileStatus(_ path: Path) throws(FileError) -> FileStatus {
+    let name = try path.cString()
+    var info = stat()
+    guard stat(name, &info) == 0 else {
+        let error = FileError(path: path)
+        if error.isMissing { return .missing }
+        throw error
+    }
+    return FileStatus(info)
+}
+
+/// The absolute path without symbolic links, `.` and `..`.
+package func realPath(_ path: Path) throws(FileError) -> Path {
+    guard let resolved = try realpath(path.cString(), nil) else { throw FileError(path: path) }
+    defer { free(resolved) }
+    return Path(cString: resolved)
+}
+
+extension FileStatus {
+    init(_ info: stat) {
+        kind =
+            switch info.st_mode & S_IFMT {
+            case S_IFREG: .file
+            case S_IFDIR: .folder
+            default: .other
+            }
+        identity = Identity(
+            device: UInt64(truncatingIfNeeded: info.st_dev), inode: UInt64(truncatingIfNeeded: info.st_ino))
+        size = kind == .file ? Int(info.st_size) : 0
+    }
+}

@@ -1,0 +1,105 @@
+/// A path as the file system sees it: bytes, with `/` between names.
+///
+/// Everything here is lexical: no call looks at the disk, so a `..` after a symbolic link is taken at its word.
+package struct Path: Hashable, Sendable {
+    package let bytes: [UInt8]
+
+    package init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    package var isAbsolute: Bool { bytes.first == slash }
+
+    /// The path of `other` seen from this folder: `other` itself when it is absolute.
+    package func join(_ other: Path) -> Path {
+        if other.isAbsolute || bytes.isEmpty { return other }
+        if other.bytes.isEmpty { return self }
+        return Path(bytes: bytes.last == slash ? bytes + other.bytes : bytes + [slash] + other.bytes)
+    }
+
+    /// The names between the slashes, without the empty ones.
+    package var components: [ArraySlice<UInt8>] { bytes.split(separator: slash) }
+
+    /// Without `.`, double and final slashes, and with `..` taken back where a name stands before it. Nothing left is `.`.
+    package var normalized: Path {
+        var names: [ArraySlice<UInt8>] = []
+        for name in components where !name.elementsEqual(dot) {
+            if !name.elementsEqual(dotDot) {
+                names.append(name)
+            } else if let last = names.last, !last.elementsEqual(dotDot) {
+                names.removeLast()
+            } else if !isAbsolute {
+                names.append(name)
+            }
+        }
+        return Path(names, isAbsolute: isAbsolute)
+    }
+
+    /// How to name this path in the folder `base`: `.` for the folder itself, with `../` where it lies outside.
+    ///
+    /// Where there is no answer, because only one of both is absolute or `base` begins with more `..` than this path,
+    /// it is the path itself, normalized.
+    package func relative(to base: Path) -> Path {
+        let target = normalized
+        let base = base.normalized
+        guard target.isAbsolute == base.isAbsolute else { return target }
+        let names = target.namesWhenNormalized
+        let baseNames = base.namesWhenNormalized
+        var common = 0
+        while common < min(names.count, baseNames.count), names[common] == baseNames[common] { common += 1 }
+        let left = baseNames[common...]
+        guard !left.contains(where: { $0.elementsEqual(dotDot) }) else { return target }
+        return Path(left.map { _ in dotDot[...] } + names[common...], isAbsolute: false)
+    }
+
+    /// Whether this path lies somewhere below `folder`; a path is not inside itself.
+    package func isInside(_ folder: Path) -> Bool {
+        let names = normalized.namesWhenNormalized
+        let outer = folder.normalized.namesWhenNormalized
+        guard isAbsolute == folder.isAbsolute, names.count > outer.count, names.starts(with: outer) else {
+            return false
+        }
+        return !names[outer.count].elementsEqual(dotDot)
+    }
+
+    /// The folder it is in, by the text alone: `.` for a single name, `/` for the root.
+    package var parent: Path { Path(components.dropLast(), isAbsolute: isAbsolute) }
+
+    /// The last name; empty for the root and the empty path.
+    package var lastComponent: String { Path.text(of: components.last ?? []) }
+
+    /// What follows the last dot of the last name; empty without one. The dots a name begins with do not count.
+    package var fileExtension: String {
+        guard let name = components.last, let dot = Path.extensionDot(in: name) else { return "" }
+        return Path.text(of: name[(dot + 1)...])
+    }
+
+    /// The last name without its extension and the dot before it.
+    package var stem: String {
+        guard let name = components.last else { return "" }
+        return Path.text(of: name[..<(Path.extensionDot(in: name) ?? name.endIndex)])
+    }
+
+    private init(_ names: some Collection<ArraySlice<UInt8>>, isAbsolute: Bool) {
+        let joined = Array(names.joined(separator: CollectionOfOne(slash)))
+        bytes = isAbsolute ? [slash] + joined : joined.isEmpty ? dot : joined
+    }
+
+    /// The names of a normalized path; none for `.`.
+    private var namesWhenNormalized: [ArraySlice<UInt8>] { bytes == dot ? [] : components }
+
+    private static func extensionDot(in name: ArraySlice<UInt8>) -> Int? {
+        guard let start = name.firstIndex(where: { $0 != fullStop }) else { return nil }
+        return name[start...].lastIndex(of: fullStop)
+    }
+}
+
+/// By bytes, whatever the language or the file system says.
+extension Path: Comparable {
+    package static func < (a: Path, b: Path) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
+}
+
+private let slash = UInt8(ascii: "/")
+private let fullStop = UInt8(ascii: ".")
+private let dot: [UInt8] = [fullStop]
+private let dotDot: [UInt8] = [fullStop, fullStop]

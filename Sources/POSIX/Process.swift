@@ -1,0 +1,29 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The words on the command line after the program's name. Those that are no UTF-8 can be made into paths all the same.
+package func processArguments() -> [String] {
+    (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0].map { Path(cString: $0).string } }
+}
+
+/// The value of an environment variable; nil when it is not set.
+package func environmentVariable(_ name: String) -> String? {
+    getenv(name).map { Path(cString: $0).string }
+}
+
+/// The working directory, without symbolic links.
+package func currentFolder() throws(FileError) -> Path {
+    guard let folder = getcwd(nil, 0) else { throw FileError(path: ".") }
+    defer { free(folder) }
+    return Path(cString: folder)
+}
+
+/// Ends the process.
+package func exitProcess(_ code: Int32) -> Never {
+    exit(code)
+}

@@ -1,0 +1,65 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// More than this is not read: libxml2 counts bytes in 32 bits, and an endless device has to end somewhere.
+private let largestFile = Int(Int32.max)
+
+/// Reads a whole file: an ordinary one, or a pipe or device until it ends.
+package func readFile(_ path: Path) throws(FileError) -> [UInt8] {
+    let descriptor = try openFile(path, O_RDONLY)
+    defer { close(descriptor) }
+    return try readToEnd(descriptor, path)
+}
+
+/// Reads standard input until it ends.
+package func readStandardInput() throws(FileError) -> [UInt8] {
+    try readToEnd(STDIN_FILENO, "standard input")
+}
+
+func readToEnd(_ descriptor: Int32, _ path: Path) throws(FileError) -> [UInt8] {
+    var info = stat()
+    guard fstat(descriptor, &info) == 0 else { throw FileError(path: path) }
+    let status = FileStatus(info)
+    guard status.kind != .folder else { throw FileError(path: path, code: EISDIR) }
+    guard status.size <= largestFile else { throw FileError(path: path, code: EFBIG) }
+
+    // One byte more than the file has shows its end; the files of /proc say that they are empty.
+    var (bytes, isAtEnd) = try readChunk(descriptor, path, capacity: status.size == 0 ? 1 << 16 : status.size + 1)
+    while !isAtEnd {
+        guard bytes.count <= largestFile else { throw FileError(path: path, code: EFBIG) }
+        let chunk = try readChunk(descriptor, path, capacity: max(1 << 16, bytes.count))
+        bytes += chunk.bytes
+        isAtEnd = chunk.isAtEnd
+    }
+    return bytes
+}
+
+/// Reads until `capacity` bytes have come or there are no more.
+private func readChunk(
+    _ descriptor: Int32, _ path: Path, capacity: Int
+) throws(FileError) -> (bytes: [UInt8], isAtEnd: Bool) {
+    var failure: FileError?
+    var isAtEnd = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
+        while count < capacity, !isAtEnd, failure == nil {
+            let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+            let length = uninterrupted { read(descriptor, rest.baseAddress, rest.count) }
+            if length > 0 {
+                count += length
+            } else if length == 0 {
+                isAtEnd = true
+            } else if errno == EAGAIN {
+                waitUntilReady(descriptor, for: Int32(POLLIN))
+            } else {
+                failure = FileError(path: path)
+            }
+        }
+    }
+    if let failure { throw failure }
+    return (bytes, isAtEnd)
+}

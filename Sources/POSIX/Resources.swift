@@ -1,0 +1,39 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// How many processors this process may use; at least 1.
+package func processorCount() -> Int {
+    #if os(Linux)
+        // What `taskset` and containers leave us, not what the machine has: a line of hexadecimal digits and commas.
+        let status = (try? readFile("/proc/self/status")) ?? []
+        let allowed = status.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: "Cpus_allowed:".utf8) }
+        let digits = String(decoding: allowed?.split(separator: UInt8(ascii: "\t")).last ?? [], as: UTF8.self)
+        let count = digits.compactMap(\.hexDigitValue).reduce(0) { $0 + $1.nonzeroBitCount }
+        if count > 0 { return count }
+    #endif
+    return max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
+}
+
+/// A clock that never goes back, in nanoseconds from some point in the past.
+package func monotonicNanoseconds() -> UInt64 {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
+}
+
+/// The most memory the process has held at once, in bytes.
+package func peakMemory() -> Int {
+    var usage = rusage()
+    // RUSAGE_SELF, which has another type in each C library.
+    getrusage(0, &usage)
+    #if os(Linux)
+        return Int(usage.ru_maxrss) * 1024
+    #else
+        return Int(usage.ru_maxrss)
+    #endif
+}

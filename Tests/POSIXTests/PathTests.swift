@@ -1,0 +1,121 @@
+import POSIX
+import Testing
+
+struct PathTests {
+    @Test(arguments: [
+        ("a", "b", "a/b"),
+        ("a/", "b", "a/b"),
+        ("/", "b", "/b"),
+        ("a", "/b", "/b"),
+        ("", "b", "b"),
+        ("a", "", "a"),
+        ("a", "../b", "a/../b"),
+        (".", "b", "./b"),
+    ])
+    func joins(folder: Path, name: Path, joined: Path) {
+        #expect(folder.join(name) == joined)
+    }
+
+    @Test(arguments: [
+        ("", "."),
+        (".", "."),
+        ("./", "."),
+        ("/", "/"),
+        ("//", "/"),
+        ("/.", "/"),
+        ("/..", "/"),
+        ("/../..//a", "/a"),
+        ("a//b/./c/", "a/b/c"),
+        ("a/..", "."),
+        ("a/../..", ".."),
+        ("../../a", "../../a"),
+        ("../a/../..", "../.."),
+        ("/a/b/../../c", "/c"),
+        ("...", "..."),
+        ("..a/b..", "..a/b.."),
+    ])
+    func normalizes(path: Path, normalized: Path) {
+        #expect(path.normalized == normalized)
+        #expect(path.normalized.normalized == normalized)
+    }
+
+    @Test(arguments: [
+        ("/a/b/c", "/a", "b/c"),
+        ("/a/b/c", "/a/b/c", "."),
+        ("/a", "/a/b/c", "../.."),
+        ("/a/b", "/a/c/d", "../../b"),
+        ("/a/b", "/", "a/b"),
+        ("/", "/a", ".."),
+        ("/ab", "/a", "../ab"),
+        ("/a/./b/", "/a//", "b"),
+        ("a/b", ".", "a/b"),
+        ("a/b", "", "a/b"),
+        (".", "a", ".."),
+        ("../a", ".", "../a"),
+        ("../a", "..", "a"),
+        ("../a", "b", "../../a"),
+    ])
+    func relates(path: Path, base: Path, relative: Path) {
+        #expect(path.relative(to: base) == relative)
+        #expect(base.join(relative).normalized == path.normalized)
+    }
+
+    @Test(arguments: [("a//b", "/a"), ("/a//b", "a"), ("a//b", ".."), ("../a//b", "../../c")])
+    func staysWhereThereIsNoRelation(path: Path, base: Path) {
+        #expect(path.relative(to: base) == path.normalized)
+    }
+
+    @Test(arguments: [
+        ("/a/b", "/a", true),
+        ("/a/b/c", "/a", true),
+        ("/a", "/", true),
+        ("a", ".", true),
+        ("/a", "/a", false),
+        ("/ab", "/a", false),
+        ("/a/../b", "/a", false),
+        ("a", "/", false),
+        ("..", ".", false),
+        ("../a", ".", false),
+        ("../a", "..", true),
+        ("../..", "..", false),
+    ])
+    func liesInside(path: Path, folder: Path, isInside: Bool) {
+        #expect(path.isInside(folder) == isInside)
+    }
+
+    @Test(arguments: [
+        ("/a/b.xib", "/a", "b.xib", "b", "xib"),
+        ("b.xib", ".", "b.xib", "b", "xib"),
+        ("/b", "/", "b", "b", ""),
+        ("/", "/", "", "", ""),
+        ("", ".", "", "", ""),
+        ("a/b/", "a", "b", "b", ""),
+        ("a/b.tar.gz", "a", "b.tar.gz", "b.tar", "gz"),
+        (".xib", ".", ".xib", ".xib", ""),
+        ("..xib", ".", "..xib", "..xib", ""),
+        (".a.xib", ".", ".a.xib", ".a", "xib"),
+        ("a.", ".", "a.", "a", ""),
+        ("a.d/b", "a.d", "b", "b", ""),
+        ("a/..", "a", "..", "..", ""),
+        ("Größe.storyboard", ".", "Größe.storyboard", "Größe", "storyboard"),
+    ])
+    func takesApart(path: Path, parent: Path, last: String, stem: String, fileExtension: String) {
+        #expect(path.parent == parent)
+        #expect(path.lastComponent == last)
+        #expect(path.stem == stem)
+        #expect(path.fileExtension == fileExtension)
+    }
+
+    @Test func comparesBytes() {
+        #expect(Path("a/b") < Path("a0"))
+        #expect(Path("Z") < Path("a"))
+        #expect(Path("a") < Path("a/"))
+        #expect(Path("z") < Path("é"))
+    }
+
+    /// Swift's strings are equal when they look the same; two files may well have such names.
+    @Test func tellsCompositionsApart() {
+        #expect(Path("\u{E9}.xib") != Path("e\u{301}.xib"))
+        #expect(Path("a/\u{338}b").components.count == 2)
+    }
+}

@@ -1,0 +1,20 @@
+import Foundation
+import POSIX
+import Testing
+
+struct ProcessTests {
+    @Test func knowsItsSurroundings() throws {
+        let folder = try realPath(Path(FileManager.default.currentDirectoryPath))
+        #expect(try currentFolder() == folder)
+        #expect(environmentVariable("PATH") == ProcessInfo.processInfo.environment["PATH"])
+        #expect(environmentVariable("XIBLINT_TEST_IS_NOT_SET") == nil)
+        #expect(processArguments() == Array(CommandLine.arguments.dropFirst()))
+    }
+
+    @Test func knowsItsResources() {
+        #expect((1...ProcessInfo.processInfo.processorCount).contains(processorCount()))
+        #expect(peakMemory() > 1 << 20)
+        let start = monotonicNanoseconds()
+        #expect(monotonicNanoseconds() >= start)
+    }
+}
