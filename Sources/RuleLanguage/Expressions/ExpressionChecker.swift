@@ -139,3 +139,13 @@ struct ExpressionChecker {
         }
     }
 }
+
+extension ExpressionChecker {
+    /// The elements that a path of `match` names.
+    static func names(ofPath path: String) -> [(used: UsedName, utf8Offset: Int)] {
+        XPathTokenizer.tokens(of: path).compactMap { token in
+            guard case .nameTest(nil, let name) = token.kind, name != "*" else { return nil }
+            return (UsedName(name: name, kind: .element), token.range.lowerBound)
+        }
+    }
+}

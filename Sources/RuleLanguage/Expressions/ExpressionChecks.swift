@@ -1,4 +1,4 @@
-import LibXML
+internal import LibXML
 
 /// What libxml2 says about the expressions of a rule: its words, and where in the expression in bytes.
 enum ExpressionChecks {
