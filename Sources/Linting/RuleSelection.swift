@@ -1,4 +1,4 @@
-import BuiltInRules
+import Diagnostics
 package import RuleEngine
 package import RuleLanguage
 
@@ -10,11 +10,11 @@ package struct RuleSelection: Hashable, Sendable {
     package init(active: [ActiveRule]) { self.active = active.sorted { $0.rule.id < $1.rule.id } }
 
     /// What runs without a configuration: the preset `recommended`.
-    package static func recommended(_ catalog: RuleCatalog) -> RuleSelection {
-        guard let preset = catalog.presets.first(where: { $0.id == "recommended" }) else {
+    package static func recommended(_ table: RuleTable) -> RuleSelection {
+        guard let preset = table.presets.first(where: { $0.id == "recommended" }) else {
             return RuleSelection(active: [])
         }
-        return RuleSelection(preset: preset, rules: catalog.rules)
+        return RuleSelection(preset: preset, rules: table.rules)
     }
 
     /// The rules that a preset turns on.
@@ -22,7 +22,9 @@ package struct RuleSelection: Hashable, Sendable {
         self.init(
             active: preset.settings.compactMap { setting in
                 guard setting.level != .off, let rule = rules.first(where: { $0.id == setting.rule }) else { return nil }
-                return ActiveRule(rule, severity: setting.level.severity, settings: setting.options)
+                var severity: Severity?
+                if case .severity(let chosen) = setting.level { severity = chosen }
+                return ActiveRule(rule, severity: severity, settings: setting.options)
             })
     }
 
