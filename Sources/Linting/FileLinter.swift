@@ -34,7 +34,8 @@ final class FileLinter {
             let (diagnostics, failures) = engine.diagnose(document, identityPath: identityPath(input.path))
             return FileResult(diagnostics: diagnostics, failures: failures)
         } catch {
-            return FileResult(diagnostics: diagnostics(error, SourceText(bytes), input.path))
+            return FileResult(
+                diagnostics: diagnostics(error, SourceText(bytes), input.path), readingProblem: error)
         }
     }
 
@@ -73,4 +74,6 @@ struct FileResult: Sendable {
     var diagnostics: [Diagnostic] = []
     var failures: [RuleFailure] = []
     var openingProblem: FileError?
+    /// Why there was no document, whether or not a rule reports it.
+    var readingProblem: ReadingProblem?
 }

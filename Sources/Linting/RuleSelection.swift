@@ -10,11 +10,11 @@ package struct RuleSelection: Hashable, Sendable {
     package init(active: [ActiveRule]) { self.active = active.sorted { $0.rule.id < $1.rule.id } }
 
     /// What runs without a configuration: the preset `recommended`.
-    package static func recommended(_ table: RuleTable) -> RuleSelection {
-        guard let preset = table.presets.first(where: { $0.id == "recommended" }) else {
+    package static func recommended(_ catalog: RuleCatalog) -> RuleSelection {
+        guard let preset = catalog.presets.first(where: { $0.id == "recommended" }) else {
             return RuleSelection(active: [])
         }
-        return RuleSelection(preset: preset, rules: table.rules)
+        return RuleSelection(preset: preset, rules: catalog.rules)
     }
 
     /// The rules that a preset turns on.
