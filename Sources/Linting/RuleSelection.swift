@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import RuleEngine
 package import RuleLanguage
 
@@ -27,6 +27,9 @@ package struct RuleSelection: Hashable, Sendable {
                 return ActiveRule(rule, severity: severity, settings: setting.options)
             })
     }
+
+    /// The severity that a rule runs with; nil when it is off.
+    package func severity(of rule: String) -> Severity? { active.first { $0.rule.id == rule }?.severity }
 
     /// The rule that reports a finding of the reader or the run.
     func rule(forProblem name: String) -> ActiveRule? { active.first { $0.rule.body == .problem(name) } }

@@ -10,11 +10,13 @@ extension Document {
         if tree.name(element) == "constraint", let constraint = constraint(element) { return label(constraint) }
         if role(element).contains(.connection) { return connection(element)?.name ?? tree.name(element) }
         if let text = shownText(element), !text.isEmpty { return Self.shortened(text.oneLine) }
-        let kind = info(element)?.defaultLabel(on: platform)
+        let variant = tree.attribute("type", element) ?? tree.attribute("key", element)
+        let kind = info(element)?.defaultLabel(on: platform, variant: variant)
         if let custom = customClass(element), custom != elementClass(element), tree.name(element) != "windowController" {
-            return Self.words(ofClass: custom)
+            return OutlineTitle.title(ofClass: custom)
         }
-        return kind ?? Self.words(ofElement: tree.name(element))
+        let name = tree.name(element)
+        return kind ?? OutlineTitle.title(ofClass: name.prefix(1).uppercased() + name.dropFirst())
     }
 
     private func placeholderLabel(_ element: ElementRef) -> String {
@@ -77,23 +79,5 @@ extension Document {
 
     private static func shortened(_ text: String) -> String {
         text.count > 40 ? text.prefix(39) + "…" : text
-    }
-
-    /// A class's name in words: split before a capital that a small letter follows; a prefix of capitals is left out.
-    static func words(ofClass name: String) -> String {
-        let letters = Array(name.drop { $0 == "_" })
-        var words: [String] = [""]
-        for (index, letter) in letters.enumerated() {
-            let startsWord = letter.isUppercase && index + 1 < letters.count && letters[index + 1].isLowercase
-            if startsWord, words[words.count - 1] != "" { words.append("") }
-            words[words.count - 1].append(letter)
-        }
-        let isPrefix = words[0].count > 1 && words[0].allSatisfy { $0.isUppercase || $0.isNumber }
-        if words.count > 1, isPrefix { words.removeFirst() }
-        return words.joined(separator: " ")
-    }
-
-    private static func words(ofElement name: String) -> String {
-        words(ofClass: name.prefix(1).uppercased() + name.dropFirst())
     }
 }
