@@ -1,0 +1,133 @@
+import CLibYAML
+
+/// Reads a YAML text of one document.
+///
+/// Aliases, anchors, tags, directives, keys that are no scalars and keys written twice are refused.
+/// - Returns: The root, or nil when the text holds nothing but white space and comments.
+/// - Throws: The first thing that is wrong, with its place.
+package func parseYAML(_ bytes: [UInt8]) throws(YAMLError) -> YAMLNode? {
+    let source = SourceText(bytes)
+    try checkYAMLBytes(source)
+    return try bytes.withUnsafeBufferPointer { (buffer) throws(YAMLError) -> YAMLNode? in
+        guard let start = buffer.baseAddress else { return nil }
+        let text = UnsafeBufferPointer(
+            start: start + source.byteOrderMarkLength, count: buffer.count - source.byteOrderMarkLength)
+        var composer = YAMLComposer(events: try YAMLEventReader(text, source: source))
+        return try composer.document()
+    }
+}
+
+/// What libyaml says it has read, copied out of its memory.
+struct YAMLEvent {
+    enum Kind {
+        case scalar(String, isPlain: Bool)
+        case sequenceStart
+        case mappingStart
+        case collectionEnd
+        case alias(String)
+        case documentStart
+        case documentEnd
+        case streamStart
+        case streamEnd
+    }
+
+    var kind: Kind
+    var anchor: String?
+    var tag: String?
+    var start: Position
+    var end: Position
+}
+
+/// libyaml's parser. It is the only place that holds its pointers; it must not outlive the bytes it was made for.
+struct YAMLEventReader: ~Copyable {
+    // libyaml keeps a pointer to the parser within itself, so it must not move.
+    private let parser: UnsafeMutablePointer<yaml_parser_t>
+    private let source: SourceText
+
+    init(_ text: UnsafeBufferPointer<UInt8>, source: SourceText) throws(YAMLError) {
+        parser = .allocate(capacity: 1)
+        parser.initialize(to: yaml_parser_t())
+        self.source = source
+        guard yaml_parser_initialize(parser) == 1 else {
+            throw YAMLError(message: "there is not enough memory to read this file", position: .start)
+        }
+        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+        yaml_parser_set_input_string(parser, text.baseAddress, text.count)
+    }
+
+    deinit {
+        yaml_parser_delete(parser)
+        parser.deinitialize(count: 1)
+        parser.deallocate()
+    }
+
+    mutating func next() throws(YAMLError) -> YAMLEvent {
+        var event = yaml_event_t()
+        guard yaml_parser_parse(parser, &event) == 1 else { throw error() }
+        defer { yaml_event_delete(&event) }
+        var read = YAMLEvent(
+            kind: .collectionEnd, start: position(of: event.start_mark), end: position(of: event.end_mark))
+        switch event.type {
+        case YAML_SCALAR_EVENT:
+            let scalar = event.data.scalar
+            let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
+            read.kind = .scalar(text, isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
+            read.anchor = string(scalar.anchor)
+            read.tag = string(scalar.tag)
+            if scalar.style == YAML_LITERAL_SCALAR_STYLE || scalar.style == YAML_FOLDED_SCALAR_STYLE {
+                read.end = source.position(at: endOfText(read.start.offset..<read.end.offset))
+            }
+        case YAML_SEQUENCE_START_EVENT:
+            let sequence = event.data.sequence_start
+            read.kind = .sequenceStart
+            read.anchor = string(sequence.anchor)
+            read.tag = string(sequence.tag)
+        case YAML_MAPPING_START_EVENT:
+            let mapping = event.data.mapping_start
+            read.kind = .mappingStart
+            read.anchor = string(mapping.anchor)
+            read.tag = string(mapping.tag)
+        case YAML_ALIAS_EVENT: read.kind = .alias(string(event.data.alias.anchor) ?? "")
+        case YAML_DOCUMENT_START_EVENT: read.kind = .documentStart
+        case YAML_DOCUMENT_END_EVENT: read.kind = .documentEnd
+        case YAML_STREAM_START_EVENT: read.kind = .streamStart
+        case YAML_STREAM_END_EVENT, YAML_NO_EVENT: read.kind = .streamEnd
+        default: read.kind = .collectionEnd
+        }
+        return read
+    }
+
+    // libyaml counts characters; what it calls a line also ends at U+0085, U+2028 and U+2029, so only its index is used.
+    private func position(of mark: yaml_mark_t) -> Position {
+        source.position(at: source.offset(ofScalar: Int(mark.index)))
+    }
+
+    // A block ends, for libyaml, where the next thing begins.
+    private func endOfText(_ range: Range<Int>) -> Int {
+        let last = source.bytes[range].lastIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        return last.map { $0 + 1 } ?? range.lowerBound
+    }
+
+    private func string(_ text: UnsafeMutablePointer<UInt8>?) -> String? {
+        text.map { String(cString: $0) }
+    }
+
+    private func error() -> YAMLError {
+        let problem = parser.pointee.problem.map { String(cString: $0) } ?? "it cannot be read"
+        switch parser.pointee.error {
+        case YAML_MEMORY_ERROR:
+            return YAMLError(message: "there is not enough memory to read this file", position: .start)
+        case YAML_READER_ERROR:
+            var offset = source.byteOrderMarkLength + Int(parser.pointee.problem_offset)
+            if problem == "invalid trailing UTF-8 octet" {
+                // It is the character that is wrong.
+                offset = source.bytes.prefix(offset).lastIndex { $0 >= 0xC0 } ?? offset
+            }
+            return .unreadable(problem, at: source.position(at: offset), value: Int(parser.pointee.problem_value))
+        default:
+            let context = parser.pointee.context.map { String(cString: $0) }
+            let place = position(of: parser.pointee.problem_mark)
+            return .syntax(problem, at: place, context, from: position(of: parser.pointee.context_mark), in: source)
+        }
+    }
+}
