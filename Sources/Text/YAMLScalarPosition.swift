@@ -44,7 +44,9 @@ private struct ScalarWalk {
         var index = 0
         // The first line of a folded block is indented.
         if isBlock, let first = value.first, !isSpace(first) { skipSpaces() }
-        while index < target, at < end {
+        while at < end {
+            if escapedLineEnd() { continue }
+            if index == target { break }
             if isSpace(value[index]), isSpace(bytes[at]) {
                 // Folding keeps the words and changes what is between them.
                 let from = at
@@ -55,10 +57,6 @@ private struct ScalarWalk {
                 if target < index { return min(from + target - first, at) }
             } else {
                 let (length, made) = unit()
-                guard made > 0 else {
-                    at += length
-                    continue
-                }
                 if target < index + made { return length == made ? at + target - index : at }
                 at += length
                 index += made
@@ -79,6 +77,15 @@ private struct ScalarWalk {
         return lineEnds == 0 ? run.count : max(lineEnds - 1, 1)
     }
 
+    /// Passes a line end that a backslash in double quotes takes away, with the indentation after it.
+    private mutating func escapedLineEnd() -> Bool {
+        guard style == UInt8(ascii: "\""), bytes[at] == UInt8(ascii: "\\"), at + 1 < end else { return false }
+        guard bytes[at + 1] == UInt8(ascii: "\n") || bytes[at + 1] == UInt8(ascii: "\r") else { return false }
+        at = bytes[at..<end].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? end
+        while at < end, bytes[at] == UInt8(ascii: " ") || bytes[at] == UInt8(ascii: "\t") { at += 1 }
+        return true
+    }
+
     /// What stands here: how many bytes of source it is, and how many of the value it makes.
     private func unit() -> (length: Int, made: Int) {
         let next = at + 1 < end ? bytes[at + 1] : 0
@@ -90,11 +97,6 @@ private struct ScalarWalk {
         case UInt8(ascii: "U"): return (10, madeByHexadecimal(8))
         case UInt8(ascii: "N"), UInt8(ascii: "_"): return (2, 2)
         case UInt8(ascii: "L"), UInt8(ascii: "P"): return (2, 3)
-        case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-            // A line end that is not meant, and the indentation after it.
-            let lineEnd = bytes[at..<end].firstIndex(of: UInt8(ascii: "\n")) ?? at + 1
-            let rest = bytes[(lineEnd + 1)..<end].firstIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
-            return ((rest ?? end) - at, 0)
         default: return (2, 1)
         }
     }
@@ -108,17 +110,17 @@ private struct ScalarWalk {
     /// A `|` block: the value's lines are the source's, without their indentation.
     private func offset(inLiteral target: Int) -> Int {
         guard let first = value.firstIndex(where: { $0 != UInt8(ascii: "\n") }) else { return at }
-        let firstLine = value[..<first].count
-        var line = lineStart(after: firstLine, from: at)
         // The indentation is what the first line that is not empty has more than its value.
-        let inValue = value[first...].prefix { $0 == UInt8(ascii: " ") }.count
-        let inSource = bytes[line..<end].prefix { $0 == UInt8(ascii: " ") }.count
-        let indentation = max(inSource - inValue, 0)
+        let firstLine = lineStart(after: value[..<first].count, from: at)
+        let indentation = max(spaces(at: firstLine) - value[first...].prefix { $0 == UInt8(ascii: " ") }.count, 0)
         let before = value[..<target]
-        guard let last = before.lastIndex(of: UInt8(ascii: "\n")) else { return min(line + indentation + target, end) }
-        line = lineStart(after: before.count { $0 == UInt8(ascii: "\n") }, from: at)
-        let spaces = bytes[line..<end].prefix { $0 == UInt8(ascii: " ") }.count
-        return min(line + min(indentation, spaces) + target - last - 1, end)
+        let line = lineStart(after: before.count { $0 == UInt8(ascii: "\n") }, from: at)
+        let inLine = before.lastIndex(of: UInt8(ascii: "\n")).map { target - $0 - 1 } ?? target
+        return min(line + min(indentation, spaces(at: line)) + inLine, end)
+    }
+
+    private func spaces(at offset: Int) -> Int {
+        bytes[offset..<end].prefix { $0 == UInt8(ascii: " ") }.count
     }
 
     private func lineStart(after lines: Int, from start: Int) -> Int {

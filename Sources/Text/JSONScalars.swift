@@ -1,0 +1,71 @@
+extension JSONOutput {
+    /// A string in quotes. What JavaScript or a terminal could take for something else is escaped too.
+    mutating func string(_ text: some Collection<UInt8>) {
+        append(UInt8(ascii: "\""))
+        // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
+        var last: (UInt8, UInt8) = (0, 0)
+        for byte in text {
+            switch byte {
+            case UInt8(ascii: "\""): append("\\\"")
+            case UInt8(ascii: "\\"): append("\\\\")
+            case UInt8(ascii: "\n"): append("\\n")
+            case UInt8(ascii: "\r"): append("\\r")
+            case UInt8(ascii: "\t"): append("\\t")
+            case 0x08: append("\\b")
+            case 0x0C: append("\\f")
+            case 0x00..<0x20: append((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
+            case 0x7F: append("\\u007f")
+            case 0xA8...0xA9 where last == (0xE2, 0x80):
+                removeLast(2)
+                append(byte == 0xA8 ? "\\u2028" : "\\u2029")
+            default: append(byte)
+            }
+            last = (last.1, byte)
+        }
+        append(UInt8(ascii: "\""))
+    }
+}
+
+extension String: JSONWritable {
+    package func write(to output: inout JSONOutput) { output.string(utf8) }
+}
+
+extension Substring: JSONWritable {
+    package func write(to output: inout JSONOutput) { output.string(utf8) }
+}
+
+extension Bool: JSONWritable {
+    package func write(to output: inout JSONOutput) { output.append(self ? "true" : "false") }
+}
+
+extension Int: JSONWritable {
+    package func write(to output: inout JSONOutput) { output.append(String(self)) }
+}
+
+extension Double: JSONWritable {
+    package func write(to output: inout JSONOutput) { output.append(isFinite ? String(self) : "null") }
+}
+
+extension JSONNumber: JSONWritable {
+    package func write(to output: inout JSONOutput) { output.append(text) }
+}
+
+extension Optional: JSONWritable where Wrapped: JSONWritable {
+    package func write(to output: inout JSONOutput) {
+        if let self { self.write(to: &output) } else { output.append("null") }
+    }
+}
+
+extension JSONValue: JSONWritable {
+    package func write(to output: inout JSONOutput) {
+        switch self {
+        case .null: output.append("null")
+        case .bool(let value): value.write(to: &output)
+        case .number(let number): number.write(to: &output)
+        case .string(let text): text.write(to: &output)
+        case .array(let items): output.array(nil) { for item in items { $0.item(item) } }
+        case .object(let members):
+            output.object(nil) { for member in members { $0.member(member.name, member.value) } }
+        }
+    }
+}

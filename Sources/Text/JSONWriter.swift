@@ -1,0 +1,170 @@
+/// How a JSON text is laid out.
+package enum JSONLayout: Sendable {
+    /// Without any white space: `{"a":1,"b":[2,3]}`
+    case compact
+    /// On one line, to be read: `{"a": 1, "b": [2, 3]}`
+    case line
+    /// A line for each member and item, indented by two spaces.
+    case pretty
+}
+
+/// Writes JSON. Whatever is done with it, the result is valid.
+///
+///     JSON.object(.pretty) {
+///         $0.member("version", 1)
+///         $0.array("paths") { for path in paths { $0.item(path) } }
+///         $0.object("summary") { $0.member("files", files) }
+///     }
+package enum JSON {
+    /// The UTF-8 of an object.
+    package static func object(_ layout: JSONLayout = .compact, _ body: (inout JSONObjectWriter) -> Void) -> [UInt8] {
+        var output = JSONOutput(layout: layout)
+        output.object(nil, body)
+        return output.bytes
+    }
+
+    /// The UTF-8 of an array.
+    package static func array(_ layout: JSONLayout = .compact, _ body: (inout JSONArrayWriter) -> Void) -> [UInt8] {
+        var output = JSONOutput(layout: layout)
+        output.array(nil, body)
+        return output.bytes
+    }
+
+    /// The UTF-8 of a value.
+    package static func value(_ value: some JSONWritable, _ layout: JSONLayout = .compact) -> [UInt8] {
+        var output = JSONOutput(layout: layout)
+        value.write(to: &output)
+        return output.bytes
+    }
+}
+
+/// What can stand as a value: `String`, `Substring`, `Int`, `Bool`, `Double` (null unless finite), `JSONValue` and
+/// optionals of them (nil is null). A type that joins them writes exactly one of these.
+package protocol JSONWritable {
+    func write(to output: inout JSONOutput)
+}
+
+/// Writes the members of an object.
+package struct JSONObjectWriter {
+    fileprivate var output: JSONOutput
+    fileprivate var isEmpty = true
+
+    package mutating func member(_ name: String, _ value: some JSONWritable) {
+        begin(name)
+        value.write(to: &output)
+    }
+
+    /// A member that is an object, in a layout of its own if one is given.
+    package mutating func object(_ name: String, _ layout: JSONLayout? = nil, _ body: (inout JSONObjectWriter) -> Void)
+    {
+        begin(name)
+        output.object(layout, body)
+    }
+
+    /// A member that is an array, in a layout of its own if one is given.
+    package mutating func array(_ name: String, _ layout: JSONLayout? = nil, _ body: (inout JSONArrayWriter) -> Void) {
+        begin(name)
+        output.array(layout, body)
+    }
+
+    private mutating func begin(_ name: String) {
+        output.separate(isFirst: isEmpty)
+        isEmpty = false
+        output.string(name.utf8)
+        output.append(output.layout == .compact ? ":" : ": ")
+    }
+}
+
+/// Writes the items of an array.
+package struct JSONArrayWriter {
+    fileprivate var output: JSONOutput
+    fileprivate var isEmpty = true
+
+    package mutating func item(_ value: some JSONWritable) {
+        begin()
+        value.write(to: &output)
+    }
+
+    /// An item that is an object, in a layout of its own if one is given.
+    package mutating func object(_ layout: JSONLayout? = nil, _ body: (inout JSONObjectWriter) -> Void) {
+        begin()
+        output.object(layout, body)
+    }
+
+    /// An item that is an array, in a layout of its own if one is given.
+    package mutating func array(_ layout: JSONLayout? = nil, _ body: (inout JSONArrayWriter) -> Void) {
+        begin()
+        output.array(layout, body)
+    }
+
+    private mutating func begin() {
+        output.separate(isFirst: isEmpty)
+        isEmpty = false
+    }
+}
+
+/// The text written so far. Only this module can add to it.
+package struct JSONOutput {
+    private(set) var bytes: [UInt8] = []
+    private(set) var layout: JSONLayout
+    private var depth = 0
+
+    fileprivate init(layout: JSONLayout) { self.layout = layout }
+
+    mutating func object(_ layout: JSONLayout?, _ body: (inout JSONObjectWriter) -> Void) {
+        enclose("{", "}", layout) { output in
+            var writer = JSONObjectWriter(output: output.take())
+            body(&writer)
+            output = writer.output
+            return writer.isEmpty
+        }
+    }
+
+    mutating func array(_ layout: JSONLayout?, _ body: (inout JSONArrayWriter) -> Void) {
+        enclose("[", "]", layout) { output in
+            var writer = JSONArrayWriter(output: output.take())
+            body(&writer)
+            output = writer.output
+            return writer.isEmpty
+        }
+    }
+
+    /// `body` says whether it wrote nothing.
+    private mutating func enclose(
+        _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ inner: JSONLayout?, _ body: (inout JSONOutput) -> Bool
+    ) {
+        let outer = layout
+        // What stands on one line cannot hold what needs several.
+        if let inner, outer == .pretty { layout = inner }
+        bytes.append(UInt8(ascii: open))
+        depth += 1
+        let isEmpty = body(&self)
+        depth -= 1
+        if !isEmpty, layout == .pretty { indent() }
+        bytes.append(UInt8(ascii: close))
+        layout = outer
+    }
+
+    /// Leaves nothing behind, so that the bytes have one owner and are never copied.
+    private mutating func take() -> JSONOutput {
+        var taken = JSONOutput(layout: layout)
+        swap(&self, &taken)
+        return taken
+    }
+
+    fileprivate mutating func separate(isFirst: Bool) {
+        if !isFirst { append(layout == .line ? ", " : ",") }
+        if layout == .pretty { indent() }
+    }
+
+    private mutating func indent() {
+        bytes.append(UInt8(ascii: "\n"))
+        for _ in 0..<depth { append("  ") }
+    }
+
+    mutating func append(_ byte: UInt8) { bytes.append(byte) }
+
+    mutating func append(_ text: String) { bytes += text.utf8 }
+
+    mutating func removeLast(_ count: Int) { bytes.removeLast(count) }
+}

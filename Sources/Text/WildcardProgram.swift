@@ -1,0 +1,117 @@
+/// A pattern made ready to be matched: steps that are all followed at once, so that no pattern takes more time than its
+/// length times that of the text.
+///
+/// A unit is whatever the pattern's language counts in: a Unicode scalar or a byte.
+struct WildcardProgram: Hashable, Sendable {
+    enum Step: Hashable, Sendable {
+        case unit(UInt32)
+        /// One of a set, never a `/`.
+        case oneOf(WildcardSet)
+        case anyButSlash
+        case any
+        /// Goes on at the next step and at this one.
+        case fork(Int)
+        case jump(Int)
+    }
+
+    private(set) var steps: [Step] = []
+
+    static let slash = UInt32(UInt8(ascii: "/"))
+
+    mutating func append(_ step: Step) { steps.append(step) }
+
+    /// Any number of units, that are no `/` unless it may cross them.
+    mutating func appendStar(crossesSlashes: Bool) {
+        let start = steps.count
+        steps += [.fork(start + 3), crossesSlashes ? .any : .anyButSlash, .jump(start)]
+    }
+
+    /// `**/`: any number of folders, also none.
+    mutating func appendFolders() {
+        let fork = appendFork()
+        appendStar(crossesSlashes: true)
+        append(.unit(Self.slash))
+        setTarget(of: fork)
+    }
+
+    /// A fork whose target is yet to be set.
+    mutating func appendFork() -> Int {
+        steps.append(.fork(0))
+        return steps.count - 1
+    }
+
+    /// A jump whose target is yet to be set.
+    mutating func appendJump() -> Int {
+        steps.append(.jump(0))
+        return steps.count - 1
+    }
+
+    /// Lets a fork or a jump lead to the step that comes next.
+    mutating func setTarget(of step: Int) {
+        if case .jump = steps[step] { steps[step] = .jump(steps.count) } else { steps[step] = .fork(steps.count) }
+    }
+
+    /// Whether it matches the whole text or, with `orFolderOf`, what precedes one of its slashes.
+    func matches(_ text: some Sequence<UInt32>, orFolderOf: Bool = false) -> Bool {
+        var current = WildcardStates(count: steps.count + 1)
+        var following = current
+        enter(0, &current)
+        for unit in text {
+            if orFolderOf, unit == Self.slash, current.contains(steps.count) { return true }
+            following.removeAll()
+            for state in current.list where state < steps.count && accepts(state, unit) {
+                enter(state + 1, &following)
+            }
+            if following.list.isEmpty { return false }
+            swap(&current, &following)
+        }
+        return current.contains(steps.count)
+    }
+
+    private func accepts(_ state: Int, _ unit: UInt32) -> Bool {
+        switch steps[state] {
+        case .unit(let expected): unit == expected
+        case .oneOf(let set): unit != Self.slash && set.contains(unit)
+        case .anyButSlash: unit != Self.slash
+        case .any: true
+        case .fork, .jump: false
+        }
+    }
+
+    /// Adds a state and those that are reached from it for nothing.
+    private func enter(_ state: Int, _ states: inout WildcardStates) {
+        var next = state
+        while states.insert(next), next < steps.count {
+            switch steps[next] {
+            case .fork(let target):
+                enter(target, &states)
+                next += 1
+            case .jump(let target): next = target
+            default: return
+            }
+        }
+    }
+}
+
+/// The states a program is in.
+private struct WildcardStates {
+    private(set) var list: [Int] = []
+    private var isIn: [Bool]
+
+    init(count: Int) { isIn = Array(repeating: false, count: count) }
+
+    func contains(_ state: Int) -> Bool { isIn[state] }
+
+    /// False when it was there before.
+    mutating func insert(_ state: Int) -> Bool {
+        if isIn[state] { return false }
+        isIn[state] = true
+        list.append(state)
+        return true
+    }
+
+    mutating func removeAll() {
+        for state in list { isIn[state] = false }
+        list.removeAll(keepingCapacity: true)
+    }
+}

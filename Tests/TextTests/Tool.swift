@@ -1,0 +1,68 @@
+import Foundation
+
+/// A program to compare with; nil where it is not installed.
+struct Tool {
+    static let python = Tool("python3")
+    static let git = Tool("git")
+
+    private let path: String
+
+    private init?(_ name: String) {
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        let path = folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+        guard let path else { return nil }
+        self.path = path
+    }
+
+    struct Result {
+        var output: Data
+        var status: Int32
+    }
+
+    /// Runs it to its end, with settings of the user's own kept out.
+    func run(_ arguments: [String], in folder: URL, input: Data = Data()) throws -> Result {
+        // Files and not pipes: a pipe that is full stops both sides.
+        let inputFile = folder.appendingPathComponent("input-\(UUID())")
+        let outputFile = folder.appendingPathComponent("output-\(UUID())")
+        try input.write(to: inputFile)
+        try Data().write(to: outputFile)
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: path)
+        process.arguments = arguments
+        process.currentDirectoryURL = folder
+        process.environment = ProcessInfo.processInfo.environment.merging(
+            ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "PYTHONUTF8": "1"]
+        ) { $1 }
+        process.standardInput = try FileHandle(forReadingFrom: inputFile)
+        process.standardOutput = try FileHandle(forWritingTo: outputFile)
+        try process.run()
+        process.waitUntilExit()
+        let result = Result(output: try Data(contentsOf: outputFile), status: process.terminationStatus)
+        try FileManager.default.removeItem(at: inputFile)
+        try FileManager.default.removeItem(at: outputFile)
+        return result
+    }
+}
+
+/// A folder that is gone when `body` returns.
+func withTemporaryFolder<T>(_ body: (URL) throws -> T) throws -> T {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xiblint-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try body(folder)
+}
+
+/// The same numbers in every run (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
