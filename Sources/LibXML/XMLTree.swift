@@ -107,7 +107,8 @@ package final class XMLTree {
         guard let attribute = property(name, element) else { return false }
         guard let text = attribute.pointee.children else { return value.isEmpty }
         if text.pointee.next == nil, text.pointee.type == XML_TEXT_NODE {
-            return xmlStrEqual(text.pointee.content, value) == 1
+            var value = value
+            return value.withUTF8 { equals(text.pointee.content, $0) }
         }
         return Self.value(of: attribute) == value
     }
@@ -163,9 +164,20 @@ package final class XMLTree {
 
     // MARK: libxml2's nodes
 
+    /// Compares the names itself: handing a Swift string to libxml2 costs an allocation.
     func property(_ name: String, _ element: ElementRef) -> xmlAttrPtr? {
         guard records.indices.contains(element.index) else { return nil }
-        return xmlHasProp(records[element.index].node, name)
+        let first = records[element.index].node.pointee.properties
+        guard first != nil else { return nil }
+        var name = name
+        return name.withUTF8 { name in
+            var attribute = first
+            while let current = attribute {
+                if equals(current.pointee.name, name) { return current }
+                attribute = current.pointee.next
+            }
+            return nil
+        }
     }
 
     func property(ordinal: Int, _ element: ElementRef) -> xmlAttrPtr? {
@@ -191,4 +203,11 @@ package final class XMLTree {
         guard records.indices.contains(index), records[index].node == node else { return nil }
         return ElementRef(index: index)
     }
+}
+
+/// Whether a C string has just these bytes.
+private func equals(_ text: UnsafePointer<xmlChar>?, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let text else { return bytes.isEmpty }
+    for (offset, byte) in bytes.enumerated() where text[offset] != byte { return false }
+    return text[bytes.count] == 0
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import POSIX
 package import RuleEngine
 
 /// One run over a list of files.
@@ -6,11 +7,11 @@ package struct LintRun: Sendable {
     package var inputs: [LintInput]
     package var rules: RuleSelection
     /// The folder that fingerprints' paths start from.
-    package var root: String
+    package var root: Path
     /// How many files are linted at the same time, at least 1.
     package var jobs: Int
 
-    package init(inputs: [LintInput], rules: RuleSelection, root: String, jobs: Int) {
+    package init(inputs: [LintInput], rules: RuleSelection, root: Path, jobs: Int) {
         self.inputs = inputs
         self.rules = rules
         self.root = root
@@ -77,7 +78,7 @@ package struct LintResult: Sendable {
     package var diagnostics: [Diagnostic]
     package var failures: [RuleFailure]
     /// Files named by the user that could not be opened.
-    package var openingProblems: [String]
+    package var openingProblems: [FileError]
 
     init(files: Int, results: [FileResult]) {
         self.files = files

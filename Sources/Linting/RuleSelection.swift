@@ -1,4 +1,4 @@
-import BuiltInRules
+import Diagnostics
 package import RuleEngine
 package import RuleLanguage
 
@@ -22,7 +22,9 @@ package struct RuleSelection: Hashable, Sendable {
         self.init(
             active: preset.settings.compactMap { setting in
                 guard setting.level != .off, let rule = rules.first(where: { $0.id == setting.rule }) else { return nil }
-                return ActiveRule(rule, severity: setting.level.severity, settings: setting.options)
+                var severity: Severity?
+                if case .severity(let chosen) = setting.level { severity = chosen }
+                return ActiveRule(rule, severity: severity, settings: setting.options)
             })
     }
 

@@ -1,5 +1,4 @@
 package import Diagnostics
-package import Text
 
 /// What a report is made from: the findings, sorted, and what is to be said of the run.
 package struct Report: Sendable {

@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 package import Text
 
 /// `path:line:col: severity: message [rule-id]`, which problem matchers and editors read as it is; on a terminal the

@@ -78,10 +78,8 @@ package final class Engine {
     }
 
     private func extendTable(for document: Document, through name: Int) {
-        let names = document.tree.nameTable.names
-        for id in table.count..<max(names.count, name + 1) {
-            let role = document.vocabulary.roleOnAnyPlatform(id)
-            let indices = rules.indices.filter { rules[$0].selectors.mayMatch(name: names[id], role: role) }
+        for id in table.count...name {
+            let indices = rules.indices.filter { rules[$0].selectors.decision(id, in: document) != .never }
             table.append(indices)
             isRelevant.append(!indices.isEmpty)
         }
@@ -199,4 +197,6 @@ extension CompiledRule {
 /// Why the rules could not be made ready.
 package struct EngineError: Error, Hashable, Sendable {
     package var message: String
+
+    package init(message: String) { self.message = message }
 }

@@ -3,30 +3,37 @@ import LibXML
 
 /// The elements that a key's selectors find, by the string that its `use` has at each; empty strings are left out.
 struct KeyIndex {
-    private var elements: [String: [ElementRef]] = [:]
+    private var first: [String: ElementRef] = [:]
+    /// The further ones, by string; hardly ever any.
+    private var further: [String: [ElementRef]] = [:]
     /// Those that are not the first with their string, in document order.
     private(set) var repeated: [ElementRef] = []
 
     init(_ key: CompiledKey, document: Document, context: XPathContext, scope: Scope) {
-        var mayMatch: [Bool?] = []
-        for element in document.tree.elements {
-            let name = document.tree.nameID(element)
-            if name >= mayMatch.count { mayMatch += Array(repeating: nil, count: name + 1 - mayMatch.count) }
-            let possible =
-                mayMatch[name]
-                ?? key.selectors.mayMatch(name: document.tree.name(element), role: document.role(element))
-            mayMatch[name] = possible
-            guard possible, key.selectors.matches(element, in: document) else { continue }
+        for element in document.tree.elements where key.selectors.matches(element, in: document) {
             let string = scope.attempt(key.use) { (use) throws(XPathError) in
                 try context.string(use, at: .element(element))
             }
             guard let string, !string.isEmpty else { continue }
-            if elements[string, default: []].isEmpty == false { repeated.append(element) }
-            elements[string, default: []].append(element)
+            let known = Self.insert(element, string, into: &first)
+            guard known != element else { continue }
+            further[string, default: []].append(element)
+            repeated.append(element)
         }
     }
 
-    func elements(_ string: String) -> [ElementRef] { elements[string] ?? [] }
+    /// The element that has the string: the one given when it is the first.
+    private static func insert(_ element: ElementRef, _ string: String, into first: inout [String: ElementRef])
+        -> ElementRef
+    {
+        func keep(_ known: inout ElementRef) -> ElementRef { known }
+        return keep(&first[string, default: element])
+    }
+
+    func elements(_ string: String) -> [ElementRef] {
+        guard let element = first[string] else { return [] }
+        return [element] + (further[string] ?? [])
+    }
 
     /// Whether an element is the first with its string.
     func isFirst(_ element: ElementRef) -> Bool {

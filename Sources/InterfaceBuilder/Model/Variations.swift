@@ -30,6 +30,7 @@ extension Document {
 
     /// Where it is installed, and which of its properties vary: equal texts vary alike.
     func variationSignature(_ element: ElementRef) -> String {
+        if variationIndex.changes.isEmpty, Array(tree.children(element)).isEmpty { return "" }
         var parts = (id(element).flatMap { variationIndex.changes[$0] } ?? [:]).map { "\($0.key)=\($0.value)" }
         for variation in tree.children(element) where tree.name(variation) == "variation" {
             parts.append(

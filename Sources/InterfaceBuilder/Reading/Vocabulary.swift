@@ -3,39 +3,53 @@ import LibXML
 /// What the format's tables say of each element name that a reader has met, by the name's number.
 package final class Vocabulary {
     private let names: NameTable
-    private var entries: [Entry] = []
-
-    private struct Entry {
-        let info: ElementInfo?
-        /// One for each platform, in the order of `Platform.allCases`.
-        let roles: [ElementRole]
-        let anyRole: ElementRole
-    }
+    private var infos: [ElementInfo?] = []
+    /// For each name one role for each platform, in the order of `Platform.allCases`.
+    private var roles: [ElementRole] = []
+    private var references: [[String]] = []
 
     init(names: NameTable) { self.names = names }
 
-    package func info(_ nameID: Int) -> ElementInfo? { entry(nameID)?.info }
-
-    package func role(_ nameID: Int, on platform: Platform) -> ElementRole {
-        entry(nameID)?.roles[platform.ordinal] ?? []
+    package func info(_ nameID: Int) -> ElementInfo? {
+        complete()
+        return infos.indices.contains(nameID) ? infos[nameID] : nil
     }
 
-    /// What elements of the name are on one platform or another.
-    package func roleOnAnyPlatform(_ nameID: Int) -> ElementRole { entry(nameID)?.anyRole ?? [] }
+    package func role(_ nameID: Int, on platform: Platform) -> ElementRole {
+        complete()
+        let index = nameID * Self.platformCount + platform.ordinal
+        return roles.indices.contains(index) ? roles[index] : []
+    }
 
-    private func entry(_ nameID: Int) -> Entry? {
-        if entries.count < names.names.count {
-            for name in names.names[entries.count...] {
-                let info = ElementTable.info(name)
-                let roles = Platform.allCases.map { ElementRole(name: name, info: info, platform: $0) }
-                entries.append(Entry(info: info, roles: roles, anyRole: roles.reduce([]) { $0.union($1) }))
+    /// What elements of the name are on one platform or another, and on all of them.
+    package func roles(_ nameID: Int) -> (any: ElementRole, all: ElementRole) {
+        let each = Platform.allCases.map { role(nameID, on: $0) }
+        return (each.reduce([]) { $0.union($1) }, each.dropFirst().reduce(each.first ?? []) { $0.intersection($1) })
+    }
+
+    /// The attributes that hold an object's id in elements of the name.
+    func referenceAttributes(_ nameID: Int) -> [String] {
+        complete()
+        return references.indices.contains(nameID) ? references[nameID] : []
+    }
+
+    private static let platformCount = Platform.allCases.count
+
+    private func complete() {
+        guard infos.count < names.names.count else { return }
+        for name in names.names[infos.count...] {
+            let info = ElementTable.info(name)
+            infos.append(info)
+            for platform in Platform.allCases {
+                roles.append(ElementRole(name: name, info: info, platform: platform))
             }
+            references.append(IdReferences.attributes(of: name))
         }
-        return entries.indices.contains(nameID) ? entries[nameID] : nil
     }
 }
 
 extension Platform {
+    /// The place in `allCases`.
     var ordinal: Int {
         switch self {
         case .ios: 0

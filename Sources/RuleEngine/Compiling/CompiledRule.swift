@@ -43,7 +43,7 @@ final class CompiledRule {
         severity = active.severity
         appliesTo = active.rule.appliesTo
         yieldsTo = active.rule.yieldsTo
-        selectors = SelectorSet(pattern.selectors)
+        selectors = SelectorSet(active.rule.scope == .document ? [.element("document")] : pattern.selectors)
         var keys: [String: CompiledKey] = [:]
         for key in pattern.keys { keys[key.name] = try compiler.key(key) }
         self.keys = keys

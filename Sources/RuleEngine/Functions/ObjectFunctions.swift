@@ -43,13 +43,7 @@ extension FunctionLibrary {
             .boolean(call.element().map(document.isSystemOutlet) ?? false)
         },
         EngineFunction("dangling-references") { _, document, call in
-            guard let element = call.element() else { return .nodes([]) }
-            let names = IdReferences.attributes(of: document.tree.name(element))
-            let ordinals = document.tree.attributeNames(element).enumerated().filter { _, name in
-                guard names.contains(name), let id = document.tree.attribute(name, element) else { return false }
-                return document.object(id: id) == nil
-            }
-            return .nodes(ordinals.map { .attribute(element, ordinal: $0.offset) })
+            .nodes(call.element().map(document.danglingReferences) ?? [])
         },
     ]
 

@@ -52,10 +52,11 @@ package enum FunctionTable {
             "owner-kind", 0, 0, "", "unset, view, cell, view-controller, maybe-view-controller or other"),
         // Objects
         ExpressionFunction("class", 0, 1, "n", "the custom class, else the element's own"),
-        ExpressionFunction("custom-class", 0, 1, "n", "the custom class; empty for a plain object"),
+        ExpressionFunction("custom-class", 0, 1, "n", "the custom class; empty when it is none or the element's own"),
         ExpressionFunction("module", 0, 1, "n", "the custom class's module"),
         ExpressionFunction("is-view", 0, 1, "n", "whether it is a view"),
-        ExpressionFunction("is-cell", 0, 1, "n", "whether it is a table or collection view cell"),
+        ExpressionFunction(
+            "is-cell", 0, 1, "n", "whether it is a table or collection view cell, or a reusable or header-footer view"),
         ExpressionFunction("is-kind-of", 2, 2, "n, class", "whether its class is this one or derives from it"),
         ExpressionFunction("label", 0, 1, "n", "the object's name as Xcode's outline shows it"),
         ExpressionFunction("labels", 1, 1, "nodes", "the names of several objects, in one text"),
@@ -70,12 +71,13 @@ package enum FunctionTable {
         ExpressionFunction("first-item", 0, 1, "constraint", "the object at its first end"),
         ExpressionFunction("second-item", 0, 1, "constraint", "the object at its second end"),
         ExpressionFunction("constraint-key", 0, 1, "constraint", "a normal form: equal constraints have equal keys"),
-        ExpressionFunction("installed", 0, 1, "n", "whether it is installed in the default size class"),
+        ExpressionFunction("installed", 0, 1, "n", "whether it is installed in at least one size class"),
         // Values
         ExpressionFunction(
             "matches", 2, 4, "text, regex, 'name', value",
             "whether the whole text matches; {name} in the regex is the value"),
-        ExpressionFunction("tokens", 2, 2, "text, regex", "the pieces of a text between what matches, as nodes"),
+        ExpressionFunction(
+            "tokens", 2, 2, "text, regex", "the pieces of a text between the characters that match, as nodes"),
         ExpressionFunction("one-of", 2, 2, "text, list", "whether a text is in a list"),
         ExpressionFunction("join", 2, 2, "nodes, separator", "the nodes' texts in one"),
         ExpressionFunction("choose", 3, 3, "test, a, b", "a when the test is true, else b"),
@@ -84,7 +86,7 @@ package enum FunctionTable {
         ExpressionFunction("current", 0, 0, "", "the node that the rule looks at"),
         ExpressionFunction("key", 2, 2, "'name', value", "the nodes that a key of the rule has under a value"),
         ExpressionFunction("is-first-in", 1, 1, "'name'", "whether no earlier node has the same value in a key"),
-        ExpressionFunction("repeated", 1, 1, "'name'", "the nodes whose value in a key an earlier node has"),
+        ExpressionFunction("repeated", 1, 1, "'name'", "the nodes that are not the first with their value in a key"),
         ExpressionFunction(
             "option", 1, nil, "'name', key…", "an option's value; of a map the value of a key, or all keys"),
     ]
