@@ -1,7 +1,7 @@
 /// An example as a whole document, with the places where something is expected.
 package struct ExampleDocument: Hashable, Sendable {
     package var bytes: [UInt8]
-    /// Where each `↓` stood, in bytes, in the order of the example.
+    /// Where each `↓` stood, in bytes, in the order of the document.
     package var marks: [Int]
     package var kind: Applicability.DocumentKind
 
@@ -29,7 +29,7 @@ package struct ExampleDocument: Hashable, Sendable {
         var writer = SnippetWriter(source: bytes, pieces: pieces, platform: platform, isStoryboard: isStoryboard)
         let assembly = writer.write()
         return ExampleDocument(
-            bytes: assembly.bytes, marks: marks.map(assembly.place), kind: isStoryboard ? .storyboard : .xib)
+            bytes: assembly.bytes, marks: marks.map(assembly.place).sorted(), kind: isStoryboard ? .storyboard : .xib)
     }
 
     private static func isWholeDocument(_ bytes: [UInt8]) -> Bool {
