@@ -18,11 +18,11 @@ let package = Package(
         .target(name: "Text", dependencies: ["CLibYAML"]),
         .target(name: "Diagnostics", dependencies: ["Text"]),
         .target(name: "InterfaceBuilder", dependencies: ["LibXML", "Text", "Diagnostics"]),
-        .target(name: "RuleLanguage", dependencies: ["LibXML", "Text", "Diagnostics", "InterfaceBuilder"]),
+        .target(name: "RuleLanguage", dependencies: ["LibXML", "Text", "Diagnostics"]),
 
         .executableTarget(name: "embed-rules", dependencies: ["POSIX", "RuleLanguage"]),
-
-        .target(name: "BuiltInRules", dependencies: ["RuleLanguage"], path: "Rules"),
+        .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"]),
+        .target(name: "BuiltInRules", path: "Rules", plugins: ["EmbedRules"]),
 
         .target(
             name: "RuleEngine", dependencies: ["LibXML", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage"]),

@@ -36,13 +36,19 @@ struct ExpressionChecker {
         self.offset = offset
         tokens = XPathTokenizer.tokens(of: source)
         checkAxes()
-        if problems.isEmpty, let problem = ExpressionChecks.xpath(source) {
-            note("this is no XPath expression: \(problem.message)", at: problem.utf8Offset)
+        if problems.isEmpty, let mistake = Self.syntaxMistake(in: source, tokens) {
+            note("this is no XPath expression: \(mistake.message)", at: mistake.utf8Offset)
         }
         // What cannot be parsed has no calls and no names to speak of.
         guard problems.isEmpty else { return }
         checkNames()
         for call in XPathCallSite.calls(in: tokens) { check(call) }
+    }
+
+    private static func syntaxMistake(in source: String, _ tokens: [XPathToken]) -> XPathMistake? {
+        guard let problem = ExpressionChecks.xpath(source) else { return XPathMistake.openBracket(tokens) }
+        return XPathMistake.find(in: source)
+            ?? XPathMistake(message: problem.message, utf8Offset: problem.utf8Offset)
     }
 
     private mutating func note(_ message: String, at utf8Offset: Int) {
@@ -94,7 +100,9 @@ struct ExpressionChecker {
     private mutating func function(of call: XPathCallSite) -> ExpressionFunction? {
         let isCore = call.prefix == nil
         if let prefix = call.prefix, prefix != "ib" {
-            note("unknown prefix in \(prefix):\(call.name)(): functions are XPath's own or begin with ib:", at: call.utf8Offset)
+            note(
+                "unknown prefix in \(prefix):\(call.name)(): functions are XPath's own or begin with ib:",
+                at: call.utf8Offset)
             return nil
         }
         if let function = FunctionTable.function(named: call.name, isCore: isCore) { return function }
@@ -121,8 +129,10 @@ struct ExpressionChecker {
             if let name = literal(0), let problem = scope.problem(ofOption: name.text) {
                 note(problem, at: name.utf8Offset)
             }
-        case "key", "is-first-in":
-            if let name = literal(0), let problem = scope.problem(ofKey: name.text) { note(problem, at: name.utf8Offset) }
+        case "key", "is-first-in", "repeated":
+            if let name = literal(0), let problem = scope.problem(ofKey: name.text) {
+                note(problem, at: name.utf8Offset)
+            }
         case "matches", "tokens":
             let placeholders = literal(2).map { [$0.text] } ?? []
             if let regex = literal(1),

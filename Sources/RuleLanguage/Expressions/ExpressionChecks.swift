@@ -1,4 +1,4 @@
-internal import LibXML
+import LibXML
 
 /// What libxml2 says about the expressions of a rule: its words, and where in the expression in bytes.
 enum ExpressionChecks {
@@ -19,7 +19,8 @@ enum ExpressionChecks {
             try checkRegularExpression(source.replacing(placeholders.map { "{\($0)}" }, with: "x"))
             return nil
         } catch {
-            return error.message
+            // "failed to compile: xmlFAParseAtom: …" says nothing to whoever writes rules.
+            return error.message.split(separator: ": ").last.map(String.init) ?? error.message
         }
     }
 }

@@ -21,7 +21,8 @@ struct ExpressionScope: Sendable {
         let hint = suggestion(for: name, in: variables, prefix: "$")
         guard hint.isEmpty else { return "unknown variable $\(name)\(hint)" }
         let known = variables.map { "$\($0)" }.joined(separator: ", ")
-        return "unknown variable $\(name): " + (known.isEmpty ? "there is no let and no option here" : "here are \(known)")
+        return "unknown variable $\(name): "
+            + (known.isEmpty ? "there is no let and no option here" : "here are \(known)")
     }
 
     func problem(ofOption name: String) -> String? {

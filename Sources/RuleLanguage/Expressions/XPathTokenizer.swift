@@ -10,10 +10,13 @@ struct XPathTokenizer {
     private static let signs = ["//", "!=", "<=", ">=", "/", "|", "+", "-", "=", "<", ">"]
     private static let symbols = ["..", "::", "(", ")", "[", "]", ".", "@", ","]
 
-    static func tokens(of source: String) -> [XPathToken] {
+    static func tokens(of source: String) -> [XPathToken] { scan(source).tokens }
+
+    /// The tokens, and where they end: at the end of the source, or at what is no token.
+    static func scan(_ source: String) -> (tokens: [XPathToken], end: Int) {
         var tokenizer = XPathTokenizer(bytes: Array(source.utf8))
         while tokenizer.next() {}
-        return tokenizer.tokens
+        return (tokenizer.tokens, tokenizer.at)
     }
 
     private init(bytes: [UInt8]) {
@@ -117,7 +120,9 @@ struct XPathTokenizer {
         while isSpace(at) { at += 1 }
     }
 
-    private func isSpace(_ index: Int) -> Bool { index < bytes.count && [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index]) }
+    private func isSpace(_ index: Int) -> Bool {
+        index < bytes.count && [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index])
+    }
 
     private func isDigit(_ index: Int) -> Bool { index < bytes.count && (0x30...0x39).contains(bytes[index]) }
 

@@ -98,8 +98,10 @@ struct MessageParser {
             let hasValue = inner.contains { if case .expression = $0 { true } else { false } }
             if !hasValue {
                 problems.append(
-                    ("[[ … ]] is left out when a value in it is empty, and this one has none: put a {…} in it",
-                     open.utf8Offset))
+                    (
+                        "[[ … ]] is left out when a value in it is empty, and this one has none: put a {…} in it",
+                        open.utf8Offset
+                    ))
             }
             parts = open.before + [.optional(inner)]
             optional = nil

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 package import Text
 
 extension NodeReader {
@@ -27,12 +27,14 @@ extension NodeReader {
             return word.flatMap(RuleSetting.Level.init(word:)).map { RuleSetting(rule: rule.id, level: $0) }
         }
         guard let entries = node.entries else {
-            mismatch(node, rule.id, "a severity (\(RuleSetting.Level.words.joined(separator: ", "))) or a map of options")
+            mismatch(
+                node, rule.id, "a severity (\(RuleSetting.Level.words.joined(separator: ", "))) or a map of options")
             return nil
         }
         let severity = node["severity"].flatMap { word($0, "severity", of: RuleSetting.Level.words) }
         let options = optionValues(entries.filter { $0.key.scalar != "severity" }, of: rule.options)
-        return RuleSetting(rule: rule.id, level: severity.flatMap(RuleSetting.Level.init(word:)), options: options)
+        let level = severity.flatMap(RuleSetting.Level.init(word:)) ?? .kept
+        return RuleSetting(rule: rule.id, level: level, options: options)
     }
 
     /// The rule that an id or an alias names.

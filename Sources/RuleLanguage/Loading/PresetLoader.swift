@@ -1,4 +1,4 @@
-internal import Text
+import Text
 
 /// Reads a preset's file: `id` (the file's name), `title`, `description` and `rules`.
 ///

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Text
+import Diagnostics
+import Text
 
 extension RuleDecoder {
     mutating func decodeAssertions(_ fields: NodeFields) -> [Assertion] {
@@ -25,7 +25,9 @@ extension RuleDecoder {
 
     private mutating func decodeAssertion(_ fields: NodeFields, severity: YAMLNode?) -> Assertion? {
         let test = decodeTest(fields)
-        let message = reader.required("message", in: fields, of: "an assertion").flatMap { decodeMessage($0, "message") }
+        let message = reader.required("message", in: fields, of: "an assertion").flatMap {
+            decodeMessage($0, "message")
+        }
         let at = fields["at"].flatMap { decodeExpression($0, "at") }
         let related = fields["related"].map { decodeRelated($0) } ?? []
         let severity = severity.flatMap { reader.choice($0, "severity", of: Severity.self) }
@@ -36,7 +38,8 @@ extension RuleDecoder {
         let fix = fields["fix"].flatMap { decodeFix($0) }
         guard let (kind, test) = test, let message else { return nil }
         return Assertion(
-            kind: kind, test: test, message: message, at: at, related: related, severity: severity, once: once, fix: fix)
+            kind: kind, test: test, message: message, at: at, related: related, severity: severity, once: once, fix: fix
+        )
     }
 
     private mutating func decodeTest(_ fields: NodeFields) -> (Assertion.Kind, String)? {

@@ -1,4 +1,4 @@
-internal import Text
+import Text
 
 extension RuleDecoder {
     /// An XPath expression, checked against what it may name here.

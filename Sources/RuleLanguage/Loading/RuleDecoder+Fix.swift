@@ -1,4 +1,4 @@
-internal import Text
+import Text
 
 extension RuleDecoder {
     private static let edits = ["set-attribute", "remove-attribute", "insert", "remove"]

@@ -1,5 +1,5 @@
-internal import Diagnostics
-internal import Text
+import Diagnostics
+import Text
 
 extension RuleDecoder {
     /// What the rule is called and where it applies.
@@ -132,6 +132,8 @@ extension RuleDecoder {
 /// A path's last part without its extension.
 func fileStem(_ path: String) -> String {
     let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? ""[...].utf8
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else { return String(Substring(name)) }
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
+        return String(Substring(name))
+    }
     return String(Substring(name[..<dot]))
 }

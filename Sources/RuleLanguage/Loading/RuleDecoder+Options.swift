@@ -1,4 +1,4 @@
-internal import Text
+import Text
 
 extension RuleDecoder {
     private static let optionKeys = ["type", "values", "placeholders", "default", "description"]

@@ -1,4 +1,4 @@
-internal import Text
+import Text
 
 extension RuleDecoder {
     /// What the rule does: assertions, a check, or a finding of somebody else.

@@ -1,4 +1,4 @@
-internal import Text
+import Text
 
 extension RuleDecoder {
     private static let exampleKeys = ["name", "xml", "path", "sources", "options", "messages", "fixed", "todo"]
@@ -69,7 +69,8 @@ extension RuleDecoder {
         let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
         let isInside = parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual("..".utf8) && !$0.elementsEqual(".".utf8) }
         guard isInside else {
-            reader.note("path must lead into the example's project, such as Views/Card.xib; this is \"\(path)\"", at: node)
+            reader.note(
+                "path must lead into the example's project, such as Views/Card.xib; this is \"\(path)\"", at: node)
             return nil
         }
         return path

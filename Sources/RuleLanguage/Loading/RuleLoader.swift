@@ -1,4 +1,4 @@
-internal import Text
+import Text
 
 /// Reads rule files and checks everything about them that one file alone can tell.
 package struct RuleLoader: Sendable {
@@ -15,7 +15,8 @@ package struct RuleLoader: Sendable {
     /// Reads one rule file.
     /// - Parameter path: Named in problems; its last part must be the rule's id.
     /// - Throws: Every mistake found.
-    package func load(_ bytes: [UInt8], path: String, origin: RuleOrigin = .custom) throws(RuleFileError) -> LoadedRule {
+    package func load(_ bytes: [UInt8], path: String, origin: RuleOrigin = .custom) throws(RuleFileError) -> LoadedRule
+    {
         var decoder = RuleDecoder(reader: NodeReader(path: path, bytes: bytes), origin: origin, loader: self)
         let loaded = decoder.decode()
         try decoder.reader.finish()

@@ -1,4 +1,4 @@
-internal import Text
+import Text
 
 /// What only all rules together can show: names that are not unique, and rules that yield to nobody or in a circle.
 ///
@@ -28,7 +28,9 @@ private func problemsWithNames(_ loaded: [LoadedRule], _ others: [Rule]) -> [Rul
     }
     for rule in loaded { claim(rule.rule.id, "the id", rule, rule.places.id) }
     for rule in loaded {
-        for (alias, position) in zip(rule.rule.aliases, rule.places.aliases) { claim(alias, "the alias", rule, position) }
+        for (alias, position) in zip(rule.rule.aliases, rule.places.aliases) {
+            claim(alias, "the alias", rule, position)
+        }
     }
     return problems
 }

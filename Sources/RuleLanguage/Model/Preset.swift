@@ -23,15 +23,16 @@ package struct RuleSetting: Hashable, Sendable {
         /// The rule's own severity.
         case on
         case severity(Severity)
+        /// A rule that is off goes on at its own severity, any other stays as it is.
+        case kept
     }
 
     /// The rule's id.
     package var rule: String
-    /// Nil: a rule that is off goes on at its own severity, any other stays as it is.
-    package var level: Level?
+    package var level: Level
     package var options: [OptionValue.Entry]
 
-    package init(rule: String, level: Level?, options: [OptionValue.Entry] = []) {
+    package init(rule: String, level: Level, options: [OptionValue.Entry] = []) {
         self.rule = rule
         self.level = level
         self.options = options
@@ -52,11 +53,19 @@ extension RuleSetting.Level {
         }
     }
 
-    package var word: String {
+    /// Nil for `kept`, which is what a map without `severity` says.
+    package var word: String? {
         switch self {
         case .off: "off"
         case .on: "on"
         case .severity(let severity): severity.rawValue
+        case .kept: nil
         }
+    }
+
+    /// The severity that is set; nil when the rule's own, or the former one, is used.
+    package var severity: Severity? {
+        if case .severity(let severity) = self { return severity }
+        return nil
     }
 }

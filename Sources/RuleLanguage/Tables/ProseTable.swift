@@ -1,4 +1,4 @@
-internal import Text
+import Text
 
 /// What the built-in rules say to people; a rule's prose is read only when somebody asks for it.
 package struct ProseTable: Sendable {

@@ -1,4 +1,4 @@
-internal import Diagnostics
+import Diagnostics
 
 extension Rule {
     func write(to writer: inout TableWriter) {

@@ -1,5 +1,5 @@
 /// The rules and presets that every run needs, as `embed-rules` writes them into the program.
-package struct RuleTable: Hashable, Sendable {
+package struct RuleCatalog: Hashable, Sendable {
     /// In the order of their ids.
     package var rules: [Rule]
     /// In the order of their ids.
@@ -20,10 +20,10 @@ package struct RuleTable: Hashable, Sendable {
         return writer.text
     }
 
-    package static func decode(_ text: String) throws(TableError) -> RuleTable {
+    package static func decode(_ text: String) throws(TableError) -> RuleCatalog {
         var reader = TableReader(text)
         guard try reader.text() == format else { throw TableError(offset: 0) }
-        let table = RuleTable(rules: try reader.list(Rule.init), presets: try reader.list(Preset.init))
+        let table = RuleCatalog(rules: try reader.list(Rule.init), presets: try reader.list(Preset.init))
         guard reader.isAtEnd else { throw reader.error }
         return table
     }
@@ -47,13 +47,13 @@ extension Preset {
 extension RuleSetting {
     func write(to writer: inout TableWriter) {
         writer.write(rule)
-        writer.write(level?.word)
+        writer.write(level.word)
         writer.write(options) { $1.write(to: &$0) }
     }
 
     init(from reader: inout TableReader) throws(TableError) {
         let rule = try reader.text()
-        var level: Level?
+        var level = Level.kept
         if let word = try reader.optionalText() {
             guard let known = Level(word: word) else { throw reader.error }
             level = known
