@@ -32,9 +32,11 @@ struct LintCommand {
             isShown: OutputStream.standardError.isTerminal && !arguments[LintOptions.quiet])
         let run = LintRun(
             inputs: found.files, rules: selection, root: root, jobs: arguments[LintOptions.jobs] ?? processorCount())
+        var step: (@Sendable (Int) -> Void)?
+        if progress.isShown { step = { progress.show($0) } }
         let result: LintResult
         do {
-            result = try await run.run(progress: progress.isShown ? { progress.show($0) } : nil)
+            result = try await run.run(progress: step)
         } catch {
             Console.complain("xiblint: \(error.message)")
             return ExitCode.failure

@@ -1,5 +1,5 @@
 import Diagnostics
-package import POSIX
+import POSIX
 package import RuleEngine
 package import RuleLanguage
 import Text
