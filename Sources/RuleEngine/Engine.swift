@@ -130,8 +130,11 @@ package final class Engine {
         switch assertion.kind {
         case .assert: return try context.boolean(assertion.test, at: node) ? [] : [node]
         case .report:
-            let value = try context.evaluate(assertion.test, at: node)
-            return value.isNodeSet ? context.nodes(of: value) : value.boolean ? [node] : []
+            switch try context.value(assertion.test, at: node) {
+            case .nodes(let nodes): return nodes
+            case .object(let object) where object.isNodeSet: return context.nodes(of: object)
+            case let value: return context.boolean(value) ? [node] : []
+            }
         }
     }
 
