@@ -32,8 +32,10 @@ let package = Package(
                 "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "BuiltInRules", "RuleEngine",
             ]),
         .target(name: "Reports", dependencies: ["Text", "Diagnostics"]),
+        .target(name: "Arguments", dependencies: ["Text"]),
         .executableTarget(
-            name: "xiblint", dependencies: ["POSIX", "Text", "Diagnostics", "RuleLanguage", "Linting", "Reports"]),
+            name: "xiblint",
+            dependencies: ["POSIX", "Text", "Diagnostics", "RuleLanguage", "Linting", "Reports", "Arguments"]),
 
         .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
         .testTarget(name: "LibXMLTests", dependencies: ["LibXML"]),
@@ -42,6 +44,11 @@ let package = Package(
         .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage"]),
         .testTarget(name: "LintingTests", dependencies: ["Linting"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     ],
     swiftLanguageModes: [.v6]
 )
+
+for target in package.targets where [.regular, .executable, .test].contains(target.type) {
+    target.swiftSettings = [.enableUpcomingFeature("InternalImportsByDefault")]
+}
