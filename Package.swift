@@ -48,6 +48,7 @@ let package = Package(
         .testTarget(
             name: "LintingTests", dependencies: ["Linting", "BuiltInRules", "InterfaceBuilder", "RuleEngine", "RuleLanguage"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -24,9 +24,9 @@ struct LintCommand {
             Console.complain("xiblint: \(error)")
             return ExitCode.failure
         }
-        for problem in found.problems { Console.complain("xiblint: \(problem)") }
+        for problem in found.problems + found.warnings { Console.complain("xiblint: \(problem)") }
         let selection = RuleSelection.recommended(Catalog.load())
-        let root = WorkTree.enclosing(folder) ?? folder
+        let root = GitWorkTree(around: folder)?.top ?? folder
         let progress = Progress(
             total: found.files.count,
             isShown: OutputStream.standardError.isTerminal && !arguments[LintOptions.quiet])
@@ -42,7 +42,9 @@ struct LintCommand {
             return ExitCode.failure
         }
         progress.clear()
-        for problem in result.openingProblems { Console.complain("xiblint: \(problem)") }
+        for problem in result.openingProblems {
+            Console.complain("xiblint: \(problem.path.relative(to: folder).printable): \(problem.message)")
+        }
         for failure in result.failures { Console.complain("xiblint: \(text(failure, folder))") }
         if arguments[LintOptions.verbose] { Console.complain(summary(of: selection, found, begin)) }
         guard report(result, selection, folder) else { return ExitCode.failure }
@@ -62,25 +64,26 @@ struct LintCommand {
 
     private struct Inputs {
         var files: [LintInput]
-        /// What was named and could not be found.
-        var problems: [String]
+        /// What was named and cannot be opened.
+        var problems: [FileError]
+        /// Folders on the way that could not be read.
+        var warnings: [FileError]
     }
 
     private func inputs(in folder: Path) throws(FileError) -> Inputs {
-        let paths = arguments.operands
-        guard paths.contains("-") else {
-            if arguments[LintOptions.stdinFilename] != nil, !arguments[LintOptions.quiet] {
-                Console.complain("xiblint: --stdin-filename is of use only when PATH is -.")
-            }
-            let found = DocumentFinder(workingFolder: folder).find(paths)
-            return Inputs(files: found.documents, problems: found.problems)
+        var named = arguments.operands
+        var standardInput: [LintInput] = []
+        if named.contains("-") {
+            named.removeAll { $0 == "-" }
+            let name = arguments[LintOptions.stdinFilename] ?? "<stdin>"
+            standardInput = [
+                LintInput(path: folder.join(Path(name)).normalized, bytes: try readStandardInput(), isNamed: true)
+            ]
+            guard !named.isEmpty else { return Inputs(files: standardInput, problems: [], warnings: []) }
         }
-        let name = arguments[LintOptions.stdinFilename] ?? "<stdin>"
-        let input = LintInput(path: folder.join(Path(name)).normalized, bytes: try readStandardInput())
-        let others = paths.filter { $0 != "-" }
-        guard !others.isEmpty else { return Inputs(files: [input], problems: []) }
-        let found = DocumentFinder(workingFolder: folder).find(others)
-        return Inputs(files: [input] + found.documents, problems: found.problems)
+        let finder = DocumentFinder(named.map { Path($0) }, in: folder)
+        let files = finder.documents.map { LintInput(path: $0.path, isNamed: $0.isNamed) }
+        return Inputs(files: standardInput + files, problems: finder.namedProblems, warnings: finder.foundProblems)
     }
 
     // MARK: Output

@@ -25,7 +25,8 @@ package struct DocumentFinder: Sendable {
     /// What is looked for in folders. A *folder* of such a name is a document as well: an old Interface Builder's.
     package static let fileExtensions: Set<String> = ["xib", "storyboard"]
 
-    private var byRealPath: [Path: FoundDocument] = [:]
+    /// Where in `documents` a file is.
+    private var positions: [Path: Int] = [:]
 
     /// - Parameters:
     ///   - named: Files and folders; none means the working directory. A file that is named is always a document.
@@ -38,8 +39,8 @@ package struct DocumentFinder: Sendable {
                 namedProblems.append(FileError(path: path, code: error.code))
             }
         }
-        documents = byRealPath.values.sorted { $0.path < $1.path }
-        byRealPath = [:]
+        documents.sort { $0.path < $1.path }
+        positions = [:]
         // Of folders that overlap.
         foundProblems = Set(foundProblems).sorted { $0.path < $1.path }
     }
@@ -61,15 +62,17 @@ package struct DocumentFinder: Sendable {
 
     /// Of several paths to a file it keeps one that was named, the file's own, or the first, in this order.
     private mutating func add(_ document: FoundDocument, _ realPath: Path) {
-        guard let other = byRealPath[realPath] else {
-            byRealPath[realPath] = document
+        guard let position = positions[realPath] else {
+            positions[realPath] = documents.count
+            documents.append(document)
             return
         }
         func rank(_ document: FoundDocument) -> (Int, Int) {
             (document.isNamed ? 0 : 1, document.path == realPath ? 0 : 1)
         }
+        let other = documents[position]
         let isBetter = rank(document) == rank(other) ? document.path < other.path : rank(document) < rank(other)
-        if isBetter { byRealPath[realPath] = document }
+        if isBetter { documents[position] = document }
     }
 
     /// The path without `.` and `..`. What is before the last `..` is looked up: it may lead through a symbolic link.
@@ -82,5 +85,9 @@ package struct DocumentFinder: Sendable {
         return Path(bytes: try realPath(before).bytes + path.bytes[names[last].endIndex...]).normalized
     }
 
-    private static func isDocument(_ name: Path) -> Bool { fileExtensions.contains(name.fileExtension) }
+    private static func isDocument(_ name: Path) -> Bool {
+        // Most names are told apart by their last letter.
+        (name.bytes.last == UInt8(ascii: "b") || name.bytes.last == UInt8(ascii: "d"))
+            && fileExtensions.contains(name.fileExtension)
+    }
 }

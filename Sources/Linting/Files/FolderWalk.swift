@@ -52,21 +52,14 @@ package struct FolderWalk: Sendable {
     private enum Step {
         case take(Item)
         case enter(Folder)
-
-        /// Compares as the paths do that come of it.
-        var sortKey: Path {
-            switch self {
-            case .take(let item): item.path
-            case .enter(let folder): Path(bytes: folder.item.path.bytes + [UInt8(ascii: "/")])
-            }
-        }
     }
 
     private mutating func enter(_ folder: Folder, _ isWanted: (Path) -> Bool) throws(FileError) -> [Step] {
         let entries = try listFolder(folder.item.path)
         var rules = folder.rules ?? IgnoreRules(above: folder.item.realPath, &problems)
         rules.enter(folder.item.realPath, entries, &problems)
-        var steps: [Step] = []
+        // A folder comes where the paths come that begin with it and a slash.
+        var steps: [(sortKey: Path, step: Step)] = []
         for entry in entries {
             let isWanted = isWanted(entry.name)
             let isEntered = entry.kind == .folder && !isWanted
@@ -75,12 +68,13 @@ package struct FolderWalk: Sendable {
                 path: folder.item.path.join(entry.name), realPath: folder.item.realPath.join(entry.name))
             guard !rules.ignores(item.realPath, isFolder: entry.kind == .folder) else { continue }
             if isEntered {
-                steps.append(.enter(Folder(item: item, rules: rules)))
+                let sortKey = Path(bytes: item.path.bytes + [UInt8(ascii: "/")])
+                steps.append((sortKey, .enter(Folder(item: item, rules: rules))))
             } else if follow(&item, entry.kind) {
-                steps.append(.take(item))
+                steps.append((item.path, .take(item)))
             }
         }
-        return steps.sorted { $0.sortKey < $1.sortKey }
+        return steps.sorted { $0.sortKey < $1.sortKey }.map(\.step)
     }
 
     /// Finds what a symbolic link leads to. False for pipes and devices, which are left alone: reading could take for
