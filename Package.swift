@@ -46,7 +46,8 @@ let package = Package(
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
         .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage"]),
         .testTarget(
-            name: "LintingTests", dependencies: ["Linting", "BuiltInRules", "InterfaceBuilder", "RuleEngine", "RuleLanguage"]),
+            name: "LintingTests",
+            dependencies: ["Linting", "BuiltInRules", "InterfaceBuilder", "RuleEngine", "RuleLanguage"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     ],

@@ -21,7 +21,9 @@ package struct RuleSelection: Hashable, Sendable {
     package init(preset: Preset, rules: [Rule]) {
         self.init(
             active: preset.settings.compactMap { setting in
-                guard setting.level != .off, let rule = rules.first(where: { $0.id == setting.rule }) else { return nil }
+                guard setting.level != .off, let rule = rules.first(where: { $0.id == setting.rule }) else {
+                    return nil
+                }
                 var severity: Severity?
                 if case .severity(let chosen) = setting.level { severity = chosen }
                 return ActiveRule(rule, severity: severity, settings: setting.options)

@@ -12,7 +12,8 @@ extension Document {
         if let text = shownText(element), !text.isEmpty { return Self.shortened(text.oneLine) }
         let variant = tree.attribute("type", element) ?? tree.attribute("key", element)
         let kind = info(element)?.defaultLabel(on: platform, variant: variant)
-        if let custom = customClass(element), custom != elementClass(element), tree.name(element) != "windowController" {
+        if let custom = customClass(element), custom != elementClass(element), tree.name(element) != "windowController"
+        {
             return OutlineTitle.title(ofClass: custom)
         }
         let name = tree.name(element)
@@ -63,7 +64,8 @@ extension Document {
         let constant = constraint.constant
         let amount = Self.number(constant.magnitude)
         guard let attribute = constraint.secondAttribute else {
-            return "\(term(constraint.firstItem, constraint.firstAttribute)) \(sign) \(constant < 0 ? "-" : "")\(amount)"
+            return
+                "\(term(constraint.firstItem, constraint.firstAttribute)) \(sign) \(constant < 0 ? "-" : "")\(amount)"
         }
         let factor = constraint.multiplier == 1 ? "" : "\(Self.number(constraint.multiplier)) × "
         let rest = constant == 0 ? "" : constant < 0 ? " - \(amount)" : " + \(amount)"
