@@ -14,7 +14,11 @@ struct VariationIndex {
             for mask in tree.children(variation) where tree.name(mask) == "mask" {
                 for entry in tree.children(mask) {
                     guard let id = tree.attribute("reference", entry) else { continue }
-                    changes[id, default: [:]][key] = tree.name(entry) == "include"
+                    switch tree.name(entry) {
+                    case "include": changes[id, default: [:]][key] = true
+                    case "exclude": changes[id, default: [:]][key] = false
+                    default: break
+                    }
                 }
             }
         }

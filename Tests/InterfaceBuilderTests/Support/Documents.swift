@@ -76,6 +76,6 @@ extension Document {
         elements.map { id($0) ?? "<\(tree.name($0))>" }
     }
 
-    /// The text of an object's first constraint turned into its key.
+    /// The key of the constraint with this id.
     func key(_ id: String) throws -> String? { constraintKey(try require(id)) }
 }
