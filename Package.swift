@@ -39,7 +39,7 @@ let package = Package(
         .testTarget(name: "LibXMLTests", dependencies: ["LibXML"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
-        .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage"]),
+        .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "embed-rules", "BuiltInRules"]),
         .testTarget(name: "LintingTests", dependencies: ["Linting"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
     ],
