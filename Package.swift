@@ -18,11 +18,11 @@ let package = Package(
         .target(name: "Text", dependencies: ["CLibYAML"]),
         .target(name: "Diagnostics", dependencies: ["Text"]),
         .target(name: "InterfaceBuilder", dependencies: ["LibXML", "Text", "Diagnostics"]),
-        .target(name: "RuleLanguage", dependencies: ["LibXML", "Text", "Diagnostics", "InterfaceBuilder"]),
+        .target(name: "RuleLanguage", dependencies: ["LibXML", "Text", "Diagnostics"]),
 
         .executableTarget(name: "embed-rules", dependencies: ["POSIX", "RuleLanguage"]),
-
-        .target(name: "BuiltInRules", dependencies: ["RuleLanguage"], path: "Rules"),
+        .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"]),
+        .target(name: "BuiltInRules", path: "Rules", plugins: ["EmbedRules"]),
 
         .target(
             name: "RuleEngine", dependencies: ["LibXML", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage"]),
@@ -35,14 +35,19 @@ let package = Package(
         .target(name: "Arguments", dependencies: ["Text"]),
         .executableTarget(
             name: "xiblint",
-            dependencies: ["POSIX", "Text", "Diagnostics", "RuleLanguage", "Linting", "Reports", "Arguments"]),
+            dependencies: [
+                "POSIX", "Text", "Diagnostics", "RuleLanguage", "BuiltInRules", "RuleEngine", "Linting", "Reports",
+                "Arguments",
+            ]),
 
         .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
         .testTarget(name: "LibXMLTests", dependencies: ["LibXML"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
         .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage"]),
-        .testTarget(name: "LintingTests", dependencies: ["Linting"]),
+        .testTarget(
+            name: "LintingTests",
+            dependencies: ["Linting", "BuiltInRules", "InterfaceBuilder", "RuleEngine", "RuleLanguage"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     ],

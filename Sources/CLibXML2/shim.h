@@ -8,3 +8,12 @@
 #include <libxml/xmlregexp.h>
 #include <libxml/xpath.h>
 #include <libxml/xpathInternals.h>
+
+/// `xmlFree` is a global variable, which Swift 6 does not let threads share; this is the same call.
+static inline void xiblint_xmlFree(void *memory) { xmlFree(memory); }
+
+/// The XPath stack, which later versions of libxml2 reach through macros.
+static inline xmlXPathObjectPtr xiblint_valuePop(xmlXPathParserContextPtr parser) { return valuePop(parser); }
+static inline void xiblint_valuePush(xmlXPathParserContextPtr parser, xmlXPathObjectPtr value) {
+    valuePush(parser, value);
+}

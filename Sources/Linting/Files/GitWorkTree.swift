@@ -1,8 +1,8 @@
-import POSIX
+package import POSIX
 
 /// The work tree of a git repository: a folder with `.git` in it.
-struct GitWorkTree: Sendable {
-    let top: Path
+package struct GitWorkTree: Sendable {
+    package let top: Path
 
     init(top: Path) {
         self.top = top
@@ -10,7 +10,7 @@ struct GitWorkTree: Sendable {
 
     /// The innermost work tree that a folder is in or is the top of; nil when there is none.
     /// - Parameter folder: An absolute path without symbolic links.
-    init?(around folder: Path) {
+    package init?(around folder: Path) {
         var folder = folder
         while !Self.isTop(folder) {
             let parent = folder.parent

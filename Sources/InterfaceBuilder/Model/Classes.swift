@@ -1,0 +1,56 @@
+package import LibXML
+
+extension Document {
+    /// The custom class, else the element's own; nil for an element that is no object.
+    package func className(_ element: ElementRef) -> String? {
+        if let custom = customClass(element) { return custom }
+        if tree.name(element) == "placeholder" || tree.name(element) == "customObject" { return "NSObject" }
+        return elementClass(element)
+    }
+
+    /// The class set in the identity inspector; nil when there is none.
+    package func customClass(_ element: ElementRef) -> String? {
+        guard let name = tree.attribute("customClass", element), !name.isEmpty else { return nil }
+        return name
+    }
+
+    /// The class that the element stands for by its name.
+    package func elementClass(_ element: ElementRef) -> String? { info(element)?.className(on: platform) }
+
+    /// The module of the custom class; nil for an Objective-C class.
+    package func module(_ element: ElementRef) -> String? { tree.attribute("customModule", element) }
+
+    /// Whether an element has no class of its own: none, or the element's by name.
+    package func isPlain(_ element: ElementRef) -> Bool {
+        guard let custom = customClass(element) else { return true }
+        return custom == elementClass(element)
+    }
+
+    /// Whether an object is of a class or a subclass of it; nil when nothing knows its class. An object whose custom
+    /// class is unknown is at least of its element's class.
+    package func isKind(_ element: ElementRef, of ancestor: String) -> Bool? {
+        if let custom = customClass(element) {
+            if let known = ClassTable.isKind(custom, of: ancestor, on: platform) { return known }
+            if custom == ancestor { return true }
+            if let own = elementClass(element), ClassTable.isKind(own, of: ancestor, on: platform) == true {
+                return true
+            }
+            return nil
+        }
+        return className(element).flatMap { ClassTable.isKind($0, of: ancestor, on: platform) }
+    }
+
+    /// A table or collection view cell, a collection reusable view, or a header-footer view.
+    package func isCell(_ element: ElementRef) -> Bool {
+        switch tree.name(element) {
+        case "tableViewCell", "collectionViewCell", "collectionReusableView": return true
+        default:
+            return isView(element)
+                && CellClasses.names.contains { isKind(element, of: $0) == true }
+        }
+    }
+}
+
+enum CellClasses {
+    static let names = ["UITableViewCell", "UICollectionReusableView", "UITableViewHeaderFooterView"]
+}

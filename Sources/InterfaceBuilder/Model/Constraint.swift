@@ -1,0 +1,87 @@
+package import LibXML
+
+/// A constraint with every default filled in: `first = multiplier × second + constant`, or an inequality.
+package struct Constraint: Hashable, Sendable {
+    package enum Relation: String, Sendable {
+        case equal, greaterThanOrEqual, lessThanOrEqual
+
+        /// The relation seen from the other side.
+        package var reversed: Relation {
+            switch self {
+            case .equal: .equal
+            case .greaterThanOrEqual: .lessThanOrEqual
+            case .lessThanOrEqual: .greaterThanOrEqual
+            }
+        }
+    }
+
+    package var element: ElementRef
+    /// The view whose `constraints` hold it.
+    package var container: ElementRef
+    /// A view or a guide; the container when the document names none. Nil when no object has the id.
+    package var firstItem: ElementRef?
+    package var firstAttribute: String
+    package var relation: Relation
+    package var secondItem: ElementRef?
+    /// Nil for a constraint of one attribute to a constant.
+    package var secondAttribute: String?
+    package var multiplier: Double
+    package var constant: Double
+    package var priority: Double
+    /// Removed at build time.
+    package var isPlaceholder: Bool
+    /// Standard spacing: `constant` is what it was at the last save.
+    package var isSymbolic: Bool
+    package var identifier: String?
+}
+
+extension Document {
+    /// All constraints, in the order of the document.
+    package var constraints: [Constraint] { tree.elements.compactMap(constraint) }
+
+    package func constraint(_ element: ElementRef) -> Constraint? {
+        guard tree.name(element) == "constraint", let container = container(ofConstraint: element) else { return nil }
+        let tree = tree
+        func number(_ name: String) -> Double? { tree.attribute(name, element).flatMap(Double.init) }
+        return Constraint(
+            element: element, container: container,
+            firstItem: firstItem(ofConstraint: element),
+            firstAttribute: tree.attribute("firstAttribute", element) ?? "",
+            relation: tree.attribute("relation", element).flatMap(Constraint.Relation.init) ?? .equal,
+            secondItem: secondItem(ofConstraint: element),
+            secondAttribute: tree.attribute("secondAttribute", element),
+            multiplier: tree.attribute("multiplier", element).flatMap(Constraint.multiplier) ?? 1,
+            constant: number("constant") ?? 0, priority: number("priority") ?? 1000,
+            isPlaceholder: tree.hasAttribute("placeholder", "YES", element),
+            isSymbolic: tree.hasAttribute("symbolic", "YES", element),
+            identifier: tree.attribute("identifier", element))
+    }
+
+    package func firstItem(ofConstraint element: ElementRef) -> ElementRef? {
+        guard let id = tree.attribute("firstItem", element) else { return container(ofConstraint: element) }
+        return object(id: id)
+    }
+
+    package func secondItem(ofConstraint element: ElementRef) -> ElementRef? {
+        tree.attribute("secondItem", element).flatMap(object)
+    }
+
+    package func container(ofConstraint element: ElementRef) -> ElementRef? {
+        guard let list = tree.parent(element), tree.name(list) == "constraints" else { return nil }
+        return tree.parent(list)
+    }
+}
+
+extension Constraint {
+    /// Reads the three notations: `0.5`, `16:9`, `1/3`. Nil when it is none of them.
+    package static func multiplier(_ text: String) -> Double? {
+        let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
+        let numbers = parts.compactMap { Double($0) }
+        guard numbers.count == parts.count, numbers.allSatisfy(\.isFinite) else { return nil }
+        switch numbers.count {
+        case 1: return numbers[0]
+        case 2: return numbers[1] == 0 ? nil : numbers[0] / numbers[1]
+        default: return nil
+        }
+    }
+}

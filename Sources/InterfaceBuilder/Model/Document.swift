@@ -1,0 +1,75 @@
+package import LibXML
+
+/// An Interface Builder document: its tree, and what the elements mean.
+///
+/// Everything beyond the root's attributes is found when first asked for. A document stays on the thread of its
+/// reader.
+package final class Document {
+    package enum Kind: String, Sendable { case xib, storyboard }
+
+    /// Where the document stands, with `/`.
+    package let path: String
+    package let tree: XMLTree
+    package let vocabulary: Vocabulary
+    package let kind: Kind
+    package let platform: Platform
+    /// The `objects` elements: one in a xib, one in each scene of a storyboard.
+    package let objectLists: [ElementRef]
+    package let scenes: [Scene]
+
+    init(path: String, tree: XMLTree, vocabulary: Vocabulary) {
+        self.path = path
+        self.tree = tree
+        self.vocabulary = vocabulary
+        let root = tree.root
+        platform =
+            tree.attribute("targetRuntime", root).flatMap(Platform.init(targetRuntime:))
+            ?? tree.attribute("type", root).flatMap(Platform.init(documentType:)) ?? .ios
+        if let list = tree.child(root, named: "scenes") {
+            kind = .storyboard
+            scenes = tree.children(list).filter { tree.name($0) == "scene" }.map { Scene(element: $0, in: tree) }
+            objectLists = scenes.compactMap(\.objects)
+        } else {
+            kind = .xib
+            scenes = []
+            objectLists = tree.children(root).filter { tree.name($0) == "objects" }
+        }
+    }
+
+    /// The file's name without its extension.
+    package var stem: String {
+        let name = path.split(separator: "/").last ?? ""
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
+        return String(name[..<dot])
+    }
+
+    package var isLaunchScreen: Bool { tree.hasAttribute("launchScreen", "YES", tree.root) }
+
+    // Found when first asked for; each is explained where its type is.
+    lazy var objectIndex = ObjectIndex(self)
+    lazy var variationIndex = VariationIndex(self)
+    package lazy var filesOwner: ElementRef? = placeholders.first(where: isFilesOwner)
+    package lazy var placeholders: [ElementRef] = objectLists.flatMap(tree.children).filter(isPlaceholder)
+    package lazy var topLevelObjects: [ElementRef] = objectLists.flatMap(tree.children).filter { !isPlaceholder($0) }
+    package lazy var topLevelViews: [ElementRef] = topLevelObjects.filter(isView)
+    package lazy var ownerKind: OwnerKind = findOwnerKind()
+}
+
+/// A scene of a storyboard: a tree of its own.
+package struct Scene: Hashable, Sendable {
+    package let element: ElementRef
+    package let sceneID: String?
+    /// The list of the scene's top-level objects.
+    package let objects: ElementRef?
+    /// The view controller, window controller or application that the scene is about.
+    package let mainObject: ElementRef?
+
+    init(element: ElementRef, in tree: XMLTree) {
+        self.element = element
+        sceneID = tree.attribute("sceneID", element)
+        objects = tree.child(element, named: "objects")
+        mainObject = objects.flatMap { objects in
+            tree.children(objects).first { tree.hasAttribute("sceneMemberID", "viewController", $0) }
+        }
+    }
+}

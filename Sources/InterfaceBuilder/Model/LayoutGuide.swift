@@ -1,0 +1,33 @@
+package import LibXML
+
+/// A rectangle that constraints can name and that is no view.
+package struct LayoutGuide: Hashable, Sendable {
+    package enum Kind: String, Sendable {
+        case safeArea, layoutMargins, contentLayoutGuide, frameLayoutGuide, keyboard
+        /// Of a view controller, before safe areas.
+        case top, bottom
+    }
+
+    package var element: ElementRef
+    /// Nil for a kind that is not known here.
+    package var kind: Kind?
+    /// The view whose guide it is: for a view controller's, the controller's root view.
+    package var view: ElementRef?
+}
+
+extension Document {
+    package func layoutGuide(_ element: ElementRef) -> LayoutGuide? {
+        switch tree.name(element) {
+        case "viewLayoutGuide", "keyboardLayoutGuide":
+            return LayoutGuide(
+                element: element, kind: tree.attribute("key", element).flatMap(LayoutGuide.Kind.init),
+                view: tree.parent(element))
+        case "viewControllerLayoutGuide":
+            let controller = tree.parent(element).flatMap(tree.parent)
+            return LayoutGuide(
+                element: element, kind: tree.attribute("type", element).flatMap(LayoutGuide.Kind.init),
+                view: controller.flatMap { tree.child($0, key: "view") })
+        default: return nil
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package import LibXML
+
+/// The elements that have an id, by it.
+struct ObjectIndex {
+    private(set) var byID: [String: ElementRef] = [:]
+
+    init(_ document: Document) {
+        let tree = document.tree
+        byID.reserveCapacity(tree.elementCount / 4)
+        for element in tree.elements where document.hasObjectID(element) {
+            guard let id = tree.attribute("id", element), byID[id] == nil else { continue }
+            byID[id] = element
+        }
+    }
+}
+
+extension Document {
+    /// The first element with an id; connections and constraints count, a canvas device does not.
+    package func object(id: String) -> ElementRef? { objectIndex.byID[id] }
+
+    package func id(_ element: ElementRef) -> String? {
+        hasObjectID(element) ? tree.attribute("id", element) : nil
+    }
+
+    /// Whether an element has an id that connections can name.
+    package func hasObjectID(_ element: ElementRef) -> Bool {
+        !role(element).contains(.device) && tree.hasAttribute("id", element)
+    }
+
+    package func role(_ element: ElementRef) -> ElementRole { vocabulary.role(tree.nameID(element), on: platform) }
+
+    package func info(_ element: ElementRef) -> ElementInfo? { vocabulary.info(tree.nameID(element)) }
+
+    package func isView(_ element: ElementRef) -> Bool { role(element).contains(.view) }
+
+    package func isViewController(_ element: ElementRef) -> Bool { role(element).contains(.viewController) }
+
+    /// What Xcode's outline can show: an element with an id that is no connection, or a view (the content view of an
+    /// older collection view cell has no id).
+    package func isObject(_ element: ElementRef) -> Bool {
+        let role = role(element)
+        if role.contains(.view) { return true }
+        return role.isDisjoint(with: [.connection, .device]) && tree.hasAttribute("id", element)
+    }
+
+    /// What a person would select in the outline for an element: the source of a connection, the object that has a
+    /// runtime attribute, else the nearest object around it, itself included.
+    package func owner(of element: ElementRef) -> ElementRef? {
+        var current: ElementRef? = element
+        while let candidate = current {
+            if isObject(candidate) { return candidate }
+            current = tree.parent(candidate)
+        }
+        return nil
+    }
+}

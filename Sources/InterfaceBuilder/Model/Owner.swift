@@ -1,0 +1,52 @@
+import LibXML
+
+/// What File's Owner is, as far as the document tells.
+package enum OwnerKind: String, CaseIterable, Sendable {
+    /// Without a class, or with NSObject.
+    case unset
+    case view, cell
+    case viewController = "view-controller"
+    case maybeViewController = "maybe-view-controller"
+    case other
+}
+
+extension Document {
+    func findOwnerKind() -> OwnerKind {
+        guard let owner = filesOwner, let name = customClass(owner), name != "NSObject" else {
+            return hasViewOutlet ? .maybeViewController : .unset
+        }
+        let controller = platform == .macos ? "NSViewController" : "UIViewController"
+        if let isController = ClassTable.isKind(name, of: controller, on: platform) {
+            if isController { return .viewController }
+            if CellClasses.names.contains(where: { ClassTable.isKind(name, of: $0, on: platform) == true }) {
+                return .cell
+            }
+            let view = platform == .macos ? "NSView" : "UIView"
+            return ClassTable.isKind(name, of: view, on: platform) == true ? .view : .other
+        }
+        if name.hasSuffix("ViewController") { return .viewController }
+        if hasViewOutlet { return .maybeViewController }
+        if name.hasSuffix("Cell") { return .cell }
+        return name.hasSuffix("View") ? .view : .maybeViewController
+    }
+
+    private var hasViewOutlet: Bool {
+        filesOwner.map { owner in
+            connectionElements(of: owner).contains {
+                tree.name($0) == "outlet" && tree.hasAttribute("property", "view", $0)
+            }
+        } ?? false
+    }
+
+    /// A xib of iOS or tvOS that code loads to get a view: no launch screen, no cell at top level, and its owner
+    /// neither is nor may be a view controller. It may have no view at all.
+    package var isViewXib: Bool {
+        guard isMobileXib, !topLevelViews.contains(where: isCell) else { return false }
+        return ownerKind != .viewController && ownerKind != .maybeViewController
+    }
+
+    /// A xib of iOS or tvOS with a cell at top level.
+    package var isCellXib: Bool { isMobileXib && topLevelViews.contains(where: isCell) }
+
+    private var isMobileXib: Bool { kind == .xib && (platform == .ios || platform == .tvos) && !isLaunchScreen }
+}

@@ -1,0 +1,137 @@
+import LibXML
+import Text
+
+/// Turns bytes into documents, one after the other. A worker owns one.
+package final class DocumentReader {
+    private let parser: XMLParser
+    package let vocabulary: Vocabulary
+
+    /// Fails only when there is no memory left.
+    package init?() {
+        guard let parser = XMLParser() else { return nil }
+        self.parser = parser
+        vocabulary = Vocabulary(names: parser.nameTable)
+    }
+
+    /// Reads one file's bytes. `path` is where the document stands, with `/`.
+    package func read(_ bytes: [UInt8], path: String) throws(ReadingProblem) -> Document {
+        if let problem = compiledNib(bytes) { throw problem }
+        do {
+            try Precheck.check(bytes)
+        } catch {
+            throw ReadingProblem(error)
+        }
+        let tree: XMLTree
+        do {
+            tree = try parser.parse(bytes)
+        } catch {
+            throw ReadingProblem(error, in: bytes)
+        }
+        let root = tree.startTag(tree.root)
+        switch tree.name(tree.root) {
+        case "document": return Document(path: path, tree: tree, vocabulary: vocabulary)
+        case "archive":
+            throw ReadingProblem(
+                .legacy,
+                "This document is in the format from before Xcode 5, which xiblint does not look into. "
+                    + "Open it in Xcode and save it once",
+                at: root)
+        case let name:
+            throw ReadingProblem(
+                .unreadable,
+                "This is no Interface Builder document: its root element is <\(name)>, not <document>. "
+                    + "Exclude it, or restore the document from version control",
+                at: root)
+        }
+    }
+
+    /// Compiled nibs are known by their first bytes.
+    private func compiledNib(_ bytes: [UInt8]) -> ReadingProblem? {
+        let marks = ["NIBArchive": "a compiled nib", "bplist": "a binary property list (a compiled nib)"]
+        for (mark, name) in marks where bytes.starts(with: mark.utf8) {
+            return ReadingProblem(
+                .unreadable,
+                "This is \(name), not an Interface Builder document. Lint the .xib or .storyboard that it was made from",
+                at: 0..<mark.utf8.count)
+        }
+        return nil
+    }
+}
+
+extension ReadingProblem {
+    /// What the pass over the bytes refused.
+    init(_ refusal: Refusal) {
+        switch refusal {
+        case .empty:
+            self.init(
+                .malformed, "This document is empty: Xcode cannot open it. Restore it from version control", at: 0..<0)
+        case .encoding(let name, let range):
+            self.init(
+                .unreadable,
+                "This document is written in \(name.oneLine); Interface Builder writes UTF-8. "
+                    + "Open it in Xcode and save it, or convert it",
+                at: range)
+        case .documentType(let range):
+            self.init(
+                .malformed,
+                "This document declares a document type or entities, which Interface Builder never writes; "
+                    + "they are not read. Remove the declaration",
+                at: range)
+        case .tooManyAttributes(let count, let range):
+            self.init(
+                .malformed,
+                "This element has \(count) attributes, more than the \(Precheck.maximumAttributes) that are read; "
+                    + "Interface Builder writes a few dozen at most. Restore the document from version control",
+                at: range)
+        case .tooDeep(let range):
+            self.init(
+                .malformed,
+                "Elements are nested more than \(Precheck.maximumDepth) levels deep here, which is more than is read. "
+                    + "Restore the document from version control",
+                at: range)
+        case .conflict(let markers):
+            self.init(.conflict, markers.message, at: markers.range)
+        }
+    }
+
+    /// What libxml2 refused, in its words.
+    init(_ error: XMLSyntaxError, in bytes: [UInt8]) {
+        let words = error.message.oneLine
+        let isCutOff = error.offset >= bytes.count
+        // Point at the character itself, so that the place is not empty.
+        var end = min(error.offset + 1, bytes.count)
+        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        self.init(
+            .malformed,
+            isCutOff
+                ? "This document ends too early: \(words). Xcode cannot open it; restore it from version control"
+                : "This is not well-formed XML: \(words). Xcode cannot open the document until it is mended here",
+            at: min(error.offset, bytes.count)..<end)
+    }
+}
+
+extension ConflictMarkers {
+    fileprivate var message: String {
+        let sides = [
+            ours.map { $0.isEmpty ? "one side" : "\"\($0.oneLine)\"" },
+            theirs.map { $0.isEmpty ? "the other" : "\"\($0.oneLine)\"" },
+        ]
+        .compactMap { $0 }
+        let between =
+            sides.count == 2 ? " between \(sides[0]) and \(sides[1])" : sides.first.map { " with \($0)" } ?? ""
+        return
+            "A merge conflict\(between) was left here: Xcode cannot open the document. Resolve it by keeping one side, or merge again"
+    }
+}
+
+extension String {
+    /// Without line ends and control characters, and of a bearable length: fit to stand in a message.
+    package var oneLine: String {
+        var line = ""
+        for scalar in unicodeScalars.prefix(200) {
+            let isControl = scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
+            line.unicodeScalars.append(isControl || scalar.value == 0x2028 || scalar.value == 0x2029 ? " " : scalar)
+        }
+        return unicodeScalars.count > 200 ? line + "…" : line
+    }
+}

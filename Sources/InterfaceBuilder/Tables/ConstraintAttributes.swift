@@ -1,0 +1,94 @@
+/// The direction a layout attribute measures in.
+package enum LayoutAxis: String, CaseIterable, Sendable {
+    case horizontal, vertical
+}
+
+/// An attribute that a constraint relates, named as documents name it in `firstAttribute` and `secondAttribute`.
+///
+/// Observed in documents of open-source apps; completed from Apple's documentation of NSLayoutConstraint.
+package enum LayoutAttribute: String, CaseIterable, Sendable {
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY
+    /// The last baseline: documents never write `lastBaseline`.
+    case baseline
+    case firstBaseline
+    case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin
+    case centerXWithinMargins, centerYWithinMargins
+
+    /// What an attribute measures.
+    package enum Kind: Sendable {
+        /// Where an edge, a centre or a baseline is.
+        case position
+        /// How wide or high something is.
+        case dimension
+    }
+
+    /// The attribute of that name; `lastBaseline`, as code names it, is `baseline`. Nil for any other word.
+    package init?(name: String) {
+        if let attribute = LayoutAttribute(rawValue: name) {
+            self = attribute
+        } else if name == "lastBaseline" {
+            self = .baseline
+        } else {
+            return nil
+        }
+    }
+
+    package var axis: LayoutAxis {
+        switch self {
+        case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+            .trailingMargin, .centerXWithinMargins:
+            .horizontal
+        case .top, .bottom, .height, .centerY, .baseline, .firstBaseline, .topMargin, .bottomMargin,
+            .centerYWithinMargins:
+            .vertical
+        }
+    }
+
+    package var kind: Kind {
+        self == .width || self == .height ? .dimension : .position
+    }
+
+    /// Whether it is measured inside the item's layout margins.
+    package var isMargin: Bool { base != self }
+
+    /// The same attribute without the layout margins; itself when it is no margin attribute.
+    package var base: LayoutAttribute {
+        switch self {
+        case .leftMargin: .left
+        case .rightMargin: .right
+        case .topMargin: .top
+        case .bottomMargin: .bottom
+        case .leadingMargin: .leading
+        case .trailingMargin: .trailing
+        case .centerXWithinMargins: .centerX
+        case .centerYWithinMargins: .centerY
+        default: self
+        }
+    }
+
+    /// Whether it is on another side in a right-to-left language.
+    package var dependsOnDirection: Bool { base == .leading || base == .trailing }
+
+    /// The attribute that says the same without regard to the direction of the language: `leading` is `left` in a
+    /// left-to-right one. Itself when it does not depend on the direction.
+    package func absolute(rightToLeft: Bool) -> LayoutAttribute {
+        switch self {
+        case .leading: rightToLeft ? .right : .left
+        case .trailing: rightToLeft ? .left : .right
+        case .leadingMargin: rightToLeft ? .rightMargin : .leftMargin
+        case .trailingMargin: rightToLeft ? .leftMargin : .rightMargin
+        default: self
+        }
+    }
+
+    /// Whether a constraint may relate the two: positions of one axis, or two dimensions (a width to a height too), but
+    /// not a side that depends on the language's direction to one that does not.
+    package func canRelate(to other: LayoutAttribute) -> Bool {
+        guard kind == other.kind else { return false }
+        guard kind == .position else { return true }
+        return axis == other.axis && !(isFixedSide && other.dependsOnDirection)
+            && !(dependsOnDirection && other.isFixedSide)
+    }
+
+    private var isFixedSide: Bool { base == .left || base == .right }
+}

@@ -1,0 +1,24 @@
+/// Every element name that Interface Builder writes for an object, with what it stands for.
+package enum ElementTable {
+    /// The object element of that name; nil for value and structure elements (`rect`, `subviews`) and unknown names.
+    package static func info(_ name: String) -> ElementInfo? {
+        objects.names.id(of: name).map(ElementInfo.init)
+    }
+
+    /// The names of all elements that stand for objects (connections, constraints and guides included), sorted.
+    package static var objectElementNames: [String] { objects.names.all.sorted() }
+
+    /// Every element name known, sorted: objects, values and structure. For spell-checking expressions.
+    package static var allElementNames: [String] { (objects.names.all + withoutObject.all).sorted() }
+
+    /// Whether `name` is an element name Interface Builder writes, for an object or for a value.
+    package static func isElementName(_ name: String) -> Bool {
+        objects.names.id(of: name) != nil || withoutObject.id(of: name) != nil
+    }
+
+    static let objects = ElementFacets(
+        everywhere: ElementNames.everywhere, uiKit: ElementNames.uiKit, appKit: ElementNames.appKit,
+        watchKit: ElementNames.watchKit)
+
+    private static let withoutObject = ListTable(wordsOf: ElementNames.withoutObject)
+}

@@ -1,0 +1,75 @@
+/// The outlets that Apple's classes bring along, as Interface Builder offers them and as key-value coding takes them.
+package enum SystemOutlets {
+    /// What can be connected to an outlet: one object or several.
+    package enum Kind: Sendable {
+        case single, collection
+    }
+
+    /// Whether a system class has an outlet or outlet collection of that name, its own or inherited; false for a
+    /// class the platform does not know. For a custom class ask with its nearest system superclass.
+    package static func isSystemOutlet(_ property: String, ofClass className: String, on platform: Platform) -> Bool {
+        kind(of: property, ofClass: className, on: platform) != nil
+    }
+
+    /// Whether the outlet of that name takes one object or several; nil when the class has none of that name.
+    package static func kind(of property: String, ofClass className: String, on platform: Platform) -> Kind? {
+        let hierarchy = ClassTable.hierarchy(of: platform)
+        let outlets = outlets(on: platform)
+        guard let property = outlets.properties.id(of: property) else { return nil }
+        var current = hierarchy.id(of: className)
+        while let id = current {
+            if let kind = outlets.kinds[.init(classId: id, property: property)] { return kind }
+            current = hierarchy.superclass(of: id)
+        }
+        return nil
+    }
+
+    /// The names of all outlets a system class has, inherited ones included, sorted: what a message may suggest.
+    package static func names(ofClass className: String, on platform: Platform) -> [String] {
+        let hierarchy = ClassTable.hierarchy(of: platform)
+        guard let id = hierarchy.id(of: className) else { return [] }
+        let lineage = Set(hierarchy.lineage(of: id))
+        let outlets = outlets(on: platform)
+        return Set(outlets.kinds.keys.filter { lineage.contains($0.classId) }.map(\.property))
+            .map(outlets.properties.name).sorted()
+    }
+
+    private static func outlets(on platform: Platform) -> Outlets {
+        switch platform.framework {
+        case .uiKit: uiKit
+        case .appKit: appKit
+        case .watchKit: watchKit
+        }
+    }
+
+    private static let uiKit = Outlets(TableReader(SystemOutletLists.uiKit), ClassTable.hierarchy(of: .ios))
+    private static let appKit = Outlets(TableReader(SystemOutletLists.appKit), ClassTable.hierarchy(of: .macos))
+    private static let watchKit = Outlets(TableReader(SystemOutletLists.watchKit), ClassTable.hierarchy(of: .watchos))
+
+    /// The outlets of one framework, read from lines of the form `Class outlet collection[]`.
+    private struct Outlets: Sendable {
+        struct Key: Hashable {
+            let classId: Int
+            let property: Int
+        }
+
+        private(set) var properties: ListTable
+        private(set) var kinds: [Key: Kind] = [:]
+
+        init(_ reader: consuming TableReader, _ hierarchy: ClassHierarchy) {
+            var reader = reader
+            properties = ListTable(bytes: reader.bytes, capacity: 128)
+            kinds.reserveCapacity(256)
+            while reader.readLine() {
+                guard let classId = hierarchy.id(of: reader.string(reader.words[0])) else {
+                    continue
+                }
+                for word in reader.words.dropFirst() {
+                    let isCollection = reader.bytes[word.range.upperBound - 1] == UInt8(ascii: "]")
+                    let property = properties.add(isCollection ? TableWord(word.range.dropLast(2)) : word)
+                    kinds[Key(classId: classId, property: property)] = isCollection ? .collection : .single
+                }
+            }
+        }
+    }
+}

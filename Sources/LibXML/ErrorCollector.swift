@@ -1,0 +1,25 @@
+import CLibXML2
+
+/// Keeps libxml2 from printing, and the first thing that it would have said on this thread.
+enum ErrorCollector {
+    private struct Collected {
+        var message: String?
+    }
+
+    /// The body's result with libxml2's words about what went wrong in it.
+    static func collect<Result>(_ body: () -> Result) -> (result: Result, message: String?) {
+        var collected = Collected()
+        return withUnsafeMutablePointer(to: &collected) { collected in
+            xmlSetStructuredErrorFunc(UnsafeMutableRawPointer(collected)) { data, error in
+                guard let data, let error else { return }
+                let collected = data.assumingMemoryBound(to: Collected.self)
+                if collected.pointee.message == nil {
+                    collected.pointee.message = String(xmlMessage: error.pointee.message)
+                }
+            }
+            let result = body()
+            xmlSetStructuredErrorFunc(nil, nil)
+            return (result, collected.pointee.message)
+        }
+    }
+}

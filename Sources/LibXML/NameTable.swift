@@ -1,0 +1,43 @@
+import CLibXML2
+
+/// The element names a parser has met, numbered from 0 in the order of meeting.
+///
+/// libxml2 interns names in the parser's dictionary, so that a name is known by its pointer: one look-up costs a
+/// few nanoseconds. The table lives as long as the dictionary does.
+package final class NameTable {
+    package private(set) var names: [String] = []
+    /// Open addressing; a power of two, at most half full.
+    private var slots: [(key: UInt, id: Int32)] = Array(repeating: (0, -1), count: 1024)
+    private let dictionary: xmlDictPtr
+
+    init(dictionary: xmlDictPtr) {
+        self.dictionary = dictionary
+        xmlDictReference(dictionary)
+    }
+
+    deinit { xmlDictFree(dictionary) }
+
+    func id(of name: UnsafePointer<xmlChar>) -> Int32 {
+        let key = UInt(bitPattern: name)
+        var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & (slots.count - 1)
+        while slots[slot].id >= 0 {
+            if slots[slot].key == key { return slots[slot].id }
+            slot = (slot + 1) & (slots.count - 1)
+        }
+        let id = Int32(names.count)
+        names.append(String(xml: name))
+        slots[slot] = (key, id)
+        if names.count * 2 > slots.count { grow() }
+        return id
+    }
+
+    private func grow() {
+        let old = slots
+        slots = Array(repeating: (0, -1), count: old.count * 2)
+        for entry in old where entry.id >= 0 {
+            var slot = Int(truncatingIfNeeded: (entry.key &* 0x9E37_79B9_7F4A_7C15) >> 40) & (slots.count - 1)
+            while slots[slot].id >= 0 { slot = (slot + 1) & (slots.count - 1) }
+            slots[slot] = entry
+        }
+    }
+}

@@ -1,0 +1,110 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// What libxml2 cannot bear, or misplaces, and a document therefore must not have.
+package enum Refusal: Error, Hashable, Sendable {
+    case empty
+    /// The name of the encoding, as declared or as its first bytes tell.
+    case encoding(String, Range<Int>)
+    case documentType(Range<Int>)
+    case tooManyAttributes(Int, Range<Int>)
+    case tooDeep(Range<Int>)
+    case conflict(ConflictMarkers)
+}
+
+/// What a version control system left in a file that two sides have changed.
+package struct ConflictMarkers: Hashable, Sendable {
+    /// The line of the first marker.
+    package var range: Range<Int>
+    /// What stands after `<<<<<<<`; nil when the marker is missing.
+    package var ours: String?
+    /// What stands after `>>>>>>>`; nil when the marker is missing.
+    package var theirs: String?
+}
+
+/// One pass over the bytes before libxml2 sees them.
+///
+/// Each check answers a cost or a danger: 80,000 attributes in a tag take libxml2 eight seconds, deep nesting its
+/// stack, a DTD can bring entities that grow without bound, and any other encoding shifts every place.
+package enum Precheck {
+    /// The bound on the attributes of one tag.
+    package static let maximumAttributes = 256
+    /// The bound on levels of elements.
+    package static let maximumDepth = 256
+
+    package static func check(_ bytes: [UInt8]) throws(Refusal) {
+        if let refusal = bytes.withUnsafeBufferPointer(firstRefusal) { throw refusal }
+    }
+
+    private static func firstRefusal(_ bytes: UnsafeBufferPointer<UInt8>) -> Refusal? {
+        if let name = unreadableEncoding(bytes) { return .encoding(name, 0..<min(bytes.count, 2)) }
+        if bytes.allSatisfy({ $0 == 0x20 || ($0 >= 0x09 && $0 <= 0x0D) || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }) {
+            return .empty
+        }
+        if let markers = conflict(bytes) { return .conflict(markers) }
+        if let (name, range) = declaredEncoding(bytes) { return .encoding(name, range) }
+        return TagScan(bytes: bytes).firstRefusal()
+    }
+
+    /// UTF-16 and UTF-32 by their byte order marks, or by the zero bytes around the first `<`.
+    private static func unreadableEncoding(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        guard bytes.count >= 2 else { return nil }
+        let first = Array(bytes.prefix(4))
+        if first.starts(with: [0x00, 0x00, 0xFE, 0xFF]) || first.starts(with: [0xFF, 0xFE, 0x00, 0x00]) {
+            return "UTF-32"
+        }
+        if first.starts(with: [0xFE, 0xFF]) || first.starts(with: [0xFF, 0xFE]) { return "UTF-16" }
+        if first.starts(with: [0x3C, 0x00]) || first.starts(with: [0x00, 0x3C]) { return "UTF-16" }
+        return nil
+    }
+
+    /// An encoding in the XML declaration that is not UTF-8.
+    private static func declaredEncoding(_ bytes: UnsafeBufferPointer<UInt8>) -> (String, Range<Int>)? {
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        guard bytes.dropFirst(start).starts(with: Array("<?xml".utf8)) else { return nil }
+        let head = bytes[start..<min(start + 512, bytes.count)]
+        guard let close = head.firstIndex(of: UInt8(ascii: ">")) else { return nil }
+        let declaration = StartTag(bytes: Array(bytes[..<close]), range: start..<close)
+        guard let encoding = declaration.attributes.first(where: { $0.name == "encoding" }) else { return nil }
+        let name = String(decoding: bytes[encoding.value], as: UTF8.self)
+        return ["utf-8", "utf8"].contains(name.lowercased()) ? nil : (name, encoding.range)
+    }
+
+    /// Conflict markers at the start of a line. `>` is never written bare by Interface Builder, so the last marker
+    /// alone tells as well; a line of `=` does not.
+    private static func conflict(_ bytes: UnsafeBufferPointer<UInt8>) -> ConflictMarkers? {
+        let ours = markerLine("<<<<<<<", bytes, from: 0)
+        let theirs = markerLine(">>>>>>>", bytes, from: ours?.upperBound ?? 0)
+        guard let first = ours ?? theirs else { return nil }
+        func label(_ line: Range<Int>?) -> String? {
+            guard let line else { return nil }
+            let words = String(decoding: bytes[line].dropFirst(7), as: UTF8.self)
+            return String(words.drop { $0.isWhitespace })
+        }
+        return ConflictMarkers(range: first, ours: label(ours), theirs: label(theirs))
+    }
+
+    /// The first line that begins with a marker of seven equal characters and then a space or the line's end.
+    private static func markerLine(_ marker: String, _ bytes: UnsafeBufferPointer<UInt8>, from: Int) -> Range<Int>? {
+        guard let base = bytes.baseAddress else { return nil }
+        let marker = Array(marker.utf8)
+        var start = from
+        while start < bytes.count {
+            if bytes[start] == marker[0], bytes[start...].starts(with: marker) {
+                var end = start + marker.count
+                if end >= bytes.count || [0x20, 0x0A, 0x0D].contains(bytes[end]) {
+                    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+                    return start..<end
+                }
+            }
+            guard let lineEnd = memchr(base + start, 0x0A, bytes.count - start) else { return nil }
+            start = UnsafeRawPointer(lineEnd) - UnsafeRawPointer(base) + 1
+        }
+        return nil
+    }
+}

@@ -1,0 +1,52 @@
+/// The attributes of one start tag, read again from its bytes when somebody needs their places.
+package struct StartTag {
+    package struct Attribute {
+        /// The name as written, with its prefix.
+        package let name: String
+        /// From the name up to after the closing quote.
+        package let range: Range<Int>
+        /// Between the quotes.
+        package let value: Range<Int>
+
+        package var localName: Substring { name.split(separator: ":").last ?? Substring(name) }
+    }
+
+    package private(set) var attributes: [Attribute] = []
+
+    /// Reads the bytes from `<` up to after `>`; what is no attribute is passed over.
+    package init(bytes: [UInt8], range: Range<Int>) {
+        let range = range.clamped(to: 0..<bytes.count)
+        var at = range.lowerBound
+        func skip(while condition: (UInt8) -> Bool) { while at < range.upperBound, condition(bytes[at]) { at += 1 } }
+        func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
+        func endsName(_ byte: UInt8) -> Bool {
+            isSpace(byte) || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
+        }
+        skip { !endsName($0) }
+        while at < range.upperBound {
+            skip { isSpace($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ">") }
+            let nameStart = at
+            skip { !endsName($0) }
+            let nameEnd = at
+            skip(while: isSpace)
+            guard nameEnd > nameStart, at < range.upperBound, bytes[at] == UInt8(ascii: "=") else {
+                if at == nameStart { at += 1 }
+                continue
+            }
+            at += 1
+            skip(while: isSpace)
+            guard at < range.upperBound else { return }
+            let quote = bytes[at]
+            guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { continue }
+            at += 1
+            let valueStart = at
+            skip { $0 != quote }
+            let value = valueStart..<at
+            at = min(at + 1, range.upperBound)
+            attributes.append(
+                Attribute(
+                    name: String(decoding: bytes[nameStart..<nameEnd], as: UTF8.self), range: nameStart..<at,
+                    value: value))
+        }
+    }
+}

@@ -1,0 +1,213 @@
+import CLibXML2
+
+/// A parsed document: libxml2's tree, and beside it a table of its elements in document order with the bytes of their
+/// start tags.
+///
+/// It stays on the thread of its parser.
+package final class XMLTree {
+    struct Record {
+        var node: xmlNodePtr
+        /// The bytes of the start tag, from `<` up to after `>`.
+        var start: Int
+        var end: Int
+        var name: Int32
+        var parent: Int32
+        /// The index after the last descendant.
+        var subtreeEnd: Int32
+    }
+
+    package let bytes: [UInt8]
+    let document: xmlDocPtr
+    let records: [Record]
+    package let nameTable: NameTable
+
+    init(bytes: [UInt8], document: xmlDocPtr, records: [Record], nameTable: NameTable) {
+        self.bytes = bytes
+        self.document = document
+        self.records = records
+        self.nameTable = nameTable
+    }
+
+    deinit { xmlFreeDoc(document) }
+
+    package var elementCount: Int { records.count }
+    package var root: ElementRef { ElementRef(index: 0) }
+
+    /// All elements, in document order.
+    package var elements: LazyMapSequence<Range<Int>, ElementRef> {
+        records.indices.lazy.map { ElementRef(index: $0) }
+    }
+
+    // MARK: Structure
+
+    /// The local name.
+    package func name(_ element: ElementRef) -> String {
+        guard records.indices.contains(element.index) else { return "" }
+        return nameTable.names[Int(records[element.index].name)]
+    }
+
+    /// The name's number in the parser's table of names; -1 for no element.
+    package func nameID(_ element: ElementRef) -> Int {
+        records.indices.contains(element.index) ? Int(records[element.index].name) : -1
+    }
+
+    package func parent(_ element: ElementRef) -> ElementRef? {
+        guard records.indices.contains(element.index), records[element.index].parent >= 0 else { return nil }
+        return ElementRef(index: Int(records[element.index].parent))
+    }
+
+    package func children(_ element: ElementRef) -> Children {
+        guard records.indices.contains(element.index) else { return Children(tree: self, nextIndex: 0, end: 0) }
+        return Children(tree: self, nextIndex: element.index + 1, end: Int(records[element.index].subtreeEnd))
+    }
+
+    /// The elements below one, in document order.
+    package func descendants(_ element: ElementRef) -> LazyMapSequence<Range<Int>, ElementRef> {
+        guard records.indices.contains(element.index) else { return (0..<0).lazy.map { ElementRef(index: $0) } }
+        return (element.index + 1..<Int(records[element.index].subtreeEnd)).lazy.map { ElementRef(index: $0) }
+    }
+
+    /// Whether the second element stands somewhere below the first.
+    package func isAncestor(_ ancestor: ElementRef, of element: ElementRef) -> Bool {
+        guard records.indices.contains(ancestor.index) else { return false }
+        return element.index > ancestor.index && element.index < Int(records[ancestor.index].subtreeEnd)
+    }
+
+    package func child(_ element: ElementRef, named name: String) -> ElementRef? {
+        children(element).first { self.name($0) == name }
+    }
+
+    package func child(_ element: ElementRef, key: String) -> ElementRef? {
+        children(element).first { hasAttribute("key", key, $0) }
+    }
+
+    /// The child elements of an element.
+    package struct Children: Sequence, IteratorProtocol {
+        let tree: XMLTree
+        var nextIndex: Int
+        let end: Int
+
+        package mutating func next() -> ElementRef? {
+            guard nextIndex < end else { return nil }
+            defer { nextIndex = Int(tree.records[nextIndex].subtreeEnd) }
+            return ElementRef(index: nextIndex)
+        }
+    }
+
+    // MARK: Content
+
+    /// An attribute's value, with entities resolved; nil when the element has none of that name.
+    package func attribute(_ name: String, _ element: ElementRef) -> String? {
+        guard let attribute = property(name, element) else { return nil }
+        return Self.value(of: attribute)
+    }
+
+    /// Whether an attribute has a value, without making a string of it.
+    package func hasAttribute(_ name: String, _ value: String, _ element: ElementRef) -> Bool {
+        guard let attribute = property(name, element) else { return false }
+        guard let text = attribute.pointee.children else { return value.isEmpty }
+        if text.pointee.next == nil, text.pointee.type == XML_TEXT_NODE {
+            var value = value
+            return value.withUTF8 { equals(text.pointee.content, $0) }
+        }
+        return Self.value(of: attribute) == value
+    }
+
+    package func hasAttribute(_ name: String, _ element: ElementRef) -> Bool { property(name, element) != nil }
+
+    /// The names of an element's attributes, in the order of the file.
+    package func attributeNames(_ element: ElementRef) -> [String] {
+        guard records.indices.contains(element.index) else { return [] }
+        var names: [String] = []
+        var attribute = records[element.index].node.pointee.properties
+        while let current = attribute {
+            names.append(String(xml: current.pointee.name))
+            attribute = current.pointee.next
+        }
+        return names
+    }
+
+    /// The text in an element and everything below it.
+    package func text(_ element: ElementRef) -> String {
+        guard records.indices.contains(element.index),
+            let content = xmlNodeGetContent(records[element.index].node)
+        else { return "" }
+        defer { xiblint_xmlFree(content) }
+        return String(xml: content)
+    }
+
+    // MARK: Places
+
+    /// The bytes of the start tag, from `<` up to after `>`; empty for no element.
+    package func startTag(_ element: ElementRef) -> Range<Int> {
+        guard records.indices.contains(element.index) else { return 0..<0 }
+        return records[element.index].start..<records[element.index].end
+    }
+
+    /// The bytes of an attribute, from its name up to after its closing quote.
+    package func attributeRange(_ name: String, _ element: ElementRef) -> Range<Int>? {
+        StartTag(bytes: bytes, range: startTag(element)).attributes.first { $0.localName == name }?.range
+    }
+
+    /// The bytes that a node is shown at: the start tag of an element, the attribute itself; nil for other nodes.
+    package func range(of node: XMLNode) -> Range<Int>? {
+        switch node {
+        case .element(let element): return startTag(element)
+        case .attribute(let element, let ordinal):
+            let names = attributeNames(element)
+            guard names.indices.contains(ordinal) else { return startTag(element) }
+            return attributeRange(names[ordinal], element) ?? startTag(element)
+        case .document: return startTag(root)
+        case .other: return nil
+        }
+    }
+
+    // MARK: libxml2's nodes
+
+    /// Compares the names itself: handing a Swift string to libxml2 costs an allocation.
+    func property(_ name: String, _ element: ElementRef) -> xmlAttrPtr? {
+        guard records.indices.contains(element.index) else { return nil }
+        let first = records[element.index].node.pointee.properties
+        guard first != nil else { return nil }
+        var name = name
+        return name.withUTF8 { name in
+            var attribute = first
+            while let current = attribute {
+                if equals(current.pointee.name, name) { return current }
+                attribute = current.pointee.next
+            }
+            return nil
+        }
+    }
+
+    func property(ordinal: Int, _ element: ElementRef) -> xmlAttrPtr? {
+        guard records.indices.contains(element.index) else { return nil }
+        var attribute = records[element.index].node.pointee.properties
+        for _ in 0..<ordinal { attribute = attribute?.pointee.next }
+        return attribute
+    }
+
+    static func value(of attribute: xmlAttrPtr) -> String {
+        guard let text = attribute.pointee.children else { return "" }
+        if text.pointee.next == nil, text.pointee.type == XML_TEXT_NODE { return String(xml: text.pointee.content) }
+        guard let content = xmlNodeGetContent(UnsafeRawPointer(attribute).assumingMemoryBound(to: xmlNode.self)) else {
+            return ""
+        }
+        defer { xiblint_xmlFree(content) }
+        return String(xml: content)
+    }
+
+    /// The element that a libxml2 node is, when it is one of this tree.
+    func element(of node: xmlNodePtr) -> ElementRef? {
+        let index = Int(bitPattern: node.pointee._private) - 1
+        guard records.indices.contains(index), records[index].node == node else { return nil }
+        return ElementRef(index: index)
+    }
+}
+
+/// Whether a C string has just these bytes.
+private func equals(_ text: UnsafePointer<xmlChar>?, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let text else { return bytes.isEmpty }
+    for (offset, byte) in bytes.enumerated() where text[offset] != byte { return false }
+    return text[bytes.count] == 0
+}

@@ -1,0 +1,101 @@
+import CLibXML2
+
+/// A call of one of our functions from an expression.
+package struct XPathCall {
+    package let context: XPathContext
+    let arguments: [xmlXPathObjectPtr]
+    /// The node at which the calling expression stands.
+    package let contextNode: XMLNode
+
+    package var count: Int { arguments.count }
+
+    package func string(_ index: Int) -> String {
+        guard arguments.indices.contains(index), let text = xmlXPathCastToString(arguments[index]) else { return "" }
+        defer { xiblint_xmlFree(text) }
+        return String(xml: text)
+    }
+
+    package func number(_ index: Int) -> Double {
+        arguments.indices.contains(index) ? xmlXPathCastToNumber(arguments[index]) : .nan
+    }
+
+    package func boolean(_ index: Int) -> Bool {
+        arguments.indices.contains(index) && xmlXPathCastToBoolean(arguments[index]) == 1
+    }
+
+    package func isNodeSet(_ index: Int) -> Bool {
+        arguments.indices.contains(index) && arguments[index].pointee.type == XPATH_NODESET
+    }
+
+    /// The nodes of an argument in document order; none when it is no node-set.
+    package func nodes(_ index: Int) -> [XMLNode] {
+        guard isNodeSet(index), let set = arguments[index].pointee.nodesetval, let table = set.pointee.nodeTab else {
+            return []
+        }
+        if set.pointee.nodeNr > 1 { xmlXPathNodeSetSort(set) }
+        return (0..<Int(set.pointee.nodeNr)).compactMap { table[$0].map(context.node) }
+    }
+
+    /// The argument as it came, to give back.
+    package func object(_ index: Int) -> XPathObject? {
+        guard arguments.indices.contains(index) else { return nil }
+        return xmlXPathObjectCopy(arguments[index]).map(XPathObject.init)
+    }
+}
+
+/// The one C function behind all of ours: which one is meant, libxml2 has noted in the context.
+func callFunction(_ parser: xmlXPathParserContextPtr?, _ count: Int32) {
+    guard let parser, let evaluation = parser.pointee.context, let data = evaluation.pointee.varLookupData else {
+        return
+    }
+    let context = Unmanaged<XPathContext>.fromOpaque(data).takeUnretainedValue()
+    var arguments: [xmlXPathObjectPtr] = []
+    for _ in 0..<count { if let argument = xiblint_valuePop(parser) { arguments.append(argument) } }
+    arguments.reverse()
+    defer { for argument in arguments { xmlXPathFreeObject(argument) } }
+    guard arguments.count == Int(count), let name = evaluation.pointee.function,
+        let index = context.functions.index(of: name)
+    else {
+        xmlXPathErr(parser, Int32(XPATH_INVALID_ARITY.rawValue))
+        return
+    }
+    let node = evaluation.pointee.node.map(context.node) ?? .document
+    let result = context.call(index, XPathCall(context: context, arguments: arguments, contextNode: node))
+    guard let object = context.object(result), let copy = xmlXPathObjectCopy(object.pointer) else {
+        xmlXPathErr(parser, Int32(XPATH_MEMORY_ERROR.rawValue))
+        return
+    }
+    xiblint_valuePush(parser, copy)
+}
+
+/// Our functions' names, found without making a string.
+struct FunctionNames {
+    private var indices: [UInt64: Int] = [:]
+    private var indicesByName: [String: Int] = [:]
+    private let names: [String]
+
+    init(_ names: [String]) {
+        self.names = names
+        for (index, name) in names.enumerated() {
+            indicesByName[name] = index
+            indices[name.utf8.reduce(Self.seed) { ($0 ^ UInt64($1)) &* Self.prime }] = index
+        }
+    }
+
+    func index(of name: UnsafePointer<xmlChar>) -> Int? {
+        var hash = Self.seed
+        var at = name
+        while at.pointee != 0 {
+            hash = (hash ^ UInt64(at.pointee)) &* Self.prime
+            at += 1
+        }
+        guard let index = indices[hash], xmlStrEqual(name, names[index]) == 1 else { return nil }
+        return index
+    }
+
+    func index(of name: String) -> Int? { indicesByName[name] }
+
+    // FNV-1a.
+    private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
+    private static let prime: UInt64 = 0x100_0000_01B3
+}

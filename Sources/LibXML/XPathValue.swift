@@ -1,0 +1,38 @@
+import CLibXML2
+
+/// What a function gives back to the expression that calls it.
+package enum XPathValue {
+    case boolean(Bool)
+    case number(Double)
+    case string(String)
+    case nodes([XMLNode])
+    case object(XPathObject)
+}
+
+/// The value of an expression. It stays on the thread of its context and is of use only while the document it was
+/// made from is the context's.
+package final class XPathObject {
+    let pointer: xmlXPathObjectPtr
+
+    init(_ pointer: xmlXPathObjectPtr) { self.pointer = pointer }
+
+    deinit { xmlXPathFreeObject(pointer) }
+
+    package var isNodeSet: Bool { pointer.pointee.type == XPATH_NODESET }
+
+    package var boolean: Bool { xmlXPathCastToBoolean(pointer) == 1 }
+
+    package var number: Double { xmlXPathCastToNumber(pointer) }
+
+    package var string: String {
+        guard let text = xmlXPathCastToString(pointer) else { return "" }
+        defer { xiblint_xmlFree(text) }
+        return String(xml: text)
+    }
+
+    /// libxml2's nodes, in document order; none when the value is no node-set.
+    var nodePointers: [xmlNodePtr] {
+        guard isNodeSet, let set = pointer.pointee.nodesetval, let table = set.pointee.nodeTab else { return [] }
+        return (0..<Int(set.pointee.nodeNr)).compactMap { table[$0] }
+    }
+}

@@ -1,0 +1,94 @@
+package import Diagnostics
+package import POSIX
+package import RuleEngine
+
+/// One run over a list of files.
+package struct LintRun: Sendable {
+    package var inputs: [LintInput]
+    package var rules: RuleSelection
+    /// The folder that fingerprints' paths start from.
+    package var root: Path
+    /// How many files are linted at the same time, at least 1.
+    package var jobs: Int
+
+    package init(inputs: [LintInput], rules: RuleSelection, root: Path, jobs: Int) {
+        self.inputs = inputs
+        self.rules = rules
+        self.root = root
+        self.jobs = max(1, jobs)
+    }
+
+    /// Lints all files. The result does not depend on the order in which threads finish. `progress` is told how many
+    /// files have been begun.
+    package func run(progress: (@Sendable (Int) -> Void)? = nil) async throws(EngineError) -> LintResult {
+        let queue = WorkQueue(count: inputs.count, progress: progress)
+        let workers = min(jobs, inputs.count)
+        let finished: [Result<[(Int, FileResult)], EngineError>]
+        if workers <= 1 {
+            finished = [await work(queue)]
+        } else {
+            finished = await withTaskGroup(of: Result<[(Int, FileResult)], EngineError>.self) { group in
+                for _ in 0..<workers { group.addTask { await work(queue) } }
+                var results: [Result<[(Int, FileResult)], EngineError>] = []
+                for await result in group { results.append(result) }
+                return results
+            }
+        }
+        var byInput: [(Int, FileResult)] = []
+        for result in finished { byInput += try result.get() }
+        byInput.sort { $0.0 < $1.0 }
+        return LintResult(files: inputs.count, results: byInput.map(\.1))
+    }
+
+    private func work(_ queue: WorkQueue) async -> Result<[(Int, FileResult)], EngineError> {
+        do {
+            let linter = try FileLinter(rules: rules, root: root)
+            var results: [(Int, FileResult)] = []
+            while let index = await queue.next() { results.append((index, linter.lint(inputs[index]))) }
+            return .success(results)
+        } catch {
+            return .failure(error)
+        }
+    }
+}
+
+/// Hands out the numbers of the files.
+private actor WorkQueue {
+    private var upcoming = 0
+    private let count: Int
+    private let progress: (@Sendable (Int) -> Void)?
+
+    init(count: Int, progress: (@Sendable (Int) -> Void)?) {
+        self.count = count
+        self.progress = progress
+    }
+
+    func next() -> Int? {
+        guard upcoming < count else { return nil }
+        defer { upcoming += 1 }
+        progress?(upcoming)
+        return upcoming
+    }
+}
+
+/// What a run found.
+package struct LintResult: Sendable {
+    package var files: Int
+    /// By path, then by place.
+    package var diagnostics: [Diagnostic]
+    package var failures: [RuleFailure]
+    /// Files named by the user that could not be opened.
+    package var openingProblems: [FileError]
+
+    init(files: Int, results: [FileResult]) {
+        self.files = files
+        diagnostics = results.flatMap(\.diagnostics).sorted {
+            ($0.place.path, $0.place.start.offset, $0.rule) < ($1.place.path, $1.place.start.offset, $1.rule)
+        }
+        failures = results.flatMap(\.failures)
+        openingProblems = results.compactMap(\.openingProblem)
+    }
+
+    /// The most severe finding's severity.
+    package var highest: Severity? { diagnostics.map(\.severity).max() }
+}

@@ -1,0 +1,82 @@
+import Diagnostics
+import Text
+
+/// One object, whose shape is a promise: within version 1 it only grows. What does not exist is null.
+package struct JSONReport {
+    package var paths: PathStyle
+
+    package init(paths: PathStyle) { self.paths = paths }
+
+    package func render(_ report: Report) -> [UInt8] {
+        JSON.object(.pretty) { json in
+            json.member("version", 1)
+            json.object("tool", .line) { tool in
+                tool.member("name", "xiblint")
+                tool.member("version", report.version)
+            }
+            json.array("diagnostics") { list in
+                for diagnostic in report.diagnostics { list.object { write(diagnostic, to: &$0) } }
+            }
+            json.object("summary", .line) { summary in
+                summary.member("files", report.files)
+                summary.member("errors", report.count(.error))
+                summary.member("warnings", report.count(.warning))
+                summary.member("notes", report.count(.note))
+                summary.member("suppressed", 0)
+                summary.member("baselined", 0)
+                summary.member("fixable", 0)
+            }
+            json.array("skipped") { list in
+                for skipped in report.skipped {
+                    list.object(.line) {
+                        $0.member("rule", skipped.rule)
+                        $0.member("reason", skipped.reason)
+                    }
+                }
+            }
+        }
+    }
+
+    private func write(_ diagnostic: Diagnostic, to json: inout JSONObjectWriter) {
+        json.member("rule", diagnostic.rule)
+        json.member("severity", diagnostic.severity.rawValue)
+        json.member("category", diagnostic.category)
+        json.member("message", diagnostic.message)
+        write(diagnostic.place, to: &json)
+        if let object = diagnostic.object {
+            json.object("object", .line) {
+                $0.member("id", object.id)
+                $0.member("class", object.className)
+                $0.member("label", object.label)
+            }
+        } else {
+            json.member("object", String?.none)
+        }
+        if let element = diagnostic.element {
+            json.object("element", .line) {
+                $0.member("name", element.name)
+                $0.member("id", element.id)
+            }
+        } else {
+            json.member("element", String?.none)
+        }
+        json.array("related") { list in
+            for related in diagnostic.related {
+                list.object(.line) {
+                    write(related.place, to: &$0)
+                    $0.member("message", related.message)
+                }
+            }
+        }
+        json.member("fixable", false)
+        json.member("fingerprint", diagnostic.fingerprint)
+    }
+
+    private func write(_ place: Place, to json: inout JSONObjectWriter) {
+        json.member("path", paths.show(place.path))
+        json.member("line", place.start.line)
+        json.member("column", place.start.column)
+        json.member("endLine", place.end.line)
+        json.member("endColumn", place.end.column)
+    }
+}

@@ -1,0 +1,48 @@
+package import Diagnostics
+
+/// What a report is made from: the findings, sorted, and what is to be said of the run.
+package struct Report: Sendable {
+    package var diagnostics: [Diagnostic]
+    package var files: Int
+    /// Rules that were not applied, and why.
+    package var skipped: [Skipped]
+    package var version: String
+
+    package struct Skipped: Hashable, Sendable {
+        package var rule: String
+        package var reason: String
+
+        package init(rule: String, reason: String) {
+            self.rule = rule
+            self.reason = reason
+        }
+    }
+
+    package init(diagnostics: [Diagnostic], files: Int, skipped: [Skipped] = [], version: String) {
+        self.diagnostics = diagnostics
+        self.files = files
+        self.skipped = skipped
+        self.version = version
+    }
+
+    package func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
+
+    /// One line that sums the run up, such as `3 problems (1 error, 2 warnings) in 12 files`.
+    package var summaryLine: String {
+        let files = Self.count(files, "file")
+        guard !diagnostics.isEmpty else { return "No problems in \(files)." }
+        let counts = Severity.allCases.reversed().compactMap { severity in
+            count(severity) == 0 ? nil : Self.count(count(severity), severity.rawValue)
+        }
+        return "\(Self.count(diagnostics.count, "problem")) (\(counts.joined(separator: ", "))) in \(files)."
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}
+
+/// How a report shows paths.
+package struct PathStyle: Sendable {
+    package var show: @Sendable (String) -> String
+
+    package init(_ show: @escaping @Sendable (String) -> String) { self.show = show }
+}

@@ -1,0 +1,101 @@
+import Diagnostics
+import LibXML
+import RuleLanguage
+
+/// A rule made ready by a worker: its expressions compiled, its options as XPath values.
+final class CompiledRule {
+    let id: String
+    let category: String
+    let severity: Severity
+    let appliesTo: Applicability
+    let yieldsTo: [Yield]
+    let selectors: SelectorSet
+    let keys: [String: CompiledKey]
+    let lets: [XPathExpression]
+    let when: XPathExpression?
+    let assertions: [CompiledAssertion]
+    let optionValues: [String: OptionValue]
+    /// What a variable's name stands for.
+    let variables: [String: Variable]
+
+    enum Variable {
+        case option(XPathObject)
+        /// The number of a `let`.
+        case binding(Int)
+    }
+
+    struct CompiledAssertion {
+        let kind: Assertion.Kind
+        let test: XPathExpression
+        let message: CompiledMessage
+        let at: XPathExpression?
+        let related: [(at: XPathExpression, message: CompiledMessage)]
+        let severity: Severity
+        let once: Bool
+    }
+
+    /// Nil for a rule without assertions. Throws when libxml2 refuses an expression, which the loader has ruled out
+    /// for rules that came through it.
+    init?(_ active: ActiveRule, compiler: ExpressionCompiler, context: XPathContext) throws(XPathSyntaxError) {
+        guard case .assertions(let pattern) = active.rule.body else { return nil }
+        id = active.rule.id
+        category = active.rule.category
+        severity = active.severity
+        appliesTo = active.rule.appliesTo
+        yieldsTo = active.rule.yieldsTo
+        selectors = SelectorSet(active.rule.scope == .document ? [.element("document")] : pattern.selectors)
+        var keys: [String: CompiledKey] = [:]
+        for key in pattern.keys { keys[key.name] = try compiler.key(key) }
+        self.keys = keys
+        var lets: [XPathExpression] = []
+        for binding in pattern.lets { lets.append(try compiler.expression(binding.value)) }
+        self.lets = lets
+        when = try compiler.optional(pattern.when)
+        var assertions: [CompiledAssertion] = []
+        for assertion in pattern.assertions {
+            var related: [(at: XPathExpression, message: CompiledMessage)] = []
+            for place in assertion.related {
+                related.append((try compiler.expression(place.at), try compiler.message(place.message)))
+            }
+            assertions.append(
+                CompiledAssertion(
+                    kind: assertion.kind, test: try compiler.expression(assertion.test),
+                    message: try compiler.message(assertion.message), at: try compiler.optional(assertion.at),
+                    related: related, severity: min(assertion.severity ?? active.severity, active.severity),
+                    once: assertion.once))
+        }
+        self.assertions = assertions
+        var optionValues: [String: OptionValue] = [:]
+        var variables: [String: Variable] = [:]
+        for (option, value) in zip(active.rule.options, active.options) {
+            optionValues[option.name] = value
+            if let object = value.xpathObject(in: context) { variables[option.name] = .option(object) }
+        }
+        for (number, binding) in pattern.lets.enumerated() { variables[binding.name] = .binding(number) }
+        self.optionValues = optionValues
+        self.variables = variables
+    }
+}
+
+extension OptionValue {
+    /// The value as expressions see it: a list is a node-set of texts, a map its keys, null an empty node-set.
+    func xpathObject(in context: XPathContext) -> XPathObject? {
+        switch self {
+        case .null: context.lasting([])
+        case .boolean(let value): context.object(.boolean(value))
+        case .number(let value): context.object(.number(value))
+        case .string(let value): context.object(.string(value))
+        case .list(let values): context.lasting(values.map(\.text))
+        case .map(let entries): context.lasting(entries.map(\.key))
+        }
+    }
+
+    var text: String {
+        switch self {
+        case .null, .list, .map: ""
+        case .boolean(let value): value ? "true" : "false"
+        case .number(let value): value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
+        case .string(let value): value
+        }
+    }
+}

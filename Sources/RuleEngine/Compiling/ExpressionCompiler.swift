@@ -1,0 +1,65 @@
+import LibXML
+import RuleLanguage
+
+/// Compiles each expression once, however many rules use it.
+final class ExpressionCompiler {
+    private var compiled: [String: XPathExpression] = [:]
+    private var keys: [Key: CompiledKey] = [:]
+
+    func expression(_ source: String) throws(XPathSyntaxError) -> XPathExpression {
+        if let known = compiled[source] { return known }
+        let expression = try XPathExpression(source)
+        compiled[source] = expression
+        return expression
+    }
+
+    func optional(_ source: String?) throws(XPathSyntaxError) -> XPathExpression? {
+        guard let source else { return nil }
+        return try expression(source)
+    }
+
+    func message(_ template: MessageTemplate) throws(XPathSyntaxError) -> CompiledMessage {
+        CompiledMessage(parts: try parts(template.parts))
+    }
+
+    private func parts(_ parts: [MessageTemplate.Part]) throws(XPathSyntaxError) -> [CompiledMessage.Part] {
+        var result: [CompiledMessage.Part] = []
+        for part in parts {
+            switch part {
+            case .text(let text): result.append(.text(text))
+            case .expression(let source): result.append(.expression(try expression(source)))
+            case .optional(let inner): result.append(.optional(try self.parts(inner)))
+            }
+        }
+        return result
+    }
+
+    /// Keys that say the same share one index, whatever they are called.
+    func key(_ key: Key) throws(XPathSyntaxError) -> CompiledKey {
+        var unnamed = key
+        unnamed.name = ""
+        if let known = keys[unnamed] { return known }
+        let compiled = CompiledKey(
+            number: keys.count, selectors: SelectorSet(key.selectors), use: try expression(key.use))
+        keys[unnamed] = compiled
+        return compiled
+    }
+}
+
+/// An index over a document, described.
+struct CompiledKey {
+    let number: Int
+    let selectors: SelectorSet
+    let use: XPathExpression
+}
+
+/// A message with its expressions compiled.
+struct CompiledMessage {
+    indirect enum Part {
+        case text(String)
+        case expression(XPathExpression)
+        case optional([Part])
+    }
+
+    let parts: [Part]
+}

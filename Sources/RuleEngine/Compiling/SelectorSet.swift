@@ -1,0 +1,91 @@
+import InterfaceBuilder
+import LibXML
+import RuleLanguage
+
+/// What `match` says, made ready to ask of elements.
+final class SelectorSet {
+    private var names: Set<String> = []
+    private var paths: [(last: String, pattern: XMLPattern)] = []
+    private let kinds: [NodeKind]
+    /// By the number of a name.
+    private var decisions: [Decision] = []
+
+    /// What an element's name alone decides.
+    enum Decision { case never, always, ask }
+
+    init(_ selectors: [Selector]) {
+        var kinds: [NodeKind] = []
+        for selector in selectors {
+            switch selector {
+            case .element(let name): names.insert(name)
+            case .path(let path):
+                let last = path.split(separator: "/").last.map(String.init) ?? "*"
+                if let pattern = XMLPattern(path) { paths.append((last, pattern)) }
+            case .kind(let kind): kinds.append(kind)
+            }
+        }
+        self.kinds = kinds
+    }
+
+    /// What is known of all elements of a name.
+    func decision(_ nameID: Int, in document: Document) -> Decision {
+        if nameID >= decisions.count {
+            for (id, name) in document.tree.nameTable.names.enumerated().dropFirst(decisions.count) {
+                decisions.append(decide(name, document.vocabulary.roles(id)))
+            }
+        }
+        return decisions.indices.contains(nameID) ? decisions[nameID] : .ask
+    }
+
+    private func decide(_ name: String, _ role: (any: ElementRole, all: ElementRole)) -> Decision {
+        if names.contains(name) { return .always }
+        var isPossible = paths.contains { $0.last == name || $0.last == "*" }
+        for kind in kinds {
+            switch kind {
+            case .anyElement: return .always
+            case .anyView where role.all.contains(.view): return .always
+            case .anyViewController where role.all.contains(.viewController): return .always
+            case .anyView, .topLevelView: isPossible = isPossible || role.any.contains(.view)
+            case .anyViewController: isPossible = isPossible || role.any.contains(.viewController)
+            case .anyConnection: isPossible = isPossible || role.any.contains(.connection)
+            case .anyObject: isPossible = isPossible || role.all.isDisjoint(with: [.connection, .device])
+            case .topLevelObject: isPossible = true
+            case .fileOwner: isPossible = isPossible || name == "placeholder" || name == "customObject"
+            }
+        }
+        return isPossible ? .ask : .never
+    }
+
+    func matches(_ element: ElementRef, in document: Document) -> Bool {
+        switch decision(document.tree.nameID(element), in: document) {
+        case .never: return false
+        case .always: return true
+        case .ask: break
+        }
+        for kind in kinds where matches(kind, element, in: document) { return true }
+        guard !paths.isEmpty else { return false }
+        let name = document.tree.name(element)
+        return paths.contains { ($0.last == name || $0.last == "*") && $0.pattern.matches(element, in: document.tree) }
+    }
+
+    private func matches(_ kind: NodeKind, _ element: ElementRef, in document: Document) -> Bool {
+        switch kind {
+        case .anyElement: true
+        case .anyObject: document.isObject(element)
+        case .anyView: document.isView(element)
+        case .anyViewController: document.isViewController(element)
+        case .anyConnection: document.role(element).contains(.connection) && document.source(of: element) != nil
+        case .topLevelObject: document.isTopLevel(element) && !document.isPlaceholder(element)
+        case .topLevelView: document.isTopLevel(element) && document.isView(element)
+        case .fileOwner: document.filesOwner == element
+        }
+    }
+}
+
+extension Document {
+    /// Whether an element is an entry of the document's, or a scene's, list of objects.
+    func isTopLevel(_ element: ElementRef) -> Bool {
+        guard let parent = tree.parent(element) else { return false }
+        return objectLists.contains(parent)
+    }
+}

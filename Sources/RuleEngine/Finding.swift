@@ -1,0 +1,29 @@
+import Diagnostics
+import LibXML
+
+/// What a rule found in a document, before it is known who yields to whom.
+struct Finding {
+    /// The rule's place among the engine's.
+    var rule: Int
+    /// Which of the rule's assertions.
+    var assertion: Int
+    var severity: Severity
+    var message: String
+    var range: Range<Int>
+    /// The element that the finding points at.
+    var element: ElementRef
+    /// What a person would select in the outline.
+    var object: ElementRef?
+    var related: [(range: Range<Int>, message: String)]
+}
+
+/// An expression of a rule that had no value; the rule was not applied to the rest of the document.
+package struct RuleFailure: Hashable, Sendable {
+    package var rule: String
+    /// The document's path.
+    package var path: String
+    /// libxml2's words.
+    package var message: String
+    /// The expression.
+    package var expression: String
+}

@@ -1,0 +1,20 @@
+import InterfaceBuilder
+import LibXML
+
+extension FunctionLibrary {
+    /// About the document as a whole.
+    static let documentFunctions: [EngineFunction] = [
+        EngineFunction("file-stem") { _, document, _ in .string(document.stem) },
+        EngineFunction("path") { _, document, _ in .string(document.path) },
+        EngineFunction("platform") { _, document, _ in .string(document.platform.rawValue) },
+        EngineFunction("owner") { _, document, _ in .node(document.filesOwner) },
+        EngineFunction("owner-kind") { _, document, _ in .string(document.ownerKind.rawValue) },
+        EngineFunction("object") { _, document, call in
+            .elements(call.strings(0).compactMap(document.object))
+        },
+        EngineFunction("top-level-objects") { _, document, _ in .elements(document.topLevelObjects) },
+        EngineFunction("top-level-views") { _, document, _ in .elements(document.topLevelViews) },
+        EngineFunction("is-view-xib") { _, document, _ in .boolean(document.isViewXib) },
+        EngineFunction("is-cell-xib") { _, document, _ in .boolean(document.isCellXib) },
+    ]
+}

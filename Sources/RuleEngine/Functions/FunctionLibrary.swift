@@ -1,0 +1,40 @@
+import InterfaceBuilder
+import LibXML
+
+/// A function of expressions, in the prefix `ib:`. What it takes is declared in RuleLanguage's table.
+struct EngineFunction: Sendable {
+    let name: String
+    let body: @Sendable (Scope, Document, XPathCall) -> XPathValue
+
+    init(_ name: String, _ body: @escaping @Sendable (Scope, Document, XPathCall) -> XPathValue) {
+        self.name = name
+        self.body = body
+    }
+}
+
+/// All functions.
+package enum FunctionLibrary {
+    static let all = documentFunctions + objectFunctions + layoutFunctions + valueFunctions
+
+    /// The names, without the prefix.
+    package static let names = all.map(\.name)
+}
+
+extension XPathCall {
+    /// The element that an argument names, or the context's when there is no argument.
+    func element(_ index: Int = 0) -> ElementRef? {
+        if count > index { return nodes(index).first?.element }
+        return contextNode.element
+    }
+
+    /// The strings of an argument: of each node, or of the value itself.
+    func strings(_ index: Int) -> [String] {
+        isNodeSet(index) ? nodes(index).map(context.string) : [string(index)]
+    }
+}
+
+extension XPathValue {
+    static func node(_ element: ElementRef?) -> XPathValue { .nodes(element.map { [.element($0)] } ?? []) }
+
+    static func elements(_ elements: [ElementRef]) -> XPathValue { .nodes(elements.map { .element($0) }) }
+}

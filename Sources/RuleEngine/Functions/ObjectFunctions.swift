@@ -1,0 +1,55 @@
+import InterfaceBuilder
+import LibXML
+
+extension FunctionLibrary {
+    /// About objects and connections.
+    static let objectFunctions: [EngineFunction] = [
+        EngineFunction("class") { _, document, call in
+            .string(call.element().flatMap(document.className) ?? "")
+        },
+        EngineFunction("custom-class") { _, document, call in
+            guard let element = call.element(), !document.isPlain(element) else { return .string("") }
+            return .string(document.customClass(element) ?? "")
+        },
+        EngineFunction("module") { _, document, call in
+            .string(call.element().flatMap(document.module) ?? "")
+        },
+        EngineFunction("is-view") { _, document, call in
+            .boolean(call.element().map(document.isView) ?? false)
+        },
+        EngineFunction("is-cell") { _, document, call in
+            .boolean(call.element().map(document.isCell) ?? false)
+        },
+        EngineFunction("is-kind-of") { _, document, call in
+            let ancestor = call.string(1)
+            guard call.isNodeSet(0) else {
+                return .boolean(ClassTable.isKind(call.string(0), of: ancestor, on: document.platform) == true)
+            }
+            return .boolean(call.nodes(0).first?.element.map { document.isKind($0, of: ancestor) == true } ?? false)
+        },
+        EngineFunction("is-known-class") { _, _, call in .boolean(ClassTable.isKnown(call.string(0))) },
+        EngineFunction("label") { _, document, call in
+            .string(call.element().map(document.label) ?? "")
+        },
+        EngineFunction("labels") { _, document, call in
+            .string(list(call.nodes(0).compactMap(\.element).map(document.label)))
+        },
+        EngineFunction("owner-of") { _, document, call in .node(call.element().flatMap(document.owner)) },
+        EngineFunction("source") { _, document, call in .node(call.element().flatMap(document.source)) },
+        EngineFunction("destination") { _, document, call in
+            .node(call.element().flatMap(document.destination))
+        },
+        EngineFunction("is-system-outlet") { _, document, call in
+            .boolean(call.element().map(document.isSystemOutlet) ?? false)
+        },
+        EngineFunction("dangling-references") { _, document, call in
+            .nodes(call.element().map(document.danglingReferences) ?? [])
+        },
+    ]
+
+    /// "A", "A and B", "A, B and C".
+    static func list(_ words: [String]) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " and " + last
+    }
+}

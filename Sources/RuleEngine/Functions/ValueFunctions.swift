@@ -1,0 +1,105 @@
+import InterfaceBuilder
+import LibXML
+import RuleLanguage
+
+extension FunctionLibrary {
+    /// About strings, lists, indexes and options.
+    static let valueFunctions: [EngineFunction] = [
+        EngineFunction("matches") { scope, _, call in .boolean(matches(scope, call)) },
+        EngineFunction("tokens") { scope, _, call in
+            .nodes(call.context.textNodes(tokens(call.string(0), call.string(1), scope)))
+        },
+        EngineFunction("one-of") { _, _, call in .boolean(call.strings(1).contains(call.string(0))) },
+        EngineFunction("join") { _, _, call in .string(call.strings(0).joined(separator: call.string(1))) },
+        EngineFunction("choose") { _, _, call in
+            call.object(call.boolean(0) ? 1 : 2).map(XPathValue.object) ?? .string("")
+        },
+        EngineFunction("lowest") { scope, _, call in .nodes(extreme(scope, call, by: <)) },
+        EngineFunction("highest") { scope, _, call in .nodes(extreme(scope, call, by: >)) },
+        EngineFunction("current") { scope, _, _ in .nodes([scope.current]) },
+        EngineFunction("key") { scope, _, call in
+            guard let index = scope.index(call.string(0), in: call.context) else { return .nodes([]) }
+            return .elements(call.strings(1).flatMap(index.elements))
+        },
+        EngineFunction("is-first-in") { scope, _, call in
+            guard let index = scope.index(call.string(0), in: call.context) else { return .boolean(true) }
+            return .boolean(call.contextNode.element.map(index.isFirst) ?? true)
+        },
+        EngineFunction("repeated") { scope, _, call in
+            .elements(scope.index(call.string(0), in: call.context)?.repeated ?? [])
+        },
+        EngineFunction("option") { scope, _, call in option(scope, call) },
+    ]
+
+    /// `matches(s, regex)`, or `matches(s, regex, 'stem', value)`: the value, escaped, stands for `{stem}`.
+    private static func matches(_ scope: Scope, _ call: XPathCall) -> Bool {
+        var pattern = call.string(1)
+        if call.count == 4 {
+            let value = call.string(3).map { #".\?*+{}[]()|^$-"#.contains($0) ? "\\\($0)" : String($0) }.joined()
+            pattern = pattern.replacing("{\(call.string(2))}", with: value)
+        }
+        guard let expression = scope.regularExpression(pattern) else { return false }
+        do {
+            return try expression.matches(call.string(0))
+        } catch {
+            scope.note(error.message, in: pattern)
+            return false
+        }
+    }
+
+    /// The pieces between what matches a separator of single characters.
+    private static func tokens(_ text: String, _ separator: String, _ scope: Scope) -> [String] {
+        guard let expression = scope.regularExpression(separator) else { return [] }
+        let pieces = text.split { character in
+            (try? expression.matches(String(character))) ?? false
+        }
+        return pieces.map(String.init)
+    }
+
+    /// The nodes at which an expression is least (or greatest); nodes where it is no number are left out.
+    private static func extreme(
+        _ scope: Scope, _ call: XPathCall, by comesFirst: (Double, Double) -> Bool
+    ) -> [XMLNode] {
+        let source = call.string(1)
+        let expression: XPathExpression
+        do {
+            expression = try scope.compiler.expression(source)
+        } catch {
+            scope.note(error.message, in: source)
+            return []
+        }
+        var best: Double?
+        var nodes: [XMLNode] = []
+        for node in call.nodes(0) {
+            let value = scope.attempt(expression) { (expression) throws(XPathError) in
+                try call.context.evaluate(expression, at: node).number
+            }
+            guard let value, !value.isNaN else { continue }
+            if let known = best, !comesFirst(value, known) {
+                if value == known { nodes.append(node) }
+            } else {
+                best = value
+                nodes = [node]
+            }
+        }
+        return nodes
+    }
+
+    /// `option('name')`: the value, the list, or a map's keys; further arguments look into maps.
+    private static func option(_ scope: Scope, _ call: XPathCall) -> XPathValue {
+        guard call.count > 0, var value = scope.option(call.string(0)) else { return .nodes([]) }
+        for index in 1..<max(call.count, 1) {
+            guard case .map(let entries) = value, let entry = entries.first(where: { $0.key == call.string(index) })
+            else { return .nodes([]) }
+            value = entry.value
+        }
+        switch value {
+        case .null: return .nodes([])
+        case .boolean(let value): return .boolean(value)
+        case .number(let value): return .number(value)
+        case .string(let value): return .string(value)
+        case .list(let values): return .nodes(call.context.textNodes(values.map(\.text)))
+        case .map(let entries): return .nodes(call.context.textNodes(entries.map(\.key)))
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import InterfaceBuilder
+import LibXML
+
+/// The elements that a key's selectors find, by the string that its `use` has at each; empty strings are left out.
+struct KeyIndex {
+    private var first: [String: ElementRef] = [:]
+    /// The further ones, by string; hardly ever any.
+    private var further: [String: [ElementRef]] = [:]
+    /// Those that are not the first with their string, in document order.
+    private(set) var repeated: [ElementRef] = []
+
+    init(_ key: CompiledKey, document: Document, context: XPathContext, scope: Scope) {
+        for element in document.tree.elements where key.selectors.matches(element, in: document) {
+            let string = scope.attempt(key.use) { (use) throws(XPathError) in
+                try context.string(use, at: .element(element))
+            }
+            guard let string, !string.isEmpty else { continue }
+            let known = Self.insert(element, string, into: &first)
+            guard known != element else { continue }
+            further[string, default: []].append(element)
+            repeated.append(element)
+        }
+    }
+
+    /// The element that has the string: the one given when it is the first.
+    private static func insert(_ element: ElementRef, _ string: String, into first: inout [String: ElementRef])
+        -> ElementRef
+    {
+        func keep(_ known: inout ElementRef) -> ElementRef { known }
+        return keep(&first[string, default: element])
+    }
+
+    func elements(_ string: String) -> [ElementRef] {
+        guard let element = first[string] else { return [] }
+        return [element] + (further[string] ?? [])
+    }
+
+    /// Whether an element is the first with its string.
+    func isFirst(_ element: ElementRef) -> Bool {
+        var low = 0
+        var high = repeated.count
+        while low < high {
+            let middle = (low + high) / 2
+            if repeated[middle] == element { return false }
+            if repeated[middle] < element { low = middle + 1 } else { high = middle }
+        }
+        return true
+    }
+}

@@ -1,0 +1,96 @@
+import InterfaceBuilder
+import LibXML
+import RuleLanguage
+
+/// What expressions see while they are evaluated: the document, the rule at work and the node it looks at.
+final class Scope {
+    let compiler = ExpressionCompiler()
+    private(set) var document: Document?
+    private var rule: CompiledRule?
+    private(set) var current: XMLNode = .document
+    private var bindings: [XPathObject?] = []
+    private var indexes: [Int: KeyIndex] = [:]
+    private var expressions: [String: RegularExpression] = [:]
+    /// The first thing that went wrong inside a function in the present visit.
+    var failure: EvaluationFailure?
+
+    struct EvaluationFailure: Error {
+        var message: String
+        var expression: String
+    }
+
+    func begin(_ document: Document) {
+        self.document = document
+        indexes.removeAll(keepingCapacity: true)
+    }
+
+    func end() {
+        document = nil
+        rule = nil
+        current = .document
+        bindings.removeAll()
+    }
+
+    /// Turns to a node that a rule matches.
+    func visit(_ node: XMLNode, rule: CompiledRule) {
+        self.rule = rule
+        current = node
+        failure = nil
+        if !bindings.isEmpty || !rule.lets.isEmpty { bindings = Array(repeating: nil, count: rule.lets.count) }
+    }
+
+    /// A variable of the rule at work; a `let` is evaluated when first asked for.
+    func variable(_ name: String, in context: XPathContext) -> XPathObject? {
+        guard let rule, let variable = rule.variables[name] else { return nil }
+        switch variable {
+        case .option(let object): return object
+        case .binding(let number):
+            if let known = bindings[number] { return known }
+            let value = attempt(rule.lets[number]) { (expression) throws(XPathError) in
+                try context.evaluate(expression, at: current)
+            }
+            bindings[number] = value
+            return value
+        }
+    }
+
+    func option(_ name: String) -> OptionValue? { rule?.optionValues[name] }
+
+    /// The rule's index of a name, built when first asked for.
+    func index(_ name: String, in context: XPathContext) -> KeyIndex? {
+        guard let key = rule?.keys[name], let document else { return nil }
+        if let known = indexes[key.number] { return known }
+        let index = KeyIndex(key, document: document, context: context, scope: self)
+        indexes[key.number] = index
+        return index
+    }
+
+    /// A regular expression, compiled once.
+    func regularExpression(_ source: String) -> RegularExpression? {
+        if let known = expressions[source] { return known }
+        do {
+            let compiled = try RegularExpression(source)
+            expressions[source] = compiled
+            return compiled
+        } catch {
+            note(error.message, in: source)
+            return nil
+        }
+    }
+
+    func note(_ message: String, in expression: String) {
+        if failure == nil { failure = EvaluationFailure(message: message, expression: expression) }
+    }
+
+    /// The value of an expression, or nil with the failure noted.
+    func attempt<Value>(
+        _ expression: XPathExpression, _ body: (XPathExpression) throws(XPathError) -> Value
+    ) -> Value? {
+        do {
+            return try body(expression)
+        } catch {
+            note(error.message, in: expression.source)
+            return nil
+        }
+    }
+}

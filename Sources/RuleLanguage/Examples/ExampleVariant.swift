@@ -1,0 +1,102 @@
+/// An example written in another way that must not change what is found in it.
+package struct ExampleVariant: Hashable, Sendable {
+    package enum Style: String, CaseIterable, Sendable {
+        case asIs = "as it is"
+        case carriageReturns = "with CRLF line ends"
+        case byteOrderMark = "with a byte order mark"
+        case wrappedTags = "with wrapped start tags"
+        case singleQuotes = "with single quotes"
+        /// So that columns in scalars, UTF-16 and bytes differ.
+        case emojiBefore = "with an emoji before each place"
+    }
+
+    package var style: Style
+    package var bytes: [UInt8]
+    /// Where something is expected, in bytes.
+    package var marks: [Int]
+
+    package init(style: Style, bytes: [UInt8], marks: [Int]) {
+        self.style = style
+        self.bytes = bytes
+        self.marks = marks
+    }
+}
+
+extension ExampleDocument {
+    /// The document in each style that makes sense for it and changes something; `asIs` is always the first one.
+    package func variants() -> [ExampleVariant] {
+        // What is not well-formed has no tags that could be written in another way.
+        let items = MarkupScanner.items(bytes)
+        return ExampleVariant.Style.allCases.compactMap { style in
+            guard let edits = edits(for: style, items) else { return nil }
+            if edits.isEmpty, style != .asIs { return nil }
+            let edited = edits.apply(to: bytes, marks: marks)
+            return ExampleVariant(style: style, bytes: edited.bytes, marks: edited.marks)
+        }
+    }
+
+    /// Nil where a style does not apply.
+    private func edits(for style: ExampleVariant.Style, _ items: [MarkupItem]?) -> TextEdits? {
+        switch style {
+        case .asIs: TextEdits()
+        case .carriageReturns: carriageReturns()
+        case .byteOrderMark: byteOrderMark()
+        case .wrappedTags: items.map(wrappedTags)
+        case .singleQuotes: items.map(singleQuotes)
+        case .emojiBefore: items.map(emojiBefore)
+        }
+    }
+
+    private func carriageReturns() -> TextEdits? {
+        guard !bytes.contains(UInt8(ascii: "\r")) else { return nil }
+        var edits = TextEdits()
+        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+            edits.replace(offset..<offset + 1, with: "\r\n")
+        }
+        return edits
+    }
+
+    private func byteOrderMark() -> TextEdits? {
+        // Only before XML: other files are known by their first bytes.
+        guard bytes.first == UInt8(ascii: "<") else { return nil }
+        var edits = TextEdits()
+        edits.replace(0..<0, with: "\u{FEFF}")
+        return edits
+    }
+
+    private func wrappedTags(_ items: [MarkupItem]) -> TextEdits {
+        var edits = TextEdits()
+        for item in items {
+            guard case .startTag(_, let attributes, _) = item.kind else { continue }
+            for attribute in attributes {
+                edits.replace(attribute.range.lowerBound..<attribute.nameStart, with: "\n    ")
+            }
+        }
+        return edits
+    }
+
+    private func singleQuotes(_ items: [MarkupItem]) -> TextEdits {
+        var edits = TextEdits()
+        for item in items {
+            guard case .startTag(_, let attributes, _) = item.kind else { continue }
+            for attribute in attributes where bytes[attribute.value.upperBound] == UInt8(ascii: "\"") {
+                let value = attribute.value
+                edits.replace(value.lowerBound - 1..<value.lowerBound, with: "'")
+                for offset in value where bytes[offset] == UInt8(ascii: "'") {
+                    edits.replace(offset..<offset + 1, with: "&apos;")
+                }
+                edits.replace(value.upperBound..<value.upperBound + 1, with: "'")
+            }
+        }
+        return edits
+    }
+
+    private func emojiBefore(_ items: [MarkupItem]) -> TextEdits {
+        var edits = TextEdits()
+        for item in items {
+            guard case .startTag = item.kind, marks.contains(where: item.range.contains) else { continue }
+            edits.replace(item.range.lowerBound..<item.range.lowerBound, with: "<!-- 🎈 -->")
+        }
+        return edits
+    }
+}

@@ -1,0 +1,113 @@
+/// A function that expressions may call.
+package struct ExpressionFunction: Hashable, Sendable {
+    /// Without the prefix.
+    package var name: String
+    package var minimumArguments: Int
+    /// Nil: any number.
+    package var maximumArguments: Int?
+    /// What stands between the brackets, for people: `nodes, separator`.
+    package var parameters: String
+    /// One line for people; empty for XPath's own functions.
+    package var summary: String
+
+    init(_ name: String, _ minimum: Int, _ maximum: Int?, _ parameters: String = "", _ summary: String = "") {
+        self.name = name
+        minimumArguments = minimum
+        maximumArguments = maximum
+        self.parameters = parameters
+        self.summary = summary
+    }
+
+    /// "no arguments", "1 argument", "2 to 4 arguments", "at least 1 argument"
+    package var arguments: String {
+        guard let maximum = maximumArguments else {
+            return "at least \(minimumArguments) argument\(minimumArguments == 1 ? "" : "s")"
+        }
+        if maximum == 0 { return "no arguments" }
+        let noun = maximum == 1 ? "argument" : "arguments"
+        if maximum == minimumArguments { return "\(maximum) \(noun)" }
+        return "\(minimumArguments) \(maximum == minimumArguments + 1 ? "or" : "to") \(maximum) \(noun)"
+    }
+
+    package func takes(_ count: Int) -> Bool {
+        count >= minimumArguments && maximumArguments.map { count <= $0 } ?? true
+    }
+}
+
+/// The functions that expressions know: the engine has one for each of `ib`, libxml2 the core ones.
+package enum FunctionTable {
+    /// In the prefix `ib:`. `n` is a node, the context node when it is left out.
+    package static let ib: [ExpressionFunction] = [
+        // The document
+        ExpressionFunction("file-stem", 0, 0, "", "the file's name without its extension"),
+        ExpressionFunction("path", 0, 0, "", "the file's path from the root"),
+        ExpressionFunction("platform", 0, 0, "", "ios, macos, tvos, watchos or visionos"),
+        ExpressionFunction("owner", 0, 0, "", "File's Owner; nothing in a storyboard"),
+        ExpressionFunction("object", 1, 1, "id", "the object of this id"),
+        ExpressionFunction("top-level-views", 0, 0, "", "the top-level objects that are views"),
+        ExpressionFunction("top-level-objects", 0, 0, "", "the top-level objects without the placeholders"),
+        ExpressionFunction("is-view-xib", 0, 0, "", "whether the document is a view's xib, no cell's, no controller's"),
+        ExpressionFunction("is-cell-xib", 0, 0, "", "whether a cell stands at the top level of a xib"),
+        ExpressionFunction(
+            "owner-kind", 0, 0, "", "unset, view, cell, view-controller, maybe-view-controller or other"),
+        // Objects
+        ExpressionFunction("class", 0, 1, "n", "the custom class, else the element's own"),
+        ExpressionFunction("custom-class", 0, 1, "n", "the custom class; empty when it is none or the element's own"),
+        ExpressionFunction("module", 0, 1, "n", "the custom class's module"),
+        ExpressionFunction("is-view", 0, 1, "n", "whether it is a view"),
+        ExpressionFunction(
+            "is-cell", 0, 1, "n", "whether it is a table or collection view cell, or a reusable or header-footer view"),
+        ExpressionFunction("is-kind-of", 2, 2, "n, class", "whether its class is this one or derives from it"),
+        ExpressionFunction("label", 0, 1, "n", "the object's name as Xcode's outline shows it"),
+        ExpressionFunction("labels", 1, 1, "nodes", "the names of several objects, in one text"),
+        ExpressionFunction("owner-of", 0, 1, "n", "the object that a constraint, connection or value belongs to"),
+        ExpressionFunction("source", 0, 1, "connection", "the object that has the connection"),
+        ExpressionFunction("destination", 0, 1, "connection", "the object at its other end"),
+        ExpressionFunction(
+            "is-system-outlet", 0, 1, "connection", "whether the source's system class itself has the outlet"),
+        ExpressionFunction("is-known-class", 1, 1, "class", "whether UIKit or AppKit, or the sources, have the class"),
+        ExpressionFunction("dangling-references", 0, 1, "n", "the attributes of n that name an id no object has"),
+        // Layout
+        ExpressionFunction("first-item", 0, 1, "constraint", "the object at its first end"),
+        ExpressionFunction("second-item", 0, 1, "constraint", "the object at its second end"),
+        ExpressionFunction("constraint-key", 0, 1, "constraint", "a normal form: equal constraints have equal keys"),
+        ExpressionFunction("installed", 0, 1, "n", "whether it is installed in at least one size class"),
+        // Values
+        ExpressionFunction(
+            "matches", 2, 4, "text, regex, 'name', value",
+            "whether the whole text matches; {name} in the regex is the value"),
+        ExpressionFunction(
+            "tokens", 2, 2, "text, regex", "the pieces of a text between the characters that match, as nodes"),
+        ExpressionFunction("one-of", 2, 2, "text, list", "whether a text is in a list"),
+        ExpressionFunction("join", 2, 2, "nodes, separator", "the nodes' texts in one"),
+        ExpressionFunction("choose", 3, 3, "test, a, b", "a when the test is true, else b"),
+        ExpressionFunction("lowest", 2, 2, "nodes, 'xpath'", "the nodes where the number is lowest"),
+        ExpressionFunction("highest", 2, 2, "nodes, 'xpath'", "the nodes where the number is highest"),
+        ExpressionFunction("current", 0, 0, "", "the node that the rule looks at"),
+        ExpressionFunction("key", 2, 2, "'name', value", "the nodes that a key of the rule has under a value"),
+        ExpressionFunction("is-first-in", 1, 1, "'name'", "whether no earlier node has the same value in a key"),
+        ExpressionFunction("repeated", 1, 1, "'name'", "the nodes that are not the first with their value in a key"),
+        ExpressionFunction(
+            "option", 1, nil, "'name', key…", "an option's value; of a map the value of a key, or all keys"),
+    ]
+
+    /// XPath 1.0's own, without a prefix.
+    package static let core: [ExpressionFunction] = [
+        ExpressionFunction("last", 0, 0), ExpressionFunction("position", 0, 0), ExpressionFunction("count", 1, 1),
+        ExpressionFunction("id", 1, 1), ExpressionFunction("local-name", 0, 1),
+        ExpressionFunction("namespace-uri", 0, 1), ExpressionFunction("name", 0, 1),
+        ExpressionFunction("string", 0, 1), ExpressionFunction("concat", 2, nil),
+        ExpressionFunction("starts-with", 2, 2), ExpressionFunction("contains", 2, 2),
+        ExpressionFunction("substring-before", 2, 2), ExpressionFunction("substring-after", 2, 2),
+        ExpressionFunction("substring", 2, 3), ExpressionFunction("string-length", 0, 1),
+        ExpressionFunction("normalize-space", 0, 1), ExpressionFunction("translate", 3, 3),
+        ExpressionFunction("boolean", 1, 1), ExpressionFunction("not", 1, 1), ExpressionFunction("true", 0, 0),
+        ExpressionFunction("false", 0, 0), ExpressionFunction("lang", 1, 1), ExpressionFunction("number", 0, 1),
+        ExpressionFunction("sum", 1, 1), ExpressionFunction("floor", 1, 1), ExpressionFunction("ceiling", 1, 1),
+        ExpressionFunction("round", 1, 1),
+    ]
+
+    package static func function(named name: String, isCore: Bool) -> ExpressionFunction? {
+        (isCore ? core : ib).first { $0.name == name }
+    }
+}

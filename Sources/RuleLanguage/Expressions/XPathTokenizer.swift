@@ -1,0 +1,150 @@
+/// Splits an XPath 1.0 expression into its tokens. What is no token is left out: libxml2 has the words for it.
+struct XPathTokenizer {
+    private let bytes: [UInt8]
+    private var at = 0
+    private var tokens: [XPathToken] = []
+
+    private static let nodeTypes = ["comment", "text", "node", "processing-instruction"]
+    private static let wordOperators = ["and", "or", "div", "mod"]
+    /// Longer ones first.
+    private static let signs = ["//", "!=", "<=", ">=", "/", "|", "+", "-", "=", "<", ">"]
+    private static let symbols = ["..", "::", "(", ")", "[", "]", ".", "@", ","]
+
+    static func tokens(of source: String) -> [XPathToken] { scan(source).tokens }
+
+    /// The tokens, and where they end: at the end of the source, or at what is no token.
+    static func scan(_ source: String) -> (tokens: [XPathToken], end: Int) {
+        var tokenizer = XPathTokenizer(bytes: Array(source.utf8))
+        while tokenizer.next() {}
+        return (tokenizer.tokens, tokenizer.at)
+    }
+
+    private init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    /// False at the end, and at what is no token.
+    private mutating func next() -> Bool {
+        skipSpaces()
+        guard at < bytes.count else { return false }
+        let byte = bytes[at]
+        switch byte {
+        case UInt8(ascii: "'"), UInt8(ascii: "\""): return literal(quote: byte)
+        case UInt8(ascii: "$"): return variable()
+        case UInt8(ascii: "*"):
+            let isOperator = tokens.last?.endsOperand == true
+            add(isOperator ? .operator("*") : .nameTest(prefix: nil, name: "*"), length: 1)
+            return true
+        case UInt8(ascii: "."): return isDigit(at + 1) ? number() : sign()
+        default:
+            if isDigit(at) { return number() }
+            return isNameStart(at) ? name() : sign()
+        }
+    }
+
+    private mutating func literal(quote: UInt8) -> Bool {
+        guard let end = bytes[(at + 1)...].firstIndex(of: quote) else { return false }
+        add(.literal(text(at + 1..<end)), length: end + 1 - at)
+        return true
+    }
+
+    private mutating func variable() -> Bool {
+        let start = at + 1
+        guard isNameStart(start) else { return false }
+        var end = endOfName(start)
+        if end < bytes.count, bytes[end] == UInt8(ascii: ":"), isNameStart(end + 1) { end = endOfName(end + 1) }
+        add(.variable(text(start..<end)), length: end - at)
+        return true
+    }
+
+    private mutating func number() -> Bool {
+        var end = at
+        while isDigit(end) { end += 1 }
+        if end < bytes.count, bytes[end] == UInt8(ascii: ".") {
+            end += 1
+            while isDigit(end) { end += 1 }
+        }
+        add(.number, length: end - at)
+        return true
+    }
+
+    private mutating func sign() -> Bool {
+        if let symbol = Self.symbols.first(where: { starts(with: $0, at) }) {
+            add(.symbol(symbol), length: symbol.utf8.count)
+            return true
+        }
+        guard let sign = Self.signs.first(where: { starts(with: $0, at) }) else { return false }
+        add(.operator(sign), length: sign.utf8.count)
+        return true
+    }
+
+    private mutating func name() -> Bool {
+        let end = endOfName(at)
+        let first = text(at..<end)
+        if tokens.last?.endsOperand == true {
+            // Where an operand has ended, a word can only be an operator.
+            guard Self.wordOperators.contains(first) else { return false }
+            add(.operator(first), length: end - at)
+            return true
+        }
+        let hasPrefix = end < bytes.count && bytes[end] == UInt8(ascii: ":")
+        if hasPrefix, end + 1 < bytes.count, bytes[end + 1] == UInt8(ascii: "*") {
+            add(.nameTest(prefix: first, name: "*"), length: end + 2 - at)
+            return true
+        }
+        if hasPrefix, isNameStart(end + 1) {
+            let last = endOfName(end + 1)
+            add(kind(prefix: first, name: text(end + 1..<last), before: last), length: last - at)
+        } else {
+            add(kind(prefix: nil, name: first, before: end), length: end - at)
+        }
+        return true
+    }
+
+    private func kind(prefix: String?, name: String, before end: Int) -> XPathToken.Kind {
+        var next = end
+        while isSpace(next) { next += 1 }
+        if starts(with: "(", next) {
+            return prefix == nil && Self.nodeTypes.contains(name) ? .nodeType : .function(prefix: prefix, name: name)
+        }
+        if prefix == nil, starts(with: "::", next) { return .axis(name) }
+        return .nameTest(prefix: prefix, name: name)
+    }
+
+    private mutating func add(_ kind: XPathToken.Kind, length: Int) {
+        tokens.append(XPathToken(kind: kind, range: at..<at + length))
+        at += length
+    }
+
+    private mutating func skipSpaces() {
+        while isSpace(at) { at += 1 }
+    }
+
+    private func isSpace(_ index: Int) -> Bool {
+        index < bytes.count && [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index])
+    }
+
+    private func isDigit(_ index: Int) -> Bool { index < bytes.count && (0x30...0x39).contains(bytes[index]) }
+
+    private func isNameStart(_ index: Int) -> Bool {
+        guard index < bytes.count else { return false }
+        let byte = bytes[index]
+        return (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "_") || byte >= 0x80
+    }
+
+    private func endOfName(_ start: Int) -> Int {
+        var end = start
+        while isNameStart(end) || isDigit(end)
+            || (end < bytes.count && (bytes[end] == UInt8(ascii: "-") || bytes[end] == UInt8(ascii: ".")))
+        {
+            end += 1
+        }
+        return end
+    }
+
+    private func starts(with sign: String, _ index: Int) -> Bool {
+        index < bytes.count && bytes[index...].starts(with: sign.utf8)
+    }
+
+    private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+}

@@ -1,0 +1,110 @@
+package import Text
+
+extension NodeReader {
+    /// Text: any scalar but an empty one or a plain `null`; numbers and words are taken as they are written.
+    package mutating func text(_ node: YAMLNode, _ name: String) -> String? {
+        guard let text = node.scalar, !node.isNull else {
+            mismatch(node, name, "a string")
+            return nil
+        }
+        guard text.contains(where: { !$0.isWhitespace }) else {
+            note("\(name) has no text", at: node)
+            return nil
+        }
+        return text
+    }
+
+    /// Text of one line; a line end after it is left out.
+    package mutating func line(_ node: YAMLNode, _ name: String) -> String? {
+        guard var text = text(node, name) else { return nil }
+        while text.last?.isNewline == true { text.removeLast() }
+        if let end = text.firstIndex(where: \.isNewline) {
+            note(
+                "\(name) is one line of text; this has a line end here", in: node,
+                utf8Offset: text.utf8.distance(from: text.startIndex, to: end))
+            return nil
+        }
+        return text
+    }
+
+    package mutating func boolean(_ node: YAMLNode, _ name: String) -> Bool? {
+        guard let value = node.bool else {
+            mismatch(node, name, "true or false")
+            return nil
+        }
+        return value
+    }
+
+    /// One of some words.
+    package mutating func word(_ node: YAMLNode, _ name: String, of words: [String]) -> String? {
+        guard let word = node.scalar, words.contains(word) else {
+            let hint = node.scalar.map { suggestion(for: $0, in: words) } ?? ""
+            mismatch(node, name, "one of \(words.joined(separator: ", "))", hint: hint)
+            return nil
+        }
+        return word
+    }
+
+    /// One of an enumeration's words.
+    package mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
+        _ node: YAMLNode, _ name: String, of type: Choice.Type
+    ) -> Choice? {
+        word(node, name, of: type.allCases.map(\.rawValue)).flatMap(Choice.init)
+    }
+
+    /// A list of words of an enumeration; a single one is taken too.
+    package mutating func choices<Choice: RawRepresentable<String> & CaseIterable>(
+        _ node: YAMLNode, _ name: String, of type: Choice.Type
+    ) -> [Choice] {
+        items(node).compactMap { choice($0, name, of: type) }
+    }
+
+    /// A list of texts; a single one is taken too.
+    package mutating func texts(_ node: YAMLNode, _ name: String) -> [String] {
+        items(node).compactMap { text($0, node.items == nil ? name : "an entry of \(name)") }
+    }
+
+    /// The items of a list; anything else is a list of itself.
+    package func items(_ node: YAMLNode) -> [YAMLNode] { node.items ?? [node] }
+
+    /// A map whose keys are all known.
+    package mutating func fields(_ node: YAMLNode, _ name: String, keys: [String]) -> NodeFields? {
+        guard let entries = node.entries else {
+            mismatch(node, name, "a map with \(keys.joined(separator: ", "))")
+            return nil
+        }
+        let fields = NodeFields(entries: entries, position: node.start)
+        checkKeys(fields, known: keys)
+        return fields
+    }
+
+    package mutating func checkKeys(_ fields: NodeFields, known: [String]) {
+        for entry in fields.entries {
+            guard let key = entry.key.scalar, !known.contains(key) else { continue }
+            let nearest = suggestion(for: key, in: known)
+            let hint = nearest.isEmpty ? "; the keys here are \(known.joined(separator: ", "))" : nearest
+            note("unknown key \"\(key)\"\(hint)", at: entry.key)
+        }
+    }
+
+    /// The value of a key that must be there; `what` is what has it, such as "a rule".
+    package mutating func required(_ key: String, in fields: NodeFields, of what: String) -> YAMLNode? {
+        if let node = fields[key] { return node }
+        note("\(what) needs the key \"\(key)\"", at: fields.position)
+        return nil
+    }
+}
+
+/// ": did you mean …?" when one of the known words is near, else nothing.
+package func suggestion(for word: String, in known: [String], prefix: String = "") -> String {
+    nearest(to: word, in: known).map { ": did you mean \"\(prefix)\($0)\"?" } ?? ""
+}
+
+/// Lower-case words of letters and digits with single hyphens between them.
+package func isKebabCase(_ text: String) -> Bool {
+    let words = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
+    let isWord: (Substring.UTF8View) -> Bool = { word in
+        !word.isEmpty && word.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) }
+    }
+    return words.allSatisfy(isWord) && text.utf8.first.map { (0x61...0x7A).contains($0) } == true
+}

@@ -1,0 +1,87 @@
+package import Text
+
+/// Reads the nodes of one YAML file and notes what is wrong with them, so that one pass finds every mistake.
+///
+/// A function that returns nil has noted why.
+package struct NodeReader: Sendable {
+    package let path: String
+    package let source: SourceText
+    private var noted: [RuleFileProblem] = []
+
+    package init(path: String, bytes: [UInt8]) {
+        self.path = path
+        source = SourceText(bytes)
+    }
+
+    /// What is wrong so far, in the order of the file.
+    package var problems: [RuleFileProblem] {
+        noted.enumerated().sorted { a, b in
+            (a.element.position.offset, a.offset) < (b.element.position.offset, b.offset)
+        }.map(\.element)
+    }
+
+    /// Throws what was noted, if anything was.
+    package func finish() throws(RuleFileError) {
+        if !noted.isEmpty { throw RuleFileError(problems: problems) }
+    }
+
+    /// The file's root, which must be a map; `what` names the file in messages, such as "a rule".
+    package mutating func root(_ what: String) -> NodeFields? {
+        do throws(YAMLError) {
+            guard let node = try parseYAML(source.bytes) else {
+                note("this file is empty: \(what) is a map of keys and values", at: .start)
+                return nil
+            }
+            guard let entries = node.entries else {
+                note("\(what) is a map of keys and values; this is \(node.described)", at: node)
+                return nil
+            }
+            return NodeFields(entries: entries, position: node.start)
+        } catch {
+            note(error.message, at: error.position)
+            return nil
+        }
+    }
+
+    package mutating func note(_ message: String, at position: Position) {
+        noted.append(RuleFileProblem(path: path, position: position, message: message))
+    }
+
+    package mutating func note(_ message: String, at node: YAMLNode) { note(message, at: node.start) }
+
+    /// Notes something about a byte of a scalar's value.
+    package mutating func note(_ message: String, in node: YAMLNode, utf8Offset: Int) {
+        note(message, at: place(in: node, utf8Offset: utf8Offset))
+    }
+
+    /// Where a byte of a scalar's value stands in the file.
+    package func place(in node: YAMLNode, utf8Offset: Int) -> Position {
+        position(inScalar: node, utf8Offset: utf8Offset, source: source)
+    }
+
+    /// Notes a value of the wrong type: "`name` must be `wanted`; this is …".
+    package mutating func mismatch(_ node: YAMLNode, _ name: String, _ wanted: String, hint: String = "") {
+        note("\(name) must be \(wanted); this is \(node.described)\(hint)", at: node)
+    }
+}
+
+/// The entries of a map of known keys.
+package struct NodeFields: Sendable {
+    package let entries: [YAMLNode.Entry]
+    package let position: Position
+
+    package subscript(key: String) -> YAMLNode? { entries.first { $0.key.scalar == key }?.value }
+
+    /// The node of a key itself.
+    package func key(_ name: String) -> YAMLNode? { entries.first { $0.key.scalar == name }?.key }
+}
+
+extension YAMLNode {
+    /// What stands here, for the end of a sentence.
+    package var described: String {
+        guard let scalar else { return kindName }
+        guard !isNull else { return "empty" }
+        let line = scalar.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+        return line.count < scalar.count || line.count > 60 ? "\"\(line.prefix(60))…\"" : "\"\(line)\""
+    }
+}

@@ -1,0 +1,31 @@
+import Text
+
+/// Reads a preset's file: `id` (the file's name), `title`, `description` and `rules`.
+///
+/// - Parameter rules: Those that it may name.
+/// - Throws: Every mistake found.
+package func loadPreset(_ bytes: [UInt8], path: String, rules: [Rule]) throws(RuleFileError) -> Preset {
+    var reader = NodeReader(path: path, bytes: bytes)
+    let preset = reader.preset(of: rules)
+    try reader.finish()
+    // What is missing has been noted.
+    guard let preset else { throw RuleFileError(problems: reader.problems) }
+    return preset
+}
+
+extension NodeReader {
+    fileprivate mutating func preset(of rules: [Rule]) -> Preset? {
+        guard let fields = root("a preset") else { return nil }
+        checkKeys(fields, known: ["id", "title", "description", "rules"])
+        let id = required("id", in: fields, of: "a preset").flatMap { line($0, "id") }
+        let title = required("title", in: fields, of: "a preset").flatMap { line($0, "title") }
+        let description = required("description", in: fields, of: "a preset").flatMap { text($0, "description") }
+        let settings = required("rules", in: fields, of: "a preset").map { ruleSettings($0, "rules", of: rules) }
+        let stem = fileStem(path)
+        if let id, id != stem, let node = fields["id"] {
+            note("id must be the file's name, \"\(stem)\"; this is \"\(id)\": rename one of them", at: node)
+        }
+        guard let id, let title, let description, let settings else { return nil }
+        return Preset(id: id, title: title, description: description, settings: settings)
+    }
+}

@@ -1,0 +1,56 @@
+import Text
+
+extension RuleDecoder {
+    private static let edits = ["set-attribute", "remove-attribute", "insert", "remove"]
+
+    mutating func decodeFix(_ node: YAMLNode) -> FixTemplate? {
+        guard let fields = reader.fields(node, "fix", keys: ["title", "safety", "edits"]) else { return nil }
+        let title = reader.required("title", in: fields, of: "a fix").flatMap { decodeMessage($0, "title") }
+        let safety = reader.required("safety", in: fields, of: "a fix").flatMap {
+            reader.choice($0, "safety", of: FixTemplate.Safety.self)
+        }
+        guard let list = reader.required("edits", in: fields, of: "a fix") else { return nil }
+        let items = reader.items(list)
+        if items.isEmpty { reader.note("edits is empty: a fix changes something", at: list) }
+        let edits = items.compactMap { decodeEdit($0) }
+        guard let title, let safety, edits.count == items.count else { return nil }
+        return FixTemplate(title: title, safety: safety, edits: edits)
+    }
+
+    private mutating func decodeEdit(_ node: YAMLNode) -> EditTemplate? {
+        guard let edit = reader.fields(node, "an edit", keys: Self.edits) else { return nil }
+        guard let first = edit.entries.first, let name = first.key.scalar, edit.entries.count == 1 else {
+            reader.note("an edit is one of \(Self.edits.joined(separator: ", "))", at: node)
+            return nil
+        }
+        let keys: [String: [String]] = [
+            "set-attribute": ["at", "name", "value"], "remove-attribute": ["at", "name"],
+            "insert": ["at", "where", "xml"], "remove": ["at"],
+        ]
+        guard let keys = keys[name], let fields = reader.fields(first.value, name, keys: keys) else { return nil }
+        let at = reader.required("at", in: fields, of: name).flatMap { decodeExpression($0, "at") }
+        guard let action = decodeAction(name, fields), let at else { return nil }
+        return EditTemplate(at: at, action: action)
+    }
+
+    private mutating func decodeAction(_ name: String, _ fields: NodeFields) -> EditTemplate.Action? {
+        switch name {
+        case "remove": return .remove
+        case "remove-attribute":
+            guard let node = fields["name"] else { return .removeAttribute(name: nil) }
+            return reader.line(node, "name").map { .removeAttribute(name: $0) }
+        case "set-attribute":
+            let attribute = reader.required("name", in: fields, of: name).flatMap { reader.line($0, "name") }
+            let value = reader.required("value", in: fields, of: name).flatMap { decodeExpression($0, "value") }
+            guard let attribute, let value else { return nil }
+            return .setAttribute(name: attribute, value: value)
+        default:
+            let location = reader.required("where", in: fields, of: name).flatMap {
+                reader.choice($0, "where", of: EditTemplate.Location.self)
+            }
+            let xml = reader.required("xml", in: fields, of: name).flatMap { reader.text($0, "xml") }
+            guard let location, let xml else { return nil }
+            return .insert(location, xml: xml)
+        }
+    }
+}

@@ -1,0 +1,144 @@
+import Text
+
+extension RuleDecoder {
+    /// What the rule does: assertions, a check, or a finding of somebody else.
+    mutating func decodeBody(_ fields: NodeFields, _ ruleScope: Rule.Scope) -> Rule.Body? {
+        let named = ["check", "problem"].filter { fields[$0] != nil }
+        if let first = named.first, let node = fields[first] {
+            let surplus = Self.patternKeys + Self.assertionKeys + named.dropFirst()
+            for key in surplus { reader.refuse(key, in: fields, "\(first) stands alone: remove \"\(key)\"") }
+            if first == "problem" { reader.refuse("scope", in: fields, "problem stands alone: remove \"scope\"") }
+            guard let name = reader.line(node, first) else { return nil }
+            let known = first == "check" ? loader.checks : loader.problems
+            if let known, !known.contains(name) {
+                reader.note("unknown \(first) \"\(name)\"\(suggestion(for: name, in: known))", at: node)
+            }
+            return first == "check" ? .check(name) : .problem(name)
+        }
+        let forms = ["match", "assertions"] + Self.assertionKeys
+        guard forms.contains(where: { fields[$0] != nil }) else {
+            reader.note("a rule needs assertions (match, assert, message), a check or a problem", at: fields.position)
+            return nil
+        }
+        if ruleScope == .project, let node = fields["scope"] {
+            reader.note("a rule with scope: project needs a check: assertions see one document", at: node)
+        }
+        let selectors = decodeSelectors(fields, ruleScope)
+        let keys = decodeKeys(fields)
+        let lets = decodeLets(fields)
+        let when = fields["when"].flatMap { decodeExpression($0, "when") }
+        let assertions = decodeAssertions(fields)
+        guard let selectors else { return nil }
+        return .assertions(
+            Pattern(selectors: selectors, keys: keys, lets: lets, when: when, assertions: assertions))
+    }
+
+    private mutating func decodeSelectors(_ fields: NodeFields, _ ruleScope: Rule.Scope) -> [Selector]? {
+        if ruleScope == .document {
+            reader.refuse("match", in: fields, "a rule with scope: document looks at the root: remove \"match\"")
+            return []
+        }
+        guard let node = reader.required("match", in: fields, of: "a rule") else { return nil }
+        return decodeSelectors(node, "match")
+    }
+
+    private mutating func decodeSelectors(_ node: YAMLNode, _ name: String) -> [Selector]? {
+        let items = reader.items(node)
+        if items.isEmpty { reader.note("\(name) needs at least one element, path or kind", at: node) }
+        let selectors = items.compactMap { decodeSelector($0, name) }
+        return selectors.count == items.count ? selectors : nil
+    }
+
+    private mutating func decodeSelector(_ node: YAMLNode, _ name: String) -> Selector? {
+        guard let text = reader.line(node, name) else { return nil }
+        if text.contains("[") || text.contains("@") {
+            let sign = text.utf8.firstIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "@") } ?? text.startIndex
+            let why = "\(name) finds elements by name or path, without conditions and attributes: use when"
+            reader.note(why, in: node, utf8Offset: text.utf8.distance(from: text.startIndex, to: sign))
+            return nil
+        }
+        if text.contains("/") {
+            guard ExpressionChecks.pattern(text) else {
+                reader.note("\(name) has a path that libxml2 does not take: \"\(text)\"", at: node)
+                return nil
+            }
+            note(ExpressionChecker.names(ofPath: text), in: node)
+            return .path(text)
+        }
+        if text.contains("-") || text == "*" {
+            if let kind = NodeKind(rawValue: text) { return .kind(kind) }
+            let kinds = NodeKind.allCases.map(\.rawValue)
+            let hint = text == "*" ? ": did you mean \"any-element\"?" : suggestion(for: text, in: kinds)
+            let known = hint.isEmpty ? "; there are \(kinds.joined(separator: ", "))" : hint
+            reader.note("unknown kind \"\(text)\"\(known)", at: node)
+            return nil
+        }
+        guard isName(text) else {
+            reader.note("\"\(text)\" is no element's name; several stand in a list: [outlet, action]", at: node)
+            return nil
+        }
+        note([(UsedName(name: text, kind: .element), 0)], in: node)
+        return .element(text)
+    }
+
+    private mutating func decodeKeys(_ fields: NodeFields) -> [Key] {
+        guard let node = fields["keys"] else { return [] }
+        guard let entries = node.entries else {
+            reader.mismatch(node, "keys", "a map of keys by name")
+            return []
+        }
+        scope.keys = entries.compactMap { $0.key.scalar }
+        return entries.compactMap { entry in
+            let name = variableName(entry.key, "a key")
+            guard let parts = reader.fields(entry.value, "keys.\(entry.key.scalar ?? "")", keys: ["match", "use"])
+            else { return nil }
+            let match = reader.required("match", in: parts, of: "a key").flatMap { decodeSelectors($0, "match") }
+            let use = reader.required("use", in: parts, of: "a key").flatMap { decodeExpression($0, "use") }
+            guard let name, let match, let use else { return nil }
+            return Key(name: name, selectors: match, use: use)
+        }
+    }
+
+    private mutating func decodeLets(_ fields: NodeFields) -> [Let] {
+        guard let node = fields["let"] else { return [] }
+        guard let entries = node.entries else {
+            reader.mismatch(node, "let", "a map of expressions by name")
+            return []
+        }
+        scope.laterLets = entries.compactMap { $0.key.scalar }
+        return entries.compactMap { entry in
+            let value = decodeExpression(entry.value, "let")
+            let name = variableName(entry.key, "a let")
+            if let name {
+                scope.lets.append(name)
+                if scope.options.contains(where: { $0.name == name }) {
+                    reader.note("\"\(name)\" is an option already: give the let another name", at: entry.key)
+                }
+            }
+            guard let name, let value else { return nil }
+            return Let(name: name, value: value)
+        }
+    }
+
+    private mutating func variableName(_ node: YAMLNode, _ what: String) -> String? {
+        guard let name = node.scalar, isName(name, with: "-") else {
+            reader.note("\(what) is named with letters, digits, - and _; this is \(node.described)", at: node)
+            return nil
+        }
+        return name
+    }
+}
+
+/// Letters, digits, `_` and the given sign, with a letter or `_` first.
+private func isName(_ text: String, with sign: Unicode.Scalar? = nil) -> Bool {
+    let isLetter: (Unicode.Scalar) -> Bool = { ("a"..."z").contains($0) || ("A"..."Z").contains($0) || $0 == "_" }
+    let isRest: (Unicode.Scalar) -> Bool = { isLetter($0) || ("0"..."9").contains($0) || $0 == sign }
+    return text.unicodeScalars.first.map(isLetter) == true && text.unicodeScalars.allSatisfy(isRest)
+}
+
+extension NodeReader {
+    /// Notes a key that has no business here.
+    mutating func refuse(_ key: String, in fields: NodeFields, _ message: String) {
+        if let node = fields.key(key) { note(message, at: node) }
+    }
+}

@@ -1,0 +1,115 @@
+import Text
+
+extension RuleDecoder {
+    private static let exampleKeys = ["name", "xml", "path", "sources", "options", "messages", "fixed", "todo"]
+
+    mutating func decodeProse(_ fields: NodeFields) -> RuleProse? {
+        if isBuiltIn {
+            for key in ["rationale", "examples"] { _ = reader.required(key, in: fields, of: "a built-in rule") }
+        }
+        let rationale = fields["rationale"].map { reader.text($0, "rationale") } ?? ""
+        let references = fields["references"].map { reader.texts($0, "references") } ?? []
+        var prose = RuleProse(rationale: rationale ?? "", references: references)
+        guard let node = fields["examples"] else { return prose }
+        guard let lists = reader.fields(node, "examples", keys: ["valid", "invalid"]) else { return nil }
+        if isBuiltIn {
+            for key in ["valid", "invalid"] { _ = reader.required(key, in: lists, of: "a built-in rule's examples") }
+        }
+        prose.valid = lists["valid"].map { decodeExamples($0, isValid: true) } ?? []
+        prose.invalid = lists["invalid"].map { decodeExamples($0, isValid: false) } ?? []
+        return prose
+    }
+
+    private mutating func decodeExamples(_ node: YAMLNode, isValid: Bool) -> [RuleExample] {
+        let items = reader.items(node)
+        if items.isEmpty { reader.note("this list is empty: show at least one example", at: node) }
+        return items.compactMap { item in
+            let example = decodeExample(item)
+            if let example { checkMarks(example, item, isValid: isValid) }
+            return example
+        }
+    }
+
+    private mutating func decodeExample(_ node: YAMLNode) -> RuleExample? {
+        if node.scalar != nil {
+            return reader.text(node, "an example").map { RuleExample(xml: $0, position: node.start) }
+        }
+        guard let fields = reader.fields(node, "an example", keys: Self.exampleKeys),
+            let xml = reader.required("xml", in: fields, of: "an example")
+        else { return nil }
+        // A document may be empty on purpose.
+        guard let text = xml.scalar, !xml.isNull else {
+            reader.mismatch(xml, "xml", "a string")
+            return nil
+        }
+        return RuleExample(
+            name: fields["name"].flatMap { reader.line($0, "name") } ?? "", xml: text,
+            path: fields["path"].flatMap { decodePath($0) }, sources: fields["sources"].map { decodeSources($0) } ?? [],
+            options: fields["options"].map { decodeValues($0) } ?? [],
+            messages: fields["messages"].map { reader.texts($0, "messages") } ?? [],
+            fixed: fields["fixed"].flatMap { reader.text($0, "fixed") },
+            isToDo: fields["todo"].flatMap { reader.boolean($0, "todo") } ?? false, position: node.start)
+    }
+
+    private mutating func checkMarks(_ example: RuleExample, _ node: YAMLNode, isValid: Bool) {
+        let texts = [example.xml] + example.sources.map(\.text)
+        let isMarked = texts.contains { $0.contains(ExampleMarks.mark) }
+        if isValid {
+            if isMarked { reader.note("a valid example has no ↓: nothing is reported in it", at: node) }
+            if !example.messages.isEmpty {
+                reader.note("a valid example has no messages: nothing is reported in it", at: node["messages"] ?? node)
+            }
+        } else if !isMarked {
+            reader.note("an invalid example needs a ↓ just before each place that is reported", at: node)
+        }
+    }
+
+    private mutating func decodePath(_ node: YAMLNode) -> String? {
+        guard let path = reader.line(node, "path") else { return nil }
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+        let isInside = parts.allSatisfy { !$0.isEmpty && !$0.elementsEqual("..".utf8) && !$0.elementsEqual(".".utf8) }
+        guard isInside else {
+            reader.note(
+                "path must lead into the example's project, such as Views/Card.xib; this is \"\(path)\"", at: node)
+            return nil
+        }
+        return path
+    }
+
+    private mutating func decodeSources(_ node: YAMLNode) -> [RuleExample.Source] {
+        guard let entries = node.entries else {
+            reader.mismatch(node, "sources", "a map of texts by path")
+            return []
+        }
+        return entries.compactMap { entry in
+            guard let path = decodePath(entry.key), let text = reader.text(entry.value, "\(path)") else { return nil }
+            return RuleExample.Source(path: path, text: text)
+        }
+    }
+
+    /// The values that an example gives to the rule's own options.
+    private mutating func decodeValues(_ node: YAMLNode) -> [OptionValue.Entry] {
+        guard let entries = node.entries else {
+            reader.mismatch(node, "options", "a map of the rule's options")
+            return []
+        }
+        return reader.optionValues(entries, of: scope.options)
+    }
+}
+
+extension NodeReader {
+    /// Values of a rule's options, by name.
+    mutating func optionValues(_ entries: [YAMLNode.Entry], of options: [RuleOption]) -> [OptionValue.Entry] {
+        entries.compactMap { entry in
+            let name = entry.key.scalar ?? ""
+            guard let option = options.first(where: { $0.name == name }) else {
+                let names = options.map(\.name)
+                let nearest = suggestion(for: name, in: names)
+                let known = names.isEmpty ? ": the rule has none" : "; there are \(names.joined(separator: ", "))"
+                note("unknown option \"\(name)\"\(nearest.isEmpty ? known : nearest)", at: entry.key)
+                return nil
+            }
+            return value(entry.value, of: option, name).map { OptionValue.Entry(key: name, value: $0) }
+        }
+    }
+}

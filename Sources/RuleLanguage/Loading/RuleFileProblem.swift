@@ -1,0 +1,28 @@
+package import Text
+
+/// One mistake in a rule file, a preset or a configuration.
+package struct RuleFileProblem: Hashable, Sendable {
+    /// As it was given to whoever read the file.
+    package var path: String
+    package var position: Position
+    /// One line: what is wrong, and what to do.
+    package var message: String
+
+    package init(path: String, position: Position, message: String) {
+        self.path = path
+        self.position = position
+        self.message = message
+    }
+
+    /// `path:line:column: error: message`, as compilers write it.
+    package var text: String { "\(path):\(position.line):\(position.column): error: \(message)" }
+}
+
+/// Why a file was refused: every mistake found in one pass, in the order of the file; never empty.
+package struct RuleFileError: Error, Hashable, Sendable {
+    package var problems: [RuleFileProblem]
+
+    package init(problems: [RuleFileProblem]) {
+        self.problems = problems
+    }
+}

@@ -1,0 +1,65 @@
+package import Diagnostics
+
+/// A condition with the message given when it does not hold.
+package struct Assertion: Hashable, Sendable {
+    package enum Kind: String, Sendable {
+        /// A finding when the test is false.
+        case assert
+        /// A finding when the test is true, or one for each node of its node-set.
+        case report
+    }
+
+    package var kind: Kind
+    /// XPath.
+    package var test: String
+    package var message: MessageTemplate
+    /// XPath: where the finding points; nil: at the node itself.
+    package var at: String?
+    package var related: [RelatedTemplate]
+    /// A ceiling: the lower of it and the rule's configured severity is used.
+    package var severity: Severity?
+    /// One finding at the first node of `report`, the others related.
+    package var once: Bool
+    package var fix: FixTemplate?
+
+    package init(
+        kind: Kind, test: String, message: MessageTemplate, at: String? = nil, related: [RelatedTemplate] = [],
+        severity: Severity? = nil, once: Bool = false, fix: FixTemplate? = nil
+    ) {
+        self.kind = kind
+        self.test = test
+        self.message = message
+        self.at = at
+        self.related = related
+        self.severity = severity
+        self.once = once
+        self.fix = fix
+    }
+}
+
+/// Places that explain a finding, one for each node that `at` has.
+package struct RelatedTemplate: Hashable, Sendable {
+    package var at: String
+    /// In it, `.` is the related node.
+    package var message: MessageTemplate
+
+    package init(at: String, message: MessageTemplate) {
+        self.at = at
+        self.message = message
+    }
+}
+
+/// Text with `{XPath}` in it.
+package struct MessageTemplate: Hashable, Sendable {
+    package indirect enum Part: Hashable, Sendable {
+        case text(String)
+        /// XPath; its string value is put in.
+        case expression(String)
+        /// `[[ … ]]`: left out when a value in it is empty.
+        case optional([Part])
+    }
+
+    package var parts: [Part]
+
+    package init(parts: [Part]) { self.parts = parts }
+}

@@ -1,0 +1,42 @@
+/// How a finding is put right: edits that leave every other byte of the document alone.
+package struct FixTemplate: Hashable, Sendable {
+    package enum Safety: String, CaseIterable, Sendable {
+        /// The same behaviour at run time, or the plain intent.
+        case safe
+        /// Asks for a look.
+        case unsafe
+    }
+
+    package var title: MessageTemplate
+    package var safety: Safety
+    package var edits: [EditTemplate]
+
+    package init(title: MessageTemplate, safety: Safety, edits: [EditTemplate]) {
+        self.title = title
+        self.safety = safety
+        self.edits = edits
+    }
+}
+
+/// One edit of a fix, made at each node that `at` (XPath) has.
+package struct EditTemplate: Hashable, Sendable {
+    package enum Action: Hashable, Sendable {
+        /// `value` is XPath, evaluated at each target with `position()` and `last()`.
+        case setAttribute(name: String, value: String)
+        /// Without a name `at` finds the attributes themselves.
+        case removeAttribute(name: String?)
+        case insert(Location, xml: String)
+        case remove
+    }
+
+    /// Where an insertion goes, seen from its target.
+    package enum Location: String, CaseIterable, Sendable { case before, after, first, last }
+
+    package var at: String
+    package var action: Action
+
+    package init(at: String, action: Action) {
+        self.at = at
+        self.action = action
+    }
+}

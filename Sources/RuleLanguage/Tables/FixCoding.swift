@@ -1,0 +1,46 @@
+extension FixTemplate {
+    func write(to writer: inout TableWriter) {
+        title.write(to: &writer)
+        writer.write(safety)
+        writer.write(edits) { $1.write(to: &$0) }
+    }
+
+    init(from reader: inout TableReader) throws(TableError) {
+        self.init(
+            title: try MessageTemplate(from: &reader), safety: try reader.word(Safety.self),
+            edits: try reader.list(EditTemplate.init))
+    }
+}
+
+extension EditTemplate {
+    func write(to writer: inout TableWriter) {
+        writer.write(at)
+        switch action {
+        case .setAttribute(let name, let value):
+            writer.write("s")
+            writer.write(name)
+            writer.write(value)
+        case .removeAttribute(let name):
+            writer.write("a")
+            writer.write(name)
+        case .insert(let location, let xml):
+            writer.write("i")
+            writer.write(location)
+            writer.write(xml)
+        case .remove: writer.write("r")
+        }
+    }
+
+    init(from reader: inout TableReader) throws(TableError) {
+        let at = try reader.text()
+        let action: Action
+        switch try reader.text() {
+        case "s": action = .setAttribute(name: try reader.text(), value: try reader.text())
+        case "a": action = .removeAttribute(name: try reader.optionalText())
+        case "i": action = .insert(try reader.word(Location.self), xml: try reader.text())
+        case "r": action = .remove
+        default: throw reader.error
+        }
+        self.init(at: at, action: action)
+    }
+}

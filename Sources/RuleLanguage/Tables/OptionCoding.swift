@@ -1,0 +1,103 @@
+extension OptionType {
+    func write(to writer: inout TableWriter) {
+        switch self {
+        case .boolean: writer.write("b")
+        case .integer: writer.write("i")
+        case .number: writer.write("n")
+        case .string: writer.write("s")
+        case .regex: writer.write("r")
+        case .enumeration(let values):
+            writer.write("e")
+            writer.write(values)
+        case .list(let type):
+            writer.write("l")
+            type.write(to: &writer)
+        case .map(let type):
+            writer.write("m")
+            type.write(to: &writer)
+        case .nullable(let type):
+            writer.write("0")
+            type.write(to: &writer)
+        }
+    }
+
+    init(from reader: inout TableReader) throws(TableError) {
+        switch try reader.text() {
+        case "b": self = .boolean
+        case "i": self = .integer
+        case "n": self = .number
+        case "s": self = .string
+        case "r": self = .regex
+        case "e": self = .enumeration(try reader.texts())
+        case "l": self = .list(try OptionType(from: &reader))
+        case "m": self = .map(try OptionType(from: &reader))
+        case "0": self = .nullable(try OptionType(from: &reader))
+        default: throw reader.error
+        }
+    }
+}
+
+extension OptionValue {
+    func write(to writer: inout TableWriter) {
+        switch self {
+        case .null: writer.write("0")
+        case .boolean(let value):
+            writer.write("b")
+            writer.write(value)
+        case .number(let value):
+            writer.write("n")
+            // The shortest text that reads as the same number.
+            writer.write("\(value)")
+        case .string(let value):
+            writer.write("s")
+            writer.write(value)
+        case .list(let values):
+            writer.write("l")
+            writer.write(values) { $1.write(to: &$0) }
+        case .map(let entries):
+            writer.write("m")
+            writer.write(entries) { $1.write(to: &$0) }
+        }
+    }
+
+    init(from reader: inout TableReader) throws(TableError) {
+        switch try reader.text() {
+        case "0": self = .null
+        case "b": self = .boolean(try reader.flag())
+        case "n":
+            guard let value = Double(try reader.text()) else { throw reader.error }
+            self = .number(value)
+        case "s": self = .string(try reader.text())
+        case "l": self = .list(try reader.list(OptionValue.init))
+        case "m": self = .map(try reader.list(Entry.init))
+        default: throw reader.error
+        }
+    }
+}
+
+extension OptionValue.Entry {
+    func write(to writer: inout TableWriter) {
+        writer.write(key)
+        value.write(to: &writer)
+    }
+
+    init(from reader: inout TableReader) throws(TableError) {
+        self.init(key: try reader.text(), value: try OptionValue(from: &reader))
+    }
+}
+
+extension RuleOption {
+    func write(to writer: inout TableWriter) {
+        writer.write(name)
+        type.write(to: &writer)
+        defaultValue.write(to: &writer)
+        writer.write(description)
+        writer.write(placeholders)
+    }
+
+    init(from reader: inout TableReader) throws(TableError) {
+        self.init(
+            name: try reader.text(), type: try OptionType(from: &reader), defaultValue: try OptionValue(from: &reader),
+            description: try reader.text(), placeholders: try reader.texts())
+    }
+}

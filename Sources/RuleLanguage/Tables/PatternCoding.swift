@@ -1,0 +1,117 @@
+import Diagnostics
+
+extension Pattern {
+    func write(to writer: inout TableWriter) {
+        writer.write(selectors) { $1.write(to: &$0) }
+        writer.write(keys) { writer, key in
+            writer.write(key.name)
+            writer.write(key.selectors) { $1.write(to: &$0) }
+            writer.write(key.use)
+        }
+        writer.write(lets) { writer, value in
+            writer.write(value.name)
+            writer.write(value.value)
+        }
+        writer.write(when)
+        writer.write(assertions) { $1.write(to: &$0) }
+    }
+
+    init(from reader: inout TableReader) throws(TableError) {
+        self.init(
+            selectors: try reader.list(Selector.init),
+            keys: try reader.list { (reader) throws(TableError) in
+                Key(name: try reader.text(), selectors: try reader.list(Selector.init), use: try reader.text())
+            },
+            lets: try reader.list { (reader) throws(TableError) in
+                Let(name: try reader.text(), value: try reader.text())
+            },
+            when: try reader.optionalText(), assertions: try reader.list(Assertion.init))
+    }
+}
+
+extension Selector {
+    func write(to writer: inout TableWriter) {
+        switch self {
+        case .element(let name):
+            writer.write("e")
+            writer.write(name)
+        case .path(let path):
+            writer.write("p")
+            writer.write(path)
+        case .kind(let kind):
+            writer.write("k")
+            writer.write(kind)
+        }
+    }
+
+    init(from reader: inout TableReader) throws(TableError) {
+        switch try reader.text() {
+        case "e": self = .element(try reader.text())
+        case "p": self = .path(try reader.text())
+        case "k": self = .kind(try reader.word(NodeKind.self))
+        default: throw reader.error
+        }
+    }
+}
+
+extension Assertion {
+    func write(to writer: inout TableWriter) {
+        writer.write(kind)
+        writer.write(test)
+        message.write(to: &writer)
+        writer.write(at)
+        writer.write(related) { writer, related in
+            writer.write(related.at)
+            related.message.write(to: &writer)
+        }
+        writer.write(severity) { $0.write($1) }
+        writer.write(once)
+        writer.write(fix) { $1.write(to: &$0) }
+    }
+
+    init(from reader: inout TableReader) throws(TableError) {
+        self.init(
+            kind: try reader.word(Kind.self), test: try reader.text(), message: try MessageTemplate(from: &reader),
+            at: try reader.optionalText(),
+            related: try reader.list { (reader) throws(TableError) in
+                RelatedTemplate(at: try reader.text(), message: try MessageTemplate(from: &reader))
+            },
+            severity: try reader.optional { (reader) throws(TableError) in try reader.word(Severity.self) },
+            once: try reader.flag(), fix: try reader.optional(FixTemplate.init))
+    }
+}
+
+extension MessageTemplate {
+    func write(to writer: inout TableWriter) {
+        writer.write(parts) { $1.write(to: &$0) }
+    }
+
+    init(from reader: inout TableReader) throws(TableError) {
+        self.init(parts: try reader.list(Part.init))
+    }
+}
+
+extension MessageTemplate.Part {
+    func write(to writer: inout TableWriter) {
+        switch self {
+        case .text(let text):
+            writer.write("t")
+            writer.write(text)
+        case .expression(let source):
+            writer.write("x")
+            writer.write(source)
+        case .optional(let parts):
+            writer.write("o")
+            writer.write(parts) { $1.write(to: &$0) }
+        }
+    }
+
+    init(from reader: inout TableReader) throws(TableError) {
+        switch try reader.text() {
+        case "t": self = .text(try reader.text())
+        case "x": self = .expression(try reader.text())
+        case "o": self = .optional(try reader.list(MessageTemplate.Part.init))
+        default: throw reader.error
+        }
+    }
+}

@@ -1,0 +1,63 @@
+/// The rules and presets that every run needs, as `embed-rules` writes them into the program.
+package struct RuleCatalog: Hashable, Sendable {
+    /// In the order of their ids.
+    package var rules: [Rule]
+    /// In the order of their ids.
+    package var presets: [Preset]
+
+    private static let format = "xiblint-rules-1"
+
+    package init(rules: [Rule], presets: [Preset]) {
+        self.rules = rules
+        self.presets = presets
+    }
+
+    package func encoded() -> String {
+        var writer = TableWriter()
+        writer.write(Self.format)
+        writer.write(rules) { $1.write(to: &$0) }
+        writer.write(presets) { $1.write(to: &$0) }
+        return writer.text
+    }
+
+    package static func decode(_ text: String) throws(TableError) -> RuleCatalog {
+        var reader = TableReader(text)
+        guard try reader.text() == format else { throw TableError(offset: 0) }
+        let table = RuleCatalog(rules: try reader.list(Rule.init), presets: try reader.list(Preset.init))
+        guard reader.isAtEnd else { throw reader.error }
+        return table
+    }
+}
+
+extension Preset {
+    func write(to writer: inout TableWriter) {
+        writer.write(id)
+        writer.write(title)
+        writer.write(description)
+        writer.write(settings) { $1.write(to: &$0) }
+    }
+
+    init(from reader: inout TableReader) throws(TableError) {
+        self.init(
+            id: try reader.text(), title: try reader.text(), description: try reader.text(),
+            settings: try reader.list(RuleSetting.init))
+    }
+}
+
+extension RuleSetting {
+    func write(to writer: inout TableWriter) {
+        writer.write(rule)
+        writer.write(level.word)
+        writer.write(options) { $1.write(to: &$0) }
+    }
+
+    init(from reader: inout TableReader) throws(TableError) {
+        let rule = try reader.text()
+        var level = Level.kept
+        if let word = try reader.optionalText() {
+            guard let known = Level(word: word) else { throw reader.error }
+            level = known
+        }
+        self.init(rule: rule, level: level, options: try reader.list(OptionValue.Entry.init))
+    }
+}

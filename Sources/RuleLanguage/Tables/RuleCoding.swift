@@ -1,0 +1,68 @@
+import Diagnostics
+
+extension Rule {
+    func write(to writer: inout TableWriter) {
+        writer.write(id)
+        writer.write(title)
+        writer.write(since)
+        writer.write(aliases)
+        writer.write(category)
+        writer.write(isOnByDefault)
+        writer.write(severity)
+        writer.write(appliesTo.documents) { $0.write($1) }
+        writer.write(appliesTo.platforms) { $0.write($1) }
+        writer.write(appliesTo.needs) { $0.write($1) }
+        writer.write(scope)
+        writer.write(options) { $1.write(to: &$0) }
+        body.write(to: &writer)
+        writer.write(yieldsTo) { writer, yield in
+            writer.write(yield.rule)
+            writer.write(yield.scope)
+        }
+    }
+
+    init(from reader: inout TableReader) throws(TableError) {
+        self.init(
+            id: try reader.text(), title: try reader.text(), since: try reader.text(), aliases: try reader.texts(),
+            category: try reader.text(), isOnByDefault: try reader.flag(), severity: try reader.word(Severity.self),
+            appliesTo: try Applicability(from: &reader), scope: try reader.word(Scope.self),
+            options: try reader.list(RuleOption.init), body: try Body(from: &reader),
+            yieldsTo: try reader.list { (reader) throws(TableError) in
+                Yield(rule: try reader.text(), scope: try reader.word(Yield.Scope.self))
+            })
+    }
+}
+
+extension Applicability {
+    init(from reader: inout TableReader) throws(TableError) {
+        self.init(
+            documents: try reader.list { (reader) throws(TableError) in try reader.word(DocumentKind.self) },
+            platforms: try reader.list { (reader) throws(TableError) in try reader.word(PlatformName.self) },
+            needs: try reader.list { (reader) throws(TableError) in try reader.word(Need.self) })
+    }
+}
+
+extension Rule.Body {
+    func write(to writer: inout TableWriter) {
+        switch self {
+        case .assertions(let pattern):
+            writer.write("a")
+            pattern.write(to: &writer)
+        case .check(let name):
+            writer.write("c")
+            writer.write(name)
+        case .problem(let name):
+            writer.write("p")
+            writer.write(name)
+        }
+    }
+
+    init(from reader: inout TableReader) throws(TableError) {
+        switch try reader.text() {
+        case "a": self = .assertions(try Pattern(from: &reader))
+        case "c": self = .check(try reader.text())
+        case "p": self = .problem(try reader.text())
+        default: throw reader.error
+        }
+    }
+}

@@ -1,0 +1,92 @@
+/// Why a table could not be read: it was written by another version, or damaged.
+package struct TableError: Error, Hashable, Sendable {
+    /// In bytes of the table.
+    package var offset: Int
+
+    package var message: String { "the table of built-in rules is damaged at byte \(offset): build xiblint again" }
+}
+
+/// Reads what `TableWriter` wrote.
+struct TableReader {
+    private let bytes: [UInt8]
+    private var at = 0
+
+    init(_ text: String) {
+        bytes = Array(text.utf8)
+    }
+
+    var isAtEnd: Bool { at == bytes.count }
+
+    var error: TableError { TableError(offset: at) }
+
+    mutating func number() throws(TableError) -> Int { try number(endingWith: UInt8(ascii: ",")) }
+
+    mutating func text() throws(TableError) -> String {
+        let range = try nextText()
+        return String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    /// Passes over a text.
+    mutating func skipText() throws(TableError) {
+        _ = try nextText()
+    }
+
+    mutating func flag() throws(TableError) -> Bool {
+        guard at < bytes.count, bytes[at] == UInt8(ascii: "+") || bytes[at] == UInt8(ascii: "-") else { throw error }
+        at += 1
+        return bytes[at - 1] == UInt8(ascii: "+")
+    }
+
+    mutating func word<Word: RawRepresentable<String>>(_ type: Word.Type) throws(TableError) -> Word {
+        let start = at
+        guard let word = Word(rawValue: try text()) else { throw TableError(offset: start) }
+        return word
+    }
+
+    mutating func list<Element>(_ body: (inout TableReader) throws(TableError) -> Element) throws(TableError)
+        -> [Element]
+    {
+        let count = try number()
+        // Each element takes a byte at least.
+        guard count >= 0, count <= bytes.count - at else { throw error }
+        var list: [Element] = []
+        list.reserveCapacity(count)
+        for _ in 0..<count { list.append(try body(&self)) }
+        return list
+    }
+
+    mutating func texts() throws(TableError) -> [String] {
+        try list { (reader) throws(TableError) in try reader.text() }
+    }
+
+    mutating func optional<Value>(_ body: (inout TableReader) throws(TableError) -> Value) throws(TableError)
+        -> Value?
+    {
+        try flag() ? try body(&self) : nil
+    }
+
+    mutating func optionalText() throws(TableError) -> String? { try flag() ? try text() : nil }
+
+    private mutating func nextText() throws(TableError) -> Range<Int> {
+        let length = try number(endingWith: UInt8(ascii: ":"))
+        guard length >= 0, length <= bytes.count - at else { throw error }
+        defer { at += length }
+        return at..<at + length
+    }
+
+    private mutating func number(endingWith end: UInt8) throws(TableError) -> Int {
+        let start = at
+        let isNegative = at < bytes.count && bytes[at] == UInt8(ascii: "-")
+        if isNegative { at += 1 }
+        var number = 0
+        var digits = 0
+        while at < bytes.count, (0x30...0x39).contains(bytes[at]), digits < 18 {
+            number = number * 10 + Int(bytes[at] - 0x30)
+            at += 1
+            digits += 1
+        }
+        guard digits > 0, at < bytes.count, bytes[at] == end else { throw TableError(offset: start) }
+        at += 1
+        return isNegative ? -number : number
+    }
+}

@@ -1,0 +1,25 @@
+import BuiltInRules
+import POSIX
+import RuleLanguage
+
+/// The rules in the program.
+enum Catalog {
+    /// Ends the process when the tables are damaged, which no input can cause.
+    static func load() -> RuleCatalog {
+        do {
+            return try RuleCatalog.decode(BuiltInRules.catalog)
+        } catch {
+            Console.complain("xiblint: \(error.message)")
+            exitProcess(ExitCode.failure)
+        }
+    }
+
+    static func prose(of rule: String) -> RuleProse? {
+        do {
+            return try ProseTable(BuiltInRules.prose).prose(of: rule)
+        } catch {
+            Console.complain("xiblint: \(error.message)")
+            exitProcess(ExitCode.failure)
+        }
+    }
+}

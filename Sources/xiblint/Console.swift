@@ -1,0 +1,38 @@
+import POSIX
+
+/// What is said to whoever started the process.
+enum Console {
+    /// Writes to standard output; when nobody reads any more, the rest is not needed.
+    static func print(_ text: String) { write(Array(text.utf8)) }
+
+    static func write(_ bytes: [UInt8]) {
+        do {
+            try OutputStream.standardOutput.write(bytes)
+        } catch {
+            complain("xiblint: \(error)")
+            exitProcess(ExitCode.failure)
+        }
+    }
+
+    /// Writes a line to standard error.
+    static func complain(_ line: String) {
+        // There is nowhere left to say that this failed.
+        _ = try? OutputStream.standardError.write(line + "\n")
+    }
+}
+
+/// When colours are used.
+enum ColorChoice: String, CaseIterable, Sendable {
+    case auto, always, never
+
+    /// `NO_COLOR` and dumb terminals are honoured; `--color` beats them.
+    func isOn(terminal: Bool) -> Bool {
+        switch self {
+        case .always: return true
+        case .never: return false
+        case .auto:
+            let asksForNone = environmentVariable("NO_COLOR").map { !$0.isEmpty } ?? false
+            return terminal && !asksForNone && environmentVariable("TERM") != "dumb"
+        }
+    }
+}

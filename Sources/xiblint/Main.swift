@@ -1,0 +1,49 @@
+import Arguments
+import POSIX
+
+@main
+enum Main {
+    static let version = "0.1.0"
+
+    static func main() async {
+        ignoreBrokenPipes()
+        exitProcess(await run(processArguments()))
+    }
+
+    private static func run(_ words: [String]) async -> Int32 {
+        let invocation: Program.Invocation
+        do {
+            invocation = try program.invocation(words) { word in
+                (try? fileStatus(Path(word)).kind).map { $0 != .missing } ?? false
+            }
+        } catch {
+            Console.complain("\(error)")
+            return ExitCode.failure
+        }
+        switch invocation {
+        case .print(let text):
+            Console.print(text)
+            return ExitCode.clean
+        case .run(let command, let arguments):
+            switch command {
+            case RulesCommand.command.name: return RulesCommand(arguments).run()
+            case ExplainCommand.command.name: return ExplainCommand(arguments).run()
+            case TestCommand.command.name: return TestCommand(arguments).run()
+            default: return await LintCommand(arguments).run()
+            }
+        }
+    }
+
+    private static let program = Program(
+        name: "xiblint", summary: "Lints Interface Builder files (.xib and .storyboard) without Xcode.",
+        version: version, defaultCommand: LintCommand.command,
+        commands: [RulesCommand.command, ExplainCommand.command, TestCommand.command])
+}
+
+/// What the process ends with.
+enum ExitCode {
+    static let clean: Int32 = 0
+    static let findings: Int32 = 1
+    /// The run itself failed.
+    static let failure: Int32 = 2
+}

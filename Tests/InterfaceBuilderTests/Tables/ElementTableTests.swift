@@ -1,0 +1,129 @@
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct ElementTableTests {
+    static let tables = [
+        "everywhere": ElementNames.everywhere, "UIKit": ElementNames.uiKit, "AppKit": ElementNames.appKit,
+        "WatchKit": ElementNames.watchKit,
+    ]
+
+    @Test(arguments: tables.keys)
+    func tableIsWellFormed(name: String) throws {
+        let table = try #require(Self.tables[name])
+        var seen: Set<Substring> = []
+        for line in table.split(separator: "\n") where !line.hasPrefix(" ") {
+            #expect(ElementCategory(rawValue: String(line)) != nil, "no category: \(line)")
+        }
+        for line in table.split(separator: "\n") where line.hasPrefix(" ") {
+            let words = line.split(separator: " ")
+            #expect(words.count >= 2, "no class: \(line)")
+            #expect(seen.insert(words[0]).inserted, "twice: \(words[0])")
+        }
+    }
+
+    @Test(arguments: Platform.allCases)
+    func classOfEveryElementIsKnown(platform: Platform) throws {
+        for name in ElementTable.objectElementNames {
+            guard let className = try #require(ElementTable.info(name)).className(on: platform) else { continue }
+            #expect(ClassTable.isKnown(className, on: platform), "\(name): \(className)")
+        }
+    }
+
+    @Test(arguments: [(Platform.ios, "UIView"), (.macos, "NSView"), (.watchos, "WKInterfaceObject")])
+    func viewsAreTheElementsWhoseClassIsAView(platform: Platform, root: String) throws {
+        for name in ElementTable.objectElementNames {
+            let info = try #require(ElementTable.info(name))
+            guard let className = info.className(on: platform) else { continue }
+            #expect(info.isView(on: platform) == ClassTable.isKind(className, of: root, on: platform), "\(name)")
+        }
+    }
+
+    @Test(
+        arguments: [
+            (ElementCategory.viewController, Platform.ios, "UIViewController"),
+            (.viewController, .macos, "NSViewController"), (.viewController, .watchos, "WKInterfaceController"),
+            (.cell, .macos, "NSCell"), (.objectController, .macos, "NSController"), (.window, .macos, "NSWindow"),
+            (.formatter, .macos, "NSFormatter"), (.gestureRecognizer, .ios, "UIGestureRecognizer"),
+            (.gestureRecognizer, .macos, "NSGestureRecognizer"),
+            (.gestureRecognizer, .watchos, "WKGestureRecognizer"), (.layout, .ios, "UICollectionViewLayout"),
+            (.layout, .macos, "NSCollectionViewLayout"), (.constraint, .tvos, "NSLayoutConstraint"),
+        ])
+    func categoriesFollowTheClass(category: ElementCategory, platform: Platform, root: String) throws {
+        var count = 0
+        for name in ElementTable.objectElementNames {
+            let info = try #require(ElementTable.info(name))
+            guard info.category(on: platform) == category, let className = info.className(on: platform) else {
+                continue
+            }
+            #expect(ClassTable.isKind(className, of: root, on: platform) == true, "\(name): \(className)")
+            count += 1
+        }
+        #expect(count > 0)
+    }
+
+    @Test func everyCategoryIsUsed() {
+        let used = Set(ElementTable.objectElementNames.compactMap { ElementTable.info($0)?.category })
+        #expect(used.union([.window]) == Set(ElementCategory.allCases))
+        #expect(ElementTable.info("window")?.category(on: .macos) == .window)
+    }
+
+    @Test(
+        arguments: [
+            ("label", Platform.ios, "UILabel"), ("label", .tvos, "UILabel"), ("label", .visionos, "UILabel"),
+            ("label", .watchos, "WKInterfaceLabel"), ("label", .macos, nil), ("textField", .macos, "NSTextField"),
+            ("customView", .macos, "NSView"), ("customView", .ios, nil), ("customObject", .macos, "NSObject"),
+            ("pagecontroller", .macos, "NSPageController"), ("pageController", .macos, nil),
+            ("pongPressGestureRecognizer", .ios, "UILongPressGestureRecognizer"),
+            ("longPressGestureRecognizer", .ios, "UILongPressGestureRecognizer"),
+            ("toolbar", .ios, "UIToolbar"), ("toolbar", .macos, "NSToolbar"), ("window", .macos, "NSWindow"),
+            ("constraint", .watchos, "NSLayoutConstraint"), ("outlet", .ios, nil),
+            ("viewControllerLayoutGuide", .ios, nil), ("controller", .watchos, "WKInterfaceController"),
+            ("collectionViewCellContentView", .ios, "UIView"), ("sceneView", .macos, "SCNView"),
+        ] as [(String, Platform, String?)])
+    func classes(element: String, platform: Platform, className: String?) {
+        #expect(ElementTable.info(element)?.className(on: platform) == className)
+    }
+
+    @Test func toolbarAndWindowAreViewsOnIOSOnly() throws {
+        for name in ["toolbar", "window"] {
+            let info = try #require(ElementTable.info(name))
+            #expect(info.isView && info.isView(on: .ios) && !info.isView(on: .macos))
+        }
+        #expect(ElementTable.info("toolbar")?.category(on: .macos) == .object)
+    }
+
+    @Test func elementOfAnotherPlatformKeepsItsCategory() throws {
+        let label = try #require(ElementTable.info("label"))
+        #expect(label.isView(on: .macos))
+        #expect(label.name == "label")
+    }
+
+    @Test(arguments: ["rect", "subviews", "state", "mask", "variation", "connections", "", "Label", "labels"])
+    func valuesStructureAndUnknownWordsAreNoObjects(name: String) {
+        #expect(ElementTable.info(name) == nil)
+    }
+
+    @Test func elementNames() {
+        let names = ElementTable.allElementNames
+        #expect(names == names.sorted() && Set(names).count == names.count)
+        for name in ["view", "rect", "fontDescription", "menuDeletion", "action", "scene", "document"] {
+            #expect(names.contains(name) && ElementTable.isElementName(name), "\(name)")
+        }
+        #expect(!ElementTable.isElementName("fontDescriptor"))
+        #expect(names.allSatisfy(ElementTable.isElementName))
+    }
+
+    @Test func attributeNames() {
+        let names = AttributeNames.all
+        #expect(names == names.sorted() && Set(names).count == names.count)
+        for name in [
+            "id", "customClass", "translatesAutoresizingMaskIntoConstraints", "base64-UTF8",
+            "placeholderIntrinsicWidth",
+            "customObjectInstantitationMethod", "HUD", "yPlacement", "inheritsFrom", "destinationCreationSelector",
+        ] {
+            #expect(AttributeNames.contains(name), "\(name)")
+        }
+        #expect(!AttributeNames.contains("customclass"))
+    }
+}
