@@ -32,16 +32,24 @@ let package = Package(
                 "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "BuiltInRules", "RuleEngine",
             ]),
         .target(name: "Reports", dependencies: ["Text", "Diagnostics"]),
+        .target(name: "Arguments", dependencies: ["Text"]),
         .executableTarget(
-            name: "xiblint", dependencies: ["POSIX", "Text", "Diagnostics", "RuleLanguage", "Linting", "Reports"]),
+            name: "xiblint",
+            dependencies: [
+                "POSIX", "Text", "Diagnostics", "RuleLanguage", "BuiltInRules", "RuleEngine", "Linting", "Reports",
+                "Arguments",
+            ]),
 
         .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
         .testTarget(name: "LibXMLTests", dependencies: ["LibXML"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
         .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "embed-rules", "BuiltInRules"]),
-        .testTarget(name: "LintingTests", dependencies: ["Linting"]),
+        .testTarget(
+            name: "LintingTests",
+            dependencies: ["Linting", "BuiltInRules", "InterfaceBuilder", "RuleEngine", "RuleLanguage"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+        .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -36,7 +36,9 @@ package final class XPathContext {
         xmlXPathRegisterFuncLookup(
             pointer,
             { data, name, uri in
-                guard let data, let name, let uri, String(xml: uri) == XPathContext.functionNamespace else { return nil }
+                guard let data, let name, let uri, String(xml: uri) == XPathContext.functionNamespace else {
+                    return nil
+                }
                 let context = Unmanaged<XPathContext>.fromOpaque(data).takeUnretainedValue()
                 return context.functions.index(of: name) == nil ? nil : callFunction
             }, data)
@@ -101,6 +103,12 @@ package final class XPathContext {
         return try evaluate(expression, at: node).string
     }
 
+    /// The value of an expression.
+    package func value(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> XPathValue {
+        if let value = answer(expression, at: node) { return value }
+        return .object(try evaluate(expression, at: node))
+    }
+
     /// The nodes that an expression finds, in document order; none when its value is no node-set.
     package func nodes(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> [XMLNode] {
         if case .nodes(let nodes) = answer(expression, at: node) { return nodes }
@@ -113,7 +121,7 @@ package final class XPathContext {
         return call(index, XPathCall(context: self, arguments: [], contextNode: node))
     }
 
-    private func boolean(_ value: XPathValue) -> Bool {
+    package func boolean(_ value: XPathValue) -> Bool {
         switch value {
         case .boolean(let value): value
         case .number(let value): value != 0 && !value.isNaN

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 package import RuleEngine
 package import RuleLanguage
 
@@ -21,12 +21,17 @@ package struct RuleSelection: Hashable, Sendable {
     package init(preset: Preset, rules: [Rule]) {
         self.init(
             active: preset.settings.compactMap { setting in
-                guard setting.level != .off, let rule = rules.first(where: { $0.id == setting.rule }) else { return nil }
+                guard setting.level != .off, let rule = rules.first(where: { $0.id == setting.rule }) else {
+                    return nil
+                }
                 var severity: Severity?
                 if case .severity(let chosen) = setting.level { severity = chosen }
                 return ActiveRule(rule, severity: severity, settings: setting.options)
             })
     }
+
+    /// The severity that a rule runs with; nil when it is off.
+    package func severity(of rule: String) -> Severity? { active.first { $0.rule.id == rule }?.severity }
 
     /// The rule that reports a finding of the reader or the run.
     func rule(forProblem name: String) -> ActiveRule? { active.first { $0.rule.body == .problem(name) } }

@@ -9,7 +9,7 @@
 extension Path {
     /// The path for a C function. A path with a zero byte names no file, and C would cut it off there.
     func cString() throws(FileError) -> [CChar] {
-        guard !bytes.contains(0) else { throw FileError(path: self, code: ENOENT) }
+        guard !bytes.contains(0) else { throw .missing(self) }
         var text: [CChar] = []
         text.reserveCapacity(bytes.count + 1)
         for byte in bytes { text.append(CChar(bitPattern: byte)) }

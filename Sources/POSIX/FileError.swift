@@ -18,6 +18,9 @@ package struct FileError: Error, Hashable, Sendable {
         self.code = code
     }
 
+    /// There is no such file.
+    package static func missing(_ path: Path) -> FileError { FileError(path: path, code: ENOENT) }
+
     /// Takes the reason from `errno`: to be made directly after the failed call.
     init(path: Path) {
         self.init(path: path, code: errno)

@@ -38,13 +38,16 @@ package func listFolder(_ path: Path) throws(FileError) -> [FolderEntry] {
             break
         }
         let name = name(of: entry)
-        if name == "." || name == ".." { continue }
+        if name == thisFolder || name == parentFolder { continue }
         if let kind = FolderEntry.Kind(type: Int32(entry.pointee.d_type)) ?? kind(of: path.join(name)) {
             entries.append(FolderEntry(name: name, kind: kind))
         }
     }
     return entries.sorted { $0.name < $1.name }
 }
+
+private let thisFolder: Path = "."
+private let parentFolder: Path = ".."
 
 /// The name, read where it lies: a record is only as long as its name, shorter than the C structure.
 private func name(of entry: UnsafeMutablePointer<dirent>) -> Path {

@@ -1,7 +1,7 @@
 /// A path as the file system sees it: bytes, with `/` between names.
 ///
 /// Everything here is lexical: no call looks at the disk, so a `..` after a symbolic link is taken at its word.
-package struct Path: Hashable, Sendable {
+package struct Path: Sendable {
     package let bytes: [UInt8]
 
     package init(bytes: [UInt8]) {
@@ -92,11 +92,6 @@ package struct Path: Hashable, Sendable {
         guard let start = name.firstIndex(where: { $0 != fullStop }) else { return nil }
         return name[start...].lastIndex(of: fullStop)
     }
-}
-
-/// By bytes, whatever the language or the file system says.
-extension Path: Comparable {
-    package static func < (a: Path, b: Path) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
 }
 
 private let slash = UInt8(ascii: "/")

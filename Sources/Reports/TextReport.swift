@@ -96,7 +96,9 @@ package struct TextReport {
         String(String.UnicodeScalarView(path.unicodeScalars.map(Self.printable)))
     }
 
-    private func paint(_ text: String, _ code: String) -> String { usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
+    private func paint(_ text: String, _ code: String) -> String {
+        usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+    }
 }
 
 extension Severity {

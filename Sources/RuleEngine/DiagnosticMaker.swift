@@ -21,7 +21,8 @@ struct DiagnosticMaker {
         var seen: [String: Int] = [:]
         return findings.map { finding in
             let rule = rules[finding.rule]
-            let identity = [rule.id, identityPath, String(finding.assertion), identity(finding)].joined(separator: "\u{1}")
+            let identity = [rule.id, identityPath, String(finding.assertion), identity(finding)].joined(
+                separator: "\u{1}")
             let ordinal = seen[identity, default: 0]
             seen[identity] = ordinal + 1
             return Diagnostic(

@@ -37,7 +37,9 @@ package final class Engine {
 
     /// The findings in one document, in its order, and the rules that failed on it. `identityPath` is the path that
     /// fingerprints are made from.
-    package func diagnose(_ document: Document, identityPath: String) -> (diagnostics: [Diagnostic], failures: [RuleFailure]) {
+    package func diagnose(_ document: Document, identityPath: String) -> (
+        diagnostics: [Diagnostic], failures: [RuleFailure]
+    ) {
         let (findings, failures) = findings(in: document)
         let maker = DiagnosticMaker(document: document, identityPath: identityPath, rules: rules)
         return (maker.diagnostics(Yielding(rules: rules).resolve(findings)), failures)
@@ -130,8 +132,11 @@ package final class Engine {
         switch assertion.kind {
         case .assert: return try context.boolean(assertion.test, at: node) ? [] : [node]
         case .report:
-            let value = try context.evaluate(assertion.test, at: node)
-            return value.isNodeSet ? context.nodes(of: value) : value.boolean ? [node] : []
+            switch try context.value(assertion.test, at: node) {
+            case .nodes(let nodes): return nodes
+            case .object(let object) where object.isNodeSet: return context.nodes(of: object)
+            case let value: return context.boolean(value) ? [node] : []
+            }
         }
     }
 
@@ -149,7 +154,8 @@ package final class Engine {
             }
         }
         return Finding(
-            rule: 0, assertion: 0, severity: assertion.severity, message: try text(assertion.message.parts, at: subject),
+            rule: 0, assertion: 0, severity: assertion.severity,
+            message: try text(assertion.message.parts, at: subject),
             range: document.tree.range(of: place) ?? document.tree.startTag(element), element: element,
             object: document.owner(of: element), related: related)
     }

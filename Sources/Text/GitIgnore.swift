@@ -137,6 +137,7 @@ extension WildcardProgram {
                 at += 1
             }
         }
+        finish()
     }
 
     private static func endsName(_ pattern: [UInt32], _ at: Int) -> Bool {

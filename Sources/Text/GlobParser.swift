@@ -27,6 +27,7 @@ struct GlobParser {
 
     mutating func parse() throws(Problem) {
         try parse(depth: 0)
+        program.finish()
     }
 
     private var next: Unicode.Scalar? { at < units.count ? Unicode.Scalar(units[at]) : nil }

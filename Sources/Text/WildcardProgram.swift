@@ -15,6 +15,9 @@ struct WildcardProgram: Hashable, Sendable {
     }
 
     private(set) var steps: [Step] = []
+    /// For each step, and the end, a bit for every step that takes a unit and is reached from it for nothing. Empty when
+    /// there are too many steps for the bits, as few patterns have.
+    private var reached: [UInt64] = []
 
     static let slash = UInt32(UInt8(ascii: "/"))
 
@@ -51,8 +54,40 @@ struct WildcardProgram: Hashable, Sendable {
         if case .jump = steps[step] { steps[step] = .jump(steps.count) } else { steps[step] = .fork(steps.count) }
     }
 
+    /// Makes it ready, when its last step is there.
+    mutating func finish() {
+        guard steps.count < UInt64.bitWidth else { return }
+        reached = (0...steps.count).map { start in
+            var states = WildcardStates(count: steps.count + 1)
+            enter(start, &states)
+            return states.list.reduce(0) { $0 | (isPassing($1) ? 0 : 1 << UInt64($1)) }
+        }
+    }
+
     /// Whether it matches the whole text or, with `orFolderOf`, what precedes one of its slashes.
     func matches(_ text: some Sequence<UInt32>, orFolderOf: Bool = false) -> Bool {
+        reached.isEmpty ? matchesLong(text, orFolderOf: orFolderOf) : matchesShort(text, orFolderOf: orFolderOf)
+    }
+
+    private func matchesShort(_ text: some Sequence<UInt32>, orFolderOf: Bool) -> Bool {
+        let end: UInt64 = 1 << UInt64(steps.count)
+        var current = reached[0]
+        for unit in text {
+            if orFolderOf, unit == Self.slash, current & end != 0 { return true }
+            var following: UInt64 = 0
+            current &= ~end
+            while current != 0 {
+                let state = current.trailingZeroBitCount
+                current &= current - 1
+                if accepts(state, unit) { following |= reached[state + 1] }
+            }
+            if following == 0 { return false }
+            current = following
+        }
+        return current & end != 0
+    }
+
+    private func matchesLong(_ text: some Sequence<UInt32>, orFolderOf: Bool) -> Bool {
         var current = WildcardStates(count: steps.count + 1)
         var following = current
         enter(0, &current)
@@ -66,6 +101,14 @@ struct WildcardProgram: Hashable, Sendable {
             swap(&current, &following)
         }
         return current.contains(steps.count)
+    }
+
+    private func isPassing(_ state: Int) -> Bool {
+        guard state < steps.count else { return false }
+        switch steps[state] {
+        case .fork, .jump: return true
+        default: return false
+        }
     }
 
     private func accepts(_ state: Int, _ unit: UInt32) -> Bool {

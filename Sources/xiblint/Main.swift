@@ -17,7 +17,7 @@ enum Main {
                 (try? fileStatus(Path(word)).kind).map { $0 != .missing } ?? false
             }
         } catch {
-            Console.complain("xiblint: \(error)")
+            Console.complain("\(error)")
             return ExitCode.failure
         }
         switch invocation {

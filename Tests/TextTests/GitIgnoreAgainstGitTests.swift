@@ -20,8 +20,7 @@ import Text
         }
     }
 
-    private func ignored(by text: [UInt8], _ path: String) -> Bool {
-        let ignore = GitIgnore(text)
+    private func ignored(by ignore: GitIgnore, _ path: String) -> Bool {
         let isFolder = path.last == "/"
         var parent = ""
         for name in path.split(separator: "/") {
@@ -46,6 +45,7 @@ import Text
             let paths = tree
             let input = Data(paths.map { ($0.last == "/" ? String($0.dropLast()) : $0) + "\0" }.joined().utf8)
             for text in texts {
+                let ignore = GitIgnore(Array(text.utf8))
                 try Data(text.utf8).write(to: folder.appendingPathComponent(".gitignore"))
                 let arguments = [
                     "-c", "core.ignoreCase=false", "-c", "core.excludesFile=/dev/null", "check-ignore", "--no-index",
@@ -61,9 +61,9 @@ import Text
                     let pattern = fields[number * 4 + 2]
                     let expected = !pattern.isEmpty && pattern.first != "!"
                     if expected { counts.ignored += 1 } else { counts.kept += 1 }
-                    #expect(
-                        ignored(by: Array(text.utf8), path) == expected,
-                        "\(path) by \(text.debugDescription); git: \(pattern)")
+                    if ignored(by: ignore, path) != expected {
+                        Issue.record("\(path) by \(text.debugDescription); git: \(pattern)")
+                    }
                 }
             }
         }
@@ -99,7 +99,7 @@ import Text
 
     @Test(.enabled(if: Tool.git != nil), arguments: [1, 2]) func generatedRules(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
-        let texts = (0..<150).map { _ in
+        let texts = (0..<100).map { _ in
             (0...Int.random(in: 0...4, using: &random)).map { _ in pattern(&random) }.joined(separator: "\n")
         }
         let counts = try check(texts)

@@ -88,6 +88,20 @@ import Text
         #expect(try Glob(String(repeating: "*a", count: 30) + "*").matches(name))
     }
 
+    /// Patterns of every length around the number of bits in a word.
+    @Test func longPatterns() throws {
+        for count in 50...80 {
+            let name = String(repeating: "a", count: count)
+            for pattern in ["*\(name)?", "{b,[a]\(name)}/", "**/[a]\(name)*"] {
+                let glob = try Glob(pattern)
+                #expect(glob.matches("\(name)a"))
+                #expect(glob.covers("\(name)a/c"))
+                #expect(!glob.covers("c/\(name)"))
+                #expect(!glob.covers(name))
+            }
+        }
+    }
+
     /// Against a matcher that is plainly right and may be slow, on all short paths.
     @Test func agreesWithTheDefinition() throws {
         var paths = [""]

@@ -10,11 +10,14 @@ extension Document {
         if tree.name(element) == "constraint", let constraint = constraint(element) { return label(constraint) }
         if role(element).contains(.connection) { return connection(element)?.name ?? tree.name(element) }
         if let text = shownText(element), !text.isEmpty { return Self.shortened(text.oneLine) }
-        let kind = info(element)?.defaultLabel(on: platform)
-        if let custom = customClass(element), custom != elementClass(element), tree.name(element) != "windowController" {
-            return Self.words(ofClass: custom)
+        let variant = tree.attribute("type", element) ?? tree.attribute("key", element)
+        let kind = info(element)?.defaultLabel(on: platform, variant: variant)
+        if let custom = customClass(element), custom != elementClass(element), tree.name(element) != "windowController"
+        {
+            return OutlineTitle.title(ofClass: custom)
         }
-        return kind ?? Self.words(ofElement: tree.name(element))
+        let name = tree.name(element)
+        return kind ?? OutlineTitle.title(ofClass: name.prefix(1).uppercased() + name.dropFirst())
     }
 
     private func placeholderLabel(_ element: ElementRef) -> String {
@@ -61,7 +64,8 @@ extension Document {
         let constant = constraint.constant
         let amount = Self.number(constant.magnitude)
         guard let attribute = constraint.secondAttribute else {
-            return "\(term(constraint.firstItem, constraint.firstAttribute)) \(sign) \(constant < 0 ? "-" : "")\(amount)"
+            return
+                "\(term(constraint.firstItem, constraint.firstAttribute)) \(sign) \(constant < 0 ? "-" : "")\(amount)"
         }
         let factor = constraint.multiplier == 1 ? "" : "\(Self.number(constraint.multiplier)) × "
         let rest = constant == 0 ? "" : constant < 0 ? " - \(amount)" : " + \(amount)"
@@ -77,23 +81,5 @@ extension Document {
 
     private static func shortened(_ text: String) -> String {
         text.count > 40 ? text.prefix(39) + "…" : text
-    }
-
-    /// A class's name in words: split before a capital that a small letter follows; a prefix of capitals is left out.
-    static func words(ofClass name: String) -> String {
-        let letters = Array(name.drop { $0 == "_" })
-        var words: [String] = [""]
-        for (index, letter) in letters.enumerated() {
-            let startsWord = letter.isUppercase && index + 1 < letters.count && letters[index + 1].isLowercase
-            if startsWord, words[words.count - 1] != "" { words.append("") }
-            words[words.count - 1].append(letter)
-        }
-        let isPrefix = words[0].count > 1 && words[0].allSatisfy { $0.isUppercase || $0.isNumber }
-        if words.count > 1, isPrefix { words.removeFirst() }
-        return words.joined(separator: " ")
-    }
-
-    private static func words(ofElement name: String) -> String {
-        words(ofClass: name.prefix(1).uppercased() + name.dropFirst())
     }
 }

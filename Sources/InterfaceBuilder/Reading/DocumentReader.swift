@@ -112,9 +112,13 @@ extension ReadingProblem {
 
 extension ConflictMarkers {
     fileprivate var message: String {
-        let sides = [ours.map { $0.isEmpty ? "one side" : "\"\($0.oneLine)\"" }, theirs.map { $0.isEmpty ? "the other" : "\"\($0.oneLine)\"" }]
-            .compactMap { $0 }
-        let between = sides.count == 2 ? " between \(sides[0]) and \(sides[1])" : sides.first.map { " with \($0)" } ?? ""
+        let sides = [
+            ours.map { $0.isEmpty ? "one side" : "\"\($0.oneLine)\"" },
+            theirs.map { $0.isEmpty ? "the other" : "\"\($0.oneLine)\"" },
+        ]
+        .compactMap { $0 }
+        let between =
+            sides.count == 2 ? " between \(sides[0]) and \(sides[1])" : sides.first.map { " with \($0)" } ?? ""
         return
             "A merge conflict\(between) was left here: Xcode cannot open the document. Resolve it by keeping one side, or merge again"
     }

@@ -9,7 +9,7 @@ package enum AttributeNames {
     /// All names, sorted.
     package static var all: [String] { table.all }
 
-    private static let table = NameTable(wordsOf: names)
+    private static let table = ListTable(wordsOf: names)
 
     private static let names = """
         HUD accessibilityHint accessibilityIdentifier accessibilityLabel accessoryType action actionName activationMode

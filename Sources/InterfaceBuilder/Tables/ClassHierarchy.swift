@@ -1,13 +1,13 @@
 /// System classes by number, each with the number of its superclass, which is always the smaller one: no cycles.
 struct ClassHierarchy: Sendable {
-    private var table: NameTable
+    private var table: ListTable
     private var superclasses: [Int16] = []
     private static let none: Int16 = -1
 
     /// Reads outlines in the form that `ClassOutlines` describes.
     init(_ reader: consuming TableReader, capacity: Int) {
         var reader = reader
-        table = NameTable(bytes: reader.bytes, capacity: capacity)
+        table = ListTable(bytes: reader.bytes, capacity: capacity)
         superclasses.reserveCapacity(capacity)
         var branch: [(indentation: Int, id: Int)] = []
         while reader.readLine() {

@@ -7,13 +7,13 @@ struct ElementFacets: Sendable {
         let label: TableWord?
     }
 
-    private(set) var names: NameTable
+    private(set) var names: ListTable
     private var elements: [(uiKit: Facet?, appKit: Facet?, watchKit: Facet?)] = []
 
     /// Reads texts in the form that `ElementNames` describes.
     init(everywhere: String, uiKit: String, appKit: String, watchKit: String) {
         var reader = TableReader(everywhere, Self.separator, uiKit, Self.separator, appKit, Self.separator, watchKit)
-        names = NameTable(bytes: reader.bytes, capacity: 240)
+        names = ListTable(bytes: reader.bytes, capacity: 240)
         elements.reserveCapacity(240)
         var part = 0
         var category = ElementCategory.object

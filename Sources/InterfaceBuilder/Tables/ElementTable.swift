@@ -20,5 +20,5 @@ package enum ElementTable {
         everywhere: ElementNames.everywhere, uiKit: ElementNames.uiKit, appKit: ElementNames.appKit,
         watchKit: ElementNames.watchKit)
 
-    private static let withoutObject = NameTable(wordsOf: ElementNames.withoutObject)
+    private static let withoutObject = ListTable(wordsOf: ElementNames.withoutObject)
 }

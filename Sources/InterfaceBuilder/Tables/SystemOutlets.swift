@@ -53,12 +53,12 @@ package enum SystemOutlets {
             let property: Int
         }
 
-        private(set) var properties: NameTable
+        private(set) var properties: ListTable
         private(set) var kinds: [Key: Kind] = [:]
 
         init(_ reader: consuming TableReader, _ hierarchy: ClassHierarchy) {
             var reader = reader
-            properties = NameTable(bytes: reader.bytes, capacity: 128)
+            properties = ListTable(bytes: reader.bytes, capacity: 128)
             kinds.reserveCapacity(256)
             while reader.readLine() {
                 guard let classId = hierarchy.id(of: reader.string(reader.words[0])) else {

@@ -1,5 +1,5 @@
 import Diagnostics
-package import POSIX
+import POSIX
 package import RuleEngine
 package import RuleLanguage
 import Text
@@ -43,7 +43,9 @@ package struct ExampleRunner {
                 if problem != nil { return nil }
                 continue
             }
-            if let problem { return variant.style == .asIs ? problem : "\(problem), in the variant \(variant.style.rawValue)" }
+            if let problem {
+                return variant.style == .asIs ? problem : "\(problem), in the variant \(variant.style.rawValue)"
+            }
         }
         return example.isToDo ? "it is marked as a known gap (todo), but it holds now: take the mark away" : nil
     }

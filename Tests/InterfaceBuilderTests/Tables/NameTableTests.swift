@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test func namesAreNumberedInOrderAndFoundAgain() {
-        let table = NameTable(wordsOf: "b a\nc a b d")
+        let table = ListTable(wordsOf: "b a\nc a b d")
         #expect(table.all == ["b", "a", "c", "d"])
         #expect(["b", "a", "c", "d", "e", ""].map(table.id(of:)) == [0, 1, 2, 3, nil, nil])
         #expect(table.name(2) == "c")
@@ -30,7 +30,7 @@ import Testing
     @Test func manyNamesAreAllFoundHoweverSmallTheTableWas() {
         let names = (0..<3000).map { "name\($0)" }
         var reader = TableReader(names.joined(separator: " "))
-        var table = NameTable(bytes: reader.bytes, capacity: 1)
+        var table = ListTable(bytes: reader.bytes, capacity: 1)
         while reader.readLine() {
             for word in reader.words { _ = table.add(word) }
         }
@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func namesBeyondASCIIAreComparedByTheirBytes() {
-        let table = NameTable(wordsOf: "größe 名前")
+        let table = ListTable(wordsOf: "größe 名前")
         #expect(table.id(of: "größe") == 0)
         #expect(table.id(of: "名前") == 1)
         #expect(table.id(of: "名") == nil)

@@ -1,7 +1,7 @@
 /// Words of a table's text, numbered from 0 in the order in which they are added, and found again in constant time.
 ///
 /// A `Dictionary` would do the same, but takes several times as long to fill, with a string for each word.
-struct NameTable: Sendable {
+struct ListTable: Sendable {
     private let bytes: [UInt8]
     private var words: [TableWord] = []
     /// Open addressing: the number of a word at the place its hash says or the next free one after it; -1 is free.

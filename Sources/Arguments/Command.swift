@@ -1,0 +1,72 @@
+/// A subcommand: what it takes, and what its help says.
+package struct Command: Sendable {
+    package var name: String
+    /// One line for the list of commands, a phrase without a full stop.
+    package var summary: String
+    /// Paragraphs for its own help.
+    package var discussion: [String]
+    package var operands: Operands
+    package var options: [OptionDeclaration]
+    /// What its exit codes mean, for the help.
+    package var exitCodes: [ExitCode]
+
+    package init(
+        name: String, summary: String, discussion: [String] = [], operands: Operands = .none,
+        options: [any DeclaredOption] = [], exitCodes: [ExitCode] = []
+    ) {
+        self.name = name
+        self.summary = summary
+        self.discussion = discussion
+        self.operands = operands
+        self.options = options.map(\.declaration)
+        self.exitCodes = exitCodes
+    }
+
+    package struct ExitCode: Sendable {
+        package var code: Int
+        package var meaning: String
+
+        package init(_ code: Int, _ meaning: String) {
+            self.code = code
+            self.meaning = meaning
+        }
+    }
+
+    /// The words that are no options.
+    package enum Operands: Sendable {
+        case none
+        case one(placeholder: String)
+        case optional(placeholder: String)
+        case any(placeholder: String)
+        case atLeastOne(placeholder: String)
+
+        /// As in the usage line.
+        var usage: String? {
+            switch self {
+            case .none: nil
+            case .one(let placeholder): placeholder
+            case .optional(let placeholder): "[\(placeholder)]"
+            case .any(let placeholder): "[\(placeholder)]..."
+            case .atLeastOne(let placeholder): "\(placeholder)..."
+            }
+        }
+
+        var placeholder: String {
+            switch self {
+            case .none: ""
+            case .one(let text), .optional(let text), .any(let text), .atLeastOne(let text): text
+            }
+        }
+
+        /// How many there may be.
+        var count: ClosedRange<Int> {
+            switch self {
+            case .none: 0...0
+            case .one: 1...1
+            case .optional: 0...1
+            case .any: 0 ... .max
+            case .atLeastOne: 1 ... .max
+            }
+        }
+    }
+}

@@ -1,0 +1,104 @@
+import Text
+
+/// A program with subcommands.
+package struct Program: Sendable {
+    package var name: String
+    /// A sentence for the top of its help.
+    package var summary: String
+    package var version: String
+    package var commands: [Command]
+    /// The one that is meant when none is named.
+    package var defaultCommand: Command
+
+    /// `commands` does not hold `defaultCommand`, which is listed first.
+    package init(
+        name: String, summary: String, version: String, defaultCommand: Command, commands: [Command]
+    ) {
+        self.name = name
+        self.summary = summary
+        self.version = version
+        self.defaultCommand = defaultCommand
+        self.commands = [defaultCommand] + commands
+    }
+
+    /// What the user asks for.
+    package enum Invocation: Sendable {
+        /// To run the command of that name.
+        case run(String, ParsedArguments)
+        /// To print this text, help or the version, on standard output; it ends with a line end.
+        case print(String)
+    }
+
+    /// Reads a command line, without the program's own name.
+    ///
+    /// `exists` says whether a word names a file or folder: one that does not, but looks like a command, is taken for a
+    /// slip of the fingers.
+    package func invocation(
+        _ words: [String], exists: (String) -> Bool
+    ) throws(UsageError) -> Invocation {
+        switch words.first {
+        case "--version": return .print("\(name) \(version)\n")
+        case "help": return try .print(help(for: words.dropFirst().first { $0 != "--help" && $0 != "-h" }))
+        default: break
+        }
+        if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+            return .print(command(words.first).map(help) ?? overview)
+        }
+        let (command, rest) = try split(words, exists: exists)
+        let parser = try parse(command, rest)
+        do {
+            try parser.checkOperands()
+        } catch {
+            throw usageError(error, for: command)
+        }
+        return .run(command.name, parser.arguments)
+    }
+
+    /// The command that is meant, and its words.
+    private func split(
+        _ words: [String], exists: (String) -> Bool
+    ) throws(UsageError) -> (command: Command, words: [String]) {
+        if let command = command(words.first) { return (command, Array(words.dropFirst())) }
+        // Options may come first; the default command's tell which words are their values.
+        guard let position = try parse(defaultCommand, words).firstOperand else { return (defaultCommand, words) }
+        let word = words[position]
+        if let command = command(word) {
+            return (command, Array(words[..<position] + words[(position + 1)...]))
+        }
+        if word != "-", !word.contains("/"), let slip = nearest(to: word, in: commandNames), !exists(word) {
+            throw unknown(word, slip)
+        }
+        return (defaultCommand, words)
+    }
+
+    private func parse(_ command: Command, _ words: [String]) throws(UsageError) -> CommandParser {
+        do {
+            return try CommandParser(command, words)
+        } catch {
+            throw usageError(error, for: command)
+        }
+    }
+
+    private func help(for word: String?) throws(UsageError) -> String {
+        guard let word, word != "help" else { return overview }
+        guard let command = command(word) else { throw unknown(word, nearest(to: word, in: commandNames)) }
+        return help(for: command)
+    }
+
+    private func command(_ word: String?) -> Command? {
+        commands.first { $0.name == word }
+    }
+
+    private var commandNames: [String] { commands.map(\.name) + ["help"] }
+
+    private func usageError(_ failure: CommandParser.Failure, for command: Command) -> UsageError {
+        UsageError(
+            message: "\(name): \(failure.message)", hint: "Run \"\(name) \(command.name) --help\" for the options.")
+    }
+
+    private func unknown(_ word: String, _ near: String?) -> UsageError {
+        UsageError(
+            message: "\(name): unknown command \"\(word)\"" + didYouMean(near),
+            hint: "Run \"\(name) --help\" for the commands.")
+    }
+}

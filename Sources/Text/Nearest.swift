@@ -1,0 +1,77 @@
+/// The candidate a misspelt word was probably meant to be, for "did you mean"; nil when none is near.
+///
+/// Near is a slip or two, of more letters in longer words: a letter left out, added, replaced, or two changed round. Case
+/// does not count but where it decides between two. When no slip explains the word, a hyphenated candidate that begins with
+/// it, or that it begins with, is near: `freeform` for `freeform-size`.
+package func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
+    if word.isEmpty { return nil }
+    let letters = Letters(word)
+    var best: (candidate: String, rank: Rank)?
+    for candidate in candidates {
+        guard let rank = letters.rank(of: candidate) else { continue }
+        if let best, (best.rank, best.candidate) <= (rank, candidate) { continue }
+        best = (candidate, rank)
+    }
+    return best?.candidate
+}
+
+private struct Rank: Comparable {
+    var distance: Int
+    var distanceWithCase: Int
+
+    static func < (a: Rank, b: Rank) -> Bool {
+        (a.distance, a.distanceWithCase) < (b.distance, b.distanceWithCase)
+    }
+}
+
+private struct Letters {
+    private let word: [Unicode.Scalar]
+    private let folded: [Unicode.Scalar]
+    private let limit: Int
+
+    init(_ text: String) {
+        word = Array(text.unicodeScalars)
+        folded = Array(text.lowercased().unicodeScalars)
+        let plausible = word.count <= 4 ? 1 : word.count <= 8 ? 2 : 3
+        // A word of which no letter is right is another word.
+        limit = min(plausible, max(word.count - 1, 0))
+    }
+
+    /// nil when it is not near.
+    func rank(of candidate: String) -> Rank? {
+        let other = Array(candidate.lowercased().unicodeScalars)
+        if abs(other.count - folded.count) <= limit {
+            let distance = editDistance(folded, other)
+            if distance <= limit {
+                return Rank(distance: distance, distanceWithCase: editDistance(word, Array(candidate.unicodeScalars)))
+            }
+        }
+        guard isHyphenated(other, after: folded) || isHyphenated(folded, after: other) else { return nil }
+        return Rank(distance: .max, distanceWithCase: abs(other.count - folded.count))
+    }
+
+    /// Whether a word goes on with a hyphen after a shorter one.
+    private func isHyphenated(_ word: [Unicode.Scalar], after prefix: [Unicode.Scalar]) -> Bool {
+        prefix.count > 2 && prefix.count < word.count && word[prefix.count] == "-" && word.starts(with: prefix)
+    }
+}
+
+/// The least number of letters to leave out, add, replace or change round with the next one (Damerau and Levenshtein, each
+/// letter touched once).
+private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...b.count)
+    for (row, letter) in a.enumerated() {
+        var current = [row + 1]
+        current.reserveCapacity(b.count + 1)
+        for (column, other) in b.enumerated() {
+            var least = min(last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
+            if row > 0, column > 0, letter == b[column - 1], a[row - 1] == other {
+                least = min(least, beforeLast[column - 1] + 1)
+            }
+            current.append(least)
+        }
+        (beforeLast, last) = (last, current)
+    }
+    return last[b.count]
+}

@@ -1,0 +1,133 @@
+import Arguments
+import Diagnostics
+import Linting
+import POSIX
+import Reports
+import RuleEngine
+import RuleLanguage
+import Text
+
+/// `xiblint lint`: finds documents, lints them, reports.
+struct LintCommand {
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+    func run() async -> Int32 {
+        let begin = monotonicNanoseconds()
+        let folder: Path
+        let found: Inputs
+        do {
+            folder = try currentFolder()
+            found = try inputs(in: folder)
+        } catch {
+            Console.complain("xiblint: \(error)")
+            return ExitCode.failure
+        }
+        for problem in found.problems + found.warnings { Console.complain("xiblint: \(problem)") }
+        let selection = RuleSelection.recommended(Catalog.load())
+        let root = GitWorkTree(around: folder)?.top ?? folder
+        let progress = Progress(
+            total: found.files.count,
+            isShown: OutputStream.standardError.isTerminal && !arguments[LintOptions.quiet])
+        let run = LintRun(
+            inputs: found.files, rules: selection, root: root, jobs: arguments[LintOptions.jobs] ?? processorCount())
+        var step: (@Sendable (Int) -> Void)?
+        if progress.isShown { step = { progress.show($0) } }
+        let result: LintResult
+        do {
+            result = try await run.run(progress: step)
+        } catch {
+            Console.complain("xiblint: \(error.message)")
+            return ExitCode.failure
+        }
+        progress.clear()
+        for problem in result.openingProblems {
+            Console.complain("xiblint: \(problem.path.relative(to: folder).printable): \(problem.message)")
+        }
+        for failure in result.failures { Console.complain("xiblint: \(text(failure, folder))") }
+        if arguments[LintOptions.verbose] { Console.complain(summary(of: selection, found, begin)) }
+        guard report(result, selection, folder) else { return ExitCode.failure }
+        let isWhole = found.problems.isEmpty && result.openingProblems.isEmpty && result.failures.isEmpty
+        return isWhole ? exitCode(result) : ExitCode.failure
+    }
+
+    private func exitCode(_ result: LintResult) -> Int32 {
+        let threshold = arguments[LintOptions.failOn] ?? .warning
+        guard let highest = result.highest, highest >= threshold, !arguments[LintOptions.exitZero] else {
+            return ExitCode.clean
+        }
+        return ExitCode.findings
+    }
+
+    // MARK: Input
+
+    private struct Inputs {
+        var files: [LintInput]
+        /// What was named and cannot be opened.
+        var problems: [FileError]
+        /// Folders on the way that could not be read.
+        var warnings: [FileError]
+    }
+
+    private func inputs(in folder: Path) throws(FileError) -> Inputs {
+        var named = arguments.operands
+        var standardInput: [LintInput] = []
+        if named.contains("-") {
+            named.removeAll { $0 == "-" }
+            let name = arguments[LintOptions.stdinFilename] ?? "<stdin>"
+            standardInput = [
+                LintInput(path: folder.join(Path(name)).normalized, bytes: try readStandardInput(), isNamed: true)
+            ]
+            guard !named.isEmpty else { return Inputs(files: standardInput, problems: [], warnings: []) }
+        }
+        let finder = DocumentFinder(named.map { Path($0) }, in: folder)
+        let files = finder.documents.map { LintInput(path: $0.path, isNamed: $0.isNamed) }
+        return Inputs(files: standardInput + files, problems: finder.namedProblems, warnings: finder.foundProblems)
+    }
+
+    // MARK: Output
+
+    /// Writes the report; false when that failed.
+    private func report(_ result: LintResult, _ selection: RuleSelection, _ folder: Path) -> Bool {
+        let report = Report(diagnostics: result.diagnostics, files: result.files, version: Main.version)
+        let paths = PathStyle { Path($0).relative(to: folder).printable }
+        let output = arguments[LintOptions.output]
+        let bytes: [UInt8]
+        switch arguments[LintOptions.format] {
+        case .json: bytes = JSONReport(paths: paths).render(report)
+        case .text:
+            let isTerminal = output == nil && OutputStream.standardOutput.isTerminal
+            let text = TextReport(
+                paths: paths, usesColor: output == nil && arguments[LintOptions.color].isOn(terminal: isTerminal),
+                width: OutputStream.standardOutput.terminalWidth ?? 80,
+                source: isTerminal ? { (try? readFile(Path($0))).map(SourceText.init) } : nil)
+            bytes = Array(text.render(report).utf8)
+        }
+        if let output {
+            do {
+                try writeFile(bytes, to: Path(output))
+            } catch {
+                Console.complain("xiblint: the report cannot be written: \(error)")
+                return false
+            }
+        } else {
+            Console.write(bytes)
+        }
+        if arguments[LintOptions.format] == .text, !arguments[LintOptions.quiet] {
+            Console.complain(report.summaryLine)
+        }
+        return true
+    }
+
+    private func text(_ failure: RuleFailure, _ folder: Path) -> String {
+        let path = Path(failure.path).relative(to: folder).printable
+        return "the rule \(failure.rule) failed on \(path): \(failure.message), in \(failure.expression)"
+    }
+
+    private func summary(of selection: RuleSelection, _ found: Inputs, _ begin: UInt64) -> String {
+        let milliseconds = (monotonicNanoseconds() - begin) / 1_000_000
+        let rules = selection.active.map(\.rule.id).joined(separator: ", ")
+        return "\(found.files.count) files in \(milliseconds) ms with the rules \(rules)."
+    }
+}

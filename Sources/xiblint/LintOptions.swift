@@ -1,0 +1,43 @@
+import Arguments
+import Diagnostics
+
+/// The options of `xiblint lint`.
+enum LintOptions {
+    enum Format: String, CaseIterable, Sendable { case text, json }
+
+    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How the report is written")
+    static let output = Option<String?>.text(
+        "output", short: "o", "FILE", default: "standard output", "Where the report is written")
+    static let jobs = Option<Int?>.integer(
+        "jobs", short: "j", "N", in: 1...1024, default: "one for each processor",
+        "How many files are linted at the same time")
+    static let color = Option<ColorChoice>.choice("color", "WHEN", default: .auto, "When the text report has colours")
+    static let quiet = Option<Bool>.flag("quiet", short: "q", "Say nothing beside the report")
+    static let verbose = Option<Bool>.flag(
+        "verbose", short: "v", "Say on standard error what is linted, and which rules are skipped and why")
+    static let failOn = Option<Severity?>.choice(
+        "fail-on", "SEVERITY", default: "warning", "The lowest severity that makes the exit code 1")
+    static let exitZero = Option<Bool>.flag("exit-zero", "Findings do not change the exit code")
+    static let stdinFilename = Option<String?>.text(
+        "stdin-filename", "PATH", "Where the document that is read from standard input (-) stands")
+}
+
+extension LintCommand {
+    static let command = Command(
+        name: "lint", summary: "lint documents (the default)",
+        discussion: [
+            "Lints the named files, and all .xib and .storyboard files in the named folders; without a path, those in the "
+                + "working directory. In a git work tree, ignored files are left out. The folders Pods, Carthage, .build, "
+                + "DerivedData and node_modules are left out unless named.",
+            "PATH may be -: the document is read from standard input.",
+        ],
+        operands: .any(placeholder: "PATH"),
+        options: [
+            LintOptions.format, LintOptions.output, LintOptions.jobs, LintOptions.color, LintOptions.quiet,
+            LintOptions.verbose, LintOptions.failOn, LintOptions.exitZero, LintOptions.stdinFilename,
+        ],
+        exitCodes: [
+            .init(0, "nothing at or above the severity of --fail-on"), .init(1, "something at or above it"),
+            .init(2, "the run itself failed: usage, or a named path that cannot be opened"),
+        ])
+}

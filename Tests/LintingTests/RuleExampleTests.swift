@@ -1,0 +1,47 @@
+import BuiltInRules
+import InterfaceBuilder
+import Linting
+import RuleEngine
+import RuleLanguage
+import Testing
+
+/// The examples that the built-in rules give, each in all variants of the harness.
+@Suite struct RuleExampleTests {
+    static let catalog = try? RuleCatalog.decode(BuiltInRules.catalog)
+
+    @Test func thereAreRules() throws {
+        #expect(try #require(Self.catalog).rules.count >= 12)
+    }
+
+    @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
+    func examplesHold(_ id: String) throws {
+        let rule = try #require(Self.catalog?.rules.first { $0.id == id })
+        let prose = try #require(try ProseTable(BuiltInRules.prose).prose(of: id))
+        let result = try ExampleRunner(rule: rule, prose: prose).run()
+        #expect(result.failures == [])
+        #expect(!prose.valid.isEmpty && !prose.invalid.isEmpty)
+    }
+
+    @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
+    func anExampleThatDoesNotHoldIsTold(_ id: String) throws {
+        let rule = try #require(Self.catalog?.rules.first { $0.id == id })
+        var prose = try #require(try ProseTable(BuiltInRules.prose).prose(of: id))
+        // What is valid finds nothing, so as an invalid example it cannot hold; and the other way round.
+        (prose.valid, prose.invalid) = (prose.invalid, prose.valid)
+        let result = try ExampleRunner(rule: rule, prose: prose).run()
+        #expect(result.failures.count == result.count)
+    }
+
+    @Test func theEngineHasTheFunctionsOfTheTable() {
+        #expect(Set(FunctionLibrary.names) == Set(FunctionTable.ib.map(\.name)))
+    }
+
+    @Test func allReferencesAreLookedAt() throws {
+        let rule = try #require(Self.catalog?.rules.first { $0.id == "dangling-reference" })
+        guard case .assertions(let pattern) = rule.body else {
+            Issue.record("no pattern")
+            return
+        }
+        #expect(pattern.selectors == IdReferences.elements.map { .element($0) })
+    }
+}

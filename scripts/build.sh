@@ -1,0 +1,36 @@
+# shellcheck shell=bash
+# For the scripts beside it, which source it after setup.sh: the release binary, built only when it has to be.
+
+state=$top/.build/xiblint-release
+
+# Whether nothing has changed since the last build was begun. Sets `binary`. The time of the last status change tells more
+# than that of the last modification: it also moves when an older file takes another's place.
+is_built() {
+    local path
+    local -a paths=()
+    [ -f "$state.begun" ] && [ -f "$state.built" ] || return 1
+    read -r binary <"$state.built" || return 1
+    binary=$top/$binary
+    [ -x "$binary" ] || return 1
+    for path in Package.swift Package.resolved Sources Rules Plugins; do
+        if [ -e "$top/$path" ]; then paths+=("$top/$path"); fi
+    done
+    [ -z "$(find "${paths[@]}" -cnewer "$state.begun" 2>&1)" ]
+}
+
+# Makes the release binary and sets `binary` to its path.
+build_release() {
+    local folder
+    local -a command=(swift build --package-path "$top" -c release --product xiblint)
+    is_built && return
+    set_up
+    case $OSTYPE in linux*) command+=(--static-swift-stdlib) ;; esac
+    mkdir -p "$top/.build"
+    rm -f "$state.built"
+    touch "$state.begun"
+    if [ -t 2 ]; then say 'Building xiblint…'; fi
+    quietly "${command[@]}" || die "xiblint could not be built."
+    folder=$("${command[@]}" --show-bin-path </dev/null)
+    binary=$folder/xiblint
+    printf '%s\n' "${binary#"$top"/}" >"$state.built"
+}
