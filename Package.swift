@@ -44,7 +44,7 @@ let package = Package(
         .testTarget(name: "LibXMLTests", dependencies: ["LibXML"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
-        .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage"]),
+        .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "embed-rules", "BuiltInRules"]),
         .testTarget(
             name: "LintingTests",
             dependencies: ["Linting", "BuiltInRules", "InterfaceBuilder", "RuleEngine", "RuleLanguage"]),

@@ -34,7 +34,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     @Test func everyMistakeOfAFileIsFoundInOnePass() {
         let text = ruleText(
             [1: "id: My_Rule", 3: "severity: fatal", 5: "assert: \"@id = $nam\""],
-            adding: "titel: x\noptions: {name: {type: strin, default: a}}\nlet: {view: foo(.)}")
+            adding: "titel: x\noptions: {name: {type: strin, default: a}}\nlet: {view: foo-bar(.)}")
         #expect(
             problems(text) == [
                 "1:5: id must be lower-case words with hyphens, such as outlet-exists; this is \"My_Rule\"",
@@ -42,7 +42,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
                 "5:16: unknown variable $nam: here are $view",
                 "7:1: unknown key \"titel\": did you mean \"title\"?",
                 "8:24: unknown type \"strin\": did you mean \"string\"?",
-                "9:13: unknown function foo(): did you mean \"floor\"?",
+                "9:13: unknown function foo-bar()",
             ])
     }
 
@@ -348,9 +348,9 @@ private let messageMistakes = [
 
 private let fixMistakes = [
     Mistake(
-        "parts that are missing", ruleText(adding: "fix: {safety: sure, edits: []}"),
+        "parts that are missing", ruleText(adding: "fix: {safety: saef, edits: []}"),
         "7:6: a fix needs the key \"title\"",
-        "7:15: safety must be one of safe, unsafe; this is \"sure\": did you mean \"safe\"?",
+        "7:15: safety must be one of safe, unsafe; this is \"saef\": did you mean \"safe\"?",
         "7:28: edits is empty: a fix changes something"),
     Mistake(
         "edits that are none",
