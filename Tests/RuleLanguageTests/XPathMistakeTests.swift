@@ -23,7 +23,6 @@ import Testing
 
     @Test(arguments: [
         "/", "a | /", ". = ..", "@*", "*", "* * *", "(a)[1]", "text()", "-1", "- - a", "a[b][c]/d", "$a/b",
-        "f(.)(.)[1]",
     ])
     func whatLibxml2TakesHasNone(_ source: String) throws {
         try checkXPathSyntax(source)
