@@ -44,7 +44,7 @@ let package = Package(
         .testTarget(name: "LibXMLTests", dependencies: ["LibXML"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LibXML"]),
-        .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage"]),
+        .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "embed-rules", "BuiltInRules"]),
         .testTarget(
             name: "RuleEngineTests",
             dependencies: ["RuleEngine", "RuleLanguage", "InterfaceBuilder", "LibXML", "Text", "Diagnostics"]),
