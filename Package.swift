@@ -48,7 +48,9 @@ let package = Package(
         .testTarget(
             name: "LintingTests",
             dependencies: ["Linting", "BuiltInRules", "InterfaceBuilder", "RuleEngine", "RuleLanguage"]),
-        .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+        .testTarget(
+            name: "ReportsTests",
+            dependencies: ["Text", "Diagnostics", "RuleLanguage", "BuiltInRules", "Linting", "Reports"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     ],
     swiftLanguageModes: [.v6]
