@@ -36,7 +36,7 @@ let package = Package(
             name: "xiblint", dependencies: ["POSIX", "Text", "Diagnostics", "RuleLanguage", "Linting", "Reports"]),
 
         .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
-        .testTarget(name: "LibXMLTests", dependencies: ["LibXML"]),
+        .testTarget(name: "LibXMLTests", dependencies: ["LibXML", "CLibXML2"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
         .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage"]),
