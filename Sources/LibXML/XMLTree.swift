@@ -185,9 +185,13 @@ package final class XMLTree {
     }
 
     func property(ordinal: Int, _ element: ElementRef) -> xmlAttrPtr? {
-        guard records.indices.contains(element.index) else { return nil }
+        guard records.indices.contains(element.index), ordinal >= 0 else { return nil }
         var attribute = records[element.index].node.pointee.properties
-        for _ in 0..<ordinal { attribute = attribute?.pointee.next }
+        var left = ordinal
+        while let current = attribute, left > 0 {
+            attribute = current.pointee.next
+            left -= 1
+        }
         return attribute
     }
 
@@ -209,9 +213,9 @@ package final class XMLTree {
     }
 }
 
-/// Whether a C string has just these bytes.
+/// Whether a C string has just these bytes; it is never read past its end.
 private func equals(_ text: UnsafePointer<xmlChar>?, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let text else { return bytes.isEmpty }
-    for (offset, byte) in bytes.enumerated() where text[offset] != byte { return false }
+    for (offset, byte) in bytes.enumerated() where byte == 0 || text[offset] != byte { return false }
     return text[bytes.count] == 0
 }
