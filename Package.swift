@@ -43,8 +43,11 @@ let package = Package(
         .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
         .testTarget(name: "LibXMLTests", dependencies: ["LibXML"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
-        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder"]),
-        .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage"]),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LibXML"]),
+        .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "embed-rules", "BuiltInRules"]),
+        .testTarget(
+            name: "RuleEngineTests",
+            dependencies: ["RuleEngine", "RuleLanguage", "InterfaceBuilder", "LibXML", "Text", "Diagnostics"]),
         .testTarget(
             name: "LintingTests",
             dependencies: ["Linting", "BuiltInRules", "InterfaceBuilder", "RuleEngine", "RuleLanguage"]),

@@ -7,7 +7,7 @@ import Text
 /// `xiblint explain RULE`: what a rule checks, and why.
 struct ExplainCommand {
     static let command = Command(
-        name: "explain", summary: "explain a rule: why it is there, its options, examples",
+        name: "explain", summary: "Explain a rule: why it is there, its options, examples",
         discussion: ["Explains a rule. RULE is its id, or an older name or another linter's."],
         operands: .one(placeholder: "RULE"))
 

@@ -24,7 +24,7 @@ enum LintOptions {
 
 extension LintCommand {
     static let command = Command(
-        name: "lint", summary: "lint documents (the default)",
+        name: "lint", summary: "Lint documents",
         discussion: [
             "Lints the named files, and all .xib and .storyboard files in the named folders; without a path, those in the "
                 + "working directory. In a git work tree, ignored files are left out. The folders Pods, Carthage, .build, "

@@ -10,7 +10,7 @@ struct RulesCommand {
 
     static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How the list is written")
     static let command = Command(
-        name: "rules", summary: "list the rules",
+        name: "rules", summary: "List the rules",
         discussion: ["Lists all rules, and which run without a configuration."],
         options: [format])
 

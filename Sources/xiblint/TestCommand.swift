@@ -6,7 +6,7 @@ import Text
 /// `xiblint test`: runs the rules' examples.
 struct TestCommand {
     static let command = Command(
-        name: "test", summary: "run the rules' examples",
+        name: "test", summary: "Run the rules' examples",
         discussion: [
             "Runs the examples of the rules, or of the named ones: each as it is, with CRLF line ends, a byte order mark, "
                 + "wrapped start tags, single quotes, and an emoji before the place."

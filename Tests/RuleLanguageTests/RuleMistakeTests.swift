@@ -34,7 +34,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     @Test func everyMistakeOfAFileIsFoundInOnePass() {
         let text = ruleText(
             [1: "id: My_Rule", 3: "severity: fatal", 5: "assert: \"@id = $nam\""],
-            adding: "titel: x\noptions: {name: {type: strin, default: a}}\nlet: {view: foo(.)}")
+            adding: "titel: x\noptions: {name: {type: strin, default: a}}\nlet: {view: foo-bar(.)}")
         #expect(
             problems(text) == [
                 "1:5: id must be lower-case words with hyphens, such as outlet-exists; this is \"My_Rule\"",
@@ -42,7 +42,7 @@ struct Mistake: Sendable, CustomTestStringConvertible {
                 "5:16: unknown variable $nam: here are $view",
                 "7:1: unknown key \"titel\": did you mean \"title\"?",
                 "8:24: unknown type \"strin\": did you mean \"string\"?",
-                "9:13: unknown function foo(): did you mean \"floor\"?",
+                "9:13: unknown function foo-bar()",
             ])
     }
 
@@ -242,6 +242,12 @@ private let expressionMistakes = [
         "a doubled quote", ruleText([5: "assert: \"@a = 'it''s'\""]),
         "5:19: this is no XPath expression: a quote cannot be doubled: put the text into quotes of the other kind"),
     Mistake(
+        "words without an operator", ruleText([5: "assert: \"@id starts-with 'a'\""]),
+        "5:14: this is no XPath expression: an operator is missing here"),
+    Mistake(
+        "an operator without an end", ruleText([5: "assert: \"@id and\""]),
+        "5:14: this is no XPath expression: something is missing after this"),
+    Mistake(
         "an unknown axis", ruleText([5: "assert: ancestors::view"]),
         "5:9: unknown axis ancestors::: did you mean \"ancestor\"?"),
     Mistake(
@@ -348,9 +354,9 @@ private let messageMistakes = [
 
 private let fixMistakes = [
     Mistake(
-        "parts that are missing", ruleText(adding: "fix: {safety: sure, edits: []}"),
+        "parts that are missing", ruleText(adding: "fix: {safety: saef, edits: []}"),
         "7:6: a fix needs the key \"title\"",
-        "7:15: safety must be one of safe, unsafe; this is \"sure\": did you mean \"safe\"?",
+        "7:15: safety must be one of safe, unsafe; this is \"saef\": did you mean \"safe\"?",
         "7:28: edits is empty: a fix changes something"),
     Mistake(
         "edits that are none",
@@ -366,18 +372,27 @@ private let fixMistakes = [
                     - {remove: {at: .}, insert: {at: ., where: last, xml: "<a/>"}}
                     - remove-attribute: {name: a}
                     - set-attribute: {at: ., name: a}
+                    - insert: {at: ., where: last, xml: "<a>"}
+                    - set-attribute: {at: ., name: "@a", value: "1"}
                 """),
         "11:7: unknown key \"set-atribute\": did you mean \"set-attribute\"?",
         "12:30: where must be one of before, after, first, last; this is \"end\"",
         "13:20: unknown variable $gone: there is no let and no option here",
         "14:7: an edit is one of set-attribute, remove-attribute, insert, remove",
-        "15:25: remove-attribute needs the key \"at\"", "16:22: set-attribute needs the key \"value\""),
+        "15:25: remove-attribute needs the key \"at\"", "16:22: set-attribute needs the key \"value\"",
+        "17:41: xml must be whole elements; this is not well-formed: \"<a>\"",
+        "18:36: \"@a\" is no attribute's name"),
 ]
 
 private let exampleMistakes = [
     Mistake(
         "a place in a valid example", ruleText(adding: "examples:\n  valid: ['↓<view/>']"),
         "8:11: a valid example has no ↓: nothing is reported in it"),
+    Mistake(
+        "findings of a valid example",
+        ruleText(adding: "examples:\n  valid: [{xml: <a/>, messages: [x], fixed: <b/>}]"),
+        "8:33: a valid example has no messages: nothing is reported in it",
+        "8:45: a valid example has no fixed: nothing is reported in it"),
     Mistake(
         "no place in an invalid example", ruleText(adding: "examples:\n  invalid: ['<view/>']"),
         "8:13: an invalid example needs a ↓ just before each place that is reported"),

@@ -6,9 +6,6 @@ struct XPathTokenizer {
 
     private static let nodeTypes = ["comment", "text", "node", "processing-instruction"]
     private static let wordOperators = ["and", "or", "div", "mod"]
-    /// Longer ones first.
-    private static let signs = ["//", "!=", "<=", ">=", "/", "|", "+", "-", "=", "<", ">"]
-    private static let symbols = ["..", "::", "(", ")", "[", "]", ".", "@", ","]
 
     static func tokens(of source: String) -> [XPathToken] { scan(source).tokens }
 
@@ -69,13 +66,26 @@ struct XPathTokenizer {
     }
 
     private mutating func sign() -> Bool {
-        if let symbol = Self.symbols.first(where: { starts(with: $0, at) }) {
-            add(.symbol(symbol), length: symbol.utf8.count)
-            return true
+        let next = at + 1 < bytes.count ? bytes[at + 1] : 0
+        let isDouble = next == bytes[at]
+        switch bytes[at] {
+        case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "@"),
+            UInt8(ascii: ","):
+            addSign(1, isOperator: false)
+        case UInt8(ascii: "."): addSign(isDouble ? 2 : 1, isOperator: false)
+        case UInt8(ascii: ":") where isDouble: addSign(2, isOperator: false)
+        case UInt8(ascii: "|"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "="): addSign(1, isOperator: true)
+        case UInt8(ascii: "/"): addSign(isDouble ? 2 : 1, isOperator: true)
+        case UInt8(ascii: "<"), UInt8(ascii: ">"): addSign(next == UInt8(ascii: "=") ? 2 : 1, isOperator: true)
+        case UInt8(ascii: "!") where next == UInt8(ascii: "="): addSign(2, isOperator: true)
+        default: return false
         }
-        guard let sign = Self.signs.first(where: { starts(with: $0, at) }) else { return false }
-        add(.operator(sign), length: sign.utf8.count)
         return true
+    }
+
+    private mutating func addSign(_ length: Int, isOperator: Bool) {
+        let sign = text(at..<at + length)
+        add(isOperator ? .operator(sign) : .symbol(sign), length: length)
     }
 
     private mutating func name() -> Bool {
@@ -103,11 +113,12 @@ struct XPathTokenizer {
 
     private func kind(prefix: String?, name: String, before end: Int) -> XPathToken.Kind {
         var next = end
-        while isSpace(next) { next += 1 }
-        if starts(with: "(", next) {
+        while hasSpace(at: next) { next += 1 }
+        if next < bytes.count, bytes[next] == UInt8(ascii: "(") {
             return prefix == nil && Self.nodeTypes.contains(name) ? .nodeType : .function(prefix: prefix, name: name)
         }
-        if prefix == nil, starts(with: "::", next) { return .axis(name) }
+        let isAxis = next + 1 < bytes.count && bytes[next] == UInt8(ascii: ":") && bytes[next + 1] == UInt8(ascii: ":")
+        if prefix == nil, isAxis { return .axis(name) }
         return .nameTest(prefix: prefix, name: name)
     }
 
@@ -117,12 +128,10 @@ struct XPathTokenizer {
     }
 
     private mutating func skipSpaces() {
-        while isSpace(at) { at += 1 }
+        while hasSpace(at: at) { at += 1 }
     }
 
-    private func isSpace(_ index: Int) -> Bool {
-        index < bytes.count && [0x20, 0x09, 0x0A, 0x0D].contains(bytes[index])
-    }
+    private func hasSpace(at index: Int) -> Bool { index < bytes.count && isSpace(bytes[index]) }
 
     private func isDigit(_ index: Int) -> Bool { index < bytes.count && (0x30...0x39).contains(bytes[index]) }
 
@@ -140,10 +149,6 @@ struct XPathTokenizer {
             end += 1
         }
         return end
-    }
-
-    private func starts(with sign: String, _ index: Int) -> Bool {
-        index < bytes.count && bytes[index...].starts(with: sign.utf8)
     }
 
     private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

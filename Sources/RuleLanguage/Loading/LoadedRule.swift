@@ -7,7 +7,7 @@ package struct LoadedRule: Sendable {
     /// The file, as the loader was given it.
     package var path: String
     package var places: Places
-    /// The elements and attributes that its expressions name, for a check of their spelling.
+    /// The elements and attributes that its expressions name, each where it comes first, for a check of their spelling.
     package var names: [PlacedName]
 
     /// Where parts stand that only all rules together can check.

@@ -2,11 +2,12 @@ package import Text
 
 /// Reads the nodes of one YAML file and notes what is wrong with them, so that one pass finds every mistake.
 ///
-/// A function that returns nil has noted why.
+/// A function that returns nil has noted why. Of the mistakes of one file the first hundred read are kept.
 package struct NodeReader: Sendable {
     package let path: String
     package let source: SourceText
     private var noted: [RuleFileProblem] = []
+    private static let maximumProblems = 100
 
     package init(path: String, bytes: [UInt8]) {
         self.path = path
@@ -46,6 +47,7 @@ package struct NodeReader: Sendable {
     }
 
     package mutating func note(_ message: String, at position: Position) {
+        guard noted.count < Self.maximumProblems else { return }
         noted.append(RuleFileProblem(path: path, position: position, message: message))
     }
 
@@ -53,6 +55,8 @@ package struct NodeReader: Sendable {
 
     /// Notes something about a byte of a scalar's value.
     package mutating func note(_ message: String, in node: YAMLNode, utf8Offset: Int) {
+        // To find the place takes as long as the text is.
+        guard noted.count < Self.maximumProblems else { return }
         note(message, at: place(in: node, utf8Offset: utf8Offset))
     }
 

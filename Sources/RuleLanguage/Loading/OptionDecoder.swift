@@ -12,10 +12,17 @@ extension NodeReader {
         _ node: YAMLNode, as type: OptionType, _ name: String, placeholders: [String] = []
     ) -> OptionValue? {
         switch type {
-        case .nullable(let type):
-            return node.isNull ? .null : value(node, as: type, name, placeholders: placeholders)
-        case .list(let type): return list(node, of: type, name, placeholders)
-        case .map(let type): return map(node, of: type, name, placeholders)
+        case .nullable(let inner):
+            if node.isNull { return .null }
+            // "… or null" belongs into the message about the value itself.
+            guard inner.takes(node) else { break }
+            return value(node, as: inner, name, placeholders: placeholders)
+        case .list(let inner):
+            if let items = node.items { return list(items, of: inner, name, placeholders) }
+            guard type.takes(node) else { break }
+            return value(node, as: inner, name, placeholders: placeholders).map { .list([$0]) }
+        case .map(let inner):
+            if let entries = node.entries { return map(entries, of: inner, name, placeholders) }
         case .boolean: if let boolean = node.bool { return .boolean(boolean) }
         case .integer: if let integer = node.integer.flatMap(Double.init(exactly:)) { return .number(integer) }
         case .number: if let number = node.number { return .number(number) }
@@ -39,16 +46,8 @@ extension NodeReader {
     }
 
     private mutating func list(
-        _ node: YAMLNode, of type: OptionType, _ name: String, _ placeholders: [String]
+        _ items: [YAMLNode], of type: OptionType, _ name: String, _ placeholders: [String]
     ) -> OptionValue? {
-        guard let items = node.items else {
-            let isSingle = type.isMap ? node.entries != nil : node.scalar != nil && !node.isNull
-            guard isSingle else {
-                mismatch(node, name, OptionType.list(type).described)
-                return nil
-            }
-            return value(node, as: type, name, placeholders: placeholders).map { .list([$0]) }
-        }
         var values: [OptionValue] = []
         for item in items {
             if let item = value(item, as: type, "an entry of \(name)", placeholders: placeholders) {
@@ -59,12 +58,8 @@ extension NodeReader {
     }
 
     private mutating func map(
-        _ node: YAMLNode, of type: OptionType, _ name: String, _ placeholders: [String]
+        _ entries: [YAMLNode.Entry], of type: OptionType, _ name: String, _ placeholders: [String]
     ) -> OptionValue? {
-        guard let entries = node.entries else {
-            mismatch(node, name, OptionType.map(type).described)
-            return nil
-        }
         var values: [OptionValue.Entry] = []
         for entry in entries {
             let key = entry.key.scalar ?? ""
@@ -73,5 +68,20 @@ extension NodeReader {
             }
         }
         return values.count == entries.count ? .map(values) : nil
+    }
+}
+
+extension OptionType {
+    /// Whether a node is of the right kind, so that what is in it is worth looking at.
+    fileprivate func takes(_ node: YAMLNode) -> Bool {
+        switch self {
+        case .map: node.entries != nil
+        case .list(let type): node.items != nil || type.takes(node)
+        case .nullable(let type): node.isNull || type.takes(node)
+        case .boolean: node.bool != nil
+        case .integer: node.integer != nil
+        case .number: node.number != nil
+        case .string, .regex, .enumeration: node.scalar != nil && !node.isNull
+        }
     }
 }

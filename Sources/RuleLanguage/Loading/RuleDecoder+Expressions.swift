@@ -35,9 +35,9 @@ extension RuleDecoder {
         return checker.problems.isEmpty
     }
 
-    /// Remembers where names of the format are used.
+    /// Remembers where names of the format are used first.
     mutating func note(_ used: [(used: UsedName, utf8Offset: Int)], in node: YAMLNode) {
-        for name in used {
+        for name in used where knownNames.insert(name.used).inserted {
             let position = reader.place(in: node, utf8Offset: name.utf8Offset)
             names.append(LoadedRule.PlacedName(used: name.used, position: position))
         }

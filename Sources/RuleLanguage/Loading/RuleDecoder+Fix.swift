@@ -34,9 +34,9 @@ extension RuleDecoder {
         case "remove": return .remove
         case "remove-attribute":
             guard let node = fields["name"] else { return .removeAttribute(name: nil) }
-            return reader.line(node, "name").map { .removeAttribute(name: $0) }
+            return decodeAttribute(node).map { .removeAttribute(name: $0) }
         case "set-attribute":
-            let attribute = reader.required("name", in: fields, of: name).flatMap { reader.line($0, "name") }
+            let attribute = reader.required("name", in: fields, of: name).flatMap { decodeAttribute($0) }
             let value = reader.required("value", in: fields, of: name).flatMap { decodeExpression($0, "value") }
             guard let attribute, let value else { return nil }
             return .setAttribute(name: attribute, value: value)
@@ -44,9 +44,28 @@ extension RuleDecoder {
             let location = reader.required("where", in: fields, of: name).flatMap {
                 reader.choice($0, "where", of: EditTemplate.Location.self)
             }
-            let xml = reader.required("xml", in: fields, of: name).flatMap { reader.text($0, "xml") }
+            let xml = reader.required("xml", in: fields, of: name).flatMap { decodeXML($0) }
             guard let location, let xml else { return nil }
             return .insert(location, xml: xml)
         }
+    }
+
+    private mutating func decodeAttribute(_ node: YAMLNode) -> String? {
+        guard let name = reader.line(node, "name") else { return nil }
+        guard isName(name) else {
+            reader.note("\"\(name)\" is no attribute's name", at: node)
+            return nil
+        }
+        note([(UsedName(name: name, kind: .attribute), 0)], in: node)
+        return name
+    }
+
+    private mutating func decodeXML(_ node: YAMLNode) -> String? {
+        guard let xml = reader.text(node, "xml") else { return nil }
+        guard MarkupScanner.items(Array(xml.utf8)) != nil else {
+            reader.note("xml must be whole elements; this is not well-formed: \(node.described)", at: node)
+            return nil
+        }
+        return xml
     }
 }

@@ -54,8 +54,9 @@ extension RuleDecoder {
         let isMarked = texts.contains { $0.contains(ExampleMarks.mark) }
         if isValid {
             if isMarked { reader.note("a valid example has no ↓: nothing is reported in it", at: node) }
-            if !example.messages.isEmpty {
-                reader.note("a valid example has no messages: nothing is reported in it", at: node["messages"] ?? node)
+            for (key, isThere) in [("messages", !example.messages.isEmpty), ("fixed", example.fixed != nil)]
+            where isThere {
+                reader.note("a valid example has no \(key): nothing is reported in it", at: node[key] ?? node)
             }
         } else if !isMarked {
             reader.note("an invalid example needs a ↓ just before each place that is reported", at: node)

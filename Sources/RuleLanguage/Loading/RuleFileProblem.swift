@@ -18,7 +18,8 @@ package struct RuleFileProblem: Hashable, Sendable {
     package var text: String { "\(path):\(position.line):\(position.column): error: \(message)" }
 }
 
-/// Why a file was refused: every mistake found in one pass, in the order of the file; never empty.
+/// Why a file was refused: the mistakes found in one pass, in the order of the file, at most
+/// a hundred; never empty.
 package struct RuleFileError: Error, Hashable, Sendable {
     package var problems: [RuleFileProblem]
 

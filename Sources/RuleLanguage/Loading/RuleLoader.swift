@@ -37,6 +37,7 @@ struct RuleDecoder {
     /// What expressions read from here on may name.
     var scope = ExpressionScope()
     var names: [LoadedRule.PlacedName] = []
+    var knownNames: Set<UsedName> = []
 
     init(reader: NodeReader, origin: RuleOrigin, loader: RuleLoader) {
         self.reader = reader

@@ -1,0 +1,134 @@
+import Diagnostics
+import Testing
+import Text
+
+@testable import RuleLanguage
+
+/// Rules that use all the model has, with texts that are hard to write down.
+private let hardTexts = ["", "12:ab,", "é🎈\r\n\"#\"##\\", "↓", "\u{0}\u{FEFF}", "-", "+"]
+
+private func everyRule() -> [Rule] {
+    let message = MessageTemplate(
+        parts: hardTexts.map { .text($0) } + [
+            .expression("@a"), .optional([.text("["), .expression("@b"), .optional([])]),
+        ])
+    let selectors: [Selector] = [.element("view"), .path("a//b")] + NodeKind.allCases.map { .kind($0) }
+    let assertions = [
+        Assertion(kind: .assert, test: "@id", message: message),
+        Assertion(
+            kind: .report, test: "*", message: MessageTemplate(parts: []), at: "@id",
+            related: [RelatedTemplate(at: "..", message: message)], severity: .note, once: true,
+            fix: FixTemplate(
+                title: message, safety: .unsafe,
+                edits: [
+                    EditTemplate(at: ".", action: .setAttribute(name: "a", value: "1")),
+                    EditTemplate(at: "@a", action: .removeAttribute(name: nil)),
+                    EditTemplate(at: ".", action: .removeAttribute(name: "b")), EditTemplate(at: "*", action: .remove),
+                ] + EditTemplate.Location.allCases.map { EditTemplate(at: ".", action: .insert($0, xml: "<é/>\n")) })),
+    ]
+    let pattern = Pattern(
+        selectors: selectors, keys: [Key(name: "k", selectors: selectors, use: "@id")],
+        lets: hardTexts.map { Let(name: "l", value: $0) }, when: "@w", assertions: assertions)
+    let types: [OptionType] = [
+        .boolean, .integer, .number, .string, .regex, .enumeration(hardTexts), .list(.map(.list(.string))),
+        .nullable(.list(.number)),
+    ]
+    let values: [OptionValue] = [
+        .null, .boolean(true), .boolean(false), .number(0.1), .number(-1e300), .number(44), .string("x"),
+        .list(hardTexts.map { .string($0) } + [.list([])]),
+        .map(hardTexts.map { OptionValue.Entry(key: $0, value: .map([])) }),
+    ]
+    let options = types.flatMap { type in
+        values.map { RuleOption(name: "o", type: type, defaultValue: $0, description: "d", placeholders: ["stem"]) }
+    }
+    let yields = Yield.Scope.allCases.map { Yield(rule: "r", scope: $0) }
+    let applies = Applicability(
+        documents: Applicability.DocumentKind.allCases, platforms: Applicability.PlatformName.allCases,
+        needs: Applicability.Need.allCases)
+    let bodies: [Rule.Body] = [.assertions(pattern), .check("c"), .problem("p")]
+    return bodies.flatMap { body in
+        Rule.Scope.allCases.map { scope in
+            Rule(
+                id: "id", title: hardTexts[2], since: "1.0", aliases: hardTexts, category: "style",
+                isOnByDefault: scope == .element, severity: .error, appliesTo: applies, scope: scope, options: options,
+                body: body, yieldsTo: yields)
+        }
+    }
+}
+
+private let everyPreset = Preset(
+    id: "p", title: "t", description: hardTexts[2],
+    settings: [
+        RuleSetting(rule: "a", level: .off), RuleSetting(rule: "b", level: .on),
+        RuleSetting(rule: "c", level: .severity(.note)),
+        RuleSetting(rule: "d", level: .kept, options: [OptionValue.Entry(key: "max", value: .number(2))]),
+    ])
+
+private let everyProse = RuleProse(
+    rationale: hardTexts[2], references: hardTexts, valid: hardTexts.map { RuleExample(xml: $0) },
+    invalid: [
+        RuleExample(
+            name: "n", xml: "<a/>", path: "A.xib", sources: [RuleExample.Source(path: "p", text: hardTexts[2])],
+            options: [OptionValue.Entry(key: "k", value: .null)], messages: hardTexts, fixed: "", isToDo: true,
+            position: Position(offset: 120, line: 7, column: 3))
+    ])
+
+@Suite struct RuleCodingTests {
+    @Test func rulesAndPresetsComeBack() throws {
+        let catalog = RuleCatalog(rules: everyRule(), presets: [everyPreset])
+        #expect(try RuleCatalog.decode(catalog.encoded()) == catalog)
+    }
+
+    @Test func loadedRulesComeBack() throws {
+        let rule = try load(wholeRule, path: "outlet-name-suffix.yml").rule
+        let catalog = RuleCatalog(rules: [rule], presets: [])
+        #expect(try RuleCatalog.decode(catalog.encoded()) == catalog)
+    }
+
+    @Test func noRulesComeBack() throws {
+        let catalog = RuleCatalog(rules: [], presets: [])
+        #expect(try RuleCatalog.decode(catalog.encoded()) == catalog)
+    }
+
+    @Test func proseComesBackByRule() throws {
+        let other = RuleProse(rationale: "other")
+        let table = ProseTable(
+            ProseTable.encode([("first", other), ("second", everyProse), ("third", RuleProse(rationale: ""))]))
+        #expect(try table.prose(of: "first") == other)
+        #expect(try table.prose(of: "second") == everyProse)
+        #expect(try table.prose(of: "third") == RuleProse(rationale: ""))
+        #expect(try table.prose(of: "fourth") == nil)
+        #expect(try ProseTable(ProseTable.encode([])).prose(of: "first") == nil)
+    }
+
+    @Test func aDamagedTableIsAnError() throws {
+        let rule = try load(wholeRule, path: "outlet-name-suffix.yml").rule
+        let text = RuleCatalog(rules: [rule], presets: [everyPreset]).encoded()
+        let bytes = Array(text.utf8)
+        for length in bytes.indices {
+            let cut = String(decoding: bytes[..<length], as: UTF8.self)
+            #expect(throws: TableError.self) { try RuleCatalog.decode(cut) }
+        }
+        #expect(throws: TableError.self) { try RuleCatalog.decode(text + "0,") }
+        #expect(throws: TableError.self) { try RuleCatalog.decode(ProseTable.encode([])) }
+        #expect(throws: TableError.self) { try ProseTable(text).prose(of: "a") }
+    }
+
+    @Test func aTableWithChangedBytesNeverTraps() {
+        var random = SystemRandomNumberGenerator()
+        let bytes = Array(RuleCatalog(rules: everyRule(), presets: [everyPreset]).encoded().utf8)
+        for _ in 0..<200 {
+            var changed = bytes
+            for _ in 0..<3 {
+                changed[Int.random(in: changed.indices, using: &random)] =
+                    "0123456789:,+-".utf8.randomElement(using: &random) ?? 0
+            }
+            _ = try? RuleCatalog.decode(String(decoding: changed, as: UTF8.self))
+        }
+        for hostile in [
+            "99999999999999999999:a", "15:xiblint-rules-1999999999,", "15:xiblint-rules-1-1,", "-:", ":", ",",
+        ] {
+            #expect(throws: TableError.self) { try RuleCatalog.decode(hostile) }
+        }
+    }
+}
