@@ -42,6 +42,16 @@ extension FunctionLibrary {
         EngineFunction("is-system-outlet") { _, document, call in
             .boolean(call.element().map(document.isSystemOutlet) ?? false)
         },
+        EngineFunction("connection-key") { _, document, call in
+            .string(call.element().flatMap(document.connectionKey) ?? "")
+        },
+        EngineFunction("elements-with") { _, document, call in
+            let tree = document.tree
+            let name = call.string(0)
+            guard call.count > 1 else { return .elements(tree.elements.filter { tree.hasAttribute(name, $0) }) }
+            let value = call.string(1)
+            return .elements(tree.elements.filter { tree.hasAttribute(name, value, $0) })
+        },
         EngineFunction("dangling-references") { _, document, call in
             .nodes(call.element().map(document.danglingReferences) ?? [])
         },
