@@ -147,7 +147,9 @@ struct LintCommand {
         let bytes: [UInt8]
         switch arguments[LintOptions.format] {
         case .json: bytes = JSONReport(paths: PathStyle { Path($0).relative(to: folder).string }).render(report)
-        case .sarif: bytes = SARIFReport(selection, folder: folder, root: root, content: content.bytes).render(report)
+        case .sarif:
+            let sarif = SARIFReport(result, selection, folder: folder, root: root, content: content.bytes)
+            bytes = sarif.render(report)
         case .text:
             let isTerminal = output == nil && OutputStream.standardOutput.isTerminal
             let text = TextReport(
