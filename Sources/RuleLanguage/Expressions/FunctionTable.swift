@@ -65,6 +65,8 @@ package enum FunctionTable {
         ExpressionFunction("destination", 0, 1, "connection", "the object at its other end"),
         ExpressionFunction(
             "is-system-outlet", 0, 1, "connection", "whether the source's system class itself has the outlet"),
+        ExpressionFunction(
+            "is-system-class", 1, 1, "class", "whether it is a class of UIKit, AppKit or another of Apple's frameworks"),
         ExpressionFunction("is-known-class", 1, 1, "class", "whether UIKit or AppKit, or the sources, have the class"),
         ExpressionFunction("dangling-references", 0, 1, "n", "the attributes of n that name an id no object has"),
         ExpressionFunction(
