@@ -50,6 +50,7 @@ let package = Package(
             dependencies: ["Linting", "BuiltInRules", "InterfaceBuilder", "RuleEngine", "RuleLanguage"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["xiblint"]),
     ],
     swiftLanguageModes: [.v6]
 )
