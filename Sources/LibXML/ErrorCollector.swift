@@ -2,7 +2,7 @@ import CLibXML2
 
 /// Keeps libxml2 from printing, and the first thing that it would have said on this thread.
 enum ErrorCollector {
-    private struct Collected {
+    struct Collected {
         var message: String?
     }
 
@@ -10,16 +10,24 @@ enum ErrorCollector {
     static func collect<Result>(_ body: () -> Result) -> (result: Result, message: String?) {
         var collected = Collected()
         return withUnsafeMutablePointer(to: &collected) { collected in
-            xmlSetStructuredErrorFunc(UnsafeMutableRawPointer(collected)) { data, error in
-                guard let data, let error else { return }
-                let collected = data.assumingMemoryBound(to: Collected.self)
-                if collected.pointee.message == nil {
-                    collected.pointee.message = String(xmlMessage: error.pointee.message)
-                }
-            }
+            let before = (handler: __xmlStructuredError().pointee, data: __xmlStructuredErrorContext().pointee)
+            begin(collected)
             let result = body()
-            xmlSetStructuredErrorFunc(nil, nil)
+            xmlSetStructuredErrorFunc(before.data, before.handler)
             return (result, collected.pointee.message)
         }
     }
+
+    /// From now on, what libxml2 says on this thread goes there.
+    static func begin(_ collected: UnsafeMutablePointer<Collected>) {
+        xmlSetStructuredErrorFunc(UnsafeMutableRawPointer(collected)) { data, error in
+            guard let data, let error else { return }
+            let collected = data.assumingMemoryBound(to: Collected.self)
+            if collected.pointee.message == nil {
+                collected.pointee.message = String(xmlMessage: error.pointee.message)
+            }
+        }
+    }
+
+    static func end() { xmlSetStructuredErrorFunc(nil, nil) }
 }

@@ -23,11 +23,15 @@ package final class XPathContext {
     let pointer: xmlXPathContextPtr
     private var foreign = ForeignNodes()
     private var depth = 0
+    /// libxml2's words about the present document's evaluations.
+    private let words: UnsafeMutablePointer<ErrorCollector.Collected>
 
     /// `call` gets the number of a function in `functions`. Fails only when there is no memory left.
     package init?(functions: [String], call: @escaping (Int, XPathCall) -> XPathValue) {
         guard Library.isReady, let pointer = xmlXPathNewContext(nil) else { return nil }
         self.pointer = pointer
+        words = .allocate(capacity: 1)
+        words.initialize(to: ErrorCollector.Collected())
         self.functions = FunctionNames(functions)
         self.call = call
         let data = Unmanaged.passUnretained(self).toOpaque()
@@ -49,16 +53,20 @@ package final class XPathContext {
                 let context = Unmanaged<XPathContext>.fromOpaque(data).takeUnretainedValue()
                 return context.variable(String(xml: name)).flatMap { xmlXPathObjectCopy($0.pointer) }
             }, data)
-        pointer.pointee.error = { _, _ in }
         pointer.pointee.opLimit = Self.operationLimit
     }
 
-    deinit { xmlXPathFreeContext(pointer) }
+    deinit {
+        xmlXPathFreeContext(pointer)
+        words.deinitialize(count: 1)
+        words.deallocate()
+    }
 
     // MARK: Documents
 
-    /// Makes a document the one that expressions see.
+    /// Makes a document the one that expressions see; until `end`, the thread is the context's.
     package func begin(_ tree: XMLTree) {
+        ErrorCollector.begin(words)
         self.tree = tree
         pointer.pointee.doc = tree.document
         pointer.pointee.node = xmlDocGetRootElement(tree.document)
@@ -66,6 +74,7 @@ package final class XPathContext {
 
     /// Lets go of the document, and of the text nodes made while it was there.
     package func end() {
+        ErrorCollector.end()
         tree = nil
         pointer.pointee.doc = nil
         pointer.pointee.node = nil
@@ -153,7 +162,7 @@ package final class XPathContext {
         // libxml2 adds operations up over evaluations; only the outermost one starts again.
         if depth == 0 {
             pointer.pointee.opCount = 0
-            xmlResetError(&pointer.pointee.lastError)
+            words.pointee.message = nil
         }
         depth += 1
         defer {
@@ -167,10 +176,7 @@ package final class XPathContext {
         return body()
     }
 
-    private var lastError: XPathError {
-        let words = pointer.pointee.lastError.message.map { String(xmlMessage: $0) } ?? "it has no value"
-        return XPathError(message: words)
-    }
+    private var lastError: XPathError { XPathError(message: words.pointee.message ?? "it has no value") }
 
     // MARK: Nodes and values
 

@@ -27,12 +27,11 @@ package final class XPathExpression {
             throw XPathSyntaxError(message: "out of memory", utf8Offset: 0)
         }
         defer { xmlXPathFreeContext(context) }
-        // The error handler of the context takes what libxml2 would print.
-        context.pointee.error = { _, _ in }
-        guard let compiled = xmlXPathCtxtCompile(context, source) else {
-            let error = context.pointee.lastError
-            let message = error.message.map { String(xmlMessage: $0) } ?? "it is no XPath expression"
-            throw XPathSyntaxError(message: message, utf8Offset: max(0, min(Int(error.int1), source.utf8.count)))
+        let (compiled, words) = ErrorCollector.collect { xmlXPathCtxtCompile(context, source) }
+        guard let compiled else {
+            let offset = Int(context.pointee.lastError.int1)
+            throw XPathSyntaxError(
+                message: words ?? "it is no XPath expression", utf8Offset: max(0, min(offset, source.utf8.count)))
         }
         self.source = source
         self.compiled = compiled

@@ -34,7 +34,7 @@ package struct JSONReport {
                     }
                 }
             }
-        }
+        } + "\n".utf8
     }
 
     private func write(_ diagnostic: Diagnostic, to json: inout JSONObjectWriter) {

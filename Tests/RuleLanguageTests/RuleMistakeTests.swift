@@ -242,6 +242,12 @@ private let expressionMistakes = [
         "a doubled quote", ruleText([5: "assert: \"@a = 'it''s'\""]),
         "5:19: this is no XPath expression: a quote cannot be doubled: put the text into quotes of the other kind"),
     Mistake(
+        "words without an operator", ruleText([5: "assert: \"@id starts-with 'a'\""]),
+        "5:14: this is no XPath expression: an operator is missing here"),
+    Mistake(
+        "an operator without an end", ruleText([5: "assert: \"@id and\""]),
+        "5:14: this is no XPath expression: something is missing after this"),
+    Mistake(
         "an unknown axis", ruleText([5: "assert: ancestors::view"]),
         "5:9: unknown axis ancestors::: did you mean \"ancestor\"?"),
     Mistake(
@@ -366,18 +372,27 @@ private let fixMistakes = [
                     - {remove: {at: .}, insert: {at: ., where: last, xml: "<a/>"}}
                     - remove-attribute: {name: a}
                     - set-attribute: {at: ., name: a}
+                    - insert: {at: ., where: last, xml: "<a>"}
+                    - set-attribute: {at: ., name: "@a", value: "1"}
                 """),
         "11:7: unknown key \"set-atribute\": did you mean \"set-attribute\"?",
         "12:30: where must be one of before, after, first, last; this is \"end\"",
         "13:20: unknown variable $gone: there is no let and no option here",
         "14:7: an edit is one of set-attribute, remove-attribute, insert, remove",
-        "15:25: remove-attribute needs the key \"at\"", "16:22: set-attribute needs the key \"value\""),
+        "15:25: remove-attribute needs the key \"at\"", "16:22: set-attribute needs the key \"value\"",
+        "17:41: xml must be whole elements; this is not well-formed: \"<a>\"",
+        "18:36: \"@a\" is no attribute's name"),
 ]
 
 private let exampleMistakes = [
     Mistake(
         "a place in a valid example", ruleText(adding: "examples:\n  valid: ['↓<view/>']"),
         "8:11: a valid example has no ↓: nothing is reported in it"),
+    Mistake(
+        "findings of a valid example",
+        ruleText(adding: "examples:\n  valid: [{xml: <a/>, messages: [x], fixed: <b/>}]"),
+        "8:33: a valid example has no messages: nothing is reported in it",
+        "8:45: a valid example has no fixed: nothing is reported in it"),
     Mistake(
         "no place in an invalid example", ruleText(adding: "examples:\n  invalid: ['<view/>']"),
         "8:13: an invalid example needs a ↓ just before each place that is reported"),

@@ -108,8 +108,8 @@ import Testing
                 file("style/a.yml", rule("a") + "\nyields-to: b"),
                 file("presets/p.yml", "id: p\ntitle: T\ndescription: D\nrules: {b: on}"),
             ]) == [
-                "/rules/style/a.yml:10:12: error: unknown rule \"b\": did you mean \"a\"?",
-                "/rules/presets/p.yml:4:9: error: unknown rule \"b\": did you mean \"a\"?",
+                "/rules/style/a.yml:10:12: error: unknown rule \"b\"",
+                "/rules/presets/p.yml:4:9: error: unknown rule \"b\"",
             ])
     }
 }

@@ -18,7 +18,10 @@ extension Document {
     package func elementClass(_ element: ElementRef) -> String? { info(element)?.className(on: platform) }
 
     /// The module of the custom class; nil for an Objective-C class.
-    package func module(_ element: ElementRef) -> String? { tree.attribute("customModule", element) }
+    package func module(_ element: ElementRef) -> String? {
+        guard let name = tree.attribute("customModule", element), !name.isEmpty else { return nil }
+        return name
+    }
 
     /// Whether an element has no class of its own: none, or the element's by name.
     package func isPlain(_ element: ElementRef) -> Bool {

@@ -32,8 +32,7 @@ extension Document {
     }
 
     func connectionElements(of object: ElementRef) -> [ElementRef] {
-        guard let list = tree.child(object, named: "connections") else { return [] }
-        return Array(tree.children(list))
+        tree.children(object).filter { tree.name($0) == "connections" }.flatMap(tree.children)
     }
 
     package func connection(_ element: ElementRef) -> Connection? {

@@ -41,8 +41,6 @@ extension Document {
 
     package func constraint(_ element: ElementRef) -> Constraint? {
         guard tree.name(element) == "constraint", let container = container(ofConstraint: element) else { return nil }
-        let tree = tree
-        func number(_ name: String) -> Double? { tree.attribute(name, element).flatMap(Double.init) }
         return Constraint(
             element: element, container: container,
             firstItem: firstItem(ofConstraint: element),
@@ -51,7 +49,7 @@ extension Document {
             secondItem: secondItem(ofConstraint: element),
             secondAttribute: tree.attribute("secondAttribute", element),
             multiplier: tree.attribute("multiplier", element).flatMap(Constraint.multiplier) ?? 1,
-            constant: number("constant") ?? 0, priority: number("priority") ?? 1000,
+            constant: number("constant", of: element) ?? 0, priority: number("priority", of: element) ?? 1000,
             isPlaceholder: tree.hasAttribute("placeholder", "YES", element),
             isSymbolic: tree.hasAttribute("symbolic", "YES", element),
             identifier: tree.attribute("identifier", element))
@@ -77,11 +75,8 @@ extension Constraint {
     package static func multiplier(_ text: String) -> Double? {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
         let numbers = parts.compactMap { Double($0) }
-        guard numbers.count == parts.count, numbers.allSatisfy(\.isFinite) else { return nil }
-        switch numbers.count {
-        case 1: return numbers[0]
-        case 2: return numbers[1] == 0 ? nil : numbers[0] / numbers[1]
-        default: return nil
-        }
+        guard numbers.count == parts.count, let first = numbers.first, numbers.count <= 2 else { return nil }
+        let value = first / (numbers.count == 2 ? numbers[1] : 1)
+        return value.isFinite ? value : nil
     }
 }

@@ -9,28 +9,52 @@ extension Document {
         guard let container = container(ofConstraint: element), !tree.hasAttribute("placeholder", "YES", element) else {
             return nil
         }
-        func number(_ name: String) -> Double? { tree.attribute(name, element).flatMap(Double.init) }
         // Ids name items as well as the items themselves do, and need no look-up.
-        let first = tree.attribute("firstItem", element) ?? tree.attribute("id", container) ?? "\(container.index)"
+        let first = tree.attribute("firstItem", element) ?? tree.attribute("id", container)
         var line = ConstraintLine(
-            first: .init(item: first, attribute: tree.attribute("firstAttribute", element) ?? ""), second: nil,
+            first: .init(
+                item: first ?? "\(separator)\(container.index)",
+                attribute: tree.attribute("firstAttribute", element) ?? ""),
+            second: nil,
             relation: tree.attribute("relation", element).flatMap(Constraint.Relation.init) ?? .equal,
             multiplier: tree.attribute("multiplier", element).flatMap(Constraint.multiplier) ?? 1,
-            constant: number("constant") ?? 0)
+            constant: number("constant", of: element) ?? 0)
         if let attribute = tree.attribute("secondAttribute", element) {
             line.second = .init(item: tree.attribute("secondItem", element) ?? "", attribute: attribute)
         }
         line.normalize()
         var key = line.key
-        // The cached constant of standard spacing says nothing.
-        if tree.hasAttribute("symbolic", "YES", element) { key += "~" } else { key.append(rounded: line.constant) }
-        if let priority = number("priority"), priority != 1000 {
+        if tree.hasAttribute("symbolic", "YES", element) {
+            // Of standard spacing only the direction counts, not the length it had at the last save.
+            key += line.constant.sign == .minus ? "-~" : "~"
+        } else {
+            key.append(rounded: line.constant)
+        }
+        if let priority = number("priority", of: element), rounded(priority) != rounded(1000) {
             key += "@"
             key.append(rounded: priority)
         }
-        let variations = variationSignature(element)
-        if !variations.isEmpty { key += " " + variations }
+        for part in (installation(of: element) + variations(of: element, line)).sorted() {
+            key += separator
+            key += part
+        }
         return key
+    }
+
+    /// The properties of a constraint that vary with the size class, as texts.
+    private func variations(of element: ElementRef, _ line: ConstraintLine) -> [String] {
+        tree.children(element).filter { tree.name($0) == "variation" }.map { variation in
+            var part = tree.attribute("key", variation) ?? ""
+            for name in tree.attributeNames(variation).sorted() where name != "key" {
+                part += separator + name + "="
+                if let value = number(name, of: variation) {
+                    part.append(rounded: name == "constant" ? line.turned(value) : value)
+                } else {
+                    part += tree.attribute(name, variation) ?? ""
+                }
+            }
+            return part
+        }
     }
 }
 
@@ -53,6 +77,16 @@ private struct ConstraintLine {
     var relation: Constraint.Relation
     var multiplier: Double
     var constant: Double
+    /// By what constants are divided, because the line is the written one turned round.
+    private var divisor: Double?
+
+    init(first: Term, second: Term?, relation: Constraint.Relation, multiplier: Double, constant: Double) {
+        self.first = first
+        self.second = second
+        self.relation = relation
+        self.multiplier = multiplier
+        self.constant = constant
+    }
 
     /// Puts the smaller term first: `a = m·b + c` is `b = a/m − c/m`, and an inequality turns round unless m is negative.
     mutating func normalize() {
@@ -60,39 +94,47 @@ private struct ConstraintLine {
         second = first
         first = other
         if multiplier > 0 { relation = relation.reversed }
-        constant = -constant / multiplier
+        divisor = -multiplier
+        constant = turned(constant)
         multiplier = 1 / multiplier
     }
+
+    /// What a constant of the written constraint is in this line.
+    func turned(_ constant: Double) -> Double { divisor.map { constant / $0 } ?? constant }
 
     /// All but the constant.
     var key: String {
         var key = first.item
         key.reserveCapacity(80)
-        key += "."
+        key += separator
         key += first.attribute
+        key += separator
         switch relation {
         case .equal: key += "="
         case .greaterThanOrEqual: key += ">"
         case .lessThanOrEqual: key += "<"
         }
         if let second {
-            if multiplier != 1 {
-                key.append(rounded: multiplier)
-                key += "*"
-            }
+            if rounded(multiplier) != rounded(1) { key.append(rounded: multiplier) }
+            key += separator
             key += second.item
-            key += "."
+            key += separator
             key += second.attribute
         }
-        key += "+"
+        key += separator
         return key
     }
 }
 
+/// Stands between the parts of a key: no document can hold it.
+private let separator = "\u{1F}"
+
+/// Seventeen digits of a written number differ in the last ones; five decimals tell constraints apart.
+private func rounded(_ value: Double) -> Double { (value * 100_000).rounded() }
+
 extension String {
-    /// Seventeen digits of a written number differ in the last ones; five decimals tell constraints apart.
     fileprivate mutating func append(rounded value: Double) {
-        let scaled = (value * 100_000).rounded()
+        let scaled = rounded(value)
         self += scaled.magnitude < 1e15 ? String(Int(scaled)) : String(value)
     }
 }

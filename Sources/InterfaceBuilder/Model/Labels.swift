@@ -2,84 +2,71 @@ package import LibXML
 
 extension Document {
     /// What Xcode's outline shows for an object: its own label, else its text or title, else the name of its custom
-    /// class in words (`MRProfileCell` is "Profile Cell"), else the name of its kind.
+    /// class in words (`MRProfileCell` is "Profile Cell"), else the name of its kind. One line that is never empty.
     package func label(_ element: ElementRef) -> String {
-        let own = tree.attribute("userLabel", element) ?? tree.child(element, key: "userLabel").map(tree.text)
-        if let own, !own.isEmpty { return own.oneLine }
+        if let own = Self.line(text("userLabel", of: element)) { return own }
         if isPlaceholder(element) { return placeholderLabel(element) }
-        if tree.name(element) == "constraint", let constraint = constraint(element) { return label(constraint) }
-        if role(element).contains(.connection) { return connection(element)?.name ?? tree.name(element) }
-        if let text = shownText(element), !text.isEmpty { return Self.shortened(text.oneLine) }
+        if tree.name(element) == "constraint", let constraint = constraint(element) {
+            return label(constraint).oneLine
+        }
+        if let shown = Self.line(shownText(element)) { return shown }
         let variant = tree.attribute("type", element) ?? tree.attribute("key", element)
         let kind = info(element)?.defaultLabel(on: platform, variant: variant)
-        if let custom = customClass(element), custom != elementClass(element), tree.name(element) != "windowController"
+        if let custom = customClass(element), custom != elementClass(element), tree.name(element) != "windowController",
+            let title = Self.line(OutlineTitle.title(ofClass: custom))
         {
-            return OutlineTitle.title(ofClass: custom)
+            return title
         }
-        let name = tree.name(element)
-        return kind ?? OutlineTitle.title(ofClass: name.prefix(1).uppercased() + name.dropFirst())
+        return kind ?? OutlineTitle.title(ofElement: tree.name(element)).oneLine
+    }
+
+    /// A text in one line; nil when there is nothing to see in it.
+    private static func line(_ text: String?) -> String? {
+        guard let line = text?.oneLine, let start = line.firstIndex(where: { !$0.isWhitespace }),
+            let end = line.lastIndex(where: { !$0.isWhitespace })
+        else { return nil }
+        return String(line[start...end])
     }
 
     private func placeholderLabel(_ element: ElementRef) -> String {
         if isFilesOwner(element) { return "File's Owner" }
         if isFirstResponder(element) { return "First Responder" }
-        return platform == .macos ? "Application" : tree.attribute("placeholderIdentifier", element) ?? "Placeholder"
+        if platform == .macos { return "Application" }
+        return Self.line(tree.attribute("placeholderIdentifier", element)) ?? "Placeholder"
     }
 
-    /// The text that stands in the outline for an object of this kind.
+    /// The text that stands in the outline for an object of this kind, and what a connection goes by.
     private func shownText(_ element: ElementRef) -> String? {
-        func text(_ name: String, _ element: ElementRef) -> String? {
-            tree.attribute(name, element) ?? tree.child(element, key: name).map(tree.text)
-        }
-        switch tree.name(element) {
-        case "label": return text("text", element)
-        case "button":
-            let states = tree.children(element).filter { tree.name($0) == "state" }
-            if let title = states.first.flatMap({ tree.attribute("title", $0) }) { return title }
-            return tree.child(element, named: "buttonCell").flatMap { text("title", $0) }
-        case "textField": return tree.child(element, named: "textFieldCell").flatMap { text("title", $0) }
-        case "menuItem", "menu", "window", "barButtonItem", "navigationItem", "tabBarItem", "buttonCell",
-            "textFieldCell":
-            return text("title", element)
-        case "tabViewItem", "toolbarItem": return text("label", element)
-        case _ where isViewController(element):
-            return text("title", element)
-                ?? tree.child(element, named: "navigationItem").flatMap { text("title", $0) }
-        default: return nil
-        }
-    }
-
-    /// `Label.leading = leading + 16`: the container is left out, as in Xcode.
-    private func label(_ constraint: Constraint) -> String {
-        func term(_ item: ElementRef?, _ attribute: String) -> String {
-            guard let item, item != constraint.container else { return attribute }
-            return "\(label(item)).\(attribute)"
-        }
-        let sign =
-            switch constraint.relation {
-            case .equal: "="
-            case .greaterThanOrEqual: "≥"
-            case .lessThanOrEqual: "≤"
+        if role(element).contains(.connection) { return connection(element)?.name }
+        let text: String? =
+            switch tree.name(element) {
+            case "label": text("text", of: element)
+            case "button": buttonTitle(element)
+            case "textField": tree.child(element, named: "textFieldCell").flatMap { self.text("title", of: $0) }
+            case "menuItem", "menu", "window", "barButtonItem", "navigationItem", "tabBarItem", "buttonCell",
+                "textFieldCell":
+                text("title", of: element)
+            case "tabViewItem", "toolbarItem": text("label", of: element)
+            case _ where isViewController(element):
+                text("title", of: element)
+                    ?? tree.child(element, named: "navigationItem").flatMap { self.text("title", of: $0) }
+            default: nil
             }
-        let constant = constraint.constant
-        let amount = Self.number(constant.magnitude)
-        guard let attribute = constraint.secondAttribute else {
-            return
-                "\(term(constraint.firstItem, constraint.firstAttribute)) \(sign) \(constant < 0 ? "-" : "")\(amount)"
-        }
-        let factor = constraint.multiplier == 1 ? "" : "\(Self.number(constraint.multiplier)) × "
-        let rest = constant == 0 ? "" : constant < 0 ? " - \(amount)" : " + \(amount)"
-        return "\(term(constraint.firstItem, constraint.firstAttribute)) \(sign) "
-            + "\(factor)\(term(constraint.secondItem, attribute))\(rest)"
+        return text.map(Self.shortened)
     }
 
-    /// At most three decimals, none when it is whole.
-    static func number(_ value: Double) -> String {
-        let rounded = (value * 1000).rounded() / 1000
-        return rounded.magnitude < 1e9 && rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+    /// On iOS a configuration's title stands before that of the normal state, on macOS the cell has it.
+    private func buttonTitle(_ button: ElementRef) -> String? {
+        let states = tree.children(button).filter { tree.name($0) == "state" }
+        let normal = states.filter { tree.hasAttribute("key", "normal", $0) }
+        let holders = [
+            tree.child(button, key: "configuration"), tree.child(button, named: "buttonCell"),
+        ].compactMap { $0 }
+        return (holders + normal + states).lazy.compactMap { self.text("title", of: $0) }.first { !$0.isEmpty }
     }
 
     private static func shortened(_ text: String) -> String {
-        text.count > 40 ? text.prefix(39) + "…" : text
+        let line = text.oneLine
+        return line.count > 40 ? line.prefix(39) + "…" : line
     }
 }

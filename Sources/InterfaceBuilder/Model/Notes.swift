@@ -12,7 +12,7 @@ extension Document {
     package func notes(of object: ElementRef) -> String? {
         guard let notes = notesElement(of: object) else { return nil }
         return tree.children(notes).filter { tree.name($0) == "fragment" }.map { fragment in
-            tree.attribute("content", fragment) ?? tree.child(fragment, key: "content").map(tree.text) ?? ""
+            text("content", of: fragment) ?? ""
         }.joined()
     }
 }

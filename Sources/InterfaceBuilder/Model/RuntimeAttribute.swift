@@ -21,7 +21,7 @@ extension Document {
             let child = tree.child(element, key: "value")
             let childText: String? = child.flatMap { child in
                 switch tree.name(child) {
-                case "string", "mutableString": tree.text(child)
+                case "string", "mutableString": content(child)
                 case "integer", "real", "bool": tree.attribute("value", child)
                 default: nil
                 }

@@ -14,7 +14,11 @@ struct VariationIndex {
             for mask in tree.children(variation) where tree.name(mask) == "mask" {
                 for entry in tree.children(mask) {
                     guard let id = tree.attribute("reference", entry) else { continue }
-                    changes[id, default: [:]][key] = tree.name(entry) == "include"
+                    switch tree.name(entry) {
+                    case "include": changes[id, default: [:]][key] = true
+                    case "exclude": changes[id, default: [:]][key] = false
+                    default: break
+                    }
                 }
             }
         }
@@ -28,15 +32,11 @@ extension Document {
         return changes["default"] != false || changes.contains { $0.key != "default" && $0.value }
     }
 
-    /// Where it is installed, and which of its properties vary: equal texts vary alike.
-    func variationSignature(_ element: ElementRef) -> String {
-        if variationIndex.changes.isEmpty, Array(tree.children(element)).isEmpty { return "" }
-        var parts = (id(element).flatMap { variationIndex.changes[$0] } ?? [:]).map { "\($0.key)=\($0.value)" }
-        for variation in tree.children(element) where tree.name(variation) == "variation" {
-            parts.append(
-                tree.attributeNames(variation).map { "\($0):\(tree.attribute($0, variation) ?? "")" }
-                    .joined(separator: ","))
+    /// In which size classes something is taken in or left out, as texts: equal ones say the same.
+    func installation(of element: ElementRef) -> [String] {
+        guard !variationIndex.changes.isEmpty, let id = id(element), let changes = variationIndex.changes[id] else {
+            return []
         }
-        return parts.sorted().joined(separator: ";")
+        return changes.map { "\($0.key)=\($0.value)" }
     }
 }

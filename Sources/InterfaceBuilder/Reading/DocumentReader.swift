@@ -39,7 +39,7 @@ package final class DocumentReader {
         case let name:
             throw ReadingProblem(
                 .unreadable,
-                "This is no Interface Builder document: its root element is <\(name)>, not <document>. "
+                "This is no Interface Builder document: its root element is <\(name.oneLine)>, not <document>. "
                     + "Exclude it, or restore the document from version control",
                 at: root)
         }
@@ -68,8 +68,8 @@ extension ReadingProblem {
         case .encoding(let name, let range):
             self.init(
                 .unreadable,
-                "This document is written in \(name.oneLine); Interface Builder writes UTF-8. "
-                    + "Open it in Xcode and save it, or convert it",
+                "This document is written in \(name.isEmpty ? "an unknown encoding" : name.oneLine); "
+                    + "Interface Builder writes UTF-8. Open it in Xcode and save it, or convert it",
                 at: range)
         case .documentType(let range):
             self.init(
@@ -94,9 +94,10 @@ extension ReadingProblem {
         }
     }
 
-    /// What libxml2 refused, in its words.
+    /// What libxml2 refused, in its words but for bytes that are no text, which it names at length.
     init(_ error: XMLSyntaxError, in bytes: [UInt8]) {
-        let words = error.message.oneLine
+        let isText = isCharacter(bytes.dropFirst(error.offset))
+        let words = isText ? error.message.oneLine : "there is a byte here that is no UTF-8"
         let isCutOff = error.offset >= bytes.count
         // Point at the character itself, so that the place is not empty.
         var end = min(error.offset + 1, bytes.count)
@@ -108,6 +109,13 @@ extension ReadingProblem {
                 : "This is not well-formed XML: \(words). Xcode cannot open the document until it is mended here",
             at: min(error.offset, bytes.count)..<end)
     }
+}
+
+/// Whether bytes begin with a character of UTF-8, or are none.
+private func isCharacter(_ bytes: some Sequence<UInt8>) -> Bool {
+    var decoder = UTF8()
+    var bytes = bytes.makeIterator()
+    return decoder.decode(&bytes) != .error
 }
 
 extension ConflictMarkers {

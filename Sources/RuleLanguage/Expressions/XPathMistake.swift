@@ -7,26 +7,31 @@ struct XPathMistake: Hashable {
     /// The first slip in an expression that libxml2 does not take; nil when it is of another kind.
     static func find(in source: String) -> XPathMistake? {
         let (tokens, end) = XPathTokenizer.scan(source)
-        let pairs = zip(tokens, tokens.dropFirst()).lazy
-        return pairs.compactMap { pair(in: $0, $1) }.first ?? unknownSign(source, at: end) ?? openBracket(tokens)
+        for (first, second) in zip(tokens, tokens.dropFirst()) {
+            if let mistake = mistake(in: first, second) { return mistake }
+        }
+        return unknownSign(source, at: end, after: tokens.last) ?? openBracket(tokens) ?? openEnd(tokens)
     }
 
-    private static func pair(in first: XPathToken, _ second: XPathToken) -> XPathMistake? {
-        guard first.range.upperBound == second.range.lowerBound else { return nil }
-        let message: String
+    private static func mistake(in first: XPathToken, _ second: XPathToken) -> XPathMistake? {
+        let isTogether = first.range.upperBound == second.range.lowerBound
         switch (first.kind, second.kind) {
-        case (.literal, .literal):
-            message = "a quote cannot be doubled: put the text into quotes of the other kind"
+        case (.literal, .literal) where isTogether:
+            let message = "a quote cannot be doubled: put the text into quotes of the other kind"
             return XPathMistake(message: message, utf8Offset: second.range.lowerBound)
-        case (.operator("="), .operator("=")): message = "\"==\" is written ="
-        case (.operator("|"), .operator("|")): message = "\"||\" is written or"
-        default: return nil
+        case (.operator("="), .operator("=")) where isTogether:
+            return XPathMistake(message: "\"==\" is written =", utf8Offset: first.range.lowerBound)
+        case (.operator("|"), .operator("|")) where isTogether:
+            return XPathMistake(message: "\"||\" is written or", utf8Offset: first.range.lowerBound)
+        case (.function, _), (.nodeType, _): return nil
+        default:
+            guard first.endsOperand, second.beginsOperand else { return nil }
+            return XPathMistake(message: "an operator is missing here", utf8Offset: second.range.lowerBound)
         }
-        return XPathMistake(message: message, utf8Offset: first.range.lowerBound)
     }
 
     /// Where the tokens end before the expression does.
-    private static func unknownSign(_ source: String, at end: Int) -> XPathMistake? {
+    private static func unknownSign(_ source: String, at end: Int, after last: XPathToken?) -> XPathMistake? {
         let rest = Array(source.utf8.dropFirst(end))
         guard let byte = rest.first else { return nil }
         let message: String
@@ -35,7 +40,9 @@ struct XPathMistake: Hashable {
         case UInt8(ascii: "&"): message = "\"&&\" is written and"
         case UInt8(ascii: "!"): message = "\"!\" is written not(…)"
         case UInt8(ascii: "$"): message = "a variable's name follows $"
-        default: return nil
+        default:
+            guard last?.endsOperand == true, (0x61...0x7A).contains(byte | 0x20) else { return nil }
+            message = "an operator is missing here"
         }
         return XPathMistake(message: message, utf8Offset: end)
     }
@@ -52,5 +59,16 @@ struct XPathMistake: Hashable {
             }
         }
         return open.last.map { XPathMistake(message: "this bracket is not closed", utf8Offset: $0.utf8Offset) }
+    }
+
+    /// An operator that nothing follows; `/` alone is the root.
+    private static func openEnd(_ tokens: [XPathToken]) -> XPathMistake? {
+        guard let last = tokens.last else { return nil }
+        switch last.kind {
+        case .operator(let sign) where sign != "/": break
+        case .symbol("@"), .symbol("::"): break
+        default: return nil
+        }
+        return XPathMistake(message: "something is missing after this", utf8Offset: last.range.lowerBound)
     }
 }

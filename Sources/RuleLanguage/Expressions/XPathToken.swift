@@ -31,4 +31,12 @@ struct XPathToken: Hashable, Sendable {
         default: true
         }
     }
+
+    var beginsOperand: Bool {
+        switch kind {
+        case .operator: false
+        case .symbol(let symbol): symbol == "(" || symbol == "@" || symbol == "." || symbol == ".."
+        default: true
+        }
+    }
 }

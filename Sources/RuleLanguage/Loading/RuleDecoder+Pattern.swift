@@ -90,7 +90,7 @@ extension RuleDecoder {
         scope.keys = entries.compactMap { $0.key.scalar }
         return entries.compactMap { entry in
             let name = variableName(entry.key, "a key")
-            guard let parts = reader.fields(entry.value, "keys.\(entry.key.scalar ?? "")", keys: ["match", "use"])
+            guard let parts = reader.fields(entry.value, "keys.\(entry.key.scalar ?? "")", keys: RuleFileSyntax.key.names)
             else { return nil }
             let match = reader.required("match", in: parts, of: "a key").flatMap { decodeSelectors($0, "match") }
             let use = reader.required("use", in: parts, of: "a key").flatMap { decodeExpression($0, "use") }
@@ -130,7 +130,7 @@ extension RuleDecoder {
 }
 
 /// Letters, digits, `_` and the given sign, with a letter or `_` first.
-private func isName(_ text: String, with sign: Unicode.Scalar? = nil) -> Bool {
+func isName(_ text: String, with sign: Unicode.Scalar? = nil) -> Bool {
     let isLetter: (Unicode.Scalar) -> Bool = { ("a"..."z").contains($0) || ("A"..."Z").contains($0) || $0 == "_" }
     let isRest: (Unicode.Scalar) -> Bool = { isLetter($0) || ("0"..."9").contains($0) || $0 == sign }
     return text.unicodeScalars.first.map(isLetter) == true && text.unicodeScalars.allSatisfy(isRest)

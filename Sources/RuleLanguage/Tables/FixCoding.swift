@@ -17,24 +17,24 @@ extension EditTemplate {
         writer.write(at)
         switch action {
         case .setAttribute(let name, let value):
-            writer.write("s")
+            writer.write(tag: "s")
             writer.write(name)
             writer.write(value)
         case .removeAttribute(let name):
-            writer.write("a")
+            writer.write(tag: "a")
             writer.write(name)
         case .insert(let location, let xml):
-            writer.write("i")
+            writer.write(tag: "i")
             writer.write(location)
             writer.write(xml)
-        case .remove: writer.write("r")
+        case .remove: writer.write(tag: "r")
         }
     }
 
     init(from reader: inout TableReader) throws(TableError) {
         let at = try reader.text()
         let action: Action
-        switch try reader.text() {
+        switch try reader.tag() {
         case "s": action = .setAttribute(name: try reader.text(), value: try reader.text())
         case "a": action = .removeAttribute(name: try reader.optionalText())
         case "i": action = .insert(try reader.word(Location.self), xml: try reader.text())

@@ -1,28 +1,28 @@
 extension OptionType {
     func write(to writer: inout TableWriter) {
         switch self {
-        case .boolean: writer.write("b")
-        case .integer: writer.write("i")
-        case .number: writer.write("n")
-        case .string: writer.write("s")
-        case .regex: writer.write("r")
+        case .boolean: writer.write(tag: "b")
+        case .integer: writer.write(tag: "i")
+        case .number: writer.write(tag: "n")
+        case .string: writer.write(tag: "s")
+        case .regex: writer.write(tag: "r")
         case .enumeration(let values):
-            writer.write("e")
+            writer.write(tag: "e")
             writer.write(values)
         case .list(let type):
-            writer.write("l")
+            writer.write(tag: "l")
             type.write(to: &writer)
         case .map(let type):
-            writer.write("m")
+            writer.write(tag: "m")
             type.write(to: &writer)
         case .nullable(let type):
-            writer.write("0")
+            writer.write(tag: "0")
             type.write(to: &writer)
         }
     }
 
     init(from reader: inout TableReader) throws(TableError) {
-        switch try reader.text() {
+        switch try reader.tag() {
         case "b": self = .boolean
         case "i": self = .integer
         case "n": self = .number
@@ -40,28 +40,28 @@ extension OptionType {
 extension OptionValue {
     func write(to writer: inout TableWriter) {
         switch self {
-        case .null: writer.write("0")
+        case .null: writer.write(tag: "0")
         case .boolean(let value):
-            writer.write("b")
+            writer.write(tag: "b")
             writer.write(value)
         case .number(let value):
-            writer.write("n")
+            writer.write(tag: "n")
             // The shortest text that reads as the same number.
             writer.write("\(value)")
         case .string(let value):
-            writer.write("s")
+            writer.write(tag: "s")
             writer.write(value)
         case .list(let values):
-            writer.write("l")
+            writer.write(tag: "l")
             writer.write(values) { $1.write(to: &$0) }
         case .map(let entries):
-            writer.write("m")
+            writer.write(tag: "m")
             writer.write(entries) { $1.write(to: &$0) }
         }
     }
 
     init(from reader: inout TableReader) throws(TableError) {
-        switch try reader.text() {
+        switch try reader.tag() {
         case "0": self = .null
         case "b": self = .boolean(try reader.flag())
         case "n":

@@ -33,19 +33,19 @@ extension Selector {
     func write(to writer: inout TableWriter) {
         switch self {
         case .element(let name):
-            writer.write("e")
+            writer.write(tag: "e")
             writer.write(name)
         case .path(let path):
-            writer.write("p")
+            writer.write(tag: "p")
             writer.write(path)
         case .kind(let kind):
-            writer.write("k")
+            writer.write(tag: "k")
             writer.write(kind)
         }
     }
 
     init(from reader: inout TableReader) throws(TableError) {
-        switch try reader.text() {
+        switch try reader.tag() {
         case "e": self = .element(try reader.text())
         case "p": self = .path(try reader.text())
         case "k": self = .kind(try reader.word(NodeKind.self))
@@ -95,19 +95,19 @@ extension MessageTemplate.Part {
     func write(to writer: inout TableWriter) {
         switch self {
         case .text(let text):
-            writer.write("t")
+            writer.write(tag: "t")
             writer.write(text)
         case .expression(let source):
-            writer.write("x")
+            writer.write(tag: "x")
             writer.write(source)
         case .optional(let parts):
-            writer.write("o")
+            writer.write(tag: "o")
             writer.write(parts) { $1.write(to: &$0) }
         }
     }
 
     init(from reader: inout TableReader) throws(TableError) {
-        switch try reader.text() {
+        switch try reader.tag() {
         case "t": self = .text(try reader.text())
         case "x": self = .expression(try reader.text())
         case "o": self = .optional(try reader.list(MessageTemplate.Part.init))

@@ -46,19 +46,19 @@ extension Rule.Body {
     func write(to writer: inout TableWriter) {
         switch self {
         case .assertions(let pattern):
-            writer.write("a")
+            writer.write(tag: "a")
             pattern.write(to: &writer)
         case .check(let name):
-            writer.write("c")
+            writer.write(tag: "c")
             writer.write(name)
         case .problem(let name):
-            writer.write("p")
+            writer.write(tag: "p")
             writer.write(name)
         }
     }
 
     init(from reader: inout TableReader) throws(TableError) {
-        switch try reader.text() {
+        switch try reader.tag() {
         case "a": self = .assertions(try Pattern(from: &reader))
         case "c": self = .check(try reader.text())
         case "p": self = .problem(try reader.text())

@@ -31,6 +31,12 @@ struct TableReader {
         _ = try nextText()
     }
 
+    mutating func tag() throws(TableError) -> Unicode.Scalar {
+        guard at < bytes.count else { throw error }
+        at += 1
+        return Unicode.Scalar(bytes[at - 1])
+    }
+
     mutating func flag() throws(TableError) -> Bool {
         guard at < bytes.count, bytes[at] == UInt8(ascii: "+") || bytes[at] == UInt8(ascii: "-") else { throw error }
         at += 1

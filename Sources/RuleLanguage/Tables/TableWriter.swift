@@ -1,4 +1,5 @@
-/// Writes fields one after the other: numbers as `12,`, texts as `3:abc` with their length in bytes.
+/// Writes fields one after the other: numbers as `12,`, texts as `3:abc` with their length in bytes, one letter
+/// for the case of an enumeration.
 struct TableWriter {
     private var bytes: [UInt8] = []
 
@@ -12,6 +13,11 @@ struct TableWriter {
         let text = Array(text.utf8)
         bytes += "\(text.count):".utf8
         bytes += text
+    }
+
+    /// Which case of an enumeration follows.
+    mutating func write(tag: Unicode.Scalar) {
+        bytes.append(UInt8(ascii: tag))
     }
 
     mutating func write(_ flag: Bool) {

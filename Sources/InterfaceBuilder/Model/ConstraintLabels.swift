@@ -1,0 +1,40 @@
+import LibXML
+
+extension Document {
+    /// `Label.leading = leading + 16`: the container is left out, as in Xcode.
+    func label(_ constraint: Constraint) -> String {
+        let first = term(constraint.firstItem, "firstItem", constraint.firstAttribute, of: constraint)
+        let sign =
+            switch constraint.relation {
+            case .equal: "="
+            case .greaterThanOrEqual: "≥"
+            case .lessThanOrEqual: "≤"
+            }
+        let constant = constraint.constant
+        let amount = Self.number(constant.magnitude)
+        guard let attribute = constraint.secondAttribute else {
+            return "\(first) \(sign) \(constant < 0 ? "-" : "")\(amount)"
+        }
+        let second = term(constraint.secondItem, "secondItem", attribute, of: constraint)
+        let factor = constraint.multiplier == 1 ? "" : "\(Self.number(constraint.multiplier)) × "
+        let rest = constant == 0 ? "" : constant < 0 ? " - \(amount)" : " + \(amount)"
+        return "\(first) \(sign) \(factor)\(second)\(rest)"
+    }
+
+    private func term(_ item: ElementRef?, _ name: String, _ attribute: String, of constraint: Constraint) -> String {
+        guard let item else {
+            // An item that is not there goes by its id.
+            return (tree.attribute(name, constraint.element).map { "\($0)." } ?? "") + attribute
+        }
+        if item == constraint.container { return attribute }
+        // A damaged document can name a constraint, this one even, whose label would go round in a circle.
+        return "\(tree.name(item) == "constraint" ? "Constraint" : label(item)).\(attribute)"
+    }
+
+    /// At most three decimals, none when it is whole.
+    private static func number(_ value: Double) -> String {
+        guard value.magnitude < 1e9 else { return String(value) }
+        let rounded = (value * 1000).rounded() / 1000
+        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+    }
+}

@@ -1,0 +1,91 @@
+import Diagnostics
+import Text
+
+/// The source line of a place as it is shown on a terminal, and where the caret goes under it.
+struct Excerpt: Hashable {
+    /// The line without its indentation, or the part of a long one around the place, with an ellipsis where it goes on.
+    private(set) var text: String
+    /// Cells before the caret.
+    private(set) var indent: Int
+    /// Cells of the place on this line, at least 1.
+    private(set) var length: Int
+
+    /// Nil when there is nothing to be seen: the line is blank, or the file has changed and has no such place.
+    /// - Parameter width: Cells for the line, the ellipses not counted.
+    init?(of place: Place, in source: SourceText, width: Int) {
+        let offset = place.start.offset
+        guard var line = source.line(place.start.line), source.position(at: offset).line == place.start.line else {
+            return nil
+        }
+        let indentation = source.bytes[line].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        line = min(indentation.endIndex, offset, line.upperBound)..<line.upperBound
+        let start = min(offset, line.upperBound)
+        let end =
+            place.end.line == place.start.line ? min(max(place.end.offset, start), line.upperBound) : line.upperBound
+        // A line can hold a whole image: no more of it is decoded than a terminal can show.
+        let reach = 8 * width
+        let before = Part(source, Self.boundary(start - reach, in: line, of: source)..<start)
+        let marked = Part(source, start..<min(end, Self.boundary(start + reach, in: line, of: source)))
+        let after = Part(source, end..<Self.boundary(end + reach, in: line, of: source))
+        guard !(before.isBlank && marked.isBlank && after.isBlank) else { return nil }
+
+        let total = marked.cells + after.cells
+        let left = before.suffix(cells: max(width / 3, width - total))
+        var free = width - TerminalText.cells(left)
+        let middle = marked.prefix(cells: free)
+        free -= TerminalText.cells(middle)
+        let isWhole = middle.count == marked.scalars.count && start + reach >= end
+        let right = isWhole ? after.prefix(cells: free) : []
+        let hasMoreBefore = left.count < before.scalars.count || start - reach > line.lowerBound
+        let hasMoreAfter = !isWhole || right.count < after.scalars.count || end + reach < line.upperBound
+
+        var shown = String.UnicodeScalarView()
+        shown.append(contentsOf: left + middle + right)
+        text = (hasMoreBefore ? "…" : "") + String(shown) + (hasMoreAfter ? "…" : "")
+        indent = TerminalText.cells(left) + (hasMoreBefore ? 1 : 0)
+        length = max(TerminalText.cells(middle), 1)
+    }
+
+    /// The first byte of the character at an offset; an offset outside the line is moved to its ends.
+    private static func boundary(_ offset: Int, in line: Range<Int>, of source: SourceText) -> Int {
+        guard offset > line.lowerBound else { return line.lowerBound }
+        guard offset < line.upperBound else { return line.upperBound }
+        // In what is no UTF-8 there may be more of them.
+        let continuations = source.bytes[...offset].suffix(4).reversed().prefix { $0 & 0xC0 == 0x80 }.count
+        return max(line.lowerBound, offset - min(continuations, 3))
+    }
+}
+
+/// Consecutive characters of a line.
+private struct Part {
+    var scalars: [Unicode.Scalar]
+
+    init(_ source: SourceText, _ range: Range<Int>) {
+        scalars = source.string(range).unicodeScalars.map(TerminalText.visible)
+    }
+
+    var cells: Int { TerminalText.cells(scalars) }
+
+    var isBlank: Bool { scalars.allSatisfy(\.properties.isWhitespace) }
+
+    func prefix(cells: Int) -> ArraySlice<Unicode.Scalar> {
+        var free = cells
+        return scalars.prefix {
+            free -= TerminalText.cells($0)
+            return free >= 0
+        }
+    }
+
+    /// Never begins with a mark, which would be put on the ellipsis.
+    func suffix(cells: Int) -> ArraySlice<Unicode.Scalar> {
+        var free = cells
+        var start = scalars.endIndex
+        for index in scalars.indices.reversed() {
+            let own = TerminalText.cells(scalars[index])
+            free -= own
+            if free < 0 { break }
+            if own > 0 { start = index }
+        }
+        return scalars[start...]
+    }
+}

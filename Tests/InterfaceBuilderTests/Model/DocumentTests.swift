@@ -1,0 +1,172 @@
+import InterfaceBuilder
+import LibXML
+import Testing
+
+@Suite struct DocumentTests {
+    @Test(
+        arguments: [
+            (#"type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch""#, Platform.ios),
+            (#"type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch.iPad""#, .ios),
+            (#"type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="MacOSX.Cocoa""#, .macos),
+            (#"type="com.apple.InterfaceBuilder.AppleTV.XIB" targetRuntime="AppleTV""#, .tvos),
+            (#"type="com.apple.InterfaceBuilder.WatchKit.Storyboard" targetRuntime="watchKit""#, .watchos),
+            (#"type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="XROS""#, .visionos),
+            // The runtime decides, the type only where there is none or nobody knows it.
+            (#"type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="AppleTV""#, .tvos),
+            (#"type="com.apple.InterfaceBuilder3.Cocoa.XIB""#, .macos),
+            (#"type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="nextStep""#, .macos),
+            ("", .ios),
+        ])
+    func thePlatform(root: String, platform: Platform) throws {
+        #expect(try read("<document \(root)><objects/></document>").platform == platform)
+    }
+
+    @Test func theKindComesFromScenesOrObjects() throws {
+        #expect(
+            try read("<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'><objects/></document>").kind == .xib)
+        // A storyboard's type ends in XIB too, and neither type nor file name decides.
+        let storyboard = try read("<document type='com.apple.InterfaceBuilder3.CocoaTouch.XIB'><scenes/></document>")
+        #expect(storyboard.kind == .storyboard)
+        #expect(storyboard.scenes.isEmpty && storyboard.objectLists.isEmpty && storyboard.topLevelObjects.isEmpty)
+        #expect(try read("<document/>").kind == .xib)
+    }
+
+    @Test(
+        arguments: [
+            ("/project/Card.xib", "Card"), ("Card.xib", "Card"), ("/a.b/Base.lproj/Card~ipad.xib", "Card~ipad"),
+            ("/project/Card.Cell.xib", "Card.Cell"), ("/project/Card", "Card"), ("/project/.xib", ".xib"),
+            ("/project/.Card.xib", ".Card"), ("", ""), ("/", ""), ("/project/Größe 👍.storyboard", "Größe 👍"),
+        ])
+    func theStem(path: String, stem: String) throws {
+        let document = try read("<document/>", path: path)
+        #expect(document.stem == stem)
+        #expect(document.path == path)
+    }
+
+    @Test(arguments: [("launchScreen='YES'", true), ("launchScreen='NO'", false), ("", false)])
+    func launchScreens(root: String, isLaunchScreen: Bool) throws {
+        #expect(try read("<document \(root)><objects/></document>").isLaunchScreen == isLaunchScreen)
+    }
+
+    @Test func topLevelObjectsAreInTheOrderOfTheOutline() throws {
+        let document = try iosXib(
+            """
+            <tapGestureRecognizer id="t"/>
+            <view id="v"><subviews><view id="inner"/></subviews></view>
+            <tableViewCell id="c"/>
+            <customObject id="o" customClass="Loader"/>
+            """)
+        #expect(document.ids(document.topLevelObjects) == ["t", "v", "c", "o"])
+        #expect(document.ids(document.topLevelViews) == ["v", "c"])
+        #expect(document.ids(document.placeholders) == ["-1", "-2"])
+    }
+
+    @Test func theTopLevelObjectsOfMacOS() throws {
+        let document = try macXib(
+            """
+            <window id="w"><view key="contentView" id="cv"/></window>
+            <customView id="v"/>
+            <customObject id="o" customClass="Loader"/>
+            <menu id="m"/>
+            <userDefaultsController id="u"/>
+            """)
+        #expect(document.ids(document.topLevelObjects) == ["w", "v", "o", "m", "u"])
+        // A window is no view on macOS.
+        #expect(document.ids(document.topLevelViews) == ["v"])
+        #expect(document.ids(document.placeholders) == ["-2", "-1", "-3"])
+        let ios = try iosXib(#"<window id="w"/>"#)
+        #expect(ios.ids(ios.topLevelViews) == ["w"])
+    }
+
+    @Test func watchStoryboards() throws {
+        let document = try read(
+            """
+            <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" version="3.0" targetRuntime="watchKit">
+                <scenes><scene sceneID="s"><objects>
+                    <controller id="c" customClass="TimerController" sceneMemberID="viewController">
+                        <items><label text="Time" id="l"/><group id="g"><items><button id="b"/></items></group></items>
+                        <connections><outlet property="time" destination="l" id="o"/></connections>
+                    </controller>
+                </objects></scene></scenes>
+            </document>
+            """, path: "/project/Interface.storyboard")
+        #expect(document.platform == .watchos && document.kind == .storyboard)
+        #expect(document.filesOwner == nil)
+        #expect(try document.isViewController(document.require("c")))
+        #expect(try document.isView(document.require("g")))
+        #expect(try document.className(document.require("b")) == "WKInterfaceButton")
+        #expect(document.connections.map { document.id($0.source) } == ["c"])
+        #expect(try document.label(document.require("c")) == "Timer Controller")
+    }
+}
+
+@Suite struct SceneTests {
+    private func storyboard() throws -> Document {
+        try iosStoryboard(
+            """
+            <!--Items-->
+            <scene sceneID="s1">
+                <objects>
+                    <tapGestureRecognizer id="t"/>
+                    <tableViewController id="c1" sceneMemberID="viewController"><tableView key="view" id="tv"/></tableViewController>
+                    <placeholder placeholderIdentifier="IBFirstResponder" id="f1" sceneMemberID="firstResponder"/>
+                    <exit id="e" sceneMemberID="exit"/>
+                </objects>
+                <point key="canvasLocation" x="1" y="2"/>
+            </scene>
+            <scene sceneID="s2"><objects>
+                <viewControllerPlaceholder storyboardName="Other" id="c2" sceneMemberID="viewController"/>
+                <placeholder placeholderIdentifier="IBFirstResponder" id="f2" sceneMemberID="firstResponder"/>
+                <view id="extra"/>
+            </objects></scene>
+            <scene sceneID="s3"/>
+            """)
+    }
+
+    @Test func eachSceneIsATreeOfItsOwn() throws {
+        let document = try storyboard()
+        #expect(document.scenes.map(\.sceneID) == ["s1", "s2", "s3"])
+        #expect(document.scenes.map { $0.mainObject.flatMap(document.id) } == ["c1", "c2", nil])
+        #expect(document.scenes.map { $0.objects != nil } == [true, true, false])
+        #expect(document.objectLists == document.scenes.compactMap(\.objects))
+    }
+
+    @Test func topLevelObjectsAreThoseOfAllScenes() throws {
+        let document = try storyboard()
+        #expect(document.ids(document.topLevelObjects) == ["t", "c1", "e", "c2", "extra"])
+        #expect(document.ids(document.topLevelViews) == ["extra"])
+        #expect(document.ids(document.placeholders) == ["f1", "f2"])
+    }
+
+    @Test func aStoryboardHasNoFilesOwner() throws {
+        let document = try storyboard()
+        #expect(document.filesOwner == nil)
+        #expect(document.ownerKind == .unset)
+        #expect(!document.isViewXib && !document.isCellXib)
+    }
+
+    @Test func theScenesOfMacOS() throws {
+        let document = try read(
+            """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB" version="3.0" targetRuntime="MacOSX.Cocoa">
+                <scenes>
+                    <scene sceneID="a"><objects>
+                        <application id="app" sceneMemberID="viewController"/>
+                        <customObject id="delegate" customClass="AppDelegate"/>
+                        <customObject id="f" customClass="NSResponder" sceneMemberID="firstResponder"/>
+                    </objects></scene>
+                    <scene sceneID="w"><objects>
+                        <windowController id="wc" sceneMemberID="viewController"><window key="window" id="win"/></windowController>
+                        <customObject id="-1" customClass="NSResponder" sceneMemberID="firstResponder"/>
+                    </objects></scene>
+                </scenes>
+            </document>
+            """)
+        #expect(document.scenes.compactMap(\.mainObject).compactMap(document.id) == ["app", "wc"])
+        #expect(document.ids(document.placeholders) == ["f", "-1"])
+        #expect(document.ids(document.topLevelObjects) == ["app", "delegate", "wc"])
+        #expect(document.filesOwner == nil)
+        #expect(try document.isFirstResponder(document.require("f")))
+        #expect(try !document.isFirstResponder(document.require("delegate")))
+    }
+}
