@@ -31,7 +31,7 @@ struct LintCommand {
             total: found.files.count,
             isShown: OutputStream.standardError.isTerminal && !arguments[LintOptions.quiet])
         let run = LintRun(
-            inputs: found.files, rules: selection, root: root, jobs: arguments[LintOptions.jobs] ?? processorCount())
+            inputs: found.files, rules: RuleAssignment(selection), root: root, jobs: arguments[LintOptions.jobs] ?? processorCount())
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }
         let result: LintResult
