@@ -53,6 +53,8 @@ let package = Package(
             dependencies: ["Linting", "BuiltInRules", "InterfaceBuilder", "RuleEngine", "RuleLanguage"]),
         .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
+        .testTarget(
+            name: "DocumentationTests", dependencies: ["InterfaceBuilder", "RuleLanguage", "Linting", "Text"]),
     ],
     swiftLanguageModes: [.v6]
 )
