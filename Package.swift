@@ -54,7 +54,8 @@ let package = Package(
         .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
         .testTarget(
-            name: "DocumentationTests", dependencies: ["InterfaceBuilder", "RuleLanguage", "Linting", "Text"]),
+            name: "DocumentationTests",
+            dependencies: ["Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "Linting"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -40,14 +40,14 @@ package final class Engine {
     package func diagnose(_ document: Document, identityPath: String) -> (
         diagnostics: [Diagnostic], failures: [RuleFailure]
     ) {
-        let (findings, failures) = findings(in: document)
+        let (findings, failures) = findings(in: document, path: identityPath)
         let maker = DiagnosticMaker(document: document, identityPath: identityPath, rules: rules)
         return (maker.diagnostics(Yielding(rules: rules).resolve(findings)), failures)
     }
 
-    private func findings(in document: Document) -> (findings: [Finding], failures: [RuleFailure]) {
+    private func findings(in document: Document, path: String) -> (findings: [Finding], failures: [RuleFailure]) {
         context.begin(document.tree)
-        scope.begin(document)
+        scope.begin(document, path: path)
         defer {
             scope.end()
             context.end()

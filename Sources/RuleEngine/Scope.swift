@@ -6,6 +6,8 @@ import RuleLanguage
 final class Scope {
     let compiler = ExpressionCompiler()
     private(set) var document: Document?
+    /// Where the document stands, seen from the root: the same on every machine.
+    private(set) var path = ""
     private var rule: CompiledRule?
     private(set) var current: XMLNode = .document
     private var bindings: [XPathObject?] = []
@@ -19,8 +21,9 @@ final class Scope {
         var expression: String
     }
 
-    func begin(_ document: Document) {
+    func begin(_ document: Document, path: String) {
         self.document = document
+        self.path = path
         indexes.removeAll(keepingCapacity: true)
     }
 

@@ -18,10 +18,7 @@ import Testing
     @Test func theListIsComplete() {
         let sections = Page.cookbook.lines.filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) }
         let entries = Page.cookbook.lines.filter { $0.hasPrefix("- [") }
-        let anchors = sections.map { section in
-            section.lowercased().filter { $0.isLetter || $0 == " " || $0 == "-" }.replacing(" ", with: "-")
-        }
-        #expect(entries == zip(sections, anchors).map { "- [\($0)](#\($1))" })
+        #expect(entries == sections.map { "- [\($0)](#\(Page.anchor($0)))" })
         #expect(Self.rules.map(\.section) == sections)
     }
 }
