@@ -20,7 +20,7 @@ extension Page {
         /// What stands between back quotes.
         var code: [String] {
             text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
-                .filter { $0.offset % 2 == 1 }.map { $0.element.replacing("\\|", with: "|") }
+                .filter { $0.offset % 2 == 1 }.map { String($0.element).replacing("\\|", with: "|") }
         }
     }
 
