@@ -41,7 +41,7 @@ let package = Package(
             ]),
 
         .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
-        .testTarget(name: "LibXMLTests", dependencies: ["LibXML"]),
+        .testTarget(name: "LibXMLTests", dependencies: ["LibXML", "CLibXML2"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LibXML"]),
         .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "embed-rules", "BuiltInRules"]),
@@ -51,11 +51,15 @@ let package = Package(
         .testTarget(
             name: "LintingTests",
             dependencies: ["Linting", "BuiltInRules", "InterfaceBuilder", "RuleEngine", "RuleLanguage"]),
-        .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+        .testTarget(
+            name: "ReportsTests",
+            dependencies: ["Text", "Diagnostics", "RuleLanguage", "BuiltInRules", "Linting", "Reports"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "Linting"]),
+            dependencies: [
+                "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "BuiltInRules", "Linting",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

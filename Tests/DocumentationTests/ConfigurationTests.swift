@@ -1,3 +1,8 @@
+import BuiltInRules
+import Foundation
+import Linting
+import POSIX
+import RuleLanguage
 import Testing
 import Text
 
@@ -17,6 +22,27 @@ import Text
         for entry in entries {
             let key = entry.key.scalar ?? ""
             #expect(Self.keys.contains(key), "\(block.place(entry.key.start.line)): unknown key \(key)")
+        }
+    }
+
+    /// With the rules of both pages beside it, each configuration is taken, and turns the tutorial's rule on.
+    @Test(arguments: ConfigurationTests.configurations)
+    func aConfigurationIsTaken(_ block: Page.Block) throws {
+        let folder = try ProjectFolder()
+        defer { folder.remove() }
+        try folder.write(block.text, to: ".xiblint.yml")
+        for rule in Page.all.flatMap(\.blocks).filter(\.isRule) {
+            // Of the tutorial's rule the last state remains.
+            try folder.write(rule.text, to: ".xiblint/rules/\(RuleText(text: rule.text).id).yml")
+        }
+        let catalog = try RuleCatalog.decode(BuiltInRules.catalog)
+        do throws(ConfigurationError) {
+            let configuration = try ConfigurationLoader(catalog: catalog, workingFolder: folder.path).load()
+            let severity = configuration.selection().severity(of: "label-outlet-name")
+            #expect(severity == (block.text.contains("severity: error") ? .error : .warning), "\(block.place(1))")
+        } catch {
+            guard case .mistakes(let problems) = error else { throw error }
+            for problem in problems { Issue.record("\(block.place(problem.position.line)): \(problem.text)") }
         }
     }
 
