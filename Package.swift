@@ -41,7 +41,7 @@ let package = Package(
             ]),
 
         .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
-        .testTarget(name: "LibXMLTests", dependencies: ["LibXML"]),
+        .testTarget(name: "LibXMLTests", dependencies: ["LibXML", "CLibXML2"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LibXML"]),
         .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "embed-rules", "BuiltInRules"]),
@@ -51,7 +51,9 @@ let package = Package(
         .testTarget(
             name: "LintingTests",
             dependencies: ["Linting", "BuiltInRules", "InterfaceBuilder", "RuleEngine", "RuleLanguage"]),
-        .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+        .testTarget(
+            name: "ReportsTests",
+            dependencies: ["Text", "Diagnostics", "RuleLanguage", "BuiltInRules", "Linting", "Reports"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
     ],
     swiftLanguageModes: [.v6]

@@ -10,18 +10,17 @@ final class Scope {
     private(set) var current: XMLNode = .document
     private var bindings: [XPathObject?] = []
     private var indexes: [Int: KeyIndex] = [:]
+    /// The numbers of the indexes that are being made.
+    private var unfinished: Set<Int> = []
     private var expressions: [String: RegularExpression] = [:]
     /// The first thing that went wrong inside a function in the present visit.
-    var failure: EvaluationFailure?
-
-    struct EvaluationFailure: Error {
-        var message: String
-        var expression: String
-    }
+    private(set) var failure: EvaluationFailure?
 
     func begin(_ document: Document) {
         self.document = document
         indexes.removeAll(keepingCapacity: true)
+        // Those made of a document's values, such as its name, would add up over the documents.
+        if expressions.count > 256 { expressions.removeAll() }
     }
 
     func end() {
@@ -56,12 +55,25 @@ final class Scope {
 
     func option(_ name: String) -> OptionValue? { rule?.optionValues[name] }
 
-    /// The rule's index of a name, built when first asked for.
+    /// The rule's index of a name, made when first asked for. While it is, the current node is the one that is put in.
     func index(_ name: String, in context: XPathContext) -> KeyIndex? {
         guard let key = rule?.keys[name], let document else { return nil }
         if let known = indexes[key.number] { return known }
-        let index = KeyIndex(key, document: document, context: context, scope: self)
-        indexes[key.number] = index
+        guard unfinished.insert(key.number).inserted else {
+            note("the key is looked into while it is made", in: key.use.source)
+            return nil
+        }
+        let visited = current
+        defer {
+            unfinished.remove(key.number)
+            current = visited
+        }
+        let index = KeyIndex(key.selectors, in: document) { element in
+            current = .element(element)
+            return attempt(key.use) { (use) throws(XPathError) in try context.string(use, at: current) }
+        }
+        // One that is not complete would mislead the next rule.
+        if failure == nil { indexes[key.number] = index }
         return index
     }
 

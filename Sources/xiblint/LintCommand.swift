@@ -31,7 +31,7 @@ struct LintCommand {
             total: found.files.count,
             isShown: OutputStream.standardError.isTerminal && !arguments[LintOptions.quiet])
         let run = LintRun(
-            inputs: found.files, rules: selection, root: root, jobs: arguments[LintOptions.jobs] ?? processorCount())
+            inputs: found.files, rules: RuleAssignment(selection), root: root, jobs: arguments[LintOptions.jobs] ?? processorCount())
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }
         let result: LintResult
@@ -47,7 +47,7 @@ struct LintCommand {
         }
         for failure in result.failures { Console.complain("xiblint: \(text(failure, folder))") }
         if arguments[LintOptions.verbose] { Console.complain(summary(of: selection, found, begin)) }
-        guard report(result, selection, folder) else { return ExitCode.failure }
+        guard report(result, selection, found, folder, root) else { return ExitCode.failure }
         let isWhole = found.problems.isEmpty && result.openingProblems.isEmpty && result.failures.isEmpty
         return isWhole ? exitCode(result) : ExitCode.failure
     }
@@ -89,19 +89,23 @@ struct LintCommand {
     // MARK: Output
 
     /// Writes the report; false when that failed.
-    private func report(_ result: LintResult, _ selection: RuleSelection, _ folder: Path) -> Bool {
-        let report = Report(diagnostics: result.diagnostics, files: result.files, version: Main.version)
+    private func report(
+        _ result: LintResult, _ selection: RuleSelection, _ found: Inputs, _ folder: Path, _ root: Path
+    ) -> Bool {
+        let report = Report(result, unopened: found.problems, folder: folder)
+        let content = DocumentContent(found.files)
         let paths = PathStyle { Path($0).relative(to: folder).printable }
         let output = arguments[LintOptions.output]
         let bytes: [UInt8]
         switch arguments[LintOptions.format] {
-        case .json: bytes = JSONReport(paths: paths).render(report)
+        case .json: bytes = JSONReport(paths: PathStyle { Path($0).relative(to: folder).string }).render(report)
+        case .sarif: bytes = SARIFReport(selection, folder: folder, root: root, content: content.bytes).render(report)
         case .text:
             let isTerminal = output == nil && OutputStream.standardOutput.isTerminal
             let text = TextReport(
                 paths: paths, usesColor: output == nil && arguments[LintOptions.color].isOn(terminal: isTerminal),
                 width: OutputStream.standardOutput.terminalWidth ?? 80,
-                source: isTerminal ? { (try? readFile(Path($0))).map(SourceText.init) } : nil)
+                source: isTerminal ? { content.bytes($0).map(SourceText.init) } : nil)
             bytes = Array(text.render(report).utf8)
         }
         if let output {

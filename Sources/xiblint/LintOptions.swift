@@ -3,7 +3,7 @@ import Diagnostics
 
 /// The options of `xiblint lint`.
 enum LintOptions {
-    enum Format: String, CaseIterable, Sendable { case text, json }
+    enum Format: String, CaseIterable, Sendable { case text, json, sarif }
 
     static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How the report is written")
     static let output = Option<String?>.text(

@@ -1,17 +1,20 @@
 import Arguments
 import Diagnostics
 import Linting
-import RuleLanguage
-import Text
+import POSIX
+import Reports
 
 /// `xiblint rules`: the list of all rules.
 struct RulesCommand {
-    enum Format: String, CaseIterable, Sendable { case text, json }
+    enum Format: String, CaseIterable, Sendable { case text, json, markdown }
 
     static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How the list is written")
     static let command = Command(
         name: "rules", summary: "List the rules",
-        discussion: ["Lists all rules, and which run without a configuration."],
+        discussion: [
+            "Lists all rules with the severities that they run with. Markdown is a page with everything about each of them, "
+                + "independent of the configuration."
+        ],
         options: [format])
 
     private let arguments: ParsedArguments
@@ -20,48 +23,14 @@ struct RulesCommand {
 
     func run() -> Int32 {
         let catalog = Catalog.load()
-        let recommended = RuleSelection.recommended(catalog)
-        switch arguments[Self.format] {
-        case .text: Console.print(text(catalog, recommended))
-        case .json: Console.write(json(catalog, recommended))
+        let selection = RuleSelection.recommended(catalog)
+        let format = arguments[Self.format]
+        let rules = RuleInfo.all(catalog, selection) { format == .markdown ? Catalog.prose(of: $0) : nil }
+        switch format {
+        case .text: Console.print(RuleList(rules, width: OutputStream.standardOutput.terminalWidth).text)
+        case .json: Console.write(RuleJSON.list(rules))
+        case .markdown: Console.print(RuleReference(rules).markdown)
         }
         return ExitCode.clean
-    }
-
-    private func text(_ catalog: RuleCatalog, _ recommended: RuleSelection) -> String {
-        let width = catalog.rules.map(\.id.count).max() ?? 0
-        var text = ""
-        for category in Set(catalog.rules.map(\.category)).sorted() {
-            text += "\(category)\n"
-            for rule in catalog.rules where rule.category == category {
-                let severity = recommended.severity(of: rule.id)?.rawValue ?? "off"
-                text += "  \(padded(rule.id, width))  \(padded(severity, 7))  \(rule.title)\n"
-            }
-            text += "\n"
-        }
-        return text + "Run \"xiblint explain RULE\" for what a rule checks and why.\n"
-    }
-
-    private func padded(_ text: String, _ width: Int) -> String {
-        text + String(repeating: " ", count: max(0, width - text.count))
-    }
-
-    private func json(_ catalog: RuleCatalog, _ recommended: RuleSelection) -> [UInt8] {
-        JSON.object(.pretty) { json in
-            json.member("version", 1)
-            json.array("rules") { list in
-                for rule in catalog.rules {
-                    list.object(.line) { entry in
-                        entry.member("id", rule.id)
-                        entry.member("title", rule.title)
-                        entry.member("category", rule.category)
-                        entry.member("severity", rule.severity.rawValue)
-                        entry.member("recommended", recommended.severity(of: rule.id)?.rawValue)
-                        entry.array("aliases") { aliases in for alias in rule.aliases { aliases.item(alias) } }
-                        entry.member("since", rule.since)
-                    }
-                }
-            }
-        }
     }
 }

@@ -37,7 +37,7 @@ package struct ExampleRunner {
         let linter = try FileLinter(rules: RuleSelection(active: [active]), root: "/")
         let path = Path("/" + (example.path ?? "Example.\(document.kind.rawValue)")).normalized
         for variant in document.variants() {
-            let result = linter.lint(LintInput(path: path, bytes: variant.bytes))
+            let result = try linter.lint(LintInput(path: path, bytes: variant.bytes))
             let problem = compare(result, variant, example)
             if example.isToDo {
                 if problem != nil { return nil }

@@ -10,7 +10,7 @@ extension FunctionLibrary {
         EngineFunction("owner") { _, document, _ in .node(document.filesOwner) },
         EngineFunction("owner-kind") { _, document, _ in .string(document.ownerKind.rawValue) },
         EngineFunction("object") { _, document, call in
-            .elements(call.strings(0).compactMap(document.object))
+            .elements((call.count == 0 ? [call.givenString()] : call.strings(0)).compactMap(document.object))
         },
         EngineFunction("top-level-objects") { _, document, _ in .elements(document.topLevelObjects) },
         EngineFunction("top-level-views") { _, document, _ in .elements(document.topLevelViews) },

@@ -42,12 +42,12 @@ extension FunctionLibrary {
             }
             return .boolean(call.nodes(0).first?.element.map { document.isKind($0, of: ancestor) == true } ?? false)
         },
-        EngineFunction("is-known-class") { _, _, call in .boolean(ClassTable.isKnown(call.string(0))) },
+        EngineFunction("is-known-class") { _, _, call in .boolean(ClassTable.isKnown(call.givenString())) },
         EngineFunction("label") { _, document, call in
             .string(call.element().map(document.label) ?? "")
         },
         EngineFunction("labels") { _, document, call in
-            .string(list(call.nodes(0).compactMap(\.element).map(document.label)))
+            .string(list(call.givenNodes().compactMap(\.element).map(document.label)))
         },
         EngineFunction("owner-of") { _, document, call in .node(call.element().flatMap(document.owner)) },
         EngineFunction("source") { _, document, call in .node(call.element().flatMap(document.source)) },
@@ -56,6 +56,16 @@ extension FunctionLibrary {
         },
         EngineFunction("is-system-outlet") { _, document, call in
             .boolean(call.element().map(document.isSystemOutlet) ?? false)
+        },
+        EngineFunction("connection-key") { _, document, call in
+            .string(call.element().flatMap(document.connectionKey) ?? "")
+        },
+        EngineFunction("elements-with") { _, document, call in
+            let tree = document.tree
+            let name = call.string(0)
+            guard call.count > 1 else { return .elements(tree.elements.filter { tree.hasAttribute(name, $0) }) }
+            let value = call.string(1)
+            return .elements(tree.elements.filter { tree.hasAttribute(name, value, $0) })
         },
         EngineFunction("dangling-references") { _, document, call in
             .nodes(call.element().map(document.danglingReferences) ?? [])

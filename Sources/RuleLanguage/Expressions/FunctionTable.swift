@@ -71,9 +71,16 @@ package enum FunctionTable {
             "is-system-outlet", 0, 1, "connection", "whether the source's system class itself has the outlet"),
         ExpressionFunction("is-known-class", 1, 1, "class", "whether UIKit or AppKit, or the sources, have the class"),
         ExpressionFunction("dangling-references", 0, 1, "n", "the attributes of n that name an id no object has"),
+        ExpressionFunction(
+            "connection-key", 0, 1, "connection", "a normal form: connections that do the same have equal keys"),
+        ExpressionFunction(
+            "elements-with", 1, 2, "'attribute', value", "all elements that have the attribute, or that value in it"),
         // Layout
         ExpressionFunction("first-item", 0, 1, "constraint", "the object at its first end"),
         ExpressionFunction("second-item", 0, 1, "constraint", "the object at its second end"),
+        ExpressionFunction(
+            "constraint-mismatch", 0, 1, "constraint",
+            "why the constraint raises: alone, attributes or items; empty when it does not"),
         ExpressionFunction("constraint-key", 0, 1, "constraint", "a normal form: equal constraints have equal keys"),
         ExpressionFunction("installed", 0, 1, "n", "whether it is installed in at least one size class"),
         // Values
