@@ -55,6 +55,7 @@ let package = Package(
             name: "ReportsTests",
             dependencies: ["Text", "Diagnostics", "RuleLanguage", "BuiltInRules", "Linting", "Reports"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["xiblint"]),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [

@@ -25,7 +25,9 @@ struct RulesCommand {
         let catalog = Catalog.load()
         let selection = RuleSelection.recommended(catalog)
         let format = arguments[Self.format]
-        let rules = RuleInfo.all(catalog, selection) { format == .markdown ? Catalog.prose(of: $0) : nil }
+        let rules = RuleInfo.all(catalog.rules, catalog.presets, selection) {
+            format == .markdown ? Catalog.prose(of: $0) : nil
+        }
         switch format {
         case .text: Console.print(RuleList(rules, width: OutputStream.standardOutput.terminalWidth).text)
         case .json: Console.write(RuleJSON.list(rules))

@@ -2,20 +2,24 @@ import Diagnostics
 import Linting
 import POSIX
 import Reports
-import RuleEngine
 import RuleLanguage
 
 extension SARIFReport {
     /// - Parameters:
+    ///   - selection: The rules that run where no override applies.
     ///   - root: What paths start from outside of a git work tree.
     ///   - content: The bytes of a document.
-    init(_ rules: RuleSelection, folder: Path, root: Path, content: @escaping (String) -> [UInt8]?) {
+    init(
+        _ result: LintResult, _ selection: RuleSelection, folder: Path, root: Path,
+        content: @escaping (String) -> [UInt8]?
+    ) {
+        let catalog = Catalog.load()
+        // An override can turn on a rule that is off elsewhere.
+        let reporting = Set(selection.active.map(\.rule.id) + result.diagnostics.map(\.rule))
         let top = GitWorkTree(around: folder)?.top ?? root
-        let presets = Catalog.load().presets
         self.init(
-            rules: rules.active.map {
-                RuleInfo($0.rule, prose: Catalog.prose(of: $0.rule.id), active: $0, presets: presets)
-            },
+            rules: RuleInfo.all(
+                catalog.rules.filter { reporting.contains($0.id) }, catalog.presets, selection, prose: Catalog.prose),
             location: { Self.location(of: Path($0), below: top).bytes }, content: content)
     }
 

@@ -11,8 +11,23 @@ extension FunctionLibrary {
             guard let element = call.element(), !document.isPlain(element) else { return .string("") }
             return .string(document.customClass(element) ?? "")
         },
+        EngineFunction("element-class") { _, document, call in
+            .string(call.element().flatMap(document.elementClass) ?? "")
+        },
         EngineFunction("module") { _, document, call in
             .string(call.element().flatMap(document.module) ?? "")
+        },
+        EngineFunction("attribute") { _, document, call in
+            let name = call.string(1)
+            guard let element = call.element(),
+                let ordinal = document.tree.attributeNames(element).firstIndex(of: name)
+            else { return .nodes([]) }
+            return .nodes([.attribute(element, ordinal: ordinal)])
+        },
+        EngineFunction("runtime-attribute") { _, document, call in
+            guard let object = call.element() else { return .nodes([]) }
+            let keyPath = call.string(1)
+            return .elements(document.runtimeAttributes(of: object).filter { $0.keyPath == keyPath }.map(\.element))
         },
         EngineFunction("is-view") { _, document, call in
             .boolean(call.element().map(document.isView) ?? false)
@@ -27,6 +42,7 @@ extension FunctionLibrary {
             }
             return .boolean(call.nodes(0).first?.element.map { document.isKind($0, of: ancestor) == true } ?? false)
         },
+        EngineFunction("is-system-class") { _, _, call in .boolean(ClassTable.isKnown(call.string(0))) },
         EngineFunction("is-known-class") { _, _, call in .boolean(ClassTable.isKnown(call.givenString())) },
         EngineFunction("label") { _, document, call in
             .string(call.element().map(document.label) ?? "")
