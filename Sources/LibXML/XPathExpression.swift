@@ -31,8 +31,14 @@ package final class XPathExpression {
         context.pointee.error = { _, _ in }
         guard let compiled = xmlXPathCtxtCompile(context, source) else {
             let error = context.pointee.lastError
-            let message = error.message.map { String(xmlMessage: $0) } ?? "it is no XPath expression"
-            throw XPathSyntaxError(message: message, utf8Offset: max(0, min(Int(error.int1), source.utf8.count)))
+            throw XPathSyntaxError(
+                message: XPathError.message(of: error) ?? "it is no XPath expression",
+                utf8Offset: max(0, min(Int(error.int1), source.utf8.count)))
+        }
+        // libxml2 takes a call that the expression's end cuts off before its first argument.
+        guard source.last(where: { !$0.isWhitespace }) != "(" else {
+            xmlXPathFreeCompExpr(compiled)
+            throw XPathSyntaxError(message: "A closing parenthesis is missing", utf8Offset: source.utf8.count)
         }
         self.source = source
         self.compiled = compiled
