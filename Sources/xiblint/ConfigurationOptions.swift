@@ -35,6 +35,16 @@ enum ConfigurationOptions {
         }
     }
 
+    /// The configuration of the working directory; nil when there is none, which has been said.
+    static func loadHere(_ arguments: ParsedArguments) -> Configuration? {
+        do {
+            return load(arguments, in: try currentFolder())
+        } catch {
+            Console.complain("xiblint: \(error)")
+            return nil
+        }
+    }
+
     private static func choice(_ arguments: ParsedArguments) throws(ConfigurationError) -> ConfigurationChoice {
         switch (arguments[config], arguments[noConfig]) {
         case (nil, false): return .nearest

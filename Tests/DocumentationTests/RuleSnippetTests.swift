@@ -20,15 +20,17 @@ import Testing
 
     /// A rule that shows no examples shows nothing.
     @Test(arguments: RuleSnippetTests.rules)
-    func aRuleHasExamplesOfBothKinds(_ block: Page.Block) throws {
-        let prose = try RuleText(text: block.text).load().prose
+    func aRuleHasExamplesOfBothKinds(_ block: Page.Block) {
+        // One that does not load has been told above.
+        guard let prose = try? RuleText(text: block.text).load().prose else { return }
         #expect(!prose.valid.isEmpty && !prose.invalid.isEmpty, "\(block.place(1)): an example is missing")
     }
 
     /// The format's tables know the elements and attributes that the rules name.
     @Test(arguments: RuleSnippetTests.rules)
-    func namesAreSpeltRight(_ block: Page.Block) throws {
-        for name in try RuleText(text: block.text).load().names {
+    func namesAreSpeltRight(_ block: Page.Block) {
+        guard let loaded = try? RuleText(text: block.text).load() else { return }
+        for name in loaded.names {
             let used = name.used
             let isKnown =
                 used.kind == .element ? ElementTable.isElementName(used.name) : AttributeNames.contains(used.name)
