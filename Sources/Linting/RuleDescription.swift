@@ -32,14 +32,15 @@ extension RuleInfo {
             })
     }
 
-    /// All rules of a catalog, in the order of their ids, as a selection has them.
+    /// Rules as a selection has them, in their order.
+    /// - Parameters:
+    ///   - presets: All of them.
+    ///   - prose: What a rule says to people, by its id; nil leaves the rationale and the examples out.
     package static func all(
-        _ catalog: RuleCatalog, _ selection: RuleSelection, prose: (String) -> RuleProse?
+        _ rules: [Rule], _ presets: [Preset], _ selection: RuleSelection, prose: (String) -> RuleProse?
     ) -> [RuleInfo] {
         let active = Dictionary(selection.active.map { ($0.rule.id, $0) }) { first, _ in first }
-        return catalog.rules.map {
-            RuleInfo($0, prose: prose($0.id), active: active[$0.id], presets: catalog.presets)
-        }
+        return rules.map { RuleInfo($0, prose: prose($0.id), active: active[$0.id], presets: presets) }
     }
 }
 
@@ -89,27 +90,6 @@ extension OptionType {
     }
 }
 
-extension OptionValue {
-    fileprivate var json: JSONValue {
-        switch self {
-        case .null: .null
-        case .boolean(let value): .bool(value)
-        case .number(let value): .number(value)
-        case .string(let value): .string(value)
-        case .list(let values): .array(values.map(\.json))
-        case .map(let entries): .object(entries.map(\.json))
-        }
-    }
-}
-
 extension OptionValue.Entry {
     fileprivate var json: JSONMember { JSONMember(key, value.json) }
-}
-
-extension JSONValue {
-    /// As briefly as it can be written; null when there is no such number.
-    fileprivate static func number(_ value: Double) -> JSONValue {
-        if let integer = Int(exactly: value) { return .number(JSONNumber(integer)) }
-        return (try? parseJSON(JSON.value(value))) ?? .null
-    }
 }

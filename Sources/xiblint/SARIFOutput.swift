@@ -2,20 +2,23 @@ import Diagnostics
 import Linting
 import POSIX
 import Reports
-import RuleEngine
 import RuleLanguage
 
 extension SARIFReport {
     /// - Parameters:
-    ///   - root: What paths start from outside of a git work tree.
+    ///   - folder: The working directory.
     ///   - content: The bytes of a document.
-    init(_ rules: RuleSelection, folder: Path, root: Path, content: @escaping (String) -> [UInt8]?) {
-        let top = GitWorkTree(around: folder)?.top ?? root
-        let presets = Catalog.load().presets
+    init(
+        _ result: LintResult, _ configuration: Configuration, folder: Path, content: @escaping (String) -> [UInt8]?
+    ) {
+        let selection = configuration.selection()
+        // An override can turn on a rule that is off elsewhere.
+        let reporting = Set(selection.active.map(\.rule.id) + result.diagnostics.map(\.rule))
+        let top = GitWorkTree(around: folder)?.top ?? configuration.root
         self.init(
-            rules: rules.active.map {
-                RuleInfo($0.rule, prose: Catalog.prose(of: $0.rule.id), active: $0, presets: presets)
-            },
+            rules: RuleInfo.all(
+                configuration.rules.filter { reporting.contains($0.id) }, configuration.presets, selection,
+                prose: configuration.prose),
             location: { Self.location(of: Path($0), below: top).bytes }, content: content)
     }
 

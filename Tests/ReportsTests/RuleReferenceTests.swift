@@ -14,7 +14,7 @@ import Testing
     static func rules() throws -> [RuleInfo] {
         let catalog = try RuleCatalog.decode(BuiltInRules.catalog)
         let proses = ProseTable(BuiltInRules.prose)
-        return RuleInfo.all(catalog, .recommended(catalog)) { try? proses.prose(of: $0) }
+        return RuleInfo.all(catalog.rules, catalog.presets, .recommended(catalog)) { try? proses.prose(of: $0) }
     }
 
     @Test func theReferenceIsUpToDate() throws {
@@ -35,7 +35,7 @@ import Testing
 
     @Test func severitiesAreThoseOfTheSelection() throws {
         let catalog = try RuleCatalog.decode(BuiltInRules.catalog)
-        let rules = RuleInfo.all(catalog, RuleSelection(active: [])) { _ in nil }
+        let rules = RuleInfo.all(catalog.rules, catalog.presets, RuleSelection(active: [])) { _ in nil }
         #expect(rules.map(\.id) == catalog.rules.map(\.id))
         #expect(rules.allSatisfy { $0.severity == nil && $0.rationale.isEmpty })
         let freeform = try #require(try Self.rules().first { $0.id == "freeform-size" })

@@ -14,7 +14,7 @@ package struct Configuration: Sendable {
     /// What the file extends, as it is written there.
     package internal(set) var extends: [String] = []
     package internal(set) var filter = PathFilter()
-    package internal(set) var failOn = Setting(Severity.warning)
+    package var failOn = Setting(Severity.warning)
     package internal(set) var sources = Setting(SourcesSetting())
     /// Absolute.
     package internal(set) var baseline: Setting<Path>?
@@ -29,8 +29,35 @@ package struct Configuration: Sendable {
     /// Files that look like configurations but are not read, with the reason.
     package internal(set) var unreadFiles: [UnreadFile] = []
 
-    /// The rules that run on a file; where no override applies without a path.
-    package func selection(for path: Path? = nil) -> RuleSelection { assignment.selection(for: path) }
+    /// The rules that run on a file; without a path, those where no override applies.
+    package func selection(for path: Path? = nil) -> RuleSelection {
+        assignment.selection(for: path.map(location))
+    }
+
+    /// Where a file is, seen from the root.
+    package func location(_ path: Path) -> Path { path.located(in: root) }
+
+    /// Whether a file is linted when it is found in a folder.
+    package enum Verdict: Hashable, Sendable {
+        case taken
+        case excluded(by: Setting<Glob>)
+        case notIncluded
+        /// In a folder that tools fill, such as `Pods`.
+        case inSkippedFolder(Path)
+        case ignoredByGit
+        case notADocument
+    }
+
+    /// Whether a file is left out by its path, even if it were named.
+    package func leavesOut(_ path: Path) -> Bool { filter.verdict(on: location(path), root: root) != .taken }
+
+    /// - Parameter path: Absolute; the file need not exist.
+    package func verdict(on path: Path) -> Verdict {
+        let location = location(path)
+        guard DocumentFinder.isDocument(location) else { return .notADocument }
+        let verdict = filter.verdict(on: location, root: root)
+        return verdict == .taken && isIgnoredByGit(path) ? .ignoredByGit : verdict
+    }
 }
 
 /// Whether and where rules may look into Swift and Objective-C sources.

@@ -1,5 +1,5 @@
-package import POSIX
-package import Text
+import POSIX
+import Text
 
 /// Which of the documents that are found in folders are linted: `include` and `exclude`.
 package struct PathFilter: Sendable {
@@ -11,22 +11,14 @@ package struct PathFilter: Sendable {
 
     var isEmpty: Bool { include == nil && exclude == nil }
 
-    /// What a configuration says about a file.
-    package enum Verdict: Hashable, Sendable {
-        case taken
-        case excluded(by: Setting<Glob>)
-        case notIncluded
-        /// In a folder that tools fill, such as `Pods`.
-        case inSkippedFolder(Path)
-    }
-
+    /// Whether a file is linted when it is found, as far as its path tells.
     /// - Parameter path: Absolute.
-    package func verdict(on path: Path, root: Path) -> Verdict {
+    func verdict(on path: Path, root: Path) -> Configuration.Verdict {
         if let glob = exclude?.covering(path) { return .excluded(by: glob) }
         if let include, include.covering(path) == nil { return .notIncluded }
         let folders = path.isInside(root) ? path.relative(to: root).components.dropLast() : []
         let skipped = folders.lazy.map { Path(bytes: Array($0)) }.first { FolderWalk.skippedFolders.contains($0) }
-        return skipped.map(Verdict.inSkippedFolder) ?? .taken
+        return skipped.map(Configuration.Verdict.inSkippedFolder) ?? .taken
     }
 
     /// Whether a walk passes over a file or folder, but for the folders that all walks pass over.

@@ -7,14 +7,14 @@ package struct RuleAssignment: Sendable {
     private let layers: [RuleLayer]
     private let positions: [String: Int]
     /// The layers that are for some files only.
-    private let overrides: [Int]
+    private let layersForSome: [Int]
 
     init(rules: [RuleState], layers: [RuleLayer]) {
         self.rules = rules.sorted { $0.rule.id < $1.rule.id }
         self.layers = layers
         positions = Dictionary(
             self.rules.enumerated().map { ($1.rule.id, $0) }, uniquingKeysWith: { first, _ in first })
-        overrides = layers.indices.filter { layers[$0].files != nil }
+        layersForSome = layers.indices.filter { layers[$0].files != nil }
     }
 
     /// The same rules for every file.
@@ -32,8 +32,11 @@ package struct RuleAssignment: Sendable {
 
     /// - Parameter path: Absolute.
     func variant(for path: Path) -> Variant {
-        Variant(overrides: overrides.filter { layers[$0].files?.matches(path) == true })
+        Variant(overrides: layersForSome.filter { layers[$0].files?.matches(path) == true })
     }
+
+    /// The files that overrides are for, in their order.
+    package var overrides: [PathGlobs] { layers.compactMap(\.files) }
 
     /// All rules as they are for a file, or where no override applies; in the order of their ids.
     /// - Parameter path: Absolute.

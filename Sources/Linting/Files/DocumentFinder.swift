@@ -134,7 +134,8 @@ package struct DocumentFinder: Sendable {
         return Path(bytes: try realPath(before).bytes + path.bytes[names[last].endIndex...]).normalized
     }
 
-    private static func isDocument(_ name: Path) -> Bool {
+    /// Whether a file of that name is looked for.
+    package static func isDocument(_ name: Path) -> Bool {
         // Most names are told apart by their last letter.
         (name.bytes.last == UInt8(ascii: "b") || name.bytes.last == UInt8(ascii: "d"))
             && fileExtensions.contains(name.fileExtension)

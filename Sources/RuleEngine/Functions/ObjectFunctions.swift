@@ -42,6 +42,7 @@ extension FunctionLibrary {
             }
             return .boolean(call.nodes(0).first?.element.map { document.isKind($0, of: ancestor) == true } ?? false)
         },
+        EngineFunction("is-system-class") { _, _, call in .boolean(ClassTable.isKnown(call.string(0))) },
         EngineFunction("is-known-class") { _, _, call in .boolean(ClassTable.isKnown(call.givenString())) },
         EngineFunction("label") { _, document, call in
             .string(call.element().map(document.label) ?? "")

@@ -52,8 +52,9 @@ package enum FunctionTable {
             "owner-kind", 0, 0, "", "unset, view, cell, view-controller, maybe-view-controller or other"),
         // Objects
         ExpressionFunction("class", 0, 1, "n", "the custom class, else the element's own"),
-        ExpressionFunction("custom-class", 0, 1, "n", "the custom class; empty when it is none or the element's own"),
-        ExpressionFunction("element-class", 0, 1, "n", "the class that the element stands for, whatever its custom class"),
+        ExpressionFunction("custom-class", 0, 1, "n", "the custom class, if it is not the element's own"),
+        ExpressionFunction(
+            "element-class", 0, 1, "n", "the class that the element stands for, whatever its custom class"),
         ExpressionFunction("module", 0, 1, "n", "the custom class's module"),
         ExpressionFunction("attribute", 2, 2, "n, name", "the attribute of n with a name that is worked out"),
         ExpressionFunction(
@@ -69,6 +70,8 @@ package enum FunctionTable {
         ExpressionFunction("destination", 0, 1, "connection", "the object at its other end"),
         ExpressionFunction(
             "is-system-outlet", 0, 1, "connection", "whether the source's system class itself has the outlet"),
+        ExpressionFunction(
+            "is-system-class", 1, 1, "class", "whether it is a class of UIKit, AppKit or another of Apple's frameworks"),
         ExpressionFunction("is-known-class", 1, 1, "class", "whether UIKit or AppKit, or the sources, have the class"),
         ExpressionFunction("dangling-references", 0, 1, "n", "the attributes of n that name an id no object has"),
         ExpressionFunction(

@@ -26,12 +26,18 @@ package struct SyntaxKey: Hashable, Sendable {
     package var isRequired: Bool
     /// A sentence without its full stop.
     package var description: String
+    /// What it is when it is absent; nil when the description says.
+    package var defaultValue: OptionValue?
 
-    package init(_ name: String, _ shape: SyntaxShape, isRequired: Bool = false, _ description: String) {
+    package init(
+        _ name: String, _ shape: SyntaxShape, isRequired: Bool = false, _ description: String,
+        default value: OptionValue? = nil
+    ) {
         self.name = name
         self.shape = shape
         self.isRequired = isRequired
         self.description = description
+        defaultValue = value
     }
 }
 

@@ -104,6 +104,43 @@ import Testing
         #expect(try values("ib:owner-of()/@id") == ["t", "v", "v"])
     }
 
+    @Test(
+        arguments: [
+            ("count(ib:elements-with('text'))", "1"), ("ib:elements-with('property', 'gone')/@id", "g"),
+            ("count(ib:elements-with('property'))", "3"), ("count(ib:elements-with('property', ''))", "0"),
+            ("count(ib:elements-with('gone'))", "0"), ("count(ib:elements-with(''))", "0"),
+            ("count(ib:elements-with(//nothing))", "0"), ("name(ib:elements-with('version'))", "document"),
+            ("ib:join(ib:elements-with('property')/@id, ' ')", "d o g"),
+        ])
+    func attributes(expression: String, value: String) throws {
+        #expect(try values(of: expression, at: "top-level-view", in: document) == [value])
+    }
+
+    @Test func keysOfConnections() throws {
+        let document = xib(
+            """
+            <button id="b"><connections>
+                <outlet property="a" destination="v" id="1"/><outlet property="a" destination="b" id="2"/>
+                <outlet property="b" destination="v" id="3"/>
+                <action selector="x" destination="v" eventType="touchUpInside" id="4"/>
+                <action selector="x" eventType="touchUpInside" destination="v" id="5"/>
+                <action selector="x" destination="v" eventType="touchDown" id="6"/>
+                <action selector="x" destination="-1" eventType="touchUpInside" id="7"/>
+                <outletCollection property="a" destination="v" id="8"/><outletCollection property="a" destination="v" id="9"/>
+            </connections></button>
+            <view id="v"><connections><outlet property="a" destination="v" id="10"/></connections></view>
+            """)
+        let rule = """
+            match: document
+            keys: {keys: {match: any-connection, use: ib:connection-key()}}
+            report: ib:repeated('keys')
+            message: "{@id}"
+            """
+        #expect(try lint(document, with: rule).messages == ["2", "5"])
+        #expect(try values(of: "ib:connection-key()", in: document) == [""])
+        #expect(try values(of: "ib:connection-key(//nothing)", in: document) == [""])
+    }
+
     @Test func onMacOS() throws {
         let document = macXib(
             """
