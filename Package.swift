@@ -55,6 +55,12 @@ let package = Package(
             name: "ReportsTests",
             dependencies: ["Text", "Diagnostics", "RuleLanguage", "BuiltInRules", "Linting", "Reports"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["xiblint"]),
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: [
+                "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "BuiltInRules", "Linting",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

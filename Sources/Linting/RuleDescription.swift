@@ -90,27 +90,6 @@ extension OptionType {
     }
 }
 
-extension OptionValue {
-    fileprivate var json: JSONValue {
-        switch self {
-        case .null: .null
-        case .boolean(let value): .bool(value)
-        case .number(let value): .number(value)
-        case .string(let value): .string(value)
-        case .list(let values): .array(values.map(\.json))
-        case .map(let entries): .object(entries.map(\.json))
-        }
-    }
-}
-
 extension OptionValue.Entry {
     fileprivate var json: JSONMember { JSONMember(key, value.json) }
-}
-
-extension JSONValue {
-    /// As briefly as it can be written; null when there is no such number.
-    fileprivate static func number(_ value: Double) -> JSONValue {
-        if let integer = Int(exactly: value) { return .number(JSONNumber(integer)) }
-        return (try? parseJSON(JSON.value(value))) ?? .null
-    }
 }

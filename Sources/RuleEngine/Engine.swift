@@ -37,13 +37,13 @@ package final class Engine {
     package func diagnose(_ document: Document, identityPath: String) -> (
         diagnostics: [Diagnostic], failures: [RuleFailure]
     ) {
-        let (findings, failures) = findings(in: document)
+        let (findings, failures) = findings(in: document, path: identityPath)
         let maker = DiagnosticMaker(document: document, identityPath: identityPath, rules: rules)
         return (maker.diagnostics(yielding.resolve(findings)), failures)
     }
 
-    private func findings(in document: Document) -> (findings: [Finding], failures: [RuleFailure]) {
-        evaluator.begin(document)
+    private func findings(in document: Document, path: String) -> (findings: [Finding], failures: [RuleFailure]) {
+        evaluator.begin(document, path: path)
         defer { evaluator.end() }
         learnNames(of: document)
         var isActive = rules.map { $0.applies(to: document) }

@@ -29,9 +29,10 @@ struct Evaluator {
         self.context = context
     }
 
-    func begin(_ document: Document) {
+    /// `path` is the document's, seen from the root.
+    func begin(_ document: Document, path: String) {
         context.begin(document.tree)
-        scope.begin(document)
+        scope.begin(document, path: path)
     }
 
     func end() {

@@ -6,6 +6,8 @@ import RuleLanguage
 final class Scope {
     let compiler = ExpressionCompiler()
     private(set) var document: Document?
+    /// Where the document stands, seen from the root: the same on every machine.
+    private(set) var path = ""
     private var rule: CompiledRule?
     private(set) var current: XMLNode = .document
     private var bindings: [XPathObject?] = []
@@ -16,8 +18,9 @@ final class Scope {
     /// The first thing that went wrong inside a function in the present visit.
     private(set) var failure: EvaluationFailure?
 
-    func begin(_ document: Document) {
+    func begin(_ document: Document, path: String) {
         self.document = document
+        self.path = path
         indexes.removeAll(keepingCapacity: true)
         // Those made of a document's values, such as its name, would add up over the documents.
         if expressions.count > 256 { expressions.removeAll() }

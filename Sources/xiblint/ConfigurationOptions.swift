@@ -35,6 +35,16 @@ enum ConfigurationOptions {
         }
     }
 
+    /// The configuration of the working directory; nil when there is none, which has been said.
+    static func loadHere(_ arguments: ParsedArguments) -> Configuration? {
+        do {
+            return load(arguments, in: try currentFolder())
+        } catch {
+            Console.complain("xiblint: \(error)")
+            return nil
+        }
+    }
+
     private static func choice(_ arguments: ParsedArguments) throws(ConfigurationError) -> ConfigurationChoice {
         switch (arguments[config], arguments[noConfig]) {
         case (nil, false): return .nearest
@@ -64,7 +74,7 @@ enum ConfigurationOptions {
         }
         return notes
             + configuration.aliases.map {
-                "The rule \($0.alias) is called \($0.rule) here: \(origins.text($0.origin))."
+                "\"\($0.alias)\" is the rule \($0.rule) (\(origins.text($0.origin)))."
             }
     }
 

@@ -108,7 +108,10 @@ struct ConfigurationReport {
         guard state.severity.value != nil else { return [rule] }
         return [rule]
             + zip(state.rule.options, state.options).map { option, setting in
-                ("  \(option.name)", setting.value.display, origins.text(setting.origin))
+                (
+                    "  \(option.name)", String(decoding: JSON.value(setting.value.json, .line), as: UTF8.self),
+                    origins.text(setting.origin)
+                )
             }
     }
 }

@@ -51,7 +51,7 @@ struct LintCommand {
         }
         for failure in result.failures { Console.complain("xiblint: \(text(failure, folder))") }
         if arguments[LintOptions.verbose] { Console.complain(summary(of: selection, found, begin)) }
-        guard report(result, selection, found, folder, configuration.root) else { return ExitCode.failure }
+        guard report(result, configuration, found, folder) else { return ExitCode.failure }
         let isWhole = found.problems.isEmpty && result.openingProblems.isEmpty && result.failures.isEmpty
         return isWhole ? exitCode(result, configuration.failOn.value) : ExitCode.failure
     }
@@ -138,7 +138,7 @@ struct LintCommand {
 
     /// Writes the report; false when that failed.
     private func report(
-        _ result: LintResult, _ selection: RuleSelection, _ found: Inputs, _ folder: Path, _ root: Path
+        _ result: LintResult, _ configuration: Configuration, _ found: Inputs, _ folder: Path
     ) -> Bool {
         let report = Report(result, unopened: found.problems, folder: folder)
         let content = DocumentContent(found.files)
@@ -148,7 +148,7 @@ struct LintCommand {
         switch arguments[LintOptions.format] {
         case .json: bytes = JSONReport(paths: PathStyle { Path($0).relative(to: folder).string }).render(report)
         case .sarif:
-            let sarif = SARIFReport(result, selection, folder: folder, root: root, content: content.bytes)
+            let sarif = SARIFReport(result, configuration, folder: folder, content: content.bytes)
             bytes = sarif.render(report)
         case .text:
             let isTerminal = output == nil && OutputStream.standardOutput.isTerminal

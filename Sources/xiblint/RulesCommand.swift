@@ -12,26 +12,29 @@ struct RulesCommand {
     static let command = Command(
         name: "rules", summary: "List the rules",
         discussion: [
-            "Lists all rules with the severities that they run with. Markdown is a page with everything about each of them, "
-                + "independent of the configuration."
+            "Lists all rules, the configured ones of your own too, with the severities that they run with. Markdown is a "
+                + "page with everything about each of ours, independent of the configuration."
         ],
-        options: [format])
+        options: [format, ConfigurationOptions.config, ConfigurationOptions.noConfig])
 
     private let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
     func run() -> Int32 {
-        let catalog = Catalog.load()
-        let selection = RuleSelection.recommended(catalog)
         let format = arguments[Self.format]
-        let rules = RuleInfo.all(catalog.rules, catalog.presets, selection) {
-            format == .markdown ? Catalog.prose(of: $0) : nil
+        if format == .markdown {
+            let catalog = Catalog.load()
+            let rules = RuleInfo.all(
+                catalog.rules, catalog.presets, RuleSelection.recommended(catalog), prose: Catalog.prose)
+            Console.print(RuleReference(rules).markdown)
+            return ExitCode.clean
         }
+        guard let configuration = ConfigurationOptions.loadHere(arguments) else { return ExitCode.failure }
+        let rules = RuleInfo.all(configuration.rules, configuration.presets, configuration.selection()) { _ in nil }
         switch format {
-        case .text: Console.print(RuleList(rules, width: OutputStream.standardOutput.terminalWidth).text)
+        case .text, .markdown: Console.print(RuleList(rules, width: OutputStream.standardOutput.terminalWidth).text)
         case .json: Console.write(RuleJSON.list(rules))
-        case .markdown: Console.print(RuleReference(rules).markdown)
         }
         return ExitCode.clean
     }

@@ -6,20 +6,19 @@ import RuleLanguage
 
 extension SARIFReport {
     /// - Parameters:
-    ///   - selection: The rules that run where no override applies.
-    ///   - root: What paths start from outside of a git work tree.
+    ///   - folder: The working directory.
     ///   - content: The bytes of a document.
     init(
-        _ result: LintResult, _ selection: RuleSelection, folder: Path, root: Path,
-        content: @escaping (String) -> [UInt8]?
+        _ result: LintResult, _ configuration: Configuration, folder: Path, content: @escaping (String) -> [UInt8]?
     ) {
-        let catalog = Catalog.load()
+        let selection = configuration.selection()
         // An override can turn on a rule that is off elsewhere.
         let reporting = Set(selection.active.map(\.rule.id) + result.diagnostics.map(\.rule))
-        let top = GitWorkTree(around: folder)?.top ?? root
+        let top = GitWorkTree(around: folder)?.top ?? configuration.root
         self.init(
             rules: RuleInfo.all(
-                catalog.rules.filter { reporting.contains($0.id) }, catalog.presets, selection, prose: Catalog.prose),
+                configuration.rules.filter { reporting.contains($0.id) }, configuration.presets, selection,
+                prose: configuration.prose),
             location: { Self.location(of: Path($0), below: top).bytes }, content: content)
     }
 

@@ -1,18 +1,27 @@
 import Arguments
 import Linting
+import POSIX
 import RuleLanguage
 import Text
 
 /// `xiblint test`: runs the rules' examples.
 struct TestCommand {
+    static let update = Option<Bool>.flag(
+        "update", "Write the messages that invalid examples give into the rule files")
     static let command = Command(
-        name: "test", summary: "Run the rules' examples",
+        name: "test", summary: "Run the examples of rules",
         discussion: [
-            "Runs the examples of the rules, or of the named ones: each as it is, with CRLF line ends, a byte order mark, "
-                + "wrapped start tags, single quotes, and an emoji before the place."
+            "Runs the examples of rules: each as it is, with CRLF line ends, a byte order mark, wrapped start tags, single "
+                + "quotes, and an emoji before the place.",
+            "FILE is a rule file of your own (.yml, .yaml), a folder of them, or the id of a built-in rule. Without one, all "
+                + "built-in rules are tested. Names in expressions that no document has are warned of.",
         ],
-        operands: .any(placeholder: "RULE"),
-        exitCodes: [.init(0, "all examples hold"), .init(1, "some do not"), .init(2, "the run itself failed")])
+        operands: .any(placeholder: "FILE"),
+        options: [update],
+        exitCodes: [
+            .init(0, "all examples hold"), .init(1, "some do not"),
+            .init(2, "the run itself failed: a rule file with mistakes, a path that cannot be opened"),
+        ])
 
     private let arguments: ParsedArguments
 
@@ -20,31 +29,61 @@ struct TestCommand {
 
     func run() -> Int32 {
         let catalog = Catalog.load()
-        for name in arguments.operands where !catalog.rules.contains(where: { $0.id == name }) {
-            let near = nearest(to: name, in: catalog.rules.map(\.id)).map { " Did you mean \"\($0)\"?" } ?? ""
-            Console.complain("xiblint: there is no rule \"\(name)\".\(near)")
+        let files: RuleFiles
+        let builtIn: [Rule]
+        do throws(Refusal) {
+            let folder = try Refusal.wrap { () throws(FileError) in try currentFolder() }
+            let (paths, ids) = try sort(arguments.operands, catalog)
+            files = RuleFiles(paths, in: folder, beside: catalog.rules)
+            builtIn = arguments.operands.isEmpty ? catalog.rules : catalog.rules.filter { ids.contains($0.id) }
+        } catch {
+            Console.complain("xiblint: \(error.message)")
             return ExitCode.failure
         }
-        let rules = catalog.rules.filter { arguments.operands.isEmpty || arguments.operands.contains($0.id) }
-        var count = 0
-        var failures: [ExampleFailure] = []
-        for rule in rules {
-            guard let prose = Catalog.prose(of: rule.id) else { continue }
-            do {
-                let result = try ExampleRunner(rule: rule, prose: prose).run()
-                count += result.count
-                failures += result.failures
-            } catch {
-                Console.complain("xiblint: \(error.message)")
-                return ExitCode.failure
+        for problem in files.openingProblems { Console.complain("xiblint: \(problem)") }
+        for problem in files.problems { Console.complain(problem.text) }
+        guard files.problems.isEmpty, files.openingProblems.isEmpty else { return ExitCode.failure }
+        var tester = RuleTester()
+        do {
+            for rule in builtIn { try tester.test(rule, Catalog.prose(of: rule.id)) }
+            for file in files.rules { try tester.test(file, updates: arguments[Self.update]) }
+        } catch {
+            Console.complain("xiblint: \(error)")
+            return ExitCode.failure
+        }
+        Console.print(tester.summary)
+        return tester.failures == 0 ? ExitCode.clean : ExitCode.findings
+    }
+
+    /// Tells paths from ids of built-in rules.
+    private func sort(_ operands: [String], _ catalog: RuleCatalog) throws(Refusal) -> (paths: [Path], ids: Set<String>)
+    {
+        var paths: [Path] = []
+        var ids: Set<String> = []
+        for operand in operands {
+            let path = Path(operand)
+            if let rule = catalog.rules.first(where: { $0.id == operand || $0.aliases.contains(operand) }) {
+                ids.insert(rule.id)
+            } else if operand.contains("/") || RuleFiles.fileExtensions.contains(path.fileExtension) || exists(path) {
+                paths.append(path)
+            } else {
+                let near = nearest(to: operand, in: catalog.rules.map(\.id)).map { " Did you mean \"\($0)\"?" } ?? ""
+                throw Refusal(message: "there is no rule and no file \"\(operand)\".\(near)")
             }
         }
-        for failure in failures { Console.print("\(failure.rule): \(failure.example): \(failure.problem)\n") }
-        let rulesText = "\(rules.count) rule\(rules.count == 1 ? "" : "s")"
-        Console.print(
-            failures.isEmpty
-                ? "All \(count) examples of \(rulesText) hold.\n"
-                : "\(failures.count) of \(count) examples of \(rulesText) do not hold.\n")
-        return failures.isEmpty ? ExitCode.clean : ExitCode.findings
+        if arguments[Self.update], !ids.isEmpty || operands.isEmpty {
+            throw Refusal(message: "--update writes into rule files of your own: name them")
+        }
+        return (paths, ids)
+    }
+
+    private func exists(_ path: Path) -> Bool { (try? fileStatus(path).kind).map { $0 != .missing } ?? false }
+
+    private struct Refusal: Error {
+        var message: String
+
+        static func wrap<Value>(_ body: () throws(FileError) -> Value) throws(Refusal) -> Value {
+            do { return try body() } catch { throw Refusal(message: "\(error)") }
+        }
     }
 }

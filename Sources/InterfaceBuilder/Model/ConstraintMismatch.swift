@@ -23,7 +23,8 @@ extension Document {
         }
         guard let second = LayoutAttribute(name: name) else { return nil }
         if !first.canRelate(to: second) { return .attributes }
-        guard let firstItem = firstItem(ofConstraint: element), let secondItem = secondItem(ofConstraint: element) else {
+        guard let firstItem = firstItem(ofConstraint: element), let secondItem = secondItem(ofConstraint: element)
+        else {
             return nil
         }
         return topLevelObject(of: firstItem) == topLevelObject(of: secondItem) ? nil : .items

@@ -2,7 +2,7 @@ import Diagnostics
 import POSIX
 package import RuleEngine
 package import RuleLanguage
-import Text
+package import Text
 
 /// Runs the examples that a rule's file gives, each in all the variants of the harness: they are the rule's tests.
 package struct ExampleRunner {
@@ -14,43 +14,72 @@ package struct ExampleRunner {
         self.prose = prose
     }
 
-    /// How many examples there are, and which do not hold.
-    package func run() throws(EngineError) -> (count: Int, failures: [ExampleFailure]) {
-        var failures: [ExampleFailure] = []
-        for (kind, examples) in [("valid", prose.valid), ("invalid", prose.invalid)] {
+    /// Runs all examples, the valid ones first.
+    package func run() throws(EngineError) -> ExampleResult {
+        var result = ExampleResult(count: prose.valid.count + prose.invalid.count)
+        if let need = rule.appliesTo.needs.first {
+            result.notes.append(
+                "\(rule.id) needs \(need.rawValue), which are not read yet: its examples were not run")
+            return result
+        }
+        for (isValid, examples) in [(true, prose.valid), (false, prose.invalid)] {
             for (index, example) in examples.enumerated() {
-                let name = "\(kind) example \(index + 1)" + (example.name.isEmpty ? "" : " (\(example.name))")
-                if let problem = try check(example, isValid: kind == "valid") {
-                    failures.append(ExampleFailure(rule: rule.id, example: name, problem: problem))
+                let name = Self.name(example, index, isValid: isValid)
+                if !example.sources.isEmpty {
+                    result.notes.append("\(rule.id): the sources of \(name) are ignored: sources are not read yet")
                 }
+                let outcome = try check(example, isValid: isValid)
+                if !isValid { result.messages.append(outcome.messages) }
+                guard let problem = outcome.problem else { continue }
+                result.failures.append(
+                    ExampleFailure(rule: rule.id, example: name, problem: problem, position: example.position))
             }
         }
-        return (prose.valid.count + prose.invalid.count, failures)
+        return result
     }
 
-    /// What does not hold in an example; nil when all is well.
-    private func check(_ example: RuleExample, isValid: Bool) throws(EngineError) -> String? {
+    /// What an example is called in messages: "invalid example 2 (an outlet)".
+    static func name(_ example: RuleExample, _ index: Int, isValid: Bool) -> String {
+        "\(isValid ? "valid" : "invalid") example \(index + 1)" + (example.name.isEmpty ? "" : " (\(example.name))")
+    }
+
+    private struct Outcome {
+        /// What does not hold; nil when all is well.
+        var problem: String?
+        /// What was said, when it was said at the places that are marked, in every variant.
+        var messages: [String]?
+    }
+
+    private func check(_ example: RuleExample, isValid: Bool) throws(EngineError) -> Outcome {
         let document = ExampleDocument.expand(xml: example.xml, for: rule.appliesTo)
-        if !isValid, document.marks.isEmpty { return "it marks no place with ↓" }
-        if isValid, !document.marks.isEmpty { return "a valid example marks no place" }
+        if !isValid, document.marks.isEmpty { return Outcome(problem: "it marks no place with ↓") }
+        if isValid, !document.marks.isEmpty { return Outcome(problem: "a valid example marks no place") }
         let active = ActiveRule(rule, settings: example.options)
         let linter = try FileLinter(rules: RuleSelection(active: [active]), root: "/")
         let path = Path("/" + (example.path ?? "Example.\(document.kind.rawValue)")).normalized
+        var outcome = Outcome()
         for variant in document.variants() {
             let result = try linter.lint(LintInput(path: path, bytes: variant.bytes))
-            let problem = compare(result, variant, example)
-            if example.isToDo {
-                if problem != nil { return nil }
-                continue
+            let hint = variant.style == .asIs ? "" : ", in the variant \(variant.style.rawValue)"
+            if let problem = problemWithPlaces(result, variant) {
+                outcome = Outcome(problem: problem + hint)
+                break
             }
-            if let problem {
-                return variant.style == .asIs ? problem : "\(problem), in the variant \(variant.style.rawValue)"
+            let messages = result.diagnostics.map(\.message)
+            if outcome.messages == nil { outcome.messages = messages }
+            if !example.messages.isEmpty, messages != example.messages, outcome.problem == nil {
+                outcome.problem =
+                    "expected the messages \(quoted(example.messages)), came \(quoted(messages))" + hint
             }
         }
-        return example.isToDo ? "it is marked as a known gap (todo), but it holds now: take the mark away" : nil
+        guard example.isToDo else { return outcome }
+        // A known gap has no messages to speak of.
+        return Outcome(
+            problem: outcome.problem == nil
+                ? "it is marked as a known gap (todo), but it holds now: take the mark away" : nil)
     }
 
-    private func compare(_ result: FileResult, _ variant: ExampleVariant, _ example: RuleExample) -> String? {
+    private func problemWithPlaces(_ result: FileResult, _ variant: ExampleVariant) -> String? {
         if let failure = result.failures.first {
             return "the expression \(failure.expression) failed: \(failure.message)"
         }
@@ -58,19 +87,13 @@ package struct ExampleRunner {
             return "its document cannot be read: \(problem.message)"
         }
         let found = result.diagnostics.map(\.place.start.offset)
-        if found != variant.marks {
-            let source = SourceText(variant.bytes)
-            func places(_ offsets: [Int]) -> String {
-                offsets.isEmpty ? "nothing" : offsets.map { place(source.position(at: $0)) }.joined(separator: ", ")
-            }
-            let said = result.diagnostics.first.map { " (\"\($0.message)\")" } ?? ""
-            return "expected \(places(variant.marks)), came \(places(found))\(said)"
+        guard found != variant.marks else { return nil }
+        let source = SourceText(variant.bytes)
+        func places(_ offsets: [Int]) -> String {
+            offsets.isEmpty ? "nothing" : offsets.map { place(source.position(at: $0)) }.joined(separator: ", ")
         }
-        let messages = result.diagnostics.map(\.message)
-        if !example.messages.isEmpty, messages != example.messages {
-            return "expected the messages \(quoted(example.messages)), came \(quoted(messages))"
-        }
-        return nil
+        let said = result.diagnostics.first.map { " (\"\($0.message)\")" } ?? ""
+        return "expected \(places(variant.marks)), came \(places(found))\(said)"
     }
 
     private func place(_ position: Position) -> String { "line \(position.line) column \(position.column)" }
@@ -78,9 +101,23 @@ package struct ExampleRunner {
     private func quoted(_ messages: [String]) -> String { messages.map { "\"\($0)\"" }.joined(separator: ", ") }
 }
 
+/// What became of a rule's examples.
+package struct ExampleResult: Sendable {
+    /// How many there are.
+    package var count: Int
+    package var failures: [ExampleFailure] = []
+    /// What was not looked at, and why.
+    package var notes: [String] = []
+    /// For each invalid example the messages that came, in order; nil where they did not come at the marked places, or the
+    /// example is a known gap.
+    package var messages: [[String]?] = []
+}
+
 /// An example that does not hold.
 package struct ExampleFailure: Hashable, Sendable {
     package var rule: String
     package var example: String
     package var problem: String
+    /// Where the example stands in the rule's file.
+    package var position: Position
 }

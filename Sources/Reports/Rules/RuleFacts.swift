@@ -26,7 +26,7 @@ struct RuleFacts {
         if !rule.aliases.isEmpty {
             facts.append(Fact(name: "Also known as", value: rule.aliases.joined(separator: ", ")))
         }
-        facts.append(Fact(name: "Since", value: rule.since))
+        if !rule.since.isEmpty { facts.append(Fact(name: "Since", value: rule.since)) }
         return facts
     }
 

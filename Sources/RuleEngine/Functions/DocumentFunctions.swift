@@ -5,7 +5,7 @@ extension FunctionLibrary {
     /// About the document as a whole.
     static let documentFunctions: [EngineFunction] = [
         EngineFunction("file-stem") { _, document, _ in .string(document.stem) },
-        EngineFunction("path") { _, document, _ in .string(document.path) },
+        EngineFunction("path") { scope, _, _ in .string(scope.path) },
         EngineFunction("platform") { _, document, _ in .string(document.platform.rawValue) },
         EngineFunction("owner") { _, document, _ in .node(document.filesOwner) },
         EngineFunction("owner-kind") { _, document, _ in .string(document.ownerKind.rawValue) },

@@ -11,8 +11,23 @@ extension FunctionLibrary {
             guard let element = call.element(), !document.isPlain(element) else { return .string("") }
             return .string(document.customClass(element) ?? "")
         },
+        EngineFunction("element-class") { _, document, call in
+            .string(call.element().flatMap(document.elementClass) ?? "")
+        },
         EngineFunction("module") { _, document, call in
             .string(call.element().flatMap(document.module) ?? "")
+        },
+        EngineFunction("attribute") { _, document, call in
+            let name = call.string(1)
+            guard let element = call.element(),
+                let ordinal = document.tree.attributeNames(element).firstIndex(of: name)
+            else { return .nodes([]) }
+            return .nodes([.attribute(element, ordinal: ordinal)])
+        },
+        EngineFunction("runtime-attribute") { _, document, call in
+            guard let object = call.element() else { return .nodes([]) }
+            let keyPath = call.string(1)
+            return .elements(document.runtimeAttributes(of: object).filter { $0.keyPath == keyPath }.map(\.element))
         },
         EngineFunction("is-view") { _, document, call in
             .boolean(call.element().map(document.isView) ?? false)

@@ -52,8 +52,13 @@ package enum FunctionTable {
             "owner-kind", 0, 0, "", "unset, view, cell, view-controller, maybe-view-controller or other"),
         // Objects
         ExpressionFunction("class", 0, 1, "n", "the custom class, else the element's own"),
-        ExpressionFunction("custom-class", 0, 1, "n", "the custom class; empty when it is none or the element's own"),
+        ExpressionFunction("custom-class", 0, 1, "n", "the custom class, if it is not the element's own"),
+        ExpressionFunction(
+            "element-class", 0, 1, "n", "the class that the element stands for, whatever its custom class"),
         ExpressionFunction("module", 0, 1, "n", "the custom class's module"),
+        ExpressionFunction("attribute", 2, 2, "n, name", "the attribute of n with a name that is worked out"),
+        ExpressionFunction(
+            "runtime-attribute", 2, 2, "n, key path", "the user defined runtime attribute of n for a key path"),
         ExpressionFunction("is-view", 0, 1, "n", "whether it is a view"),
         ExpressionFunction(
             "is-cell", 0, 1, "n", "whether it is a table or collection view cell, or a reusable or header-footer view"),

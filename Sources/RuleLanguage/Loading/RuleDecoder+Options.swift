@@ -16,7 +16,9 @@ extension RuleDecoder {
             let why = name == "severity" ? "is taken: a configuration sets the rule's severity with it" : "is no name"
             reader.note("\"\(name)\" \(why); an option is named with lower-case words and hyphens", at: entry.key)
         }
-        guard let fields = reader.fields(entry.value, "options.\(name)", keys: RuleFileSyntax.option.names) else { return nil }
+        guard let fields = reader.fields(entry.value, "options.\(name)", keys: RuleFileSyntax.option.names) else {
+            return nil
+        }
         let description = fields["description"].flatMap { reader.line($0, "description") }
         if isBuiltIn { _ = reader.required("description", in: fields, of: "an option") }
         let placeholders = fields["placeholders"].map { reader.texts($0, "placeholders") } ?? []

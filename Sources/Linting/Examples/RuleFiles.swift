@@ -1,0 +1,65 @@
+package import POSIX
+package import RuleLanguage
+import InterfaceBuilder
+
+/// The user's rule files that paths on a command line stand for, loaded.
+package struct RuleFiles: Sendable {
+    /// In the order of the files.
+    package private(set) var rules: [File] = []
+    /// What is wrong with the files, by file and place.
+    package private(set) var problems: [RuleFileProblem] = []
+    /// What is named and cannot be opened, and folders on the way that could not be read.
+    package private(set) var openingProblems: [FileError] = []
+
+    /// A file, with the rule it holds.
+    package struct File: Sendable {
+        /// Absolute.
+        package var path: Path
+        package var bytes: [UInt8]
+        package var rule: LoadedRule
+    }
+
+    package static let fileExtensions: Set<String> = ["yml", "yaml"]
+
+    /// What checks a user's rule file.
+    package static let loader = RuleLoader(checks: [], problems: ReadingProblem.Kind.allCases.map(\.rawValue))
+
+    /// - Parameters:
+    ///   - named: Files, and folders in which all rule files are meant.
+    ///   - folder: The working directory, which paths start from and problems' paths are relative to.
+    ///   - others: The built-in rules, whose names are taken.
+    package init(_ named: [Path], in folder: Path, beside others: [Rule]) {
+        var seen: Set<Path> = []
+        for path in named {
+            do throws(FileError) {
+                for file in try Self.files(folder.join(path).normalized, &openingProblems)
+                where seen.insert(file).inserted { try load(file, in: folder) }
+            } catch {
+                openingProblems.append(FileError(path: path, code: error.code))
+            }
+        }
+        problems += checkRuleSet(rules.map(\.rule), beside: others)
+        problems.sort { ($0.path, $0.position.offset) < ($1.path, $1.position.offset) }
+    }
+
+    private mutating func load(_ path: Path, in folder: Path) throws(FileError) {
+        let bytes = try readFile(path)
+        do throws(RuleFileError) {
+            let rule = try Self.loader.load(bytes, path: path.relative(to: folder).printable)
+            rules.append(File(path: path, bytes: bytes, rule: rule))
+        } catch {
+            problems += error.problems
+        }
+    }
+
+    private static func files(_ path: Path, _ problems: inout [FileError]) throws(FileError) -> [Path] {
+        switch try fileStatus(path).kind {
+        case .missing: throw .missing(path)
+        case .file, .other: return [path]
+        case .folder:
+            let walk = try FolderWalk(path) { fileExtensions.contains($0.fileExtension) }
+            problems += walk.problems
+            return walk.items.map(\.path)
+        }
+    }
+}

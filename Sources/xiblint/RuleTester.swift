@@ -1,0 +1,59 @@
+import Linting
+import POSIX
+import RuleEngine
+import RuleLanguage
+
+/// Tests one rule after the other, says what does not hold, and counts.
+struct RuleTester {
+    private(set) var failures = 0
+    private var rules = 0
+    private var examples = 0
+
+    /// A built-in rule, whose file is not at hand.
+    mutating func test(_ rule: Rule, _ prose: RuleProse?) throws {
+        guard let prose else { return }
+        let result = try ExampleRunner(rule: rule, prose: prose).run()
+        count(result)
+        for failure in result.failures { Console.print("\(failure.rule): \(failure.example): \(failure.problem)\n") }
+    }
+
+    /// A user's own rule.
+    mutating func test(_ file: RuleFiles.File, updates: Bool) throws {
+        let file = updates ? try update(file) : file
+        for warning in misspeltNames(in: file.rule) { Console.print(warning.text + "\n") }
+        let result = try ExampleRunner(rule: file.rule.rule, prose: file.rule.prose).run()
+        count(result)
+        for failure in result.failures {
+            let place = "\(file.rule.path):\(failure.position.line):\(failure.position.column)"
+            Console.print("\(place): error: \(failure.example): \(failure.problem)\n")
+        }
+    }
+
+    private mutating func count(_ result: ExampleResult) {
+        rules += 1
+        examples += result.count
+        failures += result.failures.count
+        for note in result.notes { Console.complain("xiblint: note: \(note)") }
+    }
+
+    var summary: String {
+        let of = "\(rules) rule\(rules == 1 ? "" : "s")"
+        if examples == 0 { return "There are no examples in \(of).\n" }
+        let examplesText = "\(examples) example\(examples == 1 ? "" : "s")"
+        if failures == 0 {
+            return examples == 1 ? "The example of \(of) holds.\n" : "All \(examplesText) of \(of) hold.\n"
+        }
+        return "\(failures) of \(examplesText) of \(of) \(failures == 1 ? "does" : "do") not hold.\n"
+    }
+
+    /// The file with the messages written into it that its invalid examples give.
+    private func update(_ file: RuleFiles.File) throws -> RuleFiles.File {
+        let update = try MessageUpdate(file)
+        for change in update.changes {
+            Console.print("\(file.rule.path):\(change.position.line):\(change.position.column): \(change.text)\n")
+        }
+        if update.changes.isEmpty { return file }
+        try writeFile(update.file.bytes, to: file.path)
+        return update.file
+    }
+}
