@@ -37,7 +37,7 @@ package struct LintRun: Sendable {
         var byInput: [(Int, FileResult)] = []
         for result in finished { byInput += try result.get() }
         byInput.sort { $0.0 < $1.0 }
-        return LintResult(files: inputs.count, results: byInput.map(\.1))
+        return LintResult(results: byInput.map(\.1))
     }
 
     private func work(_ queue: WorkQueue) async -> Result<[(Int, FileResult)], EngineError> {
@@ -73,6 +73,7 @@ private actor WorkQueue {
 
 /// What a run found.
 package struct LintResult: Sendable {
+    /// How many were opened.
     package var files: Int
     /// By path, then by place.
     package var diagnostics: [Diagnostic]
@@ -80,13 +81,13 @@ package struct LintResult: Sendable {
     /// Files named by the user that could not be opened.
     package var openingProblems: [FileError]
 
-    init(files: Int, results: [FileResult]) {
-        self.files = files
+    init(results: [FileResult]) {
         diagnostics = results.flatMap(\.diagnostics).sorted {
             ($0.place.path, $0.place.start.offset, $0.rule) < ($1.place.path, $1.place.start.offset, $1.rule)
         }
         failures = results.flatMap(\.failures)
         openingProblems = results.compactMap(\.openingProblem)
+        files = results.count - openingProblems.count
     }
 
     /// The most severe finding's severity.

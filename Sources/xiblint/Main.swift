@@ -17,7 +17,8 @@ enum Main {
                 (try? fileStatus(Path(word)).kind).map { $0 != .missing } ?? false
             }
         } catch {
-            Console.complain("\(error)")
+            // A word of the command line can hold a line end.
+            Console.complain("\(Path(error.message).printable)\n\(error.hint)")
             return ExitCode.failure
         }
         switch invocation {
