@@ -1,11 +1,5 @@
 import CLibXML2
 
-/// Why an expression has no value: an unknown name, wrong arguments, or too many operations.
-package struct XPathError: Error, Hashable, Sendable {
-    /// libxml2's words.
-    package var message: String
-}
-
 /// Evaluates expressions over one document after the other, with functions in the prefix `ib:` and variables.
 ///
 /// A worker owns one. Functions and variables are answered by closures, which may evaluate further expressions.
@@ -87,7 +81,7 @@ package final class XPathContext {
         throws(XPathError) -> XPathObject
     {
         let result = within(node, position, size) { xmlXPathCompiledEval(expression.compiled, pointer) }
-        guard let result else { throw lastError }
+        guard let result else { throw takeError() }
         if result.pointee.type == XPATH_NODESET, let set = result.pointee.nodesetval, set.pointee.nodeNr > 1 {
             xmlXPathNodeSetSort(set)
         }
@@ -100,7 +94,7 @@ package final class XPathContext {
         }
         if let value = answer(expression, at: node) { return boolean(value) }
         let result = within(node, 1, 1) { xmlXPathCompiledEvalToBoolean(expression.compiled, pointer) }
-        guard result >= 0 else { throw lastError }
+        guard result >= 0, pointer.pointee.lastError.code == 0 else { throw takeError() }
         return result == 1
     }
 
@@ -157,8 +151,8 @@ package final class XPathContext {
             uri: pointer.pointee.functionURI
         )
         pointer.pointee.node = nodePointer(node) ?? xmlDocGetRootElement(pointer.pointee.doc)
-        pointer.pointee.contextSize = Int32(size)
-        pointer.pointee.proximityPosition = Int32(position)
+        pointer.pointee.contextSize = Int32(clamping: size)
+        pointer.pointee.proximityPosition = Int32(clamping: position)
         // libxml2 adds operations up over evaluations; only the outermost one starts again.
         if depth == 0 {
             pointer.pointee.opCount = 0
@@ -176,7 +170,13 @@ package final class XPathContext {
         return body()
     }
 
-    private var lastError: XPathError { XPathError(message: words.pointee.message ?? "it has no value") }
+    /// The error of an evaluation, which libxml2 then forgets: one in an inner evaluation is none of the outer one.
+    private func takeError() -> XPathError {
+        let message = words.pointee.message
+        words.pointee.message = nil
+        xmlResetError(&pointer.pointee.lastError)
+        return XPathError(message: message ?? "it has no value; is there a prefix other than ib?")
+    }
 
     // MARK: Nodes and values
 

@@ -1,0 +1,5 @@
+/// Why an expression has no value: an unknown name, wrong arguments, or too many operations.
+package struct XPathError: Error, Hashable, Sendable {
+    /// libxml2's words.
+    package var message: String
+}
