@@ -12,13 +12,24 @@ package final class Engine {
     /// The rules that may match an element, by the number of its name.
     private var table: [[Int]] = []
     private var isRelevant: [Bool] = []
+    /// The rules that failed on an earlier document; they are not applied any more.
+    private var failed: Set<Int> = []
+
+    /// How many operations a rule may take for a document, in libxml2's counting: some tenths of a second, and more in
+    /// large documents.
+    package static func operationLimit(elements: Int) -> Int { 20_000_000 + 1000 * elements }
+
+    /// What a finding costs of that, so that no rule fills the memory with them.
+    private static let costOfFinding = 500
 
     /// Fails when an expression does not compile or there is no memory left.
     package init(_ active: [ActiveRule]) throws(EngineError) {
         let scope = Scope()
         let context = XPathContext(functions: FunctionLibrary.names) { index, call in
             guard let document = scope.document else { return .nodes([]) }
-            return FunctionLibrary.all[index].body(scope, document, call)
+            let value = FunctionLibrary.all[index].body(scope, document, call)
+            // Once something went wrong, going on takes time and finds nothing.
+            return scope.failure == nil ? value : nil
         }
         guard let context else { throw EngineError(message: "out of memory") }
         context.variable = { [unowned context] name in scope.variable(name, in: context) }
@@ -35,8 +46,8 @@ package final class Engine {
         self.rules = rules
     }
 
-    /// The findings in one document, in its order, and the rules that failed on it. `identityPath` is the path that
-    /// fingerprints are made from.
+    /// The findings in one document, in its order, and the rules that failed on it: those are not applied from then on.
+    /// `identityPath` is the path that fingerprints are made from.
     package func diagnose(_ document: Document, identityPath: String) -> (
         diagnostics: [Diagnostic], failures: [RuleFailure]
     ) {
@@ -47,12 +58,14 @@ package final class Engine {
 
     private func findings(in document: Document) -> (findings: [Finding], failures: [RuleFailure]) {
         context.begin(document.tree)
+        context.operationLimit = UInt(Self.operationLimit(elements: document.tree.elements.count))
         scope.begin(document)
         defer {
             scope.end()
             context.end()
         }
         var run = Run(rules: rules, document: document)
+        for index in failed { run.isActive[index] = false }
         for element in document.tree.elements {
             let name = document.tree.nameID(element)
             if name >= table.count { extendTable(for: document, through: name) }
@@ -70,12 +83,15 @@ package final class Engine {
     private struct Run {
         let document: Document
         var isActive: [Bool]
+        /// The operations that each rule has taken.
+        var spent: [UInt]
         var findings: [Finding] = []
         var failures: [RuleFailure] = []
 
         init(rules: [CompiledRule], document: Document) {
             self.document = document
             isActive = rules.map { $0.applies(to: document) }
+            spent = Array(repeating: 0, count: rules.count)
         }
     }
 
@@ -90,6 +106,8 @@ package final class Engine {
     private func apply(_ rule: CompiledRule, _ index: Int, at element: ElementRef, to run: inout Run) {
         let node = XMLNode.element(element)
         scope.visit(node, rule: rule)
+        context.operations = run.spent[index]
+        defer { run.spent[index] = context.operations }
         do {
             if let when = rule.when, try !context.boolean(when, at: node) {
                 try throwNoted()
@@ -100,10 +118,12 @@ package final class Engine {
                 try throwNoted()
                 let subjects = assertion.once ? Array(found.prefix(1)) : found
                 for subject in subjects {
+                    try charge(Self.costOfFinding, assertion.test)
                     var finding = try finding(assertion, at: subject, in: run.document)
                     finding.rule = index
                     finding.assertion = number
                     if assertion.once {
+                        try charge(found.count, assertion.test)
                         finding.related += found.dropFirst().compactMap { also($0, in: run.document) }
                     }
                     try throwNoted()
@@ -111,7 +131,9 @@ package final class Engine {
                 }
             }
         } catch let error as XPathError {
-            fail(rule, index, error.message, scope.failure?.expression ?? "", &run)
+            // What went wrong first made the rest fail.
+            let cause = scope.failure ?? Scope.EvaluationFailure(message: error.message, expression: error.expression)
+            fail(rule, index, cause.message, cause.expression, &run)
         } catch let error as Scope.EvaluationFailure {
             fail(rule, index, error.message, error.expression, &run)
         } catch {
@@ -119,10 +141,19 @@ package final class Engine {
         }
     }
 
+    private func charge(_ operations: Int, _ expression: XPathExpression) throws {
+        do {
+            try context.charge(operations)
+        } catch {
+            throw Scope.EvaluationFailure(message: error.message, expression: expression.source)
+        }
+    }
+
     private func throwNoted() throws { if let failure = scope.failure { throw failure } }
 
     private func fail(_ rule: CompiledRule, _ index: Int, _ message: String, _ expression: String, _ run: inout Run) {
         run.isActive[index] = false
+        failed.insert(index)
         run.failures.append(
             RuleFailure(rule: rule.id, path: run.document.path, message: message, expression: expression))
     }
@@ -150,6 +181,7 @@ package final class Engine {
         for template in assertion.related {
             for node in try context.nodes(template.at, at: subject) {
                 guard let range = document.tree.range(of: node) else { continue }
+                try charge(Self.costOfFinding, template.at)
                 related.append((range, try text(template.message.parts, at: node)))
             }
         }

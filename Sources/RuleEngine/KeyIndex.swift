@@ -14,6 +14,8 @@ struct KeyIndex {
             let string = scope.attempt(key.use) { (use) throws(XPathError) in
                 try context.string(use, at: .element(element))
             }
+            // An index with holes is of no use, and the next element may take as long.
+            if scope.failure != nil { return }
             guard let string, !string.isEmpty else { continue }
             let known = Self.insert(element, string, into: &first)
             guard known != element else { continue }

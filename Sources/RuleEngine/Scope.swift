@@ -9,10 +9,22 @@ final class Scope {
     private var rule: CompiledRule?
     private(set) var current: XMLNode = .document
     private var bindings: [XPathObject?] = []
-    private var indexes: [Int: KeyIndex] = [:]
+    private var indexes: [Int: KeyIndexState] = [:]
+    /// The `let`s whose values are being worked out.
+    private var openBindings: Set<Int> = []
     private var expressions: [String: RegularExpression] = [:]
     /// The first thing that went wrong inside a function in the present visit.
     var failure: EvaluationFailure?
+
+    /// What has become of an index, the same for all rules that share it.
+    private enum KeyIndexState {
+        case building
+        case built(KeyIndex)
+        case failed(EvaluationFailure)
+    }
+
+    /// A `let` may not have a longer string, in bytes: doubled in a row of lets it would fill the memory.
+    private static let longestString = 1 << 20
 
     struct EvaluationFailure: Error {
         var message: String
@@ -29,6 +41,7 @@ final class Scope {
         rule = nil
         current = .document
         bindings.removeAll()
+        openBindings.removeAll()
     }
 
     /// Turns to a node that a rule matches.
@@ -46,8 +59,19 @@ final class Scope {
         case .option(let object): return object
         case .binding(let number):
             if let known = bindings[number] { return known }
-            let value = attempt(rule.lets[number]) { (expression) throws(XPathError) in
+            let expression = rule.lets[number]
+            // Only an expression that a function is given as text can ask for its own let.
+            guard openBindings.insert(number).inserted else {
+                note("$\(name) is worked out from itself", in: expression.source)
+                return nil
+            }
+            defer { openBindings.remove(number) }
+            let value = attempt(expression) { (expression) throws(XPathError) in
                 try context.evaluate(expression, at: current)
+            }
+            if let value, value.stringLength > Self.longestString {
+                note("the value of $\(name) is longer than a megabyte", in: expression.source)
+                return nil
             }
             bindings[number] = value
             return value
@@ -59,9 +83,32 @@ final class Scope {
     /// The rule's index of a name, built when first asked for.
     func index(_ name: String, in context: XPathContext) -> KeyIndex? {
         guard let key = rule?.keys[name], let document else { return nil }
-        if let known = indexes[key.number] { return known }
+        switch indexes[key.number] {
+        case .built(let known): return known
+        case .failed(let known):
+            note(known.message, in: known.expression)
+            return nil
+        case .building:
+            note("the key \(name) is worked out from itself", in: key.use.source)
+            return nil
+        case nil: break
+        }
+        indexes[key.number] = .building
+        // Rules share indexes, so whoever happens to ask first is not the one to pay.
+        let spent = context.operations
+        context.operations = 0
+        let before = failure
+        failure = nil
         let index = KeyIndex(key, document: document, context: context, scope: self)
-        indexes[key.number] = index
+        context.operations = spent
+        let problem = failure
+        failure = before
+        if let problem {
+            indexes[key.number] = .failed(problem)
+            note(problem.message, in: problem.expression)
+            return nil
+        }
+        indexes[key.number] = .built(index)
         return index
     }
 
@@ -89,7 +136,7 @@ final class Scope {
         do {
             return try body(expression)
         } catch {
-            note(error.message, in: expression.source)
+            note(error.message, in: error.expression.isEmpty ? expression.source : error.expression)
             return nil
         }
     }

@@ -29,6 +29,7 @@ enum Main {
             case RulesCommand.command.name: return RulesCommand(arguments).run()
             case ExplainCommand.command.name: return ExplainCommand(arguments).run()
             case TestCommand.command.name: return TestCommand(arguments).run()
+            case RuleCommand.command.name: return RuleCommand(arguments).run()
             default: return await LintCommand(arguments).run()
             }
         }
@@ -37,7 +38,7 @@ enum Main {
     private static let program = Program(
         name: "xiblint", summary: "Lints Interface Builder files (.xib and .storyboard) without Xcode.",
         version: version, defaultCommand: LintCommand.command,
-        commands: [RulesCommand.command, ExplainCommand.command, TestCommand.command])
+        commands: [RulesCommand.command, ExplainCommand.command, TestCommand.command, RuleCommand.command])
 }
 
 /// What the process ends with.

@@ -43,6 +43,11 @@ struct TestCommand {
         for problem in files.openingProblems { Console.complain("xiblint: \(problem)") }
         for problem in files.problems { Console.complain(problem.text) }
         guard files.problems.isEmpty, files.openingProblems.isEmpty else { return ExitCode.failure }
+        guard !builtIn.isEmpty || !files.rules.isEmpty else {
+            Console.complain(
+                "xiblint: there is no rule file (.yml or .yaml) in \(arguments.operands.joined(separator: ", ")).")
+            return ExitCode.failure
+        }
         var tester = RuleTester()
         do {
             for rule in builtIn { try tester.test(rule, Catalog.prose(of: rule.id)) }

@@ -50,8 +50,13 @@ extension FunctionLibrary {
     /// The pieces between what matches a separator of single characters.
     private static func tokens(_ text: String, _ separator: String, _ scope: Scope) -> [String] {
         guard let expression = scope.regularExpression(separator) else { return [] }
-        let pieces = text.split { character in
-            (try? expression.matches(String(character))) ?? false
+        let pieces = text.split { (character: Character) -> Bool in
+            do throws(RegularExpressionError) {
+                return try expression.matches(String(character))
+            } catch {
+                scope.note(error.message, in: separator)
+                return false
+            }
         }
         return pieces.map(String.init)
     }
@@ -74,6 +79,7 @@ extension FunctionLibrary {
             let value = scope.attempt(expression) { (expression) throws(XPathError) in
                 try call.context.evaluate(expression, at: node).number
             }
+            if scope.failure != nil { return [] }
             guard let value, !value.isNaN else { continue }
             if let known = best, !comesFirst(value, known) {
                 if value == known { nodes.append(node) }
