@@ -41,7 +41,7 @@ let package = Package(
             ]),
 
         .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
-        .testTarget(name: "LibXMLTests", dependencies: ["LibXML"]),
+        .testTarget(name: "LibXMLTests", dependencies: ["LibXML", "CLibXML2"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LibXML"]),
         .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "embed-rules", "BuiltInRules"]),
@@ -51,8 +51,16 @@ let package = Package(
         .testTarget(
             name: "LintingTests",
             dependencies: ["Linting", "BuiltInRules", "InterfaceBuilder", "RuleEngine", "RuleLanguage", "POSIX"]),
-        .testTarget(name: "ReportsTests", dependencies: ["Reports"]),
+        .testTarget(
+            name: "ReportsTests",
+            dependencies: ["Text", "Diagnostics", "RuleLanguage", "BuiltInRules", "Linting", "Reports"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["xiblint"]),
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: [
+                "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "BuiltInRules", "Linting",
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )

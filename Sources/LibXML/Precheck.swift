@@ -51,24 +51,26 @@ package enum Precheck {
         return TagScan(bytes: bytes).firstRefusal()
     }
 
-    /// UTF-16 and UTF-32 by their byte order marks, or by the zero bytes around the first `<`.
+    /// What libxml2 would read as something else than UTF-8: byte order marks, and the ways to write the first `<`.
     private static func unreadableEncoding(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
-        guard bytes.count >= 2 else { return nil }
-        let first = Array(bytes.prefix(4))
-        if first.starts(with: [0x00, 0x00, 0xFE, 0xFF]) || first.starts(with: [0xFF, 0xFE, 0x00, 0x00]) {
-            return "UTF-32"
-        }
-        if first.starts(with: [0xFE, 0xFF]) || first.starts(with: [0xFF, 0xFE]) { return "UTF-16" }
-        if first.starts(with: [0x3C, 0x00]) || first.starts(with: [0x00, 0x3C]) { return "UTF-16" }
-        return nil
+        let wide: [[UInt8]] = [
+            [0x00, 0x00, 0xFE, 0xFF], [0xFF, 0xFE, 0x00, 0x00], [0x00, 0x00, 0x00, 0x3C], [0x3C, 0x00, 0x00, 0x00],
+            [0x00, 0x00, 0x3C, 0x00], [0x00, 0x3C, 0x00, 0x00],
+        ]
+        if wide.contains(where: bytes.starts) { return "UTF-32" }
+        let narrower: [[UInt8]] = [[0xFE, 0xFF], [0xFF, 0xFE], [0x3C, 0x00], [0x00, 0x3C]]
+        if narrower.contains(where: bytes.starts) { return "UTF-16" }
+        return bytes.starts(with: [0x4C, 0x6F, 0xA7, 0x94]) ? "EBCDIC" : nil
     }
 
     /// An encoding in the XML declaration that is not UTF-8.
     private static func declaredEncoding(_ bytes: UnsafeBufferPointer<UInt8>) -> (String, Range<Int>)? {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        guard bytes.dropFirst(start).starts(with: Array("<?xml".utf8)) else { return nil }
-        let head = bytes[start..<min(start + 512, bytes.count)]
-        guard let close = head.firstIndex(of: UInt8(ascii: ">")) else { return nil }
+        let opening = Array("<?xml".utf8)
+        guard bytes.dropFirst(start).starts(with: opening),
+            let space = bytes.dropFirst(start + opening.count).first, " \t\r\n".utf8.contains(space),
+            let close = bytes[start...].firstIndex(of: UInt8(ascii: ">"))
+        else { return nil }
         let declaration = StartTag(bytes: Array(bytes[..<close]), range: start..<close)
         guard let encoding = declaration.attributes.first(where: { $0.name == "encoding" }) else { return nil }
         let name = String(decoding: bytes[encoding.value], as: UTF8.self)

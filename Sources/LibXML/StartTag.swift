@@ -9,6 +9,8 @@ package struct StartTag {
         package let value: Range<Int>
 
         package var localName: Substring { name.split(separator: ":").last ?? Substring(name) }
+        /// Whether it declares a namespace, and is therefore no attribute to XPath and to `XMLTree`.
+        package var isNamespace: Bool { name == "xmlns" || name.hasPrefix("xmlns:") }
     }
 
     package private(set) var attributes: [Attribute] = []

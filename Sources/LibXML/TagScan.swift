@@ -28,15 +28,15 @@ struct TagScan {
                 }
             case UInt8(ascii: "?"): at = end(of: "?>", from: open + 2)
             case UInt8(ascii: "/"):
-                depth -= 1
+                depth = max(depth - 1, 0)
                 at = open + 2
             default:
                 let tag = startTag(from: open)
                 if tag.attributes > Precheck.maximumAttributes {
                     return .tooManyAttributes(tag.attributes, open..<nameEnd(from: open + 1))
                 }
+                if depth >= Precheck.maximumDepth { return .tooDeep(open..<nameEnd(from: open + 1)) }
                 if !tag.closesItself { depth += 1 }
-                if depth > Precheck.maximumDepth { return .tooDeep(open..<nameEnd(from: open + 1)) }
                 at = tag.end
             }
         }
@@ -92,7 +92,7 @@ struct TagScan {
 
     private func lineEnd(from start: Int) -> Int {
         var end = start
-        while end < bytes.count, bytes[end] != UInt8(ascii: "\n"), bytes[end] != UInt8(ascii: ">") { end += 1 }
+        while end < bytes.count, !"\r\n>".utf8.contains(bytes[end]) { end += 1 }
         return end
     }
 }

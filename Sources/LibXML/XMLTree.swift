@@ -146,7 +146,7 @@ package final class XMLTree {
 
     /// The bytes of an attribute, from its name up to after its closing quote.
     package func attributeRange(_ name: String, _ element: ElementRef) -> Range<Int>? {
-        StartTag(bytes: bytes, range: startTag(element)).attributes.first { $0.localName == name }?.range
+        writtenAttributes(element).first { $0.localName == name }?.range
     }
 
     /// The bytes that a node is shown at: the start tag of an element, the attribute itself; nil for other nodes.
@@ -154,12 +154,16 @@ package final class XMLTree {
         switch node {
         case .element(let element): return startTag(element)
         case .attribute(let element, let ordinal):
-            let names = attributeNames(element)
-            guard names.indices.contains(ordinal) else { return startTag(element) }
-            return attributeRange(names[ordinal], element) ?? startTag(element)
+            let attributes = writtenAttributes(element)
+            return attributes.indices.contains(ordinal) ? attributes[ordinal].range : startTag(element)
         case .document: return startTag(root)
         case .other: return nil
         }
+    }
+
+    /// In the order of libxml2's, which does not count the declarations of namespaces.
+    private func writtenAttributes(_ element: ElementRef) -> [StartTag.Attribute] {
+        StartTag(bytes: bytes, range: startTag(element)).attributes.filter { !$0.isNamespace }
     }
 
     // MARK: libxml2's nodes
@@ -181,9 +185,13 @@ package final class XMLTree {
     }
 
     func property(ordinal: Int, _ element: ElementRef) -> xmlAttrPtr? {
-        guard records.indices.contains(element.index) else { return nil }
+        guard records.indices.contains(element.index), ordinal >= 0 else { return nil }
         var attribute = records[element.index].node.pointee.properties
-        for _ in 0..<ordinal { attribute = attribute?.pointee.next }
+        var left = ordinal
+        while let current = attribute, left > 0 {
+            attribute = current.pointee.next
+            left -= 1
+        }
         return attribute
     }
 
@@ -205,9 +213,9 @@ package final class XMLTree {
     }
 }
 
-/// Whether a C string has just these bytes.
+/// Whether a C string has just these bytes; it is never read past its end.
 private func equals(_ text: UnsafePointer<xmlChar>?, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let text else { return bytes.isEmpty }
-    for (offset, byte) in bytes.enumerated() where text[offset] != byte { return false }
+    for (offset, byte) in bytes.enumerated() where byte == 0 || text[offset] != byte { return false }
     return text[bytes.count] == 0
 }

@@ -7,19 +7,49 @@ import Text
 /// Lints one file after the other; a worker owns one, with its parser and compiled rules.
 final class FileLinter {
     private let reader: DocumentReader
-    private let engine: Engine
-    private let rules: RuleSelection
+    private let assignment: RuleAssignment
     private let root: Path
+    private let usual: RuleSet
+    private var others: [RuleAssignment.Variant: RuleSet] = [:]
 
-    init(rules: RuleSelection, root: Path) throws(EngineError) {
-        guard let reader = DocumentReader() else { throw EngineError(message: "out of memory") }
-        self.reader = reader
-        engine = try Engine(rules.active)
-        self.rules = rules
-        self.root = root
+    /// Rules that apply to the same files, compiled.
+    private struct RuleSet {
+        let rules: RuleSelection
+        let engine: Engine
+
+        init(_ rules: RuleSelection) throws(EngineError) {
+            self.rules = rules
+            engine = try Engine(rules.active)
+        }
     }
 
-    func lint(_ input: LintInput) -> FileResult {
+    init(rules assignment: RuleAssignment, root: Path) throws(EngineError) {
+        guard let reader = DocumentReader() else { throw EngineError(message: "out of memory") }
+        self.reader = reader
+        self.assignment = assignment
+        self.root = root
+        usual = try RuleSet(assignment.selection(.usual))
+    }
+
+    convenience init(rules: RuleSelection, root: Path) throws(EngineError) {
+        try self.init(rules: RuleAssignment(rules), root: root)
+    }
+
+    /// The rules for a file; each distinct set is compiled once.
+    private func ruleSet(for file: LocatedFile) throws(EngineError) -> RuleSet {
+        let variant = assignment.variant(for: file.location)
+        if variant == .usual { return usual }
+        if let known = others[variant] { return known }
+        let rules = assignment.selection(variant)
+        let equal = [usual] + others.values
+        let made = if let same = equal.first(where: { $0.rules == rules }) { same } else { try RuleSet(rules) }
+        others[variant] = made
+        return made
+    }
+
+    func lint(_ input: LintInput) throws(EngineError) -> FileResult {
+        let file = LocatedFile(input.path, in: root)
+        let set = try ruleSet(for: file)
         let bytes: [UInt8]
         do {
             if let given = input.bytes { bytes = given } else { bytes = try readFile(input.path) }
@@ -27,30 +57,46 @@ final class FileLinter {
             guard !input.isNamed else { return FileResult(openingProblem: error) }
             let problem = ReadingProblem(
                 .unreadable, "This file cannot be read: \(error.message). Mend that, or exclude it", at: 0..<0)
-            return FileResult(diagnostics: diagnostics(problem, SourceText([]), input.path))
+            return FileResult(diagnostics: diagnostics(problem, SourceText([]), file, set.rules))
         }
         do {
             let document = try reader.read(bytes, path: input.path.string)
-            let (diagnostics, failures) = engine.diagnose(document, identityPath: identityPath(input.path))
+            let (diagnostics, failures) = set.engine.diagnose(document, identityPath: file.identity)
             return FileResult(diagnostics: diagnostics, failures: failures)
         } catch {
             return FileResult(
-                diagnostics: diagnostics(error, SourceText(bytes), input.path), readingProblem: error)
+                diagnostics: diagnostics(error, SourceText(bytes), file, set.rules), readingProblem: error)
         }
     }
 
-    private func identityPath(_ path: Path) -> String { path.relative(to: root).string }
-
-    /// A finding of the reader, as the rule that reports it has it; none when that rule is off.
-    private func diagnostics(_ problem: ReadingProblem, _ source: SourceText, _ path: Path) -> [Diagnostic] {
-        guard let rule = rules.rule(forProblem: problem.kind.rawValue) else { return [] }
+    /// A finding of the reader, as the rules that report it have it; none when they are off.
+    private func diagnostics(
+        _ problem: ReadingProblem, _ source: SourceText, _ file: LocatedFile, _ rules: RuleSelection
+    ) -> [Diagnostic] {
         let start = source.position(at: problem.range.lowerBound)
-        return [
+        let end = source.position(at: problem.range.upperBound)
+        return rules.rules(forProblem: problem.kind.rawValue).map { rule in
             Diagnostic(
                 rule: rule.rule.id, category: rule.rule.category, severity: rule.severity, message: problem.message,
-                place: Place(path: path.string, start: start, end: source.position(at: problem.range.upperBound)),
-                fingerprint: Fingerprint.make("\(rule.rule.id)\u{1}\(identityPath(path))"))
-        ]
+                place: Place(path: file.path.string, start: start, end: end),
+                fingerprint: Fingerprint.make("\(rule.rule.id)\u{1}\(file.identity)"))
+        }
+    }
+}
+
+/// A file and where it is, seen from the root.
+private struct LocatedFile {
+    /// As it was named or found.
+    let path: Path
+    /// In the root, if it is there by any name.
+    let location: Path
+    /// What fingerprints call it.
+    let identity: String
+
+    init(_ path: Path, in root: Path) {
+        self.path = path
+        location = path.located(in: root)
+        identity = location.relative(to: root).string
     }
 }
 

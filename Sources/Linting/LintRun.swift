@@ -5,13 +5,13 @@ package import RuleEngine
 /// One run over a list of files.
 package struct LintRun: Sendable {
     package var inputs: [LintInput]
-    package var rules: RuleSelection
+    package var rules: RuleAssignment
     /// The folder that fingerprints' paths start from.
     package var root: Path
     /// How many files are linted at the same time, at least 1.
     package var jobs: Int
 
-    package init(inputs: [LintInput], rules: RuleSelection, root: Path, jobs: Int) {
+    package init(inputs: [LintInput], rules: RuleAssignment, root: Path, jobs: Int) {
         self.inputs = inputs
         self.rules = rules
         self.root = root
@@ -30,7 +30,7 @@ package struct LintRun: Sendable {
         var run = self
         while !result.failures.isEmpty {
             let failed = Set(result.failures.map(\.rule))
-            run.rules = RuleSelection(active: run.rules.active.filter { !failed.contains($0.rule.id) })
+            run.rules = run.rules.without(failed)
             result = try await run.lint(nil)
             failures += result.failures
         }
@@ -62,7 +62,7 @@ package struct LintRun: Sendable {
         do {
             let linter = try FileLinter(rules: rules, root: root)
             var results: [(Int, FileResult)] = []
-            while let index = await queue.next() { results.append((index, linter.lint(inputs[index]))) }
+            while let index = await queue.next() { results.append((index, try linter.lint(inputs[index]))) }
             return .success(results)
         } catch {
             return .failure(error)

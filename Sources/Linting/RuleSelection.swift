@@ -33,6 +33,6 @@ package struct RuleSelection: Hashable, Sendable {
     /// The severity that a rule runs with; nil when it is off.
     package func severity(of rule: String) -> Severity? { active.first { $0.rule.id == rule }?.severity }
 
-    /// The rule that reports a finding of the reader or the run.
-    func rule(forProblem name: String) -> ActiveRule? { active.first { $0.rule.body == .problem(name) } }
+    /// The rules that report a finding of the reader or the run.
+    func rules(forProblem name: String) -> [ActiveRule] { active.filter { $0.rule.body == .problem(name) } }
 }

@@ -6,6 +6,8 @@ package struct Report: Sendable {
     package var files: Int
     /// Rules that were not applied, and why.
     package var skipped: [Skipped]
+    /// Why the run is not whole.
+    package var failures: [Failure]
     package var version: String
 
     package struct Skipped: Hashable, Sendable {
@@ -18,10 +20,27 @@ package struct Report: Sendable {
         }
     }
 
-    package init(diagnostics: [Diagnostic], files: Int, skipped: [Skipped] = [], version: String) {
+    package struct Failure: Hashable, Sendable {
+        package var message: String
+        /// The file, as diagnostics name it.
+        package var path: String?
+        /// The rule that failed on it.
+        package var rule: String?
+
+        package init(message: String, path: String? = nil, rule: String? = nil) {
+            self.message = message
+            self.path = path
+            self.rule = rule
+        }
+    }
+
+    package init(
+        diagnostics: [Diagnostic], files: Int, skipped: [Skipped] = [], failures: [Failure] = [], version: String
+    ) {
         self.diagnostics = diagnostics
         self.files = files
         self.skipped = skipped
+        self.failures = failures
         self.version = version
     }
 

@@ -18,13 +18,8 @@ struct DiagnosticMaker {
                 path: document.path, start: source.position(at: range.lowerBound),
                 end: source.position(at: range.upperBound))
         }
-        var seen: [String: Int] = [:]
-        return findings.map { finding in
+        return zip(findings, fingerprints(findings)).map { finding, fingerprint in
             let rule = rules[finding.rule]
-            let identity = [rule.id, identityPath, String(finding.assertion), identity(finding)].joined(
-                separator: "\u{1}")
-            let ordinal = seen[identity, default: 0]
-            seen[identity] = ordinal + 1
             return Diagnostic(
                 rule: rule.id, category: rule.category, severity: finding.severity, message: finding.message,
                 place: place(finding.range),
@@ -35,16 +30,33 @@ struct DiagnosticMaker {
                 element: ElementReference(
                     name: document.tree.name(finding.element), id: document.id(finding.element)),
                 related: finding.related.map { RelatedPlace(place: place($0.range), message: $0.message) },
-                fingerprint: Fingerprint.make(identity, ordinal: ordinal))
+                fingerprint: fingerprint)
         }
     }
 
-    /// The id of the exact element, else its object's id and what tells the element apart in it.
+    /// A fingerprint for each finding. Findings of one identity are counted: those at attributes by the attributes'
+    /// names, because the order of attributes may change, any others in the order of the document.
+    private func fingerprints(_ findings: [Finding]) -> [String] {
+        let identities = findings.map(identity)
+        var ordinals = Array(repeating: 0, count: findings.count)
+        for (_, members) in Dictionary(grouping: findings.indices, by: { identities[$0] }) where members.count > 1 {
+            let sorted = members.sorted { (findings[$0].attribute ?? "", $0) < (findings[$1].attribute ?? "", $1) }
+            for (ordinal, index) in sorted.enumerated() { ordinals[index] = ordinal }
+        }
+        return zip(identities, ordinals).map { Fingerprint.make($0, ordinal: $1) }
+    }
+
+    /// The rule, the path from the root, which assertion, and the id of the exact element, else its object's id and
+    /// what tells the element apart in it.
     private func identity(_ finding: Finding) -> String {
-        if let id = document.id(finding.element) { return id }
-        let object = finding.object.flatMap(document.id) ?? ""
+        let head = [rules[finding.rule].id, identityPath, String(finding.assertion)]
+        return (head + [identity(finding.element, of: finding.object)]).joined(separator: "\u{1}")
+    }
+
+    private func identity(_ element: ElementRef, of object: ElementRef?) -> String {
+        if let id = document.id(element) { return id }
         let tree = document.tree
-        let own = ["key", "property", "keyPath"].compactMap { tree.attribute($0, finding.element) }
-        return ([object, tree.name(finding.element)] + own).joined(separator: "\u{2}")
+        let own = ["key", "property", "keyPath"].compactMap { tree.attribute($0, element) }
+        return ([object.flatMap(document.id) ?? "", tree.name(element)] + own).joined(separator: "\u{2}")
     }
 }

@@ -12,6 +12,8 @@ struct Finding {
     var range: Range<Int>
     /// The element that the finding points at.
     var element: ElementRef
+    /// The attribute of the element that the finding points at; nil for the element itself.
+    var attribute: String?
     /// What a person would select in the outline.
     var object: ElementRef?
     var related: [(range: Range<Int>, message: String)]

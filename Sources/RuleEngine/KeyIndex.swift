@@ -9,14 +9,11 @@ struct KeyIndex {
     /// Those that are not the first with their string, in document order.
     private(set) var repeated: [ElementRef] = []
 
-    init(_ key: CompiledKey, document: Document, context: XPathContext, scope: Scope) {
-        for element in document.tree.elements where key.selectors.matches(element, in: document) {
-            let string = scope.attempt(key.use) { (use) throws(XPathError) in
-                try context.string(use, at: .element(element))
-            }
-            // An index with holes is of no use, and the next element may take as long.
-            if scope.failure != nil { return }
-            guard let string, !string.isEmpty else { continue }
+    /// `use` is asked for the string of each element; nil when it has none.
+    init(_ selectors: SelectorSet, in document: Document, use: (ElementRef) -> String?) {
+        selectors.learn(document.vocabulary)
+        for element in document.tree.elements where selectors.matches(element, in: document) {
+            guard let string = use(element), !string.isEmpty else { continue }
             let known = Self.insert(element, string, into: &first)
             guard known != element else { continue }
             further[string, default: []].append(element)

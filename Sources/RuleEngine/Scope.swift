@@ -6,34 +6,32 @@ import RuleLanguage
 final class Scope {
     let compiler = ExpressionCompiler()
     private(set) var document: Document?
+    /// Where the document stands, seen from the root: the same on every machine.
+    private(set) var path = ""
     private var rule: CompiledRule?
     private(set) var current: XMLNode = .document
     private var bindings: [XPathObject?] = []
-    private var indexes: [Int: KeyIndexState] = [:]
+    private var indexes: [Int: KeyIndex] = [:]
+    /// The numbers of the indexes that are being made.
+    private var unfinished: Set<Int> = []
+    /// Why indexes cannot be made, by their numbers: the same for all rules that share one.
+    private var brokenIndexes: [Int: EvaluationFailure] = [:]
     /// The `let`s whose values are being worked out.
     private var openBindings: Set<Int> = []
     private var expressions: [String: RegularExpression] = [:]
     /// The first thing that went wrong inside a function in the present visit.
-    var failure: EvaluationFailure?
-
-    /// What has become of an index, the same for all rules that share it.
-    private enum KeyIndexState {
-        case building
-        case built(KeyIndex)
-        case failed(EvaluationFailure)
-    }
+    private(set) var failure: EvaluationFailure?
 
     /// A `let` may not have a longer string, in bytes: doubled in a row of lets it would fill the memory.
     private static let longestString = 1 << 20
 
-    struct EvaluationFailure: Error {
-        var message: String
-        var expression: String
-    }
-
-    func begin(_ document: Document) {
+    func begin(_ document: Document, path: String) {
         self.document = document
+        self.path = path
         indexes.removeAll(keepingCapacity: true)
+        brokenIndexes.removeAll()
+        // Those made of a document's values, such as its name, would add up over the documents.
+        if expressions.count > 256 { expressions.removeAll() }
     }
 
     func end() {
@@ -41,7 +39,6 @@ final class Scope {
         rule = nil
         current = .document
         bindings.removeAll()
-        openBindings.removeAll()
     }
 
     /// Turns to a node that a rule matches.
@@ -80,35 +77,35 @@ final class Scope {
 
     func option(_ name: String) -> OptionValue? { rule?.optionValues[name] }
 
-    /// The rule's index of a name, built when first asked for.
+    /// The rule's index of a name, made when first asked for. While it is, the current node is the one that is put in.
     func index(_ name: String, in context: XPathContext) -> KeyIndex? {
         guard let key = rule?.keys[name], let document else { return nil }
-        switch indexes[key.number] {
-        case .built(let known): return known
-        case .failed(let known):
-            note(known.message, in: known.expression)
+        if let known = indexes[key.number] { return known }
+        if let failure = brokenIndexes[key.number] {
+            note(failure.message, in: failure.expression)
             return nil
-        case .building:
-            note("the key \(name) is worked out from itself", in: key.use.source)
-            return nil
-        case nil: break
         }
-        indexes[key.number] = .building
+        guard unfinished.insert(key.number).inserted else {
+            note("the key is looked into while it is made", in: key.use.source)
+            return nil
+        }
+        let visited = current
         // Rules share indexes, so whoever happens to ask first is not the one to pay.
         let spent = context.operations
         context.operations = 0
-        let before = failure
-        failure = nil
-        let index = KeyIndex(key, document: document, context: context, scope: self)
-        context.operations = spent
-        let problem = failure
-        failure = before
-        if let problem {
-            indexes[key.number] = .failed(problem)
-            note(problem.message, in: problem.expression)
-            return nil
+        defer {
+            context.operations = spent
+            unfinished.remove(key.number)
+            current = visited
         }
-        indexes[key.number] = .built(index)
+        let index = KeyIndex(key.selectors, in: document) { element in
+            // The next element may take as long as the one that failed.
+            guard failure == nil else { return nil }
+            current = .element(element)
+            return attempt(key.use) { (use) throws(XPathError) in try context.string(use, at: current) }
+        }
+        // One that is not complete would mislead the next rule.
+        if let failure { brokenIndexes[key.number] = failure } else { indexes[key.number] = index }
         return index
     }
 

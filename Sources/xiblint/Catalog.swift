@@ -1,4 +1,5 @@
 import BuiltInRules
+import Linting
 import POSIX
 import RuleLanguage
 
@@ -21,5 +22,12 @@ enum Catalog {
             Console.complain("xiblint: \(error.message)")
             exitProcess(ExitCode.failure)
         }
+    }
+}
+
+extension Configuration {
+    /// What a rule says to people, ours or the user's own.
+    func prose(of rule: String) -> RuleProse? {
+        customRules.first { $0.rule.id == rule }?.prose ?? Catalog.prose(of: rule)
     }
 }

@@ -1,31 +1,50 @@
 import Arguments
 import Diagnostics
 import Linting
-import RuleLanguage
+import POSIX
+import Reports
 import Text
 
 /// `xiblint explain RULE`: what a rule checks, and why.
 struct ExplainCommand {
+    enum Format: String, CaseIterable, Sendable { case text, markdown, json }
+
+    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How the page is written")
     static let command = Command(
         name: "explain", summary: "Explain a rule: why it is there, its options, examples",
-        discussion: ["Explains a rule. RULE is its id, or an older name or another linter's."],
-        operands: .one(placeholder: "RULE"))
+        discussion: [
+            "Explains a rule: why it is there, its options with the values they have, its fix, and examples. RULE is its id, "
+                + "or an older name or another linter's."
+        ],
+        operands: .one(placeholder: "RULE"),
+        options: [format, ConfigurationOptions.config, ConfigurationOptions.noConfig])
+
+    /// Longer lines are hard to read, however wide the terminal is.
+    private static let widest = 100
 
     private let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
     func run() -> Int32 {
-        let catalog = Catalog.load()
+        guard let configuration = ConfigurationOptions.loadHere(arguments) else { return ExitCode.failure }
         let name = arguments.operands.first ?? ""
-        guard let rule = catalog.rules.first(where: { $0.id == name || $0.aliases.contains(name) }) else {
-            let near = nearest(to: name, in: catalog.rules.map(\.id)).map { " Did you mean \"\($0)\"?" } ?? ""
+        guard let rule = configuration.rules.first(where: { $0.id == name || $0.aliases.contains(name) }) else {
+            let near = nearest(to: name, in: configuration.rules.map(\.id)).map { " Did you mean \"\($0)\"?" } ?? ""
             Console.complain(
                 "xiblint: there is no rule \"\(name)\".\(near)\nRun \"xiblint rules\" for the list of rules.")
             return ExitCode.failure
         }
-        let recommended = RuleSelection.recommended(catalog).severity(of: rule.id)
-        Console.print(RuleExplanation(rule: rule, prose: Catalog.prose(of: rule.id), recommended: recommended).text)
+        let active = configuration.selection().active.first { $0.rule.id == rule.id }
+        let info = RuleInfo(
+            rule, prose: configuration.prose(of: rule.id), active: active, presets: configuration.presets)
+        switch arguments[Self.format] {
+        case .text: Console.print(RuleText(info, width: width).text)
+        case .markdown: Console.print(RuleMarkdown(info, isConfigured: true).page(heading: 1))
+        case .json: Console.write(RuleJSON.page(info))
+        }
         return ExitCode.clean
     }
+
+    private var width: Int { min(max(OutputStream.standardOutput.terminalWidth ?? 80, 40), Self.widest) }
 }

@@ -16,22 +16,26 @@ struct LintCommand {
     func run() async -> Int32 {
         let begin = monotonicNanoseconds()
         let folder: Path
+        let configuration: Configuration
         let found: Inputs
         do {
             folder = try currentFolder()
-            found = try inputs(in: folder)
+            guard let loaded = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
+            configuration = loaded
+            found = try inputs(in: folder, configuration)
         } catch {
             Console.complain("xiblint: \(error)")
             return ExitCode.failure
         }
         for problem in found.problems + found.warnings { Console.complain("xiblint: \(problem)") }
-        let selection = RuleSelection.recommended(Catalog.load())
-        let root = GitWorkTree(around: folder)?.top ?? folder
+        for remark in remarks(configuration, found, folder) { Console.complain(remark) }
+        let selection = configuration.selection()
         let progress = Progress(
             total: found.files.count,
             isShown: OutputStream.standardError.isTerminal && !arguments[LintOptions.quiet])
         let run = LintRun(
-            inputs: found.files, rules: selection, root: root, jobs: arguments[LintOptions.jobs] ?? processorCount())
+            inputs: found.files, rules: configuration.assignment, root: configuration.root,
+            jobs: arguments[LintOptions.jobs] ?? processorCount())
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }
         let result: LintResult
@@ -47,13 +51,12 @@ struct LintCommand {
         }
         for failure in result.failures { Console.complain("xiblint: \(text(failure, folder))") }
         if arguments[LintOptions.verbose] { Console.complain(summary(of: selection, found, begin)) }
-        guard report(result, selection, folder) else { return ExitCode.failure }
+        guard report(result, configuration, found, folder) else { return ExitCode.failure }
         let isWhole = found.problems.isEmpty && result.openingProblems.isEmpty && result.failures.isEmpty
-        return isWhole ? exitCode(result) : ExitCode.failure
+        return isWhole ? exitCode(result, configuration.failOn.value) : ExitCode.failure
     }
 
-    private func exitCode(_ result: LintResult) -> Int32 {
-        let threshold = arguments[LintOptions.failOn] ?? .warning
+    private func exitCode(_ result: LintResult, _ threshold: Severity) -> Int32 {
         guard let highest = result.highest, highest >= threshold, !arguments[LintOptions.exitZero] else {
             return ExitCode.clean
         }
@@ -68,40 +71,91 @@ struct LintCommand {
         var problems: [FileError]
         /// Folders on the way that could not be read.
         var warnings: [FileError]
+        /// What was named and is left out.
+        var refused: [Path]
+        /// Configurations in folders, which are not read.
+        var configurations: [Path]
+        /// Whether the configuration left out something that was found.
+        var hasLeftOut: Bool
     }
 
-    private func inputs(in folder: Path) throws(FileError) -> Inputs {
+    private func inputs(in folder: Path, _ configuration: Configuration) throws(FileError) -> Inputs {
         var named = arguments.operands
         var standardInput: [LintInput] = []
+        var refused: [Path] = []
         if named.contains("-") {
             named.removeAll { $0 == "-" }
             let name = arguments[LintOptions.stdinFilename] ?? "<stdin>"
-            standardInput = [
-                LintInput(path: folder.join(Path(name)).normalized, bytes: try readStandardInput(), isNamed: true)
-            ]
-            guard !named.isEmpty else { return Inputs(files: standardInput, problems: [], warnings: []) }
+            let path = folder.join(Path(name)).normalized
+            let bytes = try readStandardInput()
+            if arguments[LintOptions.forceExclude], configuration.leavesOut(path) {
+                refused = [path]
+            } else {
+                standardInput = [LintInput(path: path, bytes: bytes, isNamed: true)]
+            }
+            guard !named.isEmpty else {
+                return Inputs(
+                    files: standardInput, problems: [], warnings: [], refused: refused, configurations: [],
+                    hasLeftOut: false)
+            }
         }
-        let finder = DocumentFinder(named.map { Path($0) }, in: folder)
+        let finder = DocumentFinder(
+            named.map { Path($0) }, in: folder, filter: configuration.filter, root: configuration.root,
+            filtersNamed: arguments[LintOptions.forceExclude])
         let files = finder.documents.map { LintInput(path: $0.path, isNamed: $0.isNamed) }
-        return Inputs(files: standardInput + files, problems: finder.namedProblems, warnings: finder.foundProblems)
+        return Inputs(
+            files: standardInput + files, problems: finder.namedProblems, warnings: finder.foundProblems,
+            refused: refused + finder.refused.map(\.path), configurations: finder.configurations,
+            hasLeftOut: finder.hasLeftOut)
+    }
+
+    /// What is worth saying about the configuration, beside the findings.
+    private func remarks(_ configuration: Configuration, _ found: Inputs, _ folder: Path) -> [String] {
+        guard !arguments[LintOptions.quiet] else { return [] }
+        func shown(_ path: Path) -> String { path.relative(to: folder).printable }
+        var remarks = ConfigurationOptions.warnings(configuration, in: folder)
+        // Who names a configuration, or wants none, knows what is not read.
+        if arguments[ConfigurationOptions.config] == nil, !arguments[ConfigurationOptions.noConfig] {
+            let instead =
+                configuration.file.map {
+                    "the run has \(shown($0)). Move what it says into \"overrides\" there"
+                } ?? "it is not at or above the working directory. Run xiblint there, or name it with --config"
+            remarks += found.configurations.filter { !configuration.files.contains($0) }.map {
+                "\(shown($0)): warning: this configuration is not used: \(instead)"
+            }
+        }
+        if found.files.isEmpty, found.hasLeftOut || !found.refused.isEmpty {
+            remarks.append("xiblint: the configuration leaves out all documents: see \"include\" and \"exclude\" there")
+        }
+        if arguments[LintOptions.verbose] {
+            remarks += ConfigurationOptions.notes(configuration, in: folder)
+            remarks += found.refused.map { "\(shown($0)) is left out." }
+        }
+        return remarks
     }
 
     // MARK: Output
 
     /// Writes the report; false when that failed.
-    private func report(_ result: LintResult, _ selection: RuleSelection, _ folder: Path) -> Bool {
-        let report = Report(diagnostics: result.diagnostics, files: result.files, version: Main.version)
+    private func report(
+        _ result: LintResult, _ configuration: Configuration, _ found: Inputs, _ folder: Path
+    ) -> Bool {
+        let report = Report(result, unopened: found.problems, folder: folder)
+        let content = DocumentContent(found.files)
         let paths = PathStyle { Path($0).relative(to: folder).printable }
         let output = arguments[LintOptions.output]
         let bytes: [UInt8]
         switch arguments[LintOptions.format] {
-        case .json: bytes = JSONReport(paths: paths).render(report)
+        case .json: bytes = JSONReport(paths: PathStyle { Path($0).relative(to: folder).string }).render(report)
+        case .sarif:
+            let sarif = SARIFReport(result, configuration, folder: folder, content: content.bytes)
+            bytes = sarif.render(report)
         case .text:
             let isTerminal = output == nil && OutputStream.standardOutput.isTerminal
             let text = TextReport(
                 paths: paths, usesColor: output == nil && arguments[LintOptions.color].isOn(terminal: isTerminal),
                 width: OutputStream.standardOutput.terminalWidth ?? 80,
-                source: isTerminal ? { (try? readFile(Path($0))).map(SourceText.init) } : nil)
+                source: isTerminal ? { content.bytes($0).map(SourceText.init) } : nil)
             bytes = Array(text.render(report).utf8)
         }
         if let output {

@@ -1,9 +1,8 @@
 import Arguments
-import Diagnostics
 
 /// The options of `xiblint lint`.
 enum LintOptions {
-    enum Format: String, CaseIterable, Sendable { case text, json }
+    enum Format: String, CaseIterable, Sendable { case text, json, sarif }
 
     static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How the report is written")
     static let output = Option<String?>.text(
@@ -15,8 +14,8 @@ enum LintOptions {
     static let quiet = Option<Bool>.flag("quiet", short: "q", "Say nothing beside the report")
     static let verbose = Option<Bool>.flag(
         "verbose", short: "v", "Say on standard error what is linted, and which rules are skipped and why")
-    static let failOn = Option<Severity?>.choice(
-        "fail-on", "SEVERITY", default: "warning", "The lowest severity that makes the exit code 1")
+    static let forceExclude = Option<Bool>.flag(
+        "force-exclude", "Leave out what the configuration leaves out of folders, even where it is named itself")
     static let exitZero = Option<Bool>.flag("exit-zero", "Findings do not change the exit code")
     static let stdinFilename = Option<String?>.text(
         "stdin-filename", "PATH", "Where the document that is read from standard input (-) stands")
@@ -34,10 +33,11 @@ extension LintCommand {
         operands: .any(placeholder: "PATH"),
         options: [
             LintOptions.format, LintOptions.output, LintOptions.jobs, LintOptions.color, LintOptions.quiet,
-            LintOptions.verbose, LintOptions.failOn, LintOptions.exitZero, LintOptions.stdinFilename,
-        ],
+            LintOptions.verbose, LintOptions.exitZero, LintOptions.stdinFilename, LintOptions.forceExclude,
+            ConfigurationOptions.failOn,
+        ] + ConfigurationOptions.all,
         exitCodes: [
             .init(0, "nothing at or above the severity of --fail-on"), .init(1, "something at or above it"),
-            .init(2, "the run itself failed: usage, or a named path that cannot be opened"),
+            .init(2, "the run itself failed: usage, configuration, or a named path that cannot be opened"),
         ])
 }

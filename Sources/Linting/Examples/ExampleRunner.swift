@@ -59,7 +59,7 @@ package struct ExampleRunner {
         let path = Path("/" + (example.path ?? "Example.\(document.kind.rawValue)")).normalized
         var outcome = Outcome()
         for variant in document.variants() {
-            let result = linter.lint(LintInput(path: path, bytes: variant.bytes))
+            let result = try linter.lint(LintInput(path: path, bytes: variant.bytes))
             let hint = variant.style == .asIs ? "" : ", in the variant \(variant.style.rawValue)"
             if let problem = problemWithPlaces(result, variant) {
                 outcome = Outcome(problem: problem + hint)

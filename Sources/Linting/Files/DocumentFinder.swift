@@ -21,6 +21,12 @@ package struct DocumentFinder: Sendable {
     package private(set) var namedProblems: [FileError] = []
     /// Folders and ignore files that were found but could not be read.
     package private(set) var foundProblems: [FileError] = []
+    /// Configurations that were met in folders. They are not read.
+    package private(set) var configurations: [Path] = []
+    /// Documents that were named and left out all the same.
+    package private(set) var refused: [FoundDocument] = []
+    /// Whether the filter left out something that was found.
+    package private(set) var hasLeftOut = false
 
     /// What is looked for in folders. A *folder* of such a name is a document as well: an old Interface Builder's.
     package static let fileExtensions: Set<String> = ["xib", "storyboard"]
@@ -28,10 +34,23 @@ package struct DocumentFinder: Sendable {
     /// Where in `documents` a file is.
     private var positions: [Path: Int] = [:]
 
+    private let filter: PathFilter
+    private let root: Path
+    private let filtersNamed: Bool
+
     /// - Parameters:
     ///   - named: Files and folders; none means the working directory. A file that is named is always a document.
     ///   - workingFolder: What relative paths start from; absolute and without symbolic links.
-    package init(_ named: [Path], in workingFolder: Path) {
+    ///   - filter: What is left out of the folders.
+    ///   - root: The folder of the configuration; nil: the working directory.
+    ///   - filtersNamed: Whether what is named is treated as if it had been found.
+    package init(
+        _ named: [Path], in workingFolder: Path, filter: PathFilter = PathFilter(), root: Path? = nil,
+        filtersNamed: Bool = false
+    ) {
+        self.filter = filter
+        self.root = root ?? workingFolder
+        self.filtersNamed = filtersNamed
         for path in named.isEmpty ? ["."] : named {
             do {
                 try find(path, in: workingFolder)
@@ -43,22 +62,52 @@ package struct DocumentFinder: Sendable {
         positions = [:]
         // Of folders that overlap.
         foundProblems = Set(foundProblems).sorted { $0.path < $1.path }
+        configurations = Set(configurations).sorted { $0 < $1 }
     }
 
     private mutating func find(_ named: Path, in workingFolder: Path) throws(FileError) {
         let path = try absolute(named, in: workingFolder)
         switch try fileStatus(path).kind {
         case .folder where !Self.fileExtensions.contains(path.fileExtension):
-            let walk = try FolderWalk(path, isWanted: Self.isDocument)
-            for item in walk.items { add(FoundDocument(path: item.path, isNamed: false), item.realPath) }
-            foundProblems += walk.problems
+            try walk(path)
         case .file, .folder, .other:
-            // A pipe that a shell made has a path that can be opened, but not resolved.
-            add(FoundDocument(path: path, isNamed: true), (try? realPath(path)) ?? path)
+            let document = FoundDocument(path: path, isNamed: true)
+            if filtersNamed, filter.verdict(on: path.located(in: root), root: root) != .taken {
+                refused.append(document)
+            } else {
+                // A pipe that a shell made has a path that can be opened, but not resolved.
+                add(document, (try? realPath(path)) ?? path)
+            }
         case .missing:
             throw .missing(path)
         }
     }
+
+    private mutating func walk(_ folder: Path) throws(FileError) {
+        let location = folder.located(in: root)
+        let filter = filtersNamed ? filter : filter.naming(location)
+        var hasLeftOut = false
+        let walk = try FolderWalk(folder) { name in
+            Self.isDocument(name) || name == ConfigurationSearch.fileName
+        } leavesOut: { item, isFolder in
+            guard !filter.isEmpty, item.path.lastComponent != Self.configurationName else { return false }
+            let place = location == folder ? item.path : location.join(item.path.relative(to: folder))
+            let isLeftOut = filter.leavesOut(place, isFolder: isFolder)
+            if isLeftOut { hasLeftOut = true }
+            return isLeftOut
+        }
+        for item in walk.items {
+            if item.path.lastComponent == Self.configurationName {
+                configurations.append(item.path)
+            } else {
+                add(FoundDocument(path: item.path, isNamed: false), item.realPath)
+            }
+        }
+        if hasLeftOut { self.hasLeftOut = true }
+        foundProblems += walk.problems
+    }
+
+    private static let configurationName = ConfigurationSearch.fileName.lastComponent
 
     /// Of several paths to a file it keeps one that was named, the file's own, or the first, in this order.
     private mutating func add(_ document: FoundDocument, _ realPath: Path) {
@@ -85,7 +134,8 @@ package struct DocumentFinder: Sendable {
         return Path(bytes: try realPath(before).bytes + path.bytes[names[last].endIndex...]).normalized
     }
 
-    private static func isDocument(_ name: Path) -> Bool {
+    /// Whether a file of that name is looked for.
+    package static func isDocument(_ name: Path) -> Bool {
         // Most names are told apart by their last letter.
         (name.bytes.last == UInt8(ascii: "b") || name.bytes.last == UInt8(ascii: "d"))
             && fileExtensions.contains(name.fileExtension)

@@ -3,7 +3,8 @@ package import POSIX
 /// What was found below a folder, in the order of the paths' bytes.
 ///
 /// What git ignores is left out, and the folders that tools fill: `Pods`, `Carthage` and the like. Symbolic links to files
-/// are followed, those to folders are not, so that no walk goes in circles or leaves its folder.
+/// are followed, those to folders are not, so that no walk goes in circles or leaves its folder. Whoever walks can leave out
+/// more.
 package struct FolderWalk: Sendable {
     package struct Item: Hashable, Sendable {
         /// Begins with the path of the folder that was walked.
@@ -25,17 +26,21 @@ package struct FolderWalk: Sendable {
     /// - Parameters:
     ///   - folder: Anything that names a folder, a symbolic link as well.
     ///   - isWanted: Asked about names. A folder that is wanted is an item itself and not entered.
-    package init(_ folder: Path, isWanted: (_ name: Path) -> Bool) throws(FileError) {
+    ///   - leavesOut: Asked about what would be taken or entered.
+    package init(
+        _ folder: Path, isWanted: (_ name: Path) -> Bool,
+        leavesOut: (_ item: Item, _ isFolder: Bool) -> Bool = { _, _ in false }
+    ) throws(FileError) {
         let start = Folder(item: Item(path: folder, realPath: try realPath(folder)), rules: nil)
         // What is to be done next stands at the end.
-        var steps = try enter(start, isWanted).reversed() as [Step]
+        var steps = try enter(start, isWanted, leavesOut).reversed() as [Step]
         while let step = steps.popLast() {
             switch step {
             case .take(let item):
                 items.append(item)
             case .enter(let folder):
                 do throws(FileError) {
-                    steps += try enter(folder, isWanted).reversed()
+                    steps += try enter(folder, isWanted, leavesOut).reversed()
                 } catch {
                     problems.append(error)
                 }
@@ -54,7 +59,9 @@ package struct FolderWalk: Sendable {
         case enter(Folder)
     }
 
-    private mutating func enter(_ folder: Folder, _ isWanted: (Path) -> Bool) throws(FileError) -> [Step] {
+    private mutating func enter(
+        _ folder: Folder, _ isWanted: (Path) -> Bool, _ leavesOut: (Item, Bool) -> Bool
+    ) throws(FileError) -> [Step] {
         let entries = try listFolder(folder.item.path)
         var rules = folder.rules ?? IgnoreRules(above: folder.item.realPath, &problems)
         rules.enter(folder.item.realPath, entries, &problems)
@@ -66,7 +73,9 @@ package struct FolderWalk: Sendable {
             guard isWanted || isEntered && !Self.skippedFolders.contains(entry.name) else { continue }
             var item = Item(
                 path: folder.item.path.join(entry.name), realPath: folder.item.realPath.join(entry.name))
-            guard !rules.ignores(item.realPath, isFolder: entry.kind == .folder) else { continue }
+            guard !rules.ignores(item.realPath, isFolder: entry.kind == .folder), !leavesOut(item, isEntered) else {
+                continue
+            }
             if isEntered {
                 let sortKey = Path(bytes: item.path.bytes + [UInt8(ascii: "/")])
                 steps.append((sortKey, .enter(Folder(item: item, rules: rules))))

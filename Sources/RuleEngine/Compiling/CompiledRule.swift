@@ -9,6 +9,8 @@ final class CompiledRule {
     let severity: Severity
     let appliesTo: Applicability
     let yieldsTo: [Yield]
+    /// Whether it looks at the document as a whole, which is at its root.
+    let isAboutDocument: Bool
     let selectors: SelectorSet
     let keys: [String: CompiledKey]
     let lets: [XPathExpression]
@@ -43,7 +45,8 @@ final class CompiledRule {
         severity = active.severity
         appliesTo = active.rule.appliesTo
         yieldsTo = active.rule.yieldsTo
-        selectors = SelectorSet(active.rule.scope == .document ? [.element("document")] : pattern.selectors)
+        isAboutDocument = active.rule.scope == .document
+        selectors = SelectorSet(isAboutDocument ? [.element("document")] : pattern.selectors)
         var keys: [String: CompiledKey] = [:]
         for key in pattern.keys { keys[key.name] = try compiler.key(key) }
         self.keys = keys

@@ -5,6 +5,7 @@ import RuleLanguage
 final class ExpressionCompiler {
     private var compiled: [String: XPathExpression] = [:]
     private var keys: [Key: CompiledKey] = [:]
+    private var keyCount = 0
 
     func expression(_ source: String) throws(XPathSyntaxError) -> XPathExpression {
         if let known = compiled[source] { return known }
@@ -34,14 +35,17 @@ final class ExpressionCompiler {
         return result
     }
 
-    /// Keys that say the same share one index, whatever they are called.
+    /// Keys that say the same share one index, whatever they are called, unless they ask for something of their rule's
+    /// own: its options or its other keys.
     func key(_ key: Key) throws(XPathSyntaxError) -> CompiledKey {
         var unnamed = key
         unnamed.name = ""
         if let known = keys[unnamed] { return known }
         let compiled = CompiledKey(
-            number: keys.count, selectors: SelectorSet(key.selectors), use: try expression(key.use))
-        keys[unnamed] = compiled
+            number: keyCount, selectors: SelectorSet(key.selectors), use: try expression(key.use))
+        keyCount += 1
+        let own = ["$", "ib:option", "ib:key", "ib:is-first-in", "ib:repeated"]
+        if !own.contains(where: key.use.contains) { keys[unnamed] = compiled }
         return compiled
     }
 }

@@ -5,8 +5,10 @@ import RuleLanguage
 /// What `match` says, made ready to ask of elements.
 final class SelectorSet {
     private var names: Set<String> = []
+    /// Each with the name that its elements have, or `*`.
     private var paths: [(last: String, pattern: XMLPattern)] = []
     private let kinds: [NodeKind]
+    private var vocabulary: Vocabulary?
     /// By the number of a name.
     private var decisions: [Decision] = []
 
@@ -19,12 +21,21 @@ final class SelectorSet {
             switch selector {
             case .element(let name): names.insert(name)
             case .path(let path):
-                let last = path.split(separator: "/").last.map(String.init) ?? "*"
-                if let pattern = XMLPattern(path) { paths.append((last, pattern)) }
+                for path in path.split(separator: "|") {
+                    let last = path.split(separator: "/").last?.filter { !$0.isWhitespace } ?? "*"
+                    if let pattern = XMLPattern(String(path)) { paths.append((last == "." ? "*" : last, pattern)) }
+                }
             case .kind(let kind): kinds.append(kind)
             }
         }
         self.kinds = kinds
+    }
+
+    /// Turns to the vocabulary of a reader, which numbers names in its own way.
+    func learn(_ vocabulary: Vocabulary) {
+        guard self.vocabulary !== vocabulary else { return }
+        self.vocabulary = vocabulary
+        decisions.removeAll(keepingCapacity: true)
     }
 
     /// What is known of all elements of a name.
@@ -85,7 +96,7 @@ final class SelectorSet {
 extension Document {
     /// Whether an element is an entry of the document's, or a scene's, list of objects.
     func isTopLevel(_ element: ElementRef) -> Bool {
-        guard let parent = tree.parent(element) else { return false }
+        guard let parent = tree.parent(element), tree.name(parent) == "objects" else { return false }
         return objectLists.contains(parent)
     }
 }

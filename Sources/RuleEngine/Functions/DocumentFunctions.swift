@@ -5,12 +5,12 @@ extension FunctionLibrary {
     /// About the document as a whole.
     static let documentFunctions: [EngineFunction] = [
         EngineFunction("file-stem") { _, document, _ in .string(document.stem) },
-        EngineFunction("path") { _, document, _ in .string(document.path) },
+        EngineFunction("path") { scope, _, _ in .string(scope.path) },
         EngineFunction("platform") { _, document, _ in .string(document.platform.rawValue) },
         EngineFunction("owner") { _, document, _ in .node(document.filesOwner) },
         EngineFunction("owner-kind") { _, document, _ in .string(document.ownerKind.rawValue) },
         EngineFunction("object") { _, document, call in
-            .elements(call.strings(0).compactMap(document.object))
+            .elements((call.count == 0 ? [call.givenString()] : call.strings(0)).compactMap(document.object))
         },
         EngineFunction("top-level-objects") { _, document, _ in .elements(document.topLevelObjects) },
         EngineFunction("top-level-views") { _, document, _ in .elements(document.topLevelViews) },

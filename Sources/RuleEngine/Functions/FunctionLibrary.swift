@@ -27,6 +27,12 @@ extension XPathCall {
         return contextNode.element
     }
 
+    /// The nodes of an argument. A lone `ib:name(.)` comes without one, and means the context node.
+    func givenNodes() -> [XMLNode] { count == 0 ? [contextNode] : nodes(0) }
+
+    /// The first argument as a string, or the context node's string in a lone `ib:name(.)`.
+    func givenString() -> String { count == 0 ? context.string(of: contextNode) : string(0) }
+
     /// The strings of an argument: of each node, or of the value itself.
     func strings(_ index: Int) -> [String] {
         isNodeSet(index) ? nodes(index).map(context.string) : [string(index)]

@@ -10,6 +10,9 @@ extension FunctionLibrary {
         EngineFunction("second-item") { _, document, call in
             .node(call.element().flatMap(document.secondItem(ofConstraint:)))
         },
+        EngineFunction("constraint-mismatch") { _, document, call in
+            .string(call.element().flatMap(document.constraintMismatch)?.rawValue ?? "")
+        },
         EngineFunction("constraint-key") { _, document, call in
             .string(call.element().flatMap(document.constraintKey) ?? "")
         },

@@ -11,8 +11,23 @@ extension FunctionLibrary {
             guard let element = call.element(), !document.isPlain(element) else { return .string("") }
             return .string(document.customClass(element) ?? "")
         },
+        EngineFunction("element-class") { _, document, call in
+            .string(call.element().flatMap(document.elementClass) ?? "")
+        },
         EngineFunction("module") { _, document, call in
             .string(call.element().flatMap(document.module) ?? "")
+        },
+        EngineFunction("attribute") { _, document, call in
+            let name = call.string(1)
+            guard let element = call.element(),
+                let ordinal = document.tree.attributeNames(element).firstIndex(of: name)
+            else { return .nodes([]) }
+            return .nodes([.attribute(element, ordinal: ordinal)])
+        },
+        EngineFunction("runtime-attribute") { _, document, call in
+            guard let object = call.element() else { return .nodes([]) }
+            let keyPath = call.string(1)
+            return .elements(document.runtimeAttributes(of: object).filter { $0.keyPath == keyPath }.map(\.element))
         },
         EngineFunction("is-view") { _, document, call in
             .boolean(call.element().map(document.isView) ?? false)
@@ -27,12 +42,13 @@ extension FunctionLibrary {
             }
             return .boolean(call.nodes(0).first?.element.map { document.isKind($0, of: ancestor) == true } ?? false)
         },
-        EngineFunction("is-known-class") { _, _, call in .boolean(ClassTable.isKnown(call.string(0))) },
+        EngineFunction("is-system-class") { _, _, call in .boolean(ClassTable.isKnown(call.string(0))) },
+        EngineFunction("is-known-class") { _, _, call in .boolean(ClassTable.isKnown(call.givenString())) },
         EngineFunction("label") { _, document, call in
             .string(call.element().map(document.label) ?? "")
         },
         EngineFunction("labels") { _, document, call in
-            .string(list(call.nodes(0).compactMap(\.element).map(document.label)))
+            .string(list(call.givenNodes().compactMap(\.element).map(document.label)))
         },
         EngineFunction("owner-of") { _, document, call in .node(call.element().flatMap(document.owner)) },
         EngineFunction("source") { _, document, call in .node(call.element().flatMap(document.source)) },
@@ -41,6 +57,16 @@ extension FunctionLibrary {
         },
         EngineFunction("is-system-outlet") { _, document, call in
             .boolean(call.element().map(document.isSystemOutlet) ?? false)
+        },
+        EngineFunction("connection-key") { _, document, call in
+            .string(call.element().flatMap(document.connectionKey) ?? "")
+        },
+        EngineFunction("elements-with") { _, document, call in
+            let tree = document.tree
+            let name = call.string(0)
+            guard call.count > 1 else { return .elements(tree.elements.filter { tree.hasAttribute(name, $0) }) }
+            let value = call.string(1)
+            return .elements(tree.elements.filter { tree.hasAttribute(name, value, $0) })
         },
         EngineFunction("dangling-references") { _, document, call in
             .nodes(call.element().map(document.danglingReferences) ?? [])

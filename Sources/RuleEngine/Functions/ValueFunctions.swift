@@ -35,12 +35,16 @@ extension FunctionLibrary {
     private static func matches(_ scope: Scope, _ call: XPathCall) -> Bool {
         var pattern = call.string(1)
         if call.count == 4 {
-            let value = call.string(3).map { #".\?*+{}[]()|^$-"#.contains($0) ? "\\\($0)" : String($0) }.joined()
+            let value = call.string(3).map { #".\?*+{}[]()|^-"#.contains($0) ? "\\\($0)" : String($0) }.joined()
             pattern = pattern.replacing("{\(call.string(2))}", with: value)
         }
+        return matches(call.string(0), pattern, scope)
+    }
+
+    private static func matches(_ text: String, _ pattern: String, _ scope: Scope) -> Bool {
         guard let expression = scope.regularExpression(pattern) else { return false }
         do {
-            return try expression.matches(call.string(0))
+            return try expression.matches(text)
         } catch {
             scope.note(error.message, in: pattern)
             return false
@@ -49,16 +53,8 @@ extension FunctionLibrary {
 
     /// The pieces between what matches a separator of single characters.
     private static func tokens(_ text: String, _ separator: String, _ scope: Scope) -> [String] {
-        guard let expression = scope.regularExpression(separator) else { return [] }
-        let pieces = text.split { (character: Character) -> Bool in
-            do throws(RegularExpressionError) {
-                return try expression.matches(String(character))
-            } catch {
-                scope.note(error.message, in: separator)
-                return false
-            }
-        }
-        return pieces.map(String.init)
+        // Scalars, because a line end of two or an accent after a comma would be one character.
+        text.unicodeScalars.split { matches(String($0), separator, scope) }.map { String($0) }
     }
 
     /// The nodes at which an expression is least (or greatest); nodes where it is no number are left out.

@@ -52,8 +52,13 @@ package enum FunctionTable {
             "owner-kind", 0, 0, "", "unset, view, cell, view-controller, maybe-view-controller or other"),
         // Objects
         ExpressionFunction("class", 0, 1, "n", "the custom class, else the element's own"),
-        ExpressionFunction("custom-class", 0, 1, "n", "the custom class; empty when it is none or the element's own"),
+        ExpressionFunction("custom-class", 0, 1, "n", "the custom class, if it is not the element's own"),
+        ExpressionFunction(
+            "element-class", 0, 1, "n", "the class that the element stands for, whatever its custom class"),
         ExpressionFunction("module", 0, 1, "n", "the custom class's module"),
+        ExpressionFunction("attribute", 2, 2, "n, name", "the attribute of n with a name that is worked out"),
+        ExpressionFunction(
+            "runtime-attribute", 2, 2, "n, key path", "the user defined runtime attribute of n for a key path"),
         ExpressionFunction("is-view", 0, 1, "n", "whether it is a view"),
         ExpressionFunction(
             "is-cell", 0, 1, "n", "whether it is a table or collection view cell, or a reusable or header-footer view"),
@@ -65,11 +70,20 @@ package enum FunctionTable {
         ExpressionFunction("destination", 0, 1, "connection", "the object at its other end"),
         ExpressionFunction(
             "is-system-outlet", 0, 1, "connection", "whether the source's system class itself has the outlet"),
+        ExpressionFunction(
+            "is-system-class", 1, 1, "class", "whether it is a class of UIKit, AppKit or another of Apple's frameworks"),
         ExpressionFunction("is-known-class", 1, 1, "class", "whether UIKit or AppKit, or the sources, have the class"),
         ExpressionFunction("dangling-references", 0, 1, "n", "the attributes of n that name an id no object has"),
+        ExpressionFunction(
+            "connection-key", 0, 1, "connection", "a normal form: connections that do the same have equal keys"),
+        ExpressionFunction(
+            "elements-with", 1, 2, "'attribute', value", "all elements that have the attribute, or that value in it"),
         // Layout
         ExpressionFunction("first-item", 0, 1, "constraint", "the object at its first end"),
         ExpressionFunction("second-item", 0, 1, "constraint", "the object at its second end"),
+        ExpressionFunction(
+            "constraint-mismatch", 0, 1, "constraint",
+            "why the constraint raises: alone, attributes or items; empty when it does not"),
         ExpressionFunction("constraint-key", 0, 1, "constraint", "a normal form: equal constraints have equal keys"),
         ExpressionFunction("installed", 0, 1, "n", "whether it is installed in at least one size class"),
         // Values

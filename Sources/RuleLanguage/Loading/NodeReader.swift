@@ -27,9 +27,11 @@ package struct NodeReader: Sendable {
     }
 
     /// The file's root, which must be a map; `what` names the file in messages, such as "a rule".
-    package mutating func root(_ what: String) -> NodeFields? {
+    /// - Parameter mayBeEmpty: Whether a file that says nothing is a map without entries.
+    package mutating func root(_ what: String, mayBeEmpty: Bool = false) -> NodeFields? {
         do throws(YAMLError) {
             guard let node = try parseYAML(source.bytes) else {
+                if mayBeEmpty { return NodeFields(entries: [], position: .start) }
                 note("this file is empty: \(what) is a map of keys and values", at: .start)
                 return nil
             }
@@ -73,6 +75,11 @@ package struct NodeReader: Sendable {
 package struct NodeFields: Sendable {
     package let entries: [YAMLNode.Entry]
     package let position: Position
+
+    package init(entries: [YAMLNode.Entry], position: Position) {
+        self.entries = entries
+        self.position = position
+    }
 
     package subscript(key: String) -> YAMLNode? { entries.first { $0.key.scalar == key }?.value }
 

@@ -20,7 +20,9 @@ extension NodeReader {
         let id = required("id", in: fields, of: "a preset").flatMap { line($0, "id") }
         let title = required("title", in: fields, of: "a preset").flatMap { line($0, "title") }
         let description = required("description", in: fields, of: "a preset").flatMap { text($0, "description") }
-        let settings = required("rules", in: fields, of: "a preset").map { ruleSettings($0, "rules", of: rules) }
+        let settings = required("rules", in: fields, of: "a preset").map {
+            ruleSettings($0, "rules", of: rules).map(\.setting)
+        }
         let stem = fileStem(path)
         if let id, id != stem, let node = fields["id"] {
             note("id must be the file's name, \"\(stem)\"; this is \"\(id)\": rename one of them", at: node)

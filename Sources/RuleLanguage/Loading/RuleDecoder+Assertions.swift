@@ -56,7 +56,9 @@ extension RuleDecoder {
 
     private mutating func decodeRelated(_ node: YAMLNode) -> [RelatedTemplate] {
         reader.items(node).compactMap { item in
-            guard let fields = reader.fields(item, "an entry of related", keys: ["at", "message"]) else { return nil }
+            guard let fields = reader.fields(item, "an entry of related", keys: RuleFileSyntax.related.names) else {
+                return nil
+            }
             let at = reader.required("at", in: fields, of: "an entry of related").flatMap { decodeExpression($0, "at") }
             let text = reader.required("message", in: fields, of: "an entry of related").flatMap {
                 decodeMessage($0, "message")

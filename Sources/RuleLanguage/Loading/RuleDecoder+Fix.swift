@@ -1,10 +1,8 @@
 import Text
 
 extension RuleDecoder {
-    private static let edits = ["set-attribute", "remove-attribute", "insert", "remove"]
-
     mutating func decodeFix(_ node: YAMLNode) -> FixTemplate? {
-        guard let fields = reader.fields(node, "fix", keys: ["title", "safety", "edits"]) else { return nil }
+        guard let fields = reader.fields(node, "fix", keys: RuleFileSyntax.fix.names) else { return nil }
         let title = reader.required("title", in: fields, of: "a fix").flatMap { decodeMessage($0, "title") }
         let safety = reader.required("safety", in: fields, of: "a fix").flatMap {
             reader.choice($0, "safety", of: FixTemplate.Safety.self)
@@ -18,16 +16,14 @@ extension RuleDecoder {
     }
 
     private mutating func decodeEdit(_ node: YAMLNode) -> EditTemplate? {
-        guard let edit = reader.fields(node, "an edit", keys: Self.edits) else { return nil }
+        guard let edit = reader.fields(node, "an edit", keys: RuleFileSyntax.edit.names) else { return nil }
         guard let first = edit.entries.first, let name = first.key.scalar, edit.entries.count == 1 else {
-            reader.note("an edit is one of \(Self.edits.joined(separator: ", "))", at: node)
+            reader.note("an edit is one of \(RuleFileSyntax.edit.names.joined(separator: ", "))", at: node)
             return nil
         }
-        let keys: [String: [String]] = [
-            "set-attribute": ["at", "name", "value"], "remove-attribute": ["at", "name"],
-            "insert": ["at", "where", "xml"], "remove": ["at"],
-        ]
-        guard let keys = keys[name], let fields = reader.fields(first.value, name, keys: keys) else { return nil }
+        guard case .fields(let keys) = RuleFileSyntax.edit.first(where: { $0.name == name })?.shape,
+            let fields = reader.fields(first.value, name, keys: keys.names)
+        else { return nil }
         let at = reader.required("at", in: fields, of: name).flatMap { decodeExpression($0, "at") }
         guard let action = decodeAction(name, fields), let at else { return nil }
         return EditTemplate(at: at, action: action)

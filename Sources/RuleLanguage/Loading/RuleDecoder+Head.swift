@@ -87,10 +87,9 @@ extension RuleDecoder {
     }
 
     private mutating func decodeApplicability(_ fields: NodeFields) -> Applicability {
-        let keys = ["documents", "platforms", "needs"]
-        guard let node = fields["applies-to"], let parts = reader.fields(node, "applies-to", keys: keys) else {
-            return Applicability()
-        }
+        guard let node = fields["applies-to"],
+            let parts = reader.fields(node, "applies-to", keys: RuleFileSyntax.appliesTo.names)
+        else { return Applicability() }
         return Applicability(
             documents: parts["documents"].map {
                 reader.choices($0, "documents", of: Applicability.DocumentKind.self)
@@ -120,7 +119,7 @@ extension RuleDecoder {
 
     private mutating func decodeYield(_ node: YAMLNode) -> (Yield, name: YAMLNode)? {
         if node.scalar != nil { return reader.line(node, "yields-to").map { (Yield(rule: $0), node) } }
-        guard let fields = reader.fields(node, "yields-to", keys: ["rule", "on"]),
+        guard let fields = reader.fields(node, "yields-to", keys: RuleFileSyntax.yield.names),
             let name = reader.required("rule", in: fields, of: "an entry of yields-to"),
             let rule = reader.line(name, "rule")
         else { return nil }

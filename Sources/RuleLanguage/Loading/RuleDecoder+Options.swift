@@ -1,8 +1,6 @@
 import Text
 
 extension RuleDecoder {
-    private static let optionKeys = ["type", "values", "placeholders", "default", "description"]
-
     mutating func decodeOptions(_ fields: NodeFields) -> [RuleOption] {
         guard let node = fields["options"] else { return [] }
         guard let entries = node.entries else {
@@ -14,12 +12,13 @@ extension RuleDecoder {
 
     private mutating func decodeOption(_ entry: YAMLNode.Entry) -> RuleOption? {
         let name = entry.key.scalar ?? ""
-        let keys = Self.optionKeys
         if name == "severity" || !isKebabCase(name) {
             let why = name == "severity" ? "is taken: a configuration sets the rule's severity with it" : "is no name"
             reader.note("\"\(name)\" \(why); an option is named with lower-case words and hyphens", at: entry.key)
         }
-        guard let fields = reader.fields(entry.value, "options.\(name)", keys: keys) else { return nil }
+        guard let fields = reader.fields(entry.value, "options.\(name)", keys: RuleFileSyntax.option.names) else {
+            return nil
+        }
         let description = fields["description"].flatMap { reader.line($0, "description") }
         if isBuiltIn { _ = reader.required("description", in: fields, of: "an option") }
         let placeholders = fields["placeholders"].map { reader.texts($0, "placeholders") } ?? []

@@ -90,7 +90,8 @@ extension RuleDecoder {
         scope.keys = entries.compactMap { $0.key.scalar }
         return entries.compactMap { entry in
             let name = variableName(entry.key, "a key")
-            guard let parts = reader.fields(entry.value, "keys.\(entry.key.scalar ?? "")", keys: ["match", "use"])
+            guard
+                let parts = reader.fields(entry.value, "keys.\(entry.key.scalar ?? "")", keys: RuleFileSyntax.key.names)
             else { return nil }
             let match = reader.required("match", in: parts, of: "a key").flatMap { decodeSelectors($0, "match") }
             let use = reader.required("use", in: parts, of: "a key").flatMap { decodeExpression($0, "use") }

@@ -1,8 +1,6 @@
 import Text
 
 extension RuleDecoder {
-    private static let exampleKeys = ["name", "xml", "path", "sources", "options", "messages", "fixed", "todo"]
-
     mutating func decodeProse(_ fields: NodeFields) -> RuleProse? {
         if isBuiltIn {
             for key in ["rationale", "examples"] { _ = reader.required(key, in: fields, of: "a built-in rule") }
@@ -11,7 +9,7 @@ extension RuleDecoder {
         let references = fields["references"].map { reader.texts($0, "references") } ?? []
         var prose = RuleProse(rationale: rationale ?? "", references: references)
         guard let node = fields["examples"] else { return prose }
-        guard let lists = reader.fields(node, "examples", keys: ["valid", "invalid"]) else { return nil }
+        guard let lists = reader.fields(node, "examples", keys: RuleFileSyntax.examples.names) else { return nil }
         if isBuiltIn {
             for key in ["valid", "invalid"] { _ = reader.required(key, in: lists, of: "a built-in rule's examples") }
         }
@@ -34,7 +32,7 @@ extension RuleDecoder {
         if node.scalar != nil {
             return reader.text(node, "an example").map { RuleExample(xml: $0, position: node.start) }
         }
-        guard let fields = reader.fields(node, "an example", keys: Self.exampleKeys),
+        guard let fields = reader.fields(node, "an example", keys: RuleFileSyntax.example.names),
             let xml = reader.required("xml", in: fields, of: "an example")
         else { return nil }
         // A document may be empty on purpose.

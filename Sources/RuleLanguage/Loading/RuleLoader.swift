@@ -28,14 +28,8 @@ package struct RuleLoader: Sendable {
 
 /// The state of reading one rule file; its parts stand in extensions.
 struct RuleDecoder {
-    static let headKeys = [
-        "id", "title", "since", "aliases", "category", "default", "severity", "applies-to", "rationale", "references",
-        "options", "scope", "yields-to", "examples",
-    ]
-    /// What is there once, beside the assertions.
-    static let patternKeys = ["match", "keys", "let", "when", "assertions"]
-    /// What an assertion has; a rule with one has them at its top level.
-    static let assertionKeys = ["assert", "report", "message", "at", "related", "once", "fix"]
+    static let patternKeys = RuleFileSyntax.pattern.names
+    static let assertionKeys = RuleFileSyntax.assertion.names
 
     var reader: NodeReader
     let origin: RuleOrigin
@@ -56,7 +50,7 @@ struct RuleDecoder {
     /// Nil when something is wrong; what is wrong is noted.
     mutating func decode() -> LoadedRule? {
         guard let fields = reader.root("a rule") else { return nil }
-        reader.checkKeys(fields, known: Self.headKeys + Self.patternKeys + Self.assertionKeys + ["check", "problem"])
+        reader.checkKeys(fields, known: RuleFileSyntax.rule.names)
         let head = decodeHead(fields)
         let ruleScope = fields["scope"].flatMap { reader.choice($0, "scope", of: Rule.Scope.self) } ?? .element
         scope.options = decodeOptions(fields)

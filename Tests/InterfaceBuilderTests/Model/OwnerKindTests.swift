@@ -73,29 +73,3 @@ import Testing
                 == ["unset", "view", "cell", "view-controller", "maybe-view-controller", "other"])
     }
 }
-
-@Suite struct XibKindTests {
-    @Test(
-        arguments: [
-            ("", "", #"<view id="v"/>"#, true, false),
-            ("", "", "", true, false),
-            ("", "", #"<tapGestureRecognizer id="t"/>"#, true, false),
-            ("", #"launchScreen="YES""#, #"<view id="v"/>"#, false, false),
-            ("", #"launchScreen="YES""#, #"<tableViewCell id="c"/>"#, false, false),
-            ("", "", #"<tableViewCell id="c"/>"#, false, true),
-            ("", "", #"<collectionReusableView id="c"/>"#, false, true),
-            ("", "", #"<view id="v" customClass="UITableViewHeaderFooterView"/>"#, false, true),
-            ("", "", #"<view id="v"/><collectionViewCell id="c"/>"#, false, true),
-            // A cell further down is a prototype.
-            ("", "", #"<tableView id="t"><prototypes><tableViewCell id="c"/></prototypes></tableView>"#, true, false),
-            // A cell's owner with a view is the guide's pattern, and a view xib.
-            (#"customClass="CardCell""#, "", #"<view id="v"/>"#, true, false),
-            (#"customClass="CardViewController""#, "", #"<tableViewCell id="c"/>"#, false, true),
-            (#"customClass="CardViewController""#, "", #"<view id="v"/>"#, false, false),
-        ])
-    func onIOS(owner: String, root: String, objects: String, isViewXib: Bool, isCellXib: Bool) throws {
-        let document = try iosXib(owner: owner, root: root, objects)
-        #expect(document.isViewXib == isViewXib)
-        #expect(document.isCellXib == isCellXib)
-    }
-}

@@ -79,7 +79,7 @@ import Testing
         let good = try ruleFile(RuleSkeleton(id: "good").text, name: "good.yml").rule.rule
         let inputs = (0..<documents).map { LintInput(path: Path("/\($0).xib"), bytes: Self.document) }
         let rules = RuleSelection(active: [ActiveRule(bad), ActiveRule(good)])
-        return try await LintRun(inputs: inputs, rules: rules, root: "/", jobs: jobs).run()
+        return try await LintRun(inputs: inputs, rules: RuleAssignment(rules), root: "/", jobs: jobs).run()
     }
 
     @Test(arguments: hostile) func endsAndSaysWhy(_ hostile: Hostile) async throws {

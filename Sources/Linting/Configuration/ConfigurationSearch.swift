@@ -1,0 +1,41 @@
+package import POSIX
+
+/// Which configuration a run shall use.
+package enum ConfigurationChoice: Hashable, Sendable {
+    /// The nearest one at or above the working directory, if there is any.
+    case nearest
+    /// As it was named on the command line.
+    case file(Path)
+    case none
+}
+
+/// Finds the configuration.
+package enum ConfigurationSearch {
+    package static let fileName: Path = ".xiblint.yml"
+    /// What people also call such a file.
+    static let misnamed: Path = ".xiblint.yaml"
+
+    /// The nearest configuration at or above a folder, and on the way a file that only seems to be one.
+    /// - Parameter folder: Absolute and without symbolic links.
+    static func nearest(to folder: Path) -> (file: Path?, misnamed: Path?) {
+        var folder = folder
+        var misnamed: Path?
+        while true {
+            let file = folder.join(fileName)
+            if isFile(file) { return (file, misnamed) }
+            let other = folder.join(Self.misnamed)
+            if misnamed == nil, isFile(other) { misnamed = other }
+            let parent = folder.parent
+            if parent == folder { return (nil, misnamed) }
+            folder = parent
+        }
+    }
+
+    /// False in a folder that does not let anybody look.
+    private static func isFile(_ path: Path) -> Bool {
+        switch (try? fileStatus(path))?.kind {
+        case .file, .other: true
+        case .folder, .missing, nil: false
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import Diagnostics
+import RuleLanguage
+
+/// The keys of `.xiblint.yml`. The shapes that depend on rules and presets are `anything` here; the schema puts them in.
+enum ConfigurationSyntax {
+    static let file = [
+        SyntaxKey(
+            "extends", .list(.text),
+            "Presets by name, or other configurations by path; later ones over earlier. [recommended] when absent"),
+        SyntaxKey("include", .list(.text), "Globs: what is linted of the folders; everything when absent"),
+        SyntaxKey(
+            "exclude", .list(.text),
+            "Globs: what is left out of the folders. A file that is named on the command line is linted all the same"),
+        SyntaxKey(
+            "sources", .either([.word(["on", "off"]), .fields(sources)]),
+            "The Swift and Objective-C sources that rules look into"),
+        SyntaxKey(
+            "fail-on", .word(Severity.self), "The lowest severity that makes the exit code 1; warning when absent"),
+        SyntaxKey("rules", .anything, "Rules by id: a severity, or a map of options, with the key severity if need be"),
+        SyntaxKey("overrides", .list(.fields(override)), "What is different for some files, in order"),
+        SyntaxKey("custom-rules", .list(.text), "Files and folders with rules of your own"),
+        SyntaxKey("baseline", .text, "The file with the findings that are known and not reported"),
+    ]
+    static let override = [
+        SyntaxKey("files", .list(.text), isRequired: true, "Globs: the files this is for"),
+        SyntaxKey("rules", .anything, isRequired: true, "Rules by id, as at the top level"),
+    ]
+    static let sources = [SyntaxKey("exclude", .list(.text), "Globs: sources that are not looked into")]
+}

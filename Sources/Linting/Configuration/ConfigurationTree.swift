@@ -1,0 +1,159 @@
+import POSIX
+import RuleLanguage
+import Text
+
+/// A configuration file and all that it extends.
+struct ConfigurationTree {
+    private let catalog: RuleCatalog
+    private let workingFolder: Path
+    /// The one that was found or named first.
+    private var files: [ConfigurationFile] = []
+    private var customRules = CustomRuleFiles()
+
+    init(catalog: RuleCatalog, workingFolder: Path) {
+        self.catalog = catalog
+        self.workingFolder = workingFolder
+    }
+
+    var root: Path? { files.first?.folder }
+
+    // MARK: Reading
+
+    /// Reads a file and what it extends.
+    /// - Throws: When the file itself cannot be read.
+    mutating func read(_ path: Path) throws(FileError) {
+        _ = try read(Self.canonical(path), from: [])
+    }
+
+    /// Reads everything else, now that all rules are known.
+    /// - Throws: Every mistake found.
+    mutating func finish() throws(ConfigurationError) {
+        customRules.check(beside: catalog.rules)
+        let rules = rules
+        for index in files.indices {
+            files[index].readSettings(rules: rules, unjudged: customRules.brokenNames)
+        }
+        let problems = files.flatMap(\.reader.problems) + customRules.problems
+        if !problems.isEmpty { throw .mistakes(problems) }
+    }
+
+    private var rules: [Rule] {
+        (catalog.rules + customRules.rules.map(\.rule)).sorted { $0.id < $1.id }
+    }
+
+    /// The number of a file, which is read unless it has been; `chain` are the files that led here.
+    private mutating func read(_ path: Path, from chain: [Path]) throws(FileError) -> Int {
+        if let known = files.firstIndex(where: { $0.path == path }) { return known }
+        let index = files.count
+        files.append(ConfigurationFile(path: path, shown: shown(path), bytes: try readFile(path)))
+        let extended = files[index].entries("extends")
+        files[index].extends = extended?.map(\.text) ?? []
+        files[index].bases = extended.map { entries in
+            entries.compactMap { base($0.text, $0.node, of: index, chain: chain + [path]) }
+        }
+        for entry in files[index].entries("custom-rules") ?? [] { loadRules(entry.text, entry.node, of: index) }
+        return index
+    }
+
+    private mutating func base(
+        _ text: String, _ node: YAMLNode, of index: Int, chain: [Path]
+    ) -> ConfigurationFile.Base? {
+        guard text.contains("/") || text.hasSuffix(".yml") || text.hasSuffix(".yaml") else {
+            if let preset = catalog.presets.first(where: { $0.id == text }) { return .preset(preset) }
+            let names = catalog.presets.map(\.id)
+            let near = suggestion(for: text, in: names)
+            let known = "; there are \(names.joined(separator: ", ")), and files such as ./base.yml"
+            files[index].reader.note("unknown preset \"\(text)\"" + (near.isEmpty ? known : near), at: node)
+            return nil
+        }
+        let path = Self.canonical(files[index].resolve(text))
+        if let start = chain.firstIndex(of: path) {
+            let circle = (chain[start...] + [path]).map(shown).joined(separator: " extends ")
+            files[index].reader.note("this goes round in a circle: \(circle)", at: node)
+            return nil
+        }
+        do throws(FileError) {
+            return .file(try read(path, from: chain))
+        } catch {
+            files[index].reader.note("\"\(text)\" cannot be read: \(error.message)", at: node)
+            return nil
+        }
+    }
+
+    private mutating func loadRules(_ text: String, _ node: YAMLNode, of index: Int) {
+        let path = Self.canonical(files[index].resolve(text))
+        let workingFolder = workingFolder
+        do throws(FileError) {
+            try customRules.load(path) { $0.relative(to: workingFolder).printable }
+        } catch {
+            let what = error.path == path ? "\"\(text)\"" : shown(error.path)
+            files[index].reader.note("\(what) cannot be read: \(error.message)", at: node)
+        }
+    }
+
+    private func shown(_ path: Path) -> String { path.relative(to: workingFolder).printable }
+
+    /// One path for a file, however it was named. A link keeps its own name: paths in it start from where the link is.
+    private static func canonical(_ path: Path) -> Path {
+        guard let folder = try? realPath(path.parent) else { return path.normalized }
+        return folder.join(Path(path.lastComponent)).normalized
+    }
+
+    // MARK: Resolving
+
+    func resolved(root: Path, _ commandLine: CommandLineRules) throws(ConfigurationError) -> Configuration {
+        let rules = rules
+        let said = try commandLine.resolved(rules)
+        let custom = Set(customRules.rules.map(\.rule.id))
+        let states = rules.map { RuleState($0, isOn: custom.contains($0.id) && $0.isOnByDefault) }
+        var configuration = Configuration(
+            file: files.first?.path, files: files.map(\.path), root: root, rules: rules,
+            customRules: customRules.rules, presets: catalog.presets,
+            assignment: RuleAssignment(rules: states, layers: []))
+        var layers: [RuleLayer] = []
+        if files.isEmpty {
+            layers = standard
+        } else {
+            add(0, to: &layers, &configuration)
+        }
+        configuration.extends =
+            files.first.map { $0.bases == nil ? Self.standardNames : $0.extends } ?? Self.standardNames
+        configuration.assignment = RuleAssignment(rules: states, layers: layers + said.layers)
+        configuration.aliases = files.flatMap(\.settings.aliases) + said.aliases
+        return configuration
+    }
+
+    private static let standardNames = ["recommended"]
+
+    /// What a configuration that does not say extends.
+    private var standard: [RuleLayer] {
+        catalog.presets.filter { Self.standardNames.contains($0.id) }.map(layer)
+    }
+
+    private func layer(_ preset: Preset) -> RuleLayer {
+        RuleLayer(changes: preset.settings.map { RuleChange($0, preset: preset.id) })
+    }
+
+    /// A file means the same wherever it is extended: first what it extends itself, then its rules, then its overrides.
+    private func add(_ index: Int, to layers: inout [RuleLayer], _ configuration: inout Configuration) {
+        let file = files[index]
+        if let bases = file.bases {
+            for base in bases {
+                switch base {
+                case .preset(let preset): layers.append(layer(preset))
+                case .file(let index): add(index, to: &layers, &configuration)
+                }
+            }
+        } else {
+            layers += standard
+        }
+        let settings = file.settings
+        if !settings.rules.isEmpty { layers.append(RuleLayer(changes: settings.rules)) }
+        layers += settings.overrides
+        if let include = settings.include { configuration.filter.include = include }
+        if let exclude = settings.exclude { configuration.filter.exclude = exclude }
+        if let failOn = settings.failOn { configuration.failOn = failOn }
+        if let sources = settings.sources { configuration.sources = sources }
+        if let baseline = settings.baseline { configuration.baseline = baseline }
+    }
+}

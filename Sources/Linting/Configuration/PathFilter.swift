@@ -1,0 +1,42 @@
+import POSIX
+import Text
+
+/// Which of the documents that are found in folders are linted: `include` and `exclude`.
+package struct PathFilter: Sendable {
+    /// Nil: everything.
+    package var include: PathGlobs?
+    package var exclude: PathGlobs?
+
+    package init() {}
+
+    var isEmpty: Bool { include == nil && exclude == nil }
+
+    /// Whether a file is linted when it is found, as far as its path tells.
+    /// - Parameter path: Absolute.
+    func verdict(on path: Path, root: Path) -> Configuration.Verdict {
+        if let glob = exclude?.covering(path) { return .excluded(by: glob) }
+        if let include, include.covering(path) == nil { return .notIncluded }
+        let folders = path.isInside(root) ? path.relative(to: root).components.dropLast() : []
+        let skipped = folders.lazy.map { Path(bytes: Array($0)) }.first { FolderWalk.skippedFolders.contains($0) }
+        return skipped.map(Configuration.Verdict.inSkippedFolder) ?? .taken
+    }
+
+    /// Whether a walk passes over a file or folder, but for the folders that all walks pass over.
+    func leavesOut(_ path: Path, isFolder: Bool) -> Bool {
+        if exclude?.covering(path) != nil { return true }
+        guard let include, include.covering(path) == nil else { return false }
+        return !isFolder || !include.canCover(below: path)
+    }
+
+    /// The filter for a folder that is named on the command line: what leaves out all of it does not count.
+    func naming(_ folder: Path) -> PathFilter {
+        guard let exclude, exclude.covering(folder) != nil else { return self }
+        var filter = self
+        filter.exclude = PathGlobs(
+            folder: exclude.folder,
+            globs: exclude.globs.filter { glob in
+                PathGlobs(folder: exclude.folder, globs: [glob]).covering(folder) == nil
+            })
+        return filter
+    }
+}

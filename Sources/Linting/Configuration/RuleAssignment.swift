@@ -1,0 +1,78 @@
+package import POSIX
+
+/// Which rules apply to which file: what presets, files, overrides and the command line say, later layers over earlier.
+package struct RuleAssignment: Sendable {
+    /// All rules before anybody says something, in the order of their ids.
+    private let rules: [RuleState]
+    private let layers: [RuleLayer]
+    private let positions: [String: Int]
+    /// The layers that are for some files only.
+    private let layersForSome: [Int]
+
+    init(rules: [RuleState], layers: [RuleLayer]) {
+        self.rules = rules.sorted { $0.rule.id < $1.rule.id }
+        self.layers = layers
+        positions = Dictionary(
+            self.rules.enumerated().map { ($1.rule.id, $0) }, uniquingKeysWith: { first, _ in first })
+        layersForSome = layers.indices.filter { layers[$0].files != nil }
+    }
+
+    /// The same rules for every file.
+    package init(_ selection: RuleSelection) {
+        self.init(rules: selection.active.map(RuleState.init), layers: [])
+    }
+
+    /// The same without some of the rules.
+    func without(_ ids: Set<String>) -> RuleAssignment {
+        RuleAssignment(rules: rules.filter { !ids.contains($0.rule.id) }, layers: layers)
+    }
+
+    /// What tells the files with the same rules from others: the overrides that are for them.
+    struct Variant: Hashable, Sendable {
+        fileprivate var overrides: [Int] = []
+
+        /// No override applies.
+        static let usual = Variant()
+    }
+
+    /// - Parameter path: Absolute.
+    func variant(for path: Path) -> Variant {
+        Variant(overrides: layersForSome.filter { layers[$0].files?.matches(path) == true })
+    }
+
+    /// The files that overrides are for, in their order.
+    package var overrides: [PathGlobs] { layers.compactMap(\.files) }
+
+    /// All rules as they are for a file, or where no override applies; in the order of their ids.
+    /// - Parameter path: Absolute.
+    package func states(for path: Path?) -> [RuleState] {
+        states(path.map(variant) ?? .usual)
+    }
+
+    /// The rules that run on a file, or where no override applies.
+    /// - Parameter path: Absolute.
+    package func selection(for path: Path?) -> RuleSelection {
+        selection(path.map(variant) ?? .usual)
+    }
+
+    func selection(_ variant: Variant) -> RuleSelection {
+        RuleSelection(active: states(variant).compactMap(\.active))
+    }
+
+    private func states(_ variant: Variant) -> [RuleState] {
+        var states = rules
+        for (index, layer) in layers.enumerated() where layer.files == nil || variant.overrides.contains(index) {
+            for change in layer.changes {
+                if let position = positions[change.rule] { states[position].apply(change) }
+            }
+        }
+        return states
+    }
+}
+
+/// What one place says about rules.
+struct RuleLayer: Sendable {
+    /// Nil: for all files.
+    var files: PathGlobs?
+    var changes: [RuleChange]
+}

@@ -1,0 +1,119 @@
+import Diagnostics
+package import RuleLanguage
+package import Text
+
+/// The JSON Schema of `.xiblint.yml`.
+package struct ConfigurationSchema {
+    private let rules: [Rule]
+    private let presets: [Preset]
+
+    /// - Parameter rules: The built-in ones, and those of the user's own that are to be known.
+    package init(rules: [Rule], presets: [Preset]) {
+        self.rules = rules
+        self.presets = presets
+    }
+
+    package var value: JSONValue {
+        let override = JSONSchema(ConfigurationSyntax.override, special: ["rules": .definition("rules")])
+        var file = JSONSchema(
+            ConfigurationSyntax.file,
+            special: [
+                "extends": extends, "rules": .definition("rules"),
+                "overrides": .any(of: [override, .list(of: override)]),
+            ])
+        file.members.removeAll { $0.name == "type" }
+        // An empty file is a configuration too.
+        file = JSONSchema([("type", .texts(["object", "null"]))]).adding(file)
+        return file.adding(onlyKnownRules).with("definitions", definitions).document(
+            title: "Configuration of xiblint (.xiblint.yml)")
+    }
+
+    private var extends: JSONSchema {
+        let names = presets.map { JSONSchema.constant($0.id).described($0.title) }
+        let entry = JSONSchema.any(
+            of: names + [Self.fileName.described("Another configuration, relative to this file")])
+        return .any(of: [entry, .list(of: entry)])
+    }
+
+    /// A name with a slash, or with a rule file's ending.
+    private static let fileName = JSONSchema.type("string").with("pattern", .string(#"/|\.ya?ml\s*$"#))
+
+    /// Other names than the known ones are those of rules of the user's own, which only these keys bring.
+    private var onlyKnownRules: JSONSchema {
+        let extendsFile = JSONSchema.any(of: [
+            Self.fileName, .type("array").with("contains", Self.fileName.value),
+        ])
+        let bringsRules = JSONSchema.any(of: [
+            JSONSchema([("required", .texts(["custom-rules"]))]),
+            JSONSchema([("properties", .object([JSONMember("extends", extendsFile.value)]))])
+                .with("required", .texts(["extends"])),
+        ])
+        let known = JSONValue.object([JSONMember("propertyNames", JSONSchema.definition("rule-name").value)])
+        let override = JSONValue.object([JSONMember("rules", known)])
+        let overrides = JSONSchema([
+            ("properties", override), ("items", .object([JSONMember("properties", override)])),
+        ])
+        let properties = JSONValue.object([JSONMember("rules", known), JSONMember("overrides", overrides.value)])
+        return JSONSchema([
+            ("if", .object([JSONMember("not", bringsRules.value)])),
+            ("then", .object([JSONMember("properties", properties)])),
+        ])
+    }
+
+    private var definitions: JSONValue {
+        let names = rules.flatMap { [$0.id] + $0.aliases }
+        let unknown = JSONSchema.any(of: [.definition("severity"), .type("object")])
+        var properties = rules.map { JSONMember($0.id, entry($0).value) }
+        for rule in rules {
+            for alias in rule.aliases {
+                let schema = JSONSchema.definition("rules/properties/\(rule.id)").described("See \(rule.id)")
+                properties.append(JSONMember(alias, schema.value))
+            }
+        }
+        let entries = JSONSchema.type("object").with("properties", .object(properties)).with(
+            "additionalProperties", unknown.value)
+        return .object([
+            JSONMember("severity", severity.value),
+            JSONMember("rule-name", JSONSchema([("enum", .texts(names))]).value),
+            JSONMember("rules", entries.value),
+        ])
+    }
+
+    private var severity: JSONSchema {
+        JSONSchema([("enum", .texts(RuleSetting.Level.words))]).described("on: the rule's own severity")
+    }
+
+    private func entry(_ rule: Rule) -> JSONSchema {
+        let severity = SyntaxKey("severity", .anything, "The rule's severity; as it was when absent, on if it was off")
+        let options = rule.options.map {
+            SyntaxKey($0.name, SyntaxShape($0.type), $0.description, default: $0.defaultValue)
+        }
+        let map = JSONSchema([severity] + options, special: ["severity": .definition("severity")])
+        return .any(of: [.definition("severity"), map]).described("\(rule.title) (\(rule.category))")
+    }
+}
+
+extension JSONSchema {
+    fileprivate func adding(_ other: JSONSchema) -> JSONSchema {
+        var schema = self
+        schema.members += other.members
+        return schema
+    }
+}
+
+extension OptionValue {
+    /// As JSON writes it.
+    package var json: JSONValue {
+        switch self {
+        case .null: .null
+        case .boolean(let value): .bool(value)
+        // The text of a finite number is JSON.
+        case .number(let value) where value == value.rounded() && value.magnitude < 1e15:
+            .number(JSONNumber(Int(value)))
+        case .number(let value): (try? parseJSON(Array(String(value).utf8))) ?? .null
+        case .string(let text): .string(text)
+        case .list(let values): .array(values.map(\.json))
+        case .map(let entries): .object(entries.map { JSONMember($0.key, $0.value.json) })
+        }
+    }
+}

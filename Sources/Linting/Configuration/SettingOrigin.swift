@@ -1,0 +1,25 @@
+package import POSIX
+
+/// Where a setting comes from.
+package enum SettingOrigin: Hashable, Sendable {
+    /// Nobody set it.
+    case byDefault
+    case preset(String)
+    /// A configuration file.
+    case file(Path, line: Int)
+    /// An entry of a configuration file's `overrides`.
+    case override(Path, line: Int)
+    /// As it was written there.
+    case commandLine(String)
+}
+
+/// A setting and where it comes from.
+package struct Setting<Value: Sendable & Hashable>: Hashable, Sendable {
+    package var value: Value
+    package var origin: SettingOrigin
+
+    package init(_ value: Value, _ origin: SettingOrigin = .byDefault) {
+        self.value = value
+        self.origin = origin
+    }
+}

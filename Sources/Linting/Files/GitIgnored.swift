@@ -1,0 +1,19 @@
+package import POSIX
+
+/// Whether a walk passes over a file because git ignores it, or a folder it is in.
+/// - Parameter path: Absolute; the file need not exist.
+package func isIgnoredByGit(_ path: Path) -> Bool {
+    guard let folder = try? realPath(path.parent), let tree = GitWorkTree(around: folder) else { return false }
+    let file = folder.join(Path(path.lastComponent))
+    // What cannot be read is passed over, as in a walk.
+    var problems: [FileError] = []
+    var current = tree.top
+    var rules = IgnoreRules(above: current, &problems)
+    let names = file.relative(to: tree.top).components
+    for (index, name) in names.enumerated() {
+        rules.enter(current, (try? listFolder(current)) ?? [], &problems)
+        current = current.join(Path(bytes: Array(name)))
+        if rules.ignores(current, isFolder: index < names.count - 1) { return true }
+    }
+    return false
+}

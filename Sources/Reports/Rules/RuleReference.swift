@@ -1,0 +1,42 @@
+package import Diagnostics
+
+/// The page of documentation that has all rules: a table of them, and each one's page.
+package struct RuleReference {
+    package var rules: [RuleInfo]
+
+    package init(_ rules: [RuleInfo]) {
+        self.rules = rules
+    }
+
+    package var markdown: String {
+        var parts = [
+            "# The rules",
+            """
+            `xiblint rules --format markdown` writes this page from the rule files in [Rules](../Rules): a test fails \
+            when it is not up to date. `xiblint explain RULE` shows a rule on the terminal, with the options as they \
+            are configured.
+            """,
+            """
+            The table has the severities of the preset `recommended`, which is what runs without a configuration. An \
+            *error* will crash or misbehave at run time, a *warning* is likely wrong, a *note* is a matter of style.
+            """,
+        ]
+        for category in categories {
+            parts.append("## \(MarkdownText.escape(category))")
+            let rules = rules.filter { $0.category == category }
+            parts.append(
+                MarkdownText.table(
+                    ["Rule", "Recommended", "What it finds"],
+                    rules.map {
+                        [
+                            "[\(MarkdownText.escape($0.id))](#\($0.id))", $0.recommendedSeverity?.rawValue ?? "off",
+                            MarkdownText.escape($0.title),
+                        ]
+                    }))
+            parts += rules.map { RuleMarkdown($0, isConfigured: false).page(heading: 3).trimmed }
+        }
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    private var categories: [String] { Set(rules.map(\.category)).sorted() }
+}

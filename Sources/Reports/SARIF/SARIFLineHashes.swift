@@ -1,0 +1,17 @@
+import Diagnostics
+
+/// GitHub's fingerprints of the lines in which something was found.
+struct SARIFLineHashes {
+    private var byPath: [String: [Int: String]] = [:]
+
+    /// Reads each file once.
+    init(_ diagnostics: [Diagnostic], content: (String) -> [UInt8]?) {
+        var lines: [String: Set<Int>] = [:]
+        for diagnostic in diagnostics { lines[diagnostic.place.path, default: []].insert(diagnostic.place.start.line) }
+        for (path, lines) in lines {
+            if let bytes = content(path) { byPath[path] = LineHash.hashes(of: bytes, lines: lines) }
+        }
+    }
+
+    func hash(at place: Place) -> String? { byPath[place.path]?[place.start.line] }
+}

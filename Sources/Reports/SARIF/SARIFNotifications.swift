@@ -1,0 +1,59 @@
+import Diagnostics
+import Text
+
+/// What is to be said of the run itself.
+struct SARIFNotifications {
+    let places: SARIFPlaces
+    /// By the rules' ids.
+    let ruleIndices: [String: Int]
+
+    struct Notification {
+        fileprivate var kind: String
+        fileprivate var level: Severity
+        fileprivate var message: String
+        fileprivate var rule: (id: String, index: Int?)?
+        fileprivate var path: String?
+        fileprivate var places: SARIFPlaces
+    }
+
+    /// - Parameter leftOut: How many findings the report does not have.
+    func all(_ report: Report, leftOut: Int) -> [Notification] {
+        var all = report.failures.map { failure in
+            make("failure", .error, failure.message, rule: failure.rule, path: failure.path)
+        }
+        all += report.skipped.map { make("skipped-rule", .note, $0.reason, rule: $0.rule) }
+        if leftOut > 0 {
+            let message = """
+                \(leftOut) of \(report.diagnostics.count) results, the least severe ones, are left out, because GitHub \
+                takes no more. The reports in text and JSON have all of them
+                """
+            all.append(make("results-left-out", .warning, message))
+        }
+        return all
+    }
+
+    private func make(
+        _ kind: String, _ level: Severity, _ message: String, rule: String? = nil, path: String? = nil
+    ) -> Notification {
+        Notification(
+            kind: kind, level: level, message: message, rule: rule.map { ($0, ruleIndices[$0]) }, path: path,
+            places: places)
+    }
+}
+
+extension SARIFNotifications.Notification {
+    func write(to json: inout JSONObjectWriter) {
+        json.object("descriptor") { $0.member("id", kind) }
+        json.member("level", level.sarifLevel)
+        json.object("message") { $0.member("text", message) }
+        if let rule {
+            json.object("associatedRule") {
+                $0.member("id", rule.id)
+                if let index = rule.index { $0.member("index", index) }
+            }
+        }
+        if let path {
+            json.array("locations") { list in list.object { places.write(file: path, to: &$0) } }
+        }
+    }
+}

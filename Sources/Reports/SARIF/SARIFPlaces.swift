@@ -1,0 +1,59 @@
+import Diagnostics
+import Text
+
+/// Writes where something is.
+struct SARIFPlaces {
+    /// By the files' paths.
+    private let locations: [String: Location]
+
+    private struct Location {
+        var uri: String
+        /// An absolute URI starts from nothing.
+        var isAbsolute: Bool
+    }
+
+    /// What relative URIs start from.
+    static let base = "%SRCROOT%"
+
+    /// - Parameter location: Asked once about each file; see `SARIFReport`.
+    init(_ diagnostics: [Diagnostic], _ failures: [Report.Failure], location: (String) -> [UInt8]) {
+        var paths = Set(failures.compactMap(\.path))
+        for diagnostic in diagnostics {
+            paths.insert(diagnostic.place.path)
+            for related in diagnostic.related { paths.insert(related.place.path) }
+        }
+        locations = Dictionary(uniqueKeysWithValues: paths.map { ($0, Self.locate($0, location)) })
+    }
+
+    private static func locate(_ path: String, _ location: (String) -> [UInt8]) -> Location {
+        let bytes = location(path)
+        return Location(uri: URIReference.make(bytes), isAbsolute: bytes.first == UInt8(ascii: "/"))
+    }
+
+    func uri(of path: String) -> String { locations[path]?.uri ?? "" }
+
+    /// `physicalLocation` with the region of a place.
+    func write(_ place: Place, to json: inout JSONObjectWriter) {
+        json.object("physicalLocation") { physical in
+            writeArtifact(place.path, to: &physical)
+            physical.object("region") { region in
+                region.member("startLine", place.start.line)
+                region.member("startColumn", place.start.column)
+                region.member("endLine", place.end.line)
+                region.member("endColumn", place.end.column)
+            }
+        }
+    }
+
+    /// `physicalLocation` of a whole file.
+    func write(file path: String, to json: inout JSONObjectWriter) {
+        json.object("physicalLocation") { writeArtifact(path, to: &$0) }
+    }
+
+    private func writeArtifact(_ path: String, to json: inout JSONObjectWriter) {
+        json.object("artifactLocation") { artifact in
+            artifact.member("uri", uri(of: path))
+            if locations[path]?.isAbsolute == false { artifact.member("uriBaseId", Self.base) }
+        }
+    }
+}

@@ -1,0 +1,85 @@
+package import Diagnostics
+import Text
+
+/// SARIF 2.1.0, with all that GitHub's code scanning makes use of.
+package struct SARIFReport {
+    /// The rules that could report in this run.
+    package var rules: [RuleInfo]
+    /// The bytes of a file's path seen from the top of the repository; an absolute path for a file outside of it.
+    package var location: (String) -> [UInt8]
+    /// The content of a file, for GitHub's fingerprints; nil when it cannot be read.
+    package var content: (String) -> [UInt8]?
+    /// GitHub refuses a run with more results than this: then the least severe ones are left out.
+    package var mostResults = 25_000
+
+    package init(
+        rules: [RuleInfo], location: @escaping (String) -> [UInt8], content: @escaping (String) -> [UInt8]?
+    ) {
+        self.rules = rules
+        self.location = location
+        self.content = content
+    }
+
+    package func render(_ report: Report) -> [UInt8] {
+        let skipped = Set(report.skipped.map(\.rule))
+        let rules = rules.filter { !skipped.contains($0.id) }
+        let diagnostics = chosen(report.diagnostics)
+        let places = SARIFPlaces(diagnostics, report.failures, location: location)
+        let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+        let results = SARIFResultWriter(
+            places: places, ruleIndices: indices, lineHashes: SARIFLineHashes(diagnostics, content: content))
+        let notifications = SARIFNotifications(places: places, ruleIndices: indices).all(
+            report, leftOut: report.diagnostics.count - diagnostics.count)
+        return JSON.object(.pretty) { json in
+            json.member("$schema", "https://json.schemastore.org/sarif-2.1.0.json")
+            json.member("version", "2.1.0")
+            json.array("runs") { runs in
+                runs.object { run in
+                    run.object("tool") { tool in
+                        tool.object("driver") { driver in
+                            driver.member("name", "xiblint")
+                            driver.member("semanticVersion", report.version)
+                            driver.array("rules") { list in
+                                for rule in rules { list.object { SARIFRule(rule).write(to: &$0) } }
+                            }
+                        }
+                    }
+                    run.object("automationDetails", .line) { $0.member("id", "xiblint/") }
+                    run.member("columnKind", "unicodeCodePoints")
+                    run.object("originalUriBaseIds") { bases in
+                        bases.object(SARIFPlaces.base) { base in
+                            base.object("description", .line) {
+                                $0.member("text", "The top of the repository, or of the project where there is none")
+                            }
+                        }
+                    }
+                    run.array("invocations") { list in
+                        list.object { invocation in
+                            invocation.member("executionSuccessful", report.failures.isEmpty)
+                            invocation.array("toolExecutionNotifications") { list in
+                                for notification in notifications { list.object(.line) { notification.write(to: &$0) } }
+                            }
+                        }
+                    }
+                    run.array("results") { list in
+                        for diagnostic in diagnostics { list.object(.line) { results.write(diagnostic, to: &$0) } }
+                    }
+                }
+            }
+        } + "\n".utf8
+    }
+
+    /// All of them in their order, or, when there are too many, the most severe ones first.
+    private func chosen(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        guard diagnostics.count > mostResults else { return diagnostics }
+        let bySeverity = Severity.allCases.sorted(by: >).flatMap { severity in
+            diagnostics.lazy.filter { $0.severity == severity }
+        }
+        return Array(bySeverity.prefix(mostResults))
+    }
+}
+
+extension Severity {
+    /// SARIF has the same words.
+    var sarifLevel: String { rawValue }
+}

@@ -1,0 +1,77 @@
+import Diagnostics
+import Text
+
+/// Writes findings as results.
+struct SARIFResultWriter {
+    let places: SARIFPlaces
+    /// By the rules' ids.
+    let ruleIndices: [String: Int]
+    let lineHashes: SARIFLineHashes
+
+    /// GitHub refuses a result with more than a thousand places, of which one is its own.
+    private static let mostRelated = 999
+    /// GitHub shows related places only where the message has a link to them.
+    private static let mostLinks = 3
+
+    func write(_ diagnostic: Diagnostic, to json: inout JSONObjectWriter) {
+        json.member("ruleId", diagnostic.rule)
+        if let index = ruleIndices[diagnostic.rule] { json.member("ruleIndex", index) }
+        json.member("level", diagnostic.severity.sarifLevel)
+        json.object("message") { $0.member("text", Self.message(diagnostic)) }
+        json.array("locations") { list in
+            list.object { location in
+                places.write(diagnostic.place, to: &location)
+                if let object = diagnostic.object { write(object, in: diagnostic.place.path, to: &location) }
+            }
+        }
+        if !diagnostic.related.isEmpty {
+            json.array("relatedLocations") { list in
+                for (index, related) in diagnostic.related.prefix(Self.mostRelated).enumerated() {
+                    list.object { location in
+                        location.member("id", index + 1)
+                        places.write(related.place, to: &location)
+                        location.object("message") { $0.member("text", Self.withoutLinks(related.message)) }
+                    }
+                }
+            }
+        }
+        json.object("partialFingerprints") { fingerprints in
+            if let hash = lineHashes.hash(at: diagnostic.place) {
+                fingerprints.member("primaryLocationLineHash", hash)
+            }
+            if !diagnostic.fingerprint.isEmpty { fingerprints.member("xiblint/v1", diagnostic.fingerprint) }
+        }
+    }
+
+    private func write(_ object: ObjectReference, in path: String, to json: inout JSONObjectWriter) {
+        json.array("logicalLocations") { list in
+            list.object { location in
+                if !object.label.isEmpty { location.member("name", object.label) }
+                if let id = object.id { location.member("fullyQualifiedName", "\(places.uri(of: path))#\(id)") }
+                location.member("kind", "element")
+                location.object("properties") { properties in
+                    if let id = object.id { properties.member("id", id) }
+                    if let name = object.className { properties.member("class", name) }
+                }
+            }
+        }
+    }
+
+    /// The message, and links to the related places by their ids.
+    private static func message(_ diagnostic: Diagnostic) -> String {
+        let message = withoutLinks(diagnostic.message)
+        let related = diagnostic.related
+        guard !related.isEmpty else { return message }
+        let links = related.prefix(mostLinks).enumerated().map { "[\(linkText($1.message))](\($0 + 1))" }
+        let rest = related.count > links.count ? " and \(related.count - links.count) more" : ""
+        let end = message.last.map { ".?!".contains($0) } == true ? "" : "."
+        return "\(message)\(end) See \(links.joined(separator: ", "))\(rest)"
+    }
+
+    /// An app's own text must not become a link.
+    private static func withoutLinks(_ message: String) -> String { message.replacing("](", with: "\\](") }
+
+    private static func linkText(_ message: String) -> String {
+        message.replacing("\\", with: "\\\\").replacing("[", with: "\\[").replacing("]", with: "\\]")
+    }
+}

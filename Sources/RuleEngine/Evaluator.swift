@@ -1,0 +1,112 @@
+import InterfaceBuilder
+import LibXML
+
+/// An expression that has no value.
+struct EvaluationFailure: Error {
+    /// libxml2's words.
+    var message: String
+    var expression: String
+}
+
+/// Evaluates a rule's expressions.
+///
+/// Whatever goes wrong is thrown, be it in the expression itself or in a function, a `let` or an index that it asks
+/// for: the first thing that did, with the very expression.
+struct Evaluator {
+    let scope: Scope
+    let context: XPathContext
+
+    /// Fails only when there is no memory left.
+    init?() {
+        let scope = Scope()
+        let context = XPathContext(functions: FunctionLibrary.names) { index, call in
+            guard let document = scope.document else { return .nodes([]) }
+            let value = FunctionLibrary.all[index].body(scope, document, call)
+            // Once something went wrong, going on takes time and finds nothing.
+            return scope.failure == nil ? value : nil
+        }
+        guard let context else { return nil }
+        context.variable = { [unowned context] name in scope.variable(name, in: context) }
+        self.scope = scope
+        self.context = context
+    }
+
+    /// How many operations a rule may take for a document, as libxml2 and `XPathContext` count them: about half a
+    /// second, and more in large documents.
+    static func operationLimit(elements: Int) -> Int { 20_000_000 + 1000 * elements }
+
+    /// What a finding costs of that, so that no rule fills the memory with them.
+    private static let costOfFinding = 500
+
+    /// Counts the making of findings, or of places related to them, that an expression asks for.
+    func charge(findings: Int = 1, for expression: XPathExpression) throws(EvaluationFailure) {
+        do {
+            try context.charge(Self.costOfFinding * findings)
+        } catch {
+            throw EvaluationFailure(message: error.message, expression: expression.source)
+        }
+    }
+
+    /// `path` is the document's, seen from the root.
+    func begin(_ document: Document, path: String) {
+        context.begin(document.tree)
+        context.operationLimit = UInt(Self.operationLimit(elements: document.tree.elements.count))
+        scope.begin(document, path: path)
+    }
+
+    func end() {
+        scope.end()
+        context.end()
+    }
+
+    func boolean(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationFailure) -> Bool {
+        try value(of: expression) { (expression) throws(XPathError) in try context.boolean(expression, at: node) }
+    }
+
+    /// The nodes that an expression finds; none when its value is no node-set.
+    func nodes(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationFailure) -> [XMLNode] {
+        try value(of: expression) { (expression) throws(XPathError) in try context.nodes(expression, at: node) }
+    }
+
+    /// The nodes that an expression finds, or the one that it is true at.
+    func found(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationFailure) -> [XMLNode] {
+        let object = try value(of: expression) { (expression) throws(XPathError) in
+            try context.evaluate(expression, at: node)
+        }
+        return object.isNodeSet ? context.nodes(of: object) : object.boolean ? [node] : []
+    }
+
+    /// A message: one line, whatever its values are.
+    func text(_ message: CompiledMessage, at node: XMLNode) throws(EvaluationFailure) -> String {
+        try text(message.parts, at: node, isOptional: false)
+    }
+
+    /// Nothing when the parts are optional and a value among them is empty.
+    private func text(_ parts: [CompiledMessage.Part], at node: XMLNode, isOptional: Bool)
+        throws(EvaluationFailure) -> String
+    {
+        var text = ""
+        for part in parts {
+            switch part {
+            case .text(let literal): text += literal
+            case .expression(let expression):
+                let string = try value(of: expression) { (expression) throws(XPathError) in
+                    try context.string(expression, at: node)
+                }
+                if isOptional, string.isEmpty { return "" }
+                text += string.oneLine
+            case .optional(let inner): text += try self.text(inner, at: node, isOptional: true)
+            }
+        }
+        return text
+    }
+
+    private func value<Value>(
+        of expression: XPathExpression, _ body: (XPathExpression) throws(XPathError) -> Value
+    ) throws(EvaluationFailure) -> Value {
+        let value = scope.attempt(expression, body)
+        if let failure = scope.failure { throw failure }
+        guard let value else { throw EvaluationFailure(message: "it has no value", expression: expression.source) }
+        return value
+    }
+}

@@ -1,0 +1,87 @@
+import Diagnostics
+import InterfaceBuilder
+import LibXML
+
+/// One rule at one element that it matches.
+struct Visit {
+    let rule: CompiledRule
+    /// The rule's place among the engine's.
+    let number: Int
+    let element: ElementRef
+    let document: Document
+    let evaluator: Evaluator
+
+    /// Adds what the rule finds; what it has found stays when something fails afterwards.
+    func inspect(into findings: inout [Finding]) throws(EvaluationFailure) {
+        evaluator.scope.visit(node, rule: rule)
+        if let when = rule.when, try !evaluator.boolean(when, at: node) { return }
+        for (index, assertion) in rule.assertions.enumerated() {
+            let subjects = try subjects(of: assertion)
+            for subject in assertion.once ? subjects.prefix(1) : subjects[...] {
+                try evaluator.charge(for: assertion.test)
+                var finding = try finding(index, assertion, at: subject)
+                if assertion.once {
+                    try evaluator.charge(findings: subjects.count, for: assertion.test)
+                    for other in subjects.dropFirst() {
+                        let (range, element) = place(try node(assertion, other))
+                        let label = document.owner(of: element).map(document.label)
+                        finding.related.append((range, "the same holds for \(label ?? "this one")"))
+                    }
+                }
+                findings.append(finding)
+            }
+        }
+    }
+
+    private var node: XMLNode { .element(element) }
+
+    /// The nodes that an assertion is to be reported at.
+    private func subjects(of assertion: CompiledRule.CompiledAssertion) throws(EvaluationFailure) -> [XMLNode] {
+        switch assertion.kind {
+        case .assert: try evaluator.boolean(assertion.test, at: node) ? [] : [node]
+        case .report: try evaluator.found(assertion.test, at: node)
+        }
+    }
+
+    private func finding(_ index: Int, _ assertion: CompiledRule.CompiledAssertion, at subject: XMLNode)
+        throws(EvaluationFailure) -> Finding
+    {
+        let node = try node(assertion, subject)
+        let (range, element) = place(node)
+        var related: [(range: Range<Int>, message: String)] = []
+        for template in assertion.related {
+            for node in try evaluator.nodes(template.at, at: subject) {
+                guard let range = document.tree.range(of: node) else { continue }
+                try evaluator.charge(for: template.at)
+                related.append((range, try evaluator.text(template.message, at: node)))
+            }
+        }
+        return Finding(
+            rule: number, assertion: index, severity: assertion.severity,
+            message: try evaluator.text(assertion.message, at: subject), range: range, element: element,
+            attribute: document.attributeName(node), object: document.owner(of: element), related: related)
+    }
+
+    /// The node that a finding points at: what `at` finds, else the subject. Texts and pieces of lists have no place in
+    /// the document; then it is the matched element.
+    private func node(_ assertion: CompiledRule.CompiledAssertion, _ subject: XMLNode)
+        throws(EvaluationFailure) -> XMLNode
+    {
+        var candidates = [subject]
+        if let at = assertion.at { candidates = try evaluator.nodes(at, at: subject) + candidates }
+        return candidates.first { document.tree.range(of: $0) != nil } ?? node
+    }
+
+    private func place(_ node: XMLNode) -> (range: Range<Int>, element: ElementRef) {
+        let element = node.element ?? document.tree.root
+        return (document.tree.range(of: node) ?? document.tree.startTag(element), element)
+    }
+}
+
+extension Document {
+    fileprivate func attributeName(_ node: XMLNode) -> String? {
+        guard case .attribute(let element, let ordinal) = node else { return nil }
+        let names = tree.attributeNames(element)
+        return names.indices.contains(ordinal) ? names[ordinal] : nil
+    }
+}

@@ -1,0 +1,66 @@
+import Arguments
+import Linting
+import POSIX
+import RuleLanguage
+import Text
+
+/// `xiblint config`: what is in force, and where it comes from.
+struct ConfigCommand {
+    enum Format: String, CaseIterable, Sendable { case text, json }
+
+    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How it is written")
+    static let schema = Option<Bool>.flag("schema", "Print the JSON Schema of .xiblint.yml, for editors")
+    static let ruleSchema = Option<Bool>.flag("rule-schema", "Print the JSON Schema of rule files, for editors")
+    static let command = Command(
+        name: "config", summary: "Show what is in force for a file, and where it comes from",
+        discussion: [
+            "Shows the configuration as it is resolved for a file: each rule's severity and options, and whether they are a "
+                + "default or come from a preset, a line of a configuration, an override or the command line; also whether "
+                + "the file is linted when it is found in a folder. Without PATH: what holds where no override applies.",
+            "The schema knows the rules of your own that the configuration brings.",
+        ],
+        operands: .optional(placeholder: "PATH"),
+        options: [format, schema, ruleSchema] + ConfigurationOptions.all + [ConfigurationOptions.failOn],
+        exitCodes: [.init(0, "it was shown"), .init(2, "the configuration is wrong, or the command line")])
+
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+    func run() -> Int32 {
+        if arguments[Self.ruleSchema] {
+            write(RuleFileSchema.value)
+            return ExitCode.clean
+        }
+        let folder: Path
+        do {
+            folder = try currentFolder()
+        } catch {
+            Console.complain("xiblint: \(error)")
+            return ExitCode.failure
+        }
+        guard let configuration = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
+        if arguments[Self.schema] {
+            write(ConfigurationSchema(rules: configuration.rules, presets: configuration.presets).value)
+            return ExitCode.clean
+        }
+        for warning in ConfigurationOptions.warnings(configuration, in: folder) { Console.complain(warning) }
+        var file: Path?
+        if let named = arguments.operands.first {
+            let path = folder.join(Path(named)).normalized
+            guard (try? fileStatus(path))?.kind != .folder || DocumentFinder.isDocument(path) else {
+                Console.complain("xiblint: \(Path(named).printable) is a folder: name a file")
+                return ExitCode.failure
+            }
+            file = path
+        }
+        let report = ConfigurationReport(configuration: configuration, file: file, folder: folder)
+        switch arguments[Self.format] {
+        case .text: Console.print(report.text)
+        case .json: Console.write(report.json)
+        }
+        return ExitCode.clean
+    }
+
+    private func write(_ schema: JSONValue) { Console.write(JSON.value(schema, .pretty) + [UInt8(ascii: "\n")]) }
+}

@@ -1,0 +1,108 @@
+import Arguments
+import Diagnostics
+import Linting
+import POSIX
+import RuleLanguage
+
+/// The options that have a say in what is in force.
+enum ConfigurationOptions {
+    static let config = Option<String?>.text(
+        "config", "FILE", default: "the nearest .xiblint.yml at or above the working directory",
+        "The configuration to use")
+    static let noConfig = Option<Bool>.flag("no-config", "Use no configuration")
+    static let only = Option<[String]>.list(
+        "only", "RULES", "Run just these rules, even if they are off; several with commas")
+    static let rule = Option<[String]>.list(
+        "rule", "RULE=SEVERITY", "Set a rule's severity: off, note, warning, error, or on for its own")
+    static let failOn = Option<Severity?>.choice(
+        "fail-on", "SEVERITY", default: "the configuration's, else warning",
+        "The lowest severity that makes the exit code 1")
+
+    static let all: [any DeclaredOption] = [config, noConfig, only, rule]
+
+    /// The configuration that is meant; nil when there is none, which has been said.
+    static func load(_ arguments: ParsedArguments, in folder: Path) -> Configuration? {
+        do {
+            var configuration = try ConfigurationLoader(catalog: Catalog.load(), workingFolder: folder).load(
+                choice(arguments), commandLine: CommandLineRules(only: arguments[only], severities: arguments[rule]))
+            if let severity = arguments[failOn] {
+                configuration.failOn = Setting(severity, .commandLine("--fail-on \(severity.rawValue)"))
+            }
+            return configuration
+        } catch {
+            for line in lines(error, folder) { Console.complain(line) }
+            return nil
+        }
+    }
+
+    /// The configuration of the working directory; nil when there is none, which has been said.
+    static func loadHere(_ arguments: ParsedArguments) -> Configuration? {
+        do {
+            return load(arguments, in: try currentFolder())
+        } catch {
+            Console.complain("xiblint: \(error)")
+            return nil
+        }
+    }
+
+    private static func choice(_ arguments: ParsedArguments) throws(ConfigurationError) -> ConfigurationChoice {
+        switch (arguments[config], arguments[noConfig]) {
+        case (nil, false): return .nearest
+        case (nil, true): return .none
+        case (let file?, false): return .file(Path(file))
+        case (.some, true): throw .commandLine(["give --config or --no-config, not both"])
+        }
+    }
+
+    private static func lines(_ error: ConfigurationError, _ folder: Path) -> [String] {
+        switch error {
+        case .unreadable(let error):
+            let path = error.path.isAbsolute ? error.path.relative(to: folder) : error.path
+            return ["xiblint: the configuration \(path.printable) cannot be read: \(error.message)"]
+        case .mistakes(let problems): return problems.map(\.text)
+        case .commandLine(let lines): return lines.map { "xiblint: \($0)" }
+        }
+    }
+
+    /// What is worth knowing although nothing is wrong: for `--verbose`.
+    static func notes(_ configuration: Configuration, in folder: Path) -> [String] {
+        let origins = OriginText(folder: folder)
+        var notes: [String] = []
+        if !configuration.files.isEmpty {
+            let files = configuration.files.map { $0.relative(to: folder).printable }
+            notes.append("The configuration is \(files.joined(separator: ", ")).")
+        }
+        return notes
+            + configuration.aliases.map {
+                "The rule \($0.alias) is called \($0.rule) here: \(origins.text($0.origin))."
+            }
+    }
+
+    /// What somebody may have expected to be read.
+    static func warnings(_ configuration: Configuration, in folder: Path) -> [String] {
+        configuration.unreadFiles.map { file in
+            let path = file.path.relative(to: folder).printable
+            switch file.reason {
+            case .misnamed: return "\(path): warning: this file is not read: a configuration is called .xiblint.yml"
+            }
+        }
+    }
+}
+
+/// Says where settings come from.
+struct OriginText {
+    /// What paths are relative to.
+    let folder: Path
+
+    func text(_ origin: SettingOrigin) -> String {
+        switch origin {
+        case .byDefault: "default"
+        case .preset(let name): "preset \(name)"
+        case .file(let path, let line): "\(shown(path)):\(line)"
+        case .override(let path, let line): "override \(shown(path)):\(line)"
+        case .commandLine(let option): option
+        }
+    }
+
+    func shown(_ path: Path) -> String { path.relative(to: folder).printable }
+}

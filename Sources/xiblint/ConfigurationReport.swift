@@ -1,0 +1,121 @@
+import Linting
+import POSIX
+import RuleLanguage
+import Text
+
+/// What is in force for a file, or where no override applies, as a page for the terminal.
+struct ConfigurationReport {
+    let configuration: Configuration
+    /// Absolute; nil: no file in particular.
+    let file: Path?
+    /// What paths are relative to.
+    let folder: Path
+
+    var states: [RuleState] { configuration.assignment.states(for: file.map(configuration.location)) }
+    var origins: OriginText { OriginText(folder: folder) }
+
+    var text: String {
+        let facts = facts
+        let width = facts.map(\.name.count).max() ?? 0
+        let lines = facts.map { "\($0.name):".padded(width + 3) + $0.value }
+        return lines.joined(separator: "\n") + "\n\n" + rules
+    }
+
+    // MARK: Beside the rules
+
+    private var facts: [(name: String, value: String)] {
+        var facts: [(name: String, value: String)] = []
+        if let file { facts.append((origins.shown(file), verdict(file))) }
+        let files = configuration.files.map(origins.shown)
+        facts.append(("Configuration", files.isEmpty ? "none" : files.joined(separator: ", ")))
+        facts.append(
+            ("Extends", configuration.extends.isEmpty ? "nothing" : configuration.extends.joined(separator: ", ")))
+        facts.append(("Root", origins.shown(configuration.root)))
+        if let include = configuration.filter.include { facts.append(("Include", globs(include))) }
+        if let exclude = configuration.filter.exclude { facts.append(("Exclude", globs(exclude))) }
+        facts.append(("Sources", sources))
+        facts.append(("Fails on", with(configuration.failOn.value.rawValue, configuration.failOn.origin)))
+        if let baseline = configuration.baseline {
+            facts.append(("Baseline", with(origins.shown(baseline.value), baseline.origin)))
+        }
+        if file == nil, !configuration.assignment.overrides.isEmpty {
+            let files = configuration.assignment.overrides.map(globs).joined(separator: "; ")
+            facts.append(("Overrides", "for \(files): name a file to see what they change"))
+        }
+        return facts
+    }
+
+    private func verdict(_ file: Path) -> String {
+        let why: String
+        switch configuration.verdict(on: file) {
+        case .taken: return "linted"
+        case .excluded(let glob): why = "left out by exclude: \(with(glob.value.pattern, glob.origin))"
+        case .notIncluded: why = "left out: no entry of include means it"
+        case .inSkippedFolder(let folder): why = "left out: the folder \(folder.printable) is passed over"
+        case .ignoredByGit: why = "left out: git ignores it"
+        case .notADocument: why = "left out: its name does not end in .xib or .storyboard"
+        }
+        return "\(why); linted when it is named itself"
+    }
+
+    private var sources: String {
+        let sources = configuration.sources.value
+        let value: String
+        if !sources.isOn {
+            value = "off"
+        } else if sources.exclude.isEmpty {
+            value = "on"
+        } else {
+            value = "without " + sources.exclude.map(\.pattern).joined(separator: ", ")
+        }
+        return with(value, configuration.sources.origin)
+    }
+
+    private func globs(_ globs: PathGlobs) -> String {
+        globs.globs.map { with($0.value.pattern, $0.origin) }.joined(separator: ", ")
+    }
+
+    private func with(_ value: String, _ origin: SettingOrigin) -> String { "\(value) (\(origins.text(origin)))" }
+
+    // MARK: Rules
+
+    private var rules: String {
+        let shown = states.filter { $0.severity.value != nil || isTurnedOff($0) }
+        var rows = shown.flatMap(rows)
+        let widths = (rows.map(\.name.count).max() ?? 0, rows.map(\.value.count).max() ?? 0)
+        for index in rows.indices {
+            rows[index].name = rows[index].name.padded(widths.0)
+            rows[index].value = rows[index].value.padded(min(widths.1, 32))
+        }
+        var text = rows.map { "\($0.name)  \($0.value)  \($0.origin)\n" }.joined()
+        let others = states.count - shown.count
+        if others > 0 { text += "\n\(others) other rule\(others == 1 ? " is" : "s are") off.\n" }
+        return text
+    }
+
+    /// Whether somebody spoke of this very rule, which is off. Of the others there are many.
+    private func isTurnedOff(_ state: RuleState) -> Bool {
+        switch state.severity.origin {
+        case .byDefault: false
+        case .commandLine(let option): !option.hasPrefix("--only")
+        case .preset, .file, .override: true
+        }
+    }
+
+    private func rows(_ state: RuleState) -> [(name: String, value: String, origin: String)] {
+        let severity = state.severity.value?.rawValue ?? "off"
+        let rule = (state.rule.id, severity, origins.text(state.severity.origin))
+        guard state.severity.value != nil else { return [rule] }
+        return [rule]
+            + zip(state.rule.options, state.options).map { option, setting in
+                (
+                    "  \(option.name)", String(decoding: JSON.value(setting.value.json, .line), as: UTF8.self),
+                    origins.text(setting.origin)
+                )
+            }
+    }
+}
+
+extension String {
+    func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+}

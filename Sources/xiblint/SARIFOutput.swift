@@ -1,0 +1,63 @@
+import Diagnostics
+import Linting
+import POSIX
+import Reports
+import RuleLanguage
+
+extension SARIFReport {
+    /// - Parameters:
+    ///   - folder: The working directory.
+    ///   - content: The bytes of a document.
+    init(
+        _ result: LintResult, _ configuration: Configuration, folder: Path, content: @escaping (String) -> [UInt8]?
+    ) {
+        let selection = configuration.selection()
+        // An override can turn on a rule that is off elsewhere.
+        let reporting = Set(selection.active.map(\.rule.id) + result.diagnostics.map(\.rule))
+        let top = GitWorkTree(around: folder)?.top ?? configuration.root
+        self.init(
+            rules: RuleInfo.all(
+                configuration.rules.filter { reporting.contains($0.id) }, configuration.presets, selection,
+                prose: configuration.prose),
+            location: { Self.location(of: Path($0), below: top).bytes }, content: content)
+    }
+
+    /// The path from the top of the repository, which knows files by their own names and not by those of symbolic links;
+    /// absolute for a file outside of it.
+    private static func location(of path: Path, below top: Path) -> Path {
+        let own = (try? realPath(path)) ?? path
+        let relative = [own, path].map { $0.relative(to: top) }
+        return relative.first { !$0.isAbsolute && $0.components.first?.elementsEqual("..".utf8) != true } ?? own
+    }
+}
+
+extension Report {
+    /// - Parameters:
+    ///   - unopened: What was named and cannot be opened.
+    ///   - folder: What relative paths start from.
+    init(_ result: LintResult, unopened: [FileError], folder: Path) {
+        let files = (unopened + result.openingProblems).map {
+            Failure(message: "It cannot be opened: \($0.message)", path: folder.join($0.path).normalized.string)
+        }
+        let rules = result.failures.map {
+            Failure(
+                message: "The rule was not applied to the rest of this document: \($0.message), in \($0.expression)",
+                path: $0.path, rule: $0.rule)
+        }
+        self.init(
+            diagnostics: result.diagnostics, files: result.files, failures: files + rules, version: Main.version)
+    }
+}
+
+/// The documents' bytes, for reports that show or hash them.
+struct DocumentContent: Sendable {
+    /// Of those that do not come from a file.
+    private let given: [Path: [UInt8]]
+
+    init(_ inputs: [LintInput]) {
+        given = Dictionary(inputs.compactMap { input in input.bytes.map { (input.path, $0) } }) { first, _ in first }
+    }
+
+    /// Nil when the document cannot be read any more.
+    func bytes(_ path: String) -> [UInt8]? { given[Path(path)] ?? (try? readFile(Path(path))) }
+}

@@ -1,0 +1,13 @@
+import Foundation
+
+/// The files that tests read.
+enum Fixtures {
+    static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+    static let folder = package.appendingPathComponent("Tests/Fixtures")
+    static let examples = package.appendingPathComponent("Examples")
+
+    /// A folder of real documents, which `XIBLINT_CORPUS` names; nil without.
+    static let corpus: URL? = ProcessInfo.processInfo.environment["XIBLINT_CORPUS"].map { URL(fileURLWithPath: $0) }
+        .flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
+}

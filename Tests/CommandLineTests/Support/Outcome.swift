@@ -1,0 +1,23 @@
+import Foundation
+
+/// What a process wrote, and how it ended.
+struct Outcome {
+    enum End: Hashable {
+        case exit(Int32)
+        /// Number 9 is what one that hung was killed by.
+        case signal(Int32)
+    }
+
+    var output: Data
+    var errors: Data
+    var end: End
+
+    /// Nil when it did not end by itself.
+    var code: Int32? { if case .exit(let code) = end { code } else { nil } }
+
+    /// It ended with a code that the program knows, and not by a crash.
+    var isOrderly: Bool { code.map { (0...2).contains($0) } ?? false }
+
+    /// For a failed test: how it ended and the end of what it said.
+    var summary: String { "\(end): \(String(decoding: errors.suffix(2000), as: UTF8.self))" }
+}

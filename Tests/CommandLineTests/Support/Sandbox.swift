@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// A folder of a test's own with the example documents and the fixtures' in it; it goes with this object.
+final class Sandbox {
+    let folder: URL
+    private let streams: URL
+    private let tools: URL
+
+    /// - Parameter isEmpty: Without the examples and fixtures.
+    init(isEmpty: Bool = false) throws {
+        let top = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appendingPathComponent("xiblint-\(UUID())")
+        folder = top.appendingPathComponent("work")
+        streams = top.appendingPathComponent("streams")
+        tools = top.appendingPathComponent("tools")
+        for folder in [folder, streams, tools] {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        try FileManager.default.createSymbolicLink(
+            at: tools.appendingPathComponent("xiblint"), withDestinationURL: try Binary.find())
+        try copyAll(of: Fixtures.folder.appendingPathComponent("Tools"), to: tools)
+        guard !isEmpty else { return }
+        try FileManager.default.copyItem(at: Fixtures.examples, to: folder.appendingPathComponent("Examples"))
+        try copyAll(of: Fixtures.folder.appendingPathComponent("Documents"), to: folder)
+    }
+
+    deinit {
+        // Paths that Foundation cannot name go as well.
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/rm")
+        process.arguments = ["-rf", folder.deletingLastPathComponent().path]
+        try? process.run()
+        process.waitUntilExit()
+    }
+
+    func write(_ bytes: some Sequence<UInt8>, to name: String) throws {
+        let file = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(bytes).write(to: file)
+    }
+
+    func write(_ text: String, to name: String) throws {
+        try write(text.utf8, to: name)
+    }
+
+    /// Runs the program.
+    func run(_ arguments: String..., input: some Sequence<UInt8> = []) throws -> Outcome {
+        try run(Binary.find(), arguments, input: Data(input))
+    }
+
+    /// Lints paths as JSON.
+    func lint(_ paths: String..., options: [String] = []) throws -> Report {
+        let outcome = try run(Binary.find(), ["lint", "--format", "json"] + options + ["--"] + paths, input: Data())
+        try #require(outcome.isOrderly, "\(outcome.summary)")
+        return try JSONDecoder().decode(Report.self, from: outcome.output)
+    }
+
+    /// Runs a line of shell, in which `xiblint` is the program.
+    func shell(_ line: String) throws -> Outcome {
+        try run(URL(fileURLWithPath: "/bin/sh"), ["-c", line], input: Data())
+    }
+
+    private func run(_ program: URL, _ arguments: [String], input: Data) throws -> Outcome {
+        let name = UUID().uuidString
+        let files = ["in", "out", "err"].map { streams.appendingPathComponent("\(name).\($0)") }
+        try input.write(to: files[0])
+        let child = ChildProcess(
+            program: program.path, arguments: arguments, environment: environment, folder: folder.path,
+            input: files[0].path, output: files[1].path, errors: files[2].path)
+        let end = try child.run()
+        defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+        return Outcome(output: try Data(contentsOf: files[1]), errors: try Data(contentsOf: files[2]), end: end)
+    }
+
+    private var environment: [String: String] {
+        var environment = ProcessInfo.processInfo.environment
+        environment.removeValue(forKey: "NO_COLOR")
+        environment["TERM"] = "xterm"
+        environment["LC_ALL"] = "C"
+        environment["PATH"] = "\(tools.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
+        environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
+        environment["GIT_CONFIG_SYSTEM"] = "/dev/null"
+        return environment
+    }
+
+    private func copyAll(of source: URL, to target: URL) throws {
+        for item in try FileManager.default.contentsOfDirectory(at: source, includingPropertiesForKeys: nil) {
+            try FileManager.default.copyItem(at: item, to: target.appendingPathComponent(item.lastPathComponent))
+        }
+    }
+}

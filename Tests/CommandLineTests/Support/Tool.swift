@@ -1,0 +1,14 @@
+import Foundation
+
+/// A program that some tests need and that may be missing.
+struct Tool {
+    static let python = Tool("python3")
+    static let git = Tool("git")
+
+    let isThere: Bool
+
+    private init(_ name: String) {
+        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        isThere = folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// Replays the transcripts in Tests/Fixtures/Transcripts: sessions of a user with the program, each in a folder of its own
+/// with the examples and fixture documents in it. With `XIBLINT_UPDATE=1` they are written anew instead: look at the
+/// difference before you commit it.
+@Suite struct TranscriptTests {
+    @Test(
+        "Says what the transcript says",
+        arguments: [
+            "lint", "formats", "exit-codes", "paths", "standard-input", "mistakes", "help", "rules", "bad-documents",
+            "colour",
+        ])
+    func transcript(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.git.isThere, "git is not installed"), arguments: ["git"])
+    func transcriptWithGit(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.python.isThere, "python3 is not installed"), arguments: ["terminal"])
+    func transcriptWithPython(name: String) throws { try replay(name) }
+
+    #if os(Linux)
+        /// A full disk, and file names that are no UTF-8, which other systems do not have.
+        @Test(arguments: ["linux"])
+        func transcriptOnLinux(name: String) throws { try replay(name) }
+    #endif
+
+    private func replay(_ name: String) throws {
+        let file = Fixtures.folder.appendingPathComponent("Transcripts/\(name).md")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        let sandbox = try Sandbox()
+        let replayed = try Transcript(text).replayed { try sandbox.shell($0.script) }
+        if ProcessInfo.processInfo.environment["XIBLINT_UPDATE"] == "1" {
+            try Data(replayed.utf8).write(to: file)
+            return
+        }
+        let expected = text.split(separator: "\n", omittingEmptySubsequences: false)
+        let came = replayed.split(separator: "\n", omittingEmptySubsequences: false)
+        for change in came.difference(from: expected) {
+            switch change {
+            case .remove(let line, let text, _): complain("expected, did not come: \(text)", file, line + 1)
+            case .insert(let line, let text, _):
+                complain("came, not expected: \(text)", file, min(line, expected.count - 1) + 1)
+            }
+        }
+    }
+
+    private func complain(_ words: String, _ file: URL, _ line: Int) {
+        Issue.record(
+            Comment(rawValue: words),
+            sourceLocation: SourceLocation(
+                fileID: "CommandLineTests/\(file.lastPathComponent)", filePath: file.path, line: line, column: 1))
+    }
+}

@@ -1,0 +1,92 @@
+import Linting
+import RuleLanguage
+import Testing
+
+/// Whoever follows the tutorial sees what it says, and ends with the rule that it shows.
+@Suite struct TutorialTests {
+    static let blocks = Page.reference.blocks(in: "Tutorial: a house rule from nothing")
+
+    /// A rule as it is being written: its keys in order, each with its lines.
+    struct Draft {
+        var parts: [(key: String, lines: [String])]
+
+        init(_ lines: [String]) {
+            parts = []
+            for line in lines {
+                if line.first?.isLetter == true, let colon = line.firstIndex(of: ":") {
+                    parts.append((String(line[..<colon]), [line]))
+                } else if !parts.isEmpty {
+                    parts[parts.count - 1].lines.append(line)
+                }
+            }
+        }
+
+        /// A key that is there already is replaced, a new one goes before the examples.
+        mutating func apply(_ lines: [String]) {
+            for part in Draft(lines).parts {
+                if let index = parts.firstIndex(where: { $0.key == part.key }) {
+                    parts[index] = part
+                } else {
+                    parts.insert(part, at: parts.firstIndex { $0.key == "examples" } ?? parts.count)
+                }
+            }
+        }
+
+        var text: String { parts.flatMap(\.lines).map { $0 + "\n" }.joined() }
+    }
+
+    @Test func theTutorialHasItsSteps() {
+        #expect(Self.blocks.filter { $0.kind == "yaml step" }.count >= 5)
+        #expect(Self.blocks.contains { $0.kind == "yaml slip" })
+        #expect(Self.blocks.filter { $0.kind == "text" }.count >= 6)
+    }
+
+    @Test func eachStepDoesWhatThePageSays() throws {
+        var draft = Draft([])
+        var slip: Draft?
+        for block in Self.blocks {
+            switch block.kind {
+            case "yaml" where block.isRule: draft = Draft(block.lines)
+            case "yaml step": draft.apply(block.lines)
+            case "yaml slip":
+                slip = draft
+                slip?.apply(block.lines)
+            case "text":
+                let said = RuleText(text: (slip ?? draft).text).report(path: ".xiblint/rules/label-outlet-name.yml")
+                #expect(block.lines == said, "\(block.place(1)): this is not what xiblint says")
+                slip = nil
+            default: break
+            }
+        }
+    }
+
+    @Test func theStepsLeadToTheWholeRule() throws {
+        let rules = Self.blocks.filter(\.isRule)
+        let first = try #require(rules.first)
+        let last = try #require(rules.last)
+        var draft = Draft(first.lines)
+        for block in Self.blocks where block.kind == "yaml step" { draft.apply(block.lines) }
+        #expect(rules.count == 2)
+        #expect(draft.text == last.text, "\(last.place(1)): the steps lead to another rule")
+    }
+}
+
+extension RuleText {
+    /// The lines that `xiblint test` writes about a rule.
+    func report(path: String) -> [String] {
+        do {
+            let loaded = try RuleLoader().load(Array(text.utf8), path: path)
+            let result = try ExampleRunner(rule: loaded.rule, prose: loaded.prose).run()
+            let failures = result.failures
+            let sum =
+                failures.isEmpty
+                ? "All \(result.count) examples of 1 rule hold."
+                : "\(failures.count) of \(result.count) examples of 1 rule do not hold."
+            return failures.map { "\($0.rule): \($0.example): \($0.problem)" } + [sum]
+        } catch let error as RuleFileError {
+            return error.problems.map(\.text)
+        } catch {
+            return ["\(error)"]
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import LibXML
+import Testing
+
+/// Parses a text, which must be a document that libxml2 takes.
+func parse(_ text: String) throws -> XMLTree {
+    try parse(Array(text.utf8))
+}
+
+func parse(_ bytes: [UInt8]) throws -> XMLTree {
+    try #require(XMLParser()).parse(bytes)
+}
+
+/// What became of bytes that went through the whole of reading.
+enum Outcome {
+    case tree(XMLTree)
+    case refused(Refusal)
+    case failed(XMLSyntaxError)
+
+    init(_ bytes: [UInt8], parser: XMLParser, precheck: Bool = true) {
+        if precheck {
+            do throws(Refusal) {
+                try Precheck.check(bytes)
+            } catch {
+                self = .refused(error)
+                return
+            }
+        }
+        do throws(XMLSyntaxError) {
+            self = .tree(try parser.parse(bytes))
+        } catch {
+            self = .failed(error)
+        }
+    }
+
+    var tree: XMLTree? {
+        if case .tree(let tree) = self { tree } else { nil }
+    }
+
+    var failure: XMLSyntaxError? {
+        if case .failed(let error) = self { error } else { nil }
+    }
+
+    var refusal: Refusal? {
+        if case .refused(let refusal) = self { refusal } else { nil }
+    }
+}
+
+extension XMLTree {
+    /// The bytes of a range as text.
+    func slice(_ range: Range<Int>) -> String {
+        guard range.lowerBound >= 0, range.upperBound <= bytes.count else { return "a range outside of the bytes" }
+        return String(decoding: bytes[range], as: UTF8.self)
+    }
+
+    func slice(_ range: Range<Int>?) -> String? { range.map { slice($0) } }
+
+    /// The first element of a name.
+    func first(_ name: String) -> ElementRef? { elements.first { self.name($0) == name } }
+}
+
+/// Random numbers that are the same in every run.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    // SplitMix64.
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+        return mixed ^ (mixed >> 31)
+    }
+}

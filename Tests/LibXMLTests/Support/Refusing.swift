@@ -1,0 +1,20 @@
+import LibXML
+
+/// What the byte pass says about a text; nil when it lets it through.
+func refusal(_ text: String) -> Refusal? { refusal(Array(text.utf8)) }
+
+func refusal(_ bytes: [UInt8]) -> Refusal? {
+    do throws(Refusal) {
+        try Precheck.check(bytes)
+        return nil
+    } catch {
+        return error
+    }
+}
+
+/// Where the only occurrence of a part stands in a text, in bytes.
+func place(of part: String, in text: String) -> Range<Int> {
+    guard let range = text.utf8.firstRange(of: part.utf8) else { return -1 ..< -1 }
+    let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
+    return start..<start + part.utf8.count
+}

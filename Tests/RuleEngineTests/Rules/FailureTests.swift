@@ -1,0 +1,124 @@
+import Diagnostics
+import InterfaceBuilder
+import RuleEngine
+import RuleLanguage
+import Testing
+
+@Suite struct FailureTests {
+    /// On a document of many elements it passes the bound on operations; on a small one it is true.
+    private static let heavy = "count(//*[count(//*[count(//*) > 0]) > 0]) > 0"
+    private let small = xib("<view id='v'><subviews><label id='l'/></subviews></view>")
+    private let large = xib(
+        "<view id='v'><subviews><label id='l'/>\(String(repeating: "<button/>", count: 600))</subviews></view>")
+    private let other = "id: other-rule\nmatch: label\nreport: \"true()\"\nmessage: \"{@id}\""
+
+    @Test(
+        arguments: [
+            "match: view\nwhen: \"HEAVY\"\nreport: \"true()\"\nmessage: here",
+            "match: view\nassert: \"HEAVY\"\nmessage: here",
+            "match: view\nreport: \"HEAVY\"\nmessage: here",
+            "match: view\nreport: \"true()\"\nat: \"HEAVY\"\nmessage: here",
+            "match: view\nreport: \"true()\"\nmessage: \"{HEAVY}\"",
+            "match: view\nreport: \"true()\"\nmessage: \"a[[{HEAVY}]]\"",
+            "match: view\nreport: \"true()\"\nrelated: [{at: \"HEAVY\", message: a}]\nmessage: here",
+            "match: view\nreport: \"true()\"\nrelated: [{at: ., message: \"{HEAVY}\"}]\nmessage: here",
+            "match: view\nlet: {x: \"HEAVY\"}\nreport: \"$x\"\nmessage: here",
+            "match: view\nlet: {x: \"HEAVY\"}\nreport: \"//label[$x]\"\nmessage: here",
+            "match: view\nlet: {x: \"HEAVY\", y: \"$x\"}\nwhen: \"not($y)\"\nreport: \"true()\"\nmessage: here",
+            "match: view\nlet: {x: \"HEAVY\"}\nwhen: \"$x or true()\"\nreport: \"true()\"\nmessage: here",
+            "match: view\nkeys: {k: {match: label, use: \"HEAVY\"}}\nreport: \"ib:key('k', 'true')\"\nmessage: here",
+            "match: view\nreport: \"ib:lowest(//label, 'HEAVY')\"\nmessage: here",
+        ])
+    func theFailingExpressionIsNamedWhereverItStands(text: String) throws {
+        let worker = try Worker(text.replacing("HEAVY", with: Self.heavy), other)
+        let outcome = try worker.lint(large)
+        #expect(outcome.messages == ["l"])
+        #expect(outcome.failures.map(\.rule) == ["my-rule"])
+        #expect(outcome.failures.map(\.path) == ["/project/Card.xib"])
+        #expect(outcome.failures.map(\.expression) == [Self.heavy])
+        #expect(
+            outcome.failures.allSatisfy {
+                $0.message.oneLine == $0.message && $0.message.lowercased().contains("operation")
+            })
+        // The next document is none the worse.
+        #expect(try worker.lint(small).failures == [])
+    }
+
+    @Test func whatIsUnknownOnlyAtRunTime() throws {
+        func failure(_ expression: String, _ attributes: String) throws -> RuleFailure? {
+            let worker = try Worker("match: view\nreport: \"\(expression)\"\nmessage: \"{@id}\"", other)
+            let outcome = try worker.lint(xib("<view id='v' \(attributes)/><label id='l'/>"))
+            #expect(outcome.messages == ["l"])
+            return outcome.failures.first
+        }
+        #expect(try failure("ib:lowest(//label, @x)", "x='$gone'")?.expression == "$gone")
+        #expect(try failure("ib:lowest(//label, @x)", "x='gone()'")?.expression == "gone()")
+        #expect(try failure("ib:highest(//label, @x)", "x='ib:gone()'")?.expression == "ib:gone()")
+        #expect(try failure("ib:lowest(//label, @x)", "x='1 +'")?.expression == "1 +")
+        #expect(try failure("ib:lowest(//label, @x)", "x=''")?.expression == "")
+        #expect(try failure("ib:matches(@id, @x)", "x='('")?.expression == "(")
+        #expect(try failure("ib:tokens(@id, @x)", "x='['")?.expression == "[")
+        let named = try #require(try failure("ib:lowest(//label, @x)", "x='$gone'"))
+        #expect(named.rule == "my-rule" && named.path == "/project/Card.xib" && named.message.contains("variable"))
+    }
+
+    @Test func aRegularExpressionThatTakesTooLong() throws {
+        let worker = try Worker("match: view\nreport: \"ib:matches(@text, @regex)\"\nmessage: \"{@id}\"", other)
+        let evil = "((a|a)*(a|a)*)*b"
+        let outcome = try worker.lint(
+            xib("<view id='v' text='\(String(repeating: "a", count: 400))' regex='\(evil)'/><label id='l'/>"))
+        #expect(outcome.messages == ["l"])
+        #expect(outcome.failures.map(\.expression) == [evil])
+        #expect(outcome.failures.allSatisfy { $0.message.contains("takes too long") })
+        #expect(try worker.lint(xib("<view id='v' text='ab' regex='a.'/>")).messages == ["v"])
+    }
+
+    @Test func whatWasFoundBeforeStays() throws {
+        let text = """
+            match: any-view
+            assertions:
+              - {report: "true()", message: "first {@id}"}
+              - {report: "ib:matches('a', @pattern)", message: "second {@id}"}
+            """
+        let document = xib("<view id='a' pattern='a'/><view id='b' pattern='('/><view id='c' pattern='a'/>")
+        let outcome = try Worker(text).lint(document)
+        #expect(outcome.messages == ["first a", "second a", "first b"])
+        #expect(outcome.failures.count == 1)
+    }
+
+    @Test func onlyTheFailingRuleIsTurnedOff() throws {
+        let bad = "id: bad-rule\nmatch: any-view\nreport: \"ib:matches('a', @id)\"\nmessage: here"
+        let outcome = try Worker(bad, other).lint(xib("<view id='('/><label id='l'/><label id='['/>"))
+        #expect(outcome.messages == ["l", "["])
+        #expect(outcome.failures.map(\.expression) == ["("])
+    }
+
+    @Test func aBrokenIndexBreaksEachRuleThatLooksIntoIt() throws {
+        func text(_ id: String) -> String {
+            "id: \(id)\nscope: document\nkeys: {k: {match: any-view, use: \"ib:matches('a', @id)\"}}\nreport: \"ib:key('k', 'true')\"\nmessage: \"{@id}\""
+        }
+        let outcome = try Worker(text("rule-a"), text("rule-b")).lint(xib("<view id='a'/><view id='('/>"))
+        #expect(outcome.messages == [])
+        #expect(outcome.failures.map(\.rule) == ["rule-a", "rule-b"])
+    }
+
+    @Test func aFailureOfOneRuleIsNotTheNextOnes() throws {
+        let bad = "id: a-rule\nmatch: view\nreport: \"ib:matches('a', '(' )\"\nmessage: here".replacing(
+            "'(' ", with: "concat('(', '')")
+        let good = "id: b-rule\nmatch: view\nlet: {x: \"@id\"}\nwhen: \"$x\"\nreport: \"$x\"\nmessage: \"{.}\""
+        for texts in [[bad, good], [good, bad]] {
+            let outcome = try Worker(texts.map { ActiveRule(try rule($0)) }).lint(small)
+            #expect(outcome.messages == ["v"])
+            #expect(outcome.failures.map(\.rule) == ["a-rule"])
+        }
+    }
+
+    @Test func aRuleThatIsNotCheckedIsRefusedAtOnce() throws {
+        var rule = try rule("match: view\nreport: \"true()\"\nmessage: here")
+        guard case .assertions(var pattern) = rule.body else { return }
+        pattern.when = "1 +"
+        rule.body = .assertions(pattern)
+        let error = #expect(throws: EngineError.self) { try Engine([ActiveRule(rule)]) }
+        #expect(error?.message.hasPrefix("the rule my-rule has a bad expression: ") == true)
+    }
+}
