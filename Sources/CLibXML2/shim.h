@@ -1,5 +1,7 @@
 #include <libxml/SAX2.h>
+#include <libxml/catalog.h>
 #include <libxml/dict.h>
+#include <libxml/globals.h>
 #include <libxml/parser.h>
 #include <libxml/parserInternals.h>
 #include <libxml/pattern.h>
@@ -16,4 +18,18 @@ static inline void xiblint_xmlFree(void *memory) { xmlFree(memory); }
 static inline xmlXPathObjectPtr xiblint_valuePop(xmlXPathParserContextPtr parser) { return valuePop(parser); }
 static inline void xiblint_valuePush(xmlXPathParserContextPtr parser, xmlXPathObjectPtr value) {
     valuePush(parser, value);
+}
+
+/// Takes what libxml2 would print. Swift has no functions with `...` in C's way.
+static void xiblint_ignore(void *context, const char *message, ...) { (void)context; (void)message; }
+
+/// Once for the process: nothing is printed, on this thread and on all that libxml2 has not seen yet, and no catalog is
+/// looked for, whatever a processing instruction asks for.
+static inline void xiblint_setUp(void) {
+    xmlInitParser();
+    xmlSetGenericErrorFunc(NULL, xiblint_ignore);
+    xmlThrDefSetGenericErrorFunc(NULL, xiblint_ignore);
+#ifdef LIBXML_CATALOG_ENABLED
+    xmlCatalogSetDefaults(XML_CATA_ALLOW_NONE);
+#endif
 }

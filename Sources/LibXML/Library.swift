@@ -3,7 +3,7 @@ import CLibXML2
 /// libxml2 as a whole: set up once for the process, before any thread uses it.
 enum Library {
     static let isReady: Bool = {
-        xmlInitParser()
+        xiblint_setUp()
         return true
     }()
 }

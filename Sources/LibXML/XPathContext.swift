@@ -1,16 +1,5 @@
 import CLibXML2
 
-/// Why an expression has no value: an unknown name, wrong arguments, or too many operations.
-package struct XPathError: Error, Hashable, Sendable {
-    /// libxml2's words.
-    package var message: String
-    /// The expression, when it is known.
-    package var expression = ""
-
-    /// More operations than `operationLimit`.
-    package static let tooManyOperations = XPathError(message: "it takes too many operations")
-}
-
 /// Evaluates expressions over one document after the other, with functions in the prefix `ib:` and variables.
 ///
 /// A worker owns one. Functions and variables are answered by closures, which may evaluate further expressions.
@@ -117,7 +106,7 @@ package final class XPathContext {
         throws(XPathError) -> XPathObject
     {
         let result = try within(expression, node, position, size) { xmlXPathCompiledEval(expression.compiled, pointer) }
-        guard let result else { throw lastError(expression) }
+        guard let result else { throw takeError(expression) }
         if result.pointee.type == XPATH_NODESET, let set = result.pointee.nodesetval, set.pointee.nodeNr > 1 {
             xmlXPathNodeSetSort(set)
         }
@@ -130,7 +119,7 @@ package final class XPathContext {
         }
         if let value = answer(expression, at: node) { return boolean(value) }
         let result = try within(expression, node, 1, 1) { xmlXPathCompiledEvalToBoolean(expression.compiled, pointer) }
-        guard result >= 0 else { throw lastError(expression) }
+        guard result >= 0, pointer.pointee.lastError.code == 0 else { throw takeError(expression) }
         return result == 1
     }
 
@@ -193,8 +182,8 @@ package final class XPathContext {
             uri: pointer.pointee.functionURI
         )
         pointer.pointee.node = nodePointer(node) ?? xmlDocGetRootElement(pointer.pointee.doc)
-        pointer.pointee.contextSize = Int32(size)
-        pointer.pointee.proximityPosition = Int32(position)
+        pointer.pointee.contextSize = Int32(clamping: size)
+        pointer.pointee.proximityPosition = Int32(clamping: position)
         if depth == 0 { words.pointee.message = nil }
         depth += 1
         defer {
@@ -208,10 +197,14 @@ package final class XPathContext {
         return body()
     }
 
-    private func lastError(_ expression: XPathExpression) -> XPathError {
+    /// The error of an evaluation, which libxml2 then forgets: one in an inner evaluation is none of the outer one.
+    private func takeError(_ expression: XPathExpression) -> XPathError {
+        let message = words.pointee.message ?? "it has no value; is there a prefix other than ib?"
+        words.pointee.message = nil
+        xmlResetError(&pointer.pointee.lastError)
         let isSpent = operations >= operationLimit
-        let message = isSpent ? XPathError.tooManyOperations.message : words.pointee.message ?? "it has no value"
-        return XPathError(message: message, expression: expression.source)
+        return XPathError(
+            message: isSpent ? XPathError.tooManyOperations.message : message, expression: expression.source)
     }
 
     // MARK: Nodes and values

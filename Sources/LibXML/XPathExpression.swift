@@ -33,6 +33,11 @@ package final class XPathExpression {
             throw XPathSyntaxError(
                 message: words ?? "it is no XPath expression", utf8Offset: max(0, min(offset, source.utf8.count)))
         }
+        // libxml2 takes a call that the expression's end cuts off before its first argument.
+        guard source.last(where: { !$0.isWhitespace }) != "(" else {
+            xmlXPathFreeCompExpr(compiled)
+            throw XPathSyntaxError(message: "A closing parenthesis is missing", utf8Offset: source.utf8.count)
+        }
         self.source = source
         self.compiled = compiled
         shortcut = Shortcut(source)

@@ -8,7 +8,7 @@ import Text
 final class FileLinter {
     private let reader: DocumentReader
     private let assignment: RuleAssignment
-    private let root: Path
+    private var locator: PathLocator
     private let usual: RuleSet
     private var others: [RuleAssignment.Variant: RuleSet] = [:]
 
@@ -27,7 +27,7 @@ final class FileLinter {
         guard let reader = DocumentReader() else { throw EngineError(message: "out of memory") }
         self.reader = reader
         self.assignment = assignment
-        self.root = root
+        locator = PathLocator(root: root)
         usual = try RuleSet(assignment.selection(.usual))
     }
 
@@ -48,7 +48,7 @@ final class FileLinter {
     }
 
     func lint(_ input: LintInput) throws(EngineError) -> FileResult {
-        let file = LocatedFile(input.path, in: root)
+        let file = LocatedFile(input.path, &locator)
         let set = try ruleSet(for: file)
         let bytes: [UInt8]
         do {
@@ -93,10 +93,10 @@ private struct LocatedFile {
     /// What fingerprints call it.
     let identity: String
 
-    init(_ path: Path, in root: Path) {
+    init(_ path: Path, _ locator: inout PathLocator) {
         self.path = path
-        location = path.located(in: root)
-        identity = location.relative(to: root).string
+        location = locator.locate(path)
+        identity = location.relative(to: locator.root).string
     }
 }
 

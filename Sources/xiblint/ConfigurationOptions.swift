@@ -74,7 +74,7 @@ enum ConfigurationOptions {
         }
         return notes
             + configuration.aliases.map {
-                "The rule \($0.alias) is called \($0.rule) here: \(origins.text($0.origin))."
+                "\"\($0.alias)\" is the rule \($0.rule) (\(origins.text($0.origin)))."
             }
     }
 

@@ -81,8 +81,11 @@ extension RuleText {
             let sum =
                 failures.isEmpty
                 ? "All \(result.count) examples of 1 rule hold."
-                : "\(failures.count) of \(result.count) examples of 1 rule do not hold."
-            return failures.map { "\($0.rule): \($0.example): \($0.problem)" } + [sum]
+                : "\(failures.count) of \(result.count) examples of 1 rule \(failures.count == 1 ? "does" : "do") not hold."
+            let lines = failures.map { failure in
+                "\(path):\(failure.position.line):\(failure.position.column): error: \(failure.example): \(failure.problem)"
+            }
+            return misspeltNames(in: loaded).map(\.text) + lines + [sum]
         } catch let error as RuleFileError {
             return error.problems.map(\.text)
         } catch {

@@ -84,7 +84,7 @@ package struct DocumentFinder: Sendable {
     }
 
     private mutating func walk(_ folder: Path) throws(FileError) {
-        let location = folder.located(in: root)
+        let location = folder.locatedFolder(in: root)
         let filter = filtersNamed ? filter : filter.naming(location)
         var hasLeftOut = false
         let walk = try FolderWalk(folder) { name in

@@ -1,0 +1,170 @@
+import Linting
+import POSIX
+import Testing
+
+@Suite struct ConfigurationMistakeTests {
+    struct Mistake: Sendable, CustomTestStringConvertible {
+        var text: String
+        var problems: [String]
+
+        init(_ text: String, _ problems: String...) {
+            self.text = text
+            self.problems = problems
+        }
+
+        var testDescription: String { text }
+    }
+
+    static let all = shapes + extensions + globs + rules + overrides
+
+    @Test(arguments: all)
+    func isReportedAtItsPlace(_ mistake: Mistake) throws {
+        let project = try Project([".xiblint.yml": mistake.text, "base.yml": "extends: [.xiblint.yml]"])
+        #expect(project.problems() == mistake.problems.map { ".xiblint.yml:\($0)" })
+    }
+
+    private static let shapes = [
+        Mistake("- a", "1:1: error: a configuration is a map of keys and values; this is a list"),
+        Mistake(
+            "rules: {",
+            "1:9: error: this is no valid YAML: did not find expected node content while parsing a flow node"),
+        Mistake("rules: {}\nrules: {}", "2:1: error: the key \"rules\" is here twice; it was first on line 1"),
+        Mistake("rule: {}", "1:1: error: unknown key \"rule\": did you mean \"rules\"?"),
+        Mistake("custom_rules: a", "1:1: error: unknown key \"custom_rules\": did you mean \"custom-rules\"?"),
+        Mistake(
+            "level: error",
+            "1:1: error: unknown key \"level\"; the keys here are extends, include, exclude, sources, fail-on, rules, "
+                + "overrides, custom-rules, baseline"),
+        Mistake(
+            "fail-on: eror",
+            "1:10: error: fail-on must be one of note, warning, error; this is \"eror\": did you mean \"error\"?"),
+        Mistake("fail-on: [error]", "1:10: error: fail-on must be one of note, warning, error; this is a list"),
+        Mistake("baseline:", "1:10: error: baseline must be a string; this is empty"),
+        Mistake("baseline: [a]", "1:11: error: baseline must be a string; this is a list"),
+        Mistake("sources: of", "1:10: error: sources must be one of on, off; this is \"of\": did you mean \"off\"?"),
+        Mistake("sources: {exlude: a}", "1:11: error: unknown key \"exlude\": did you mean \"exclude\"?"),
+    ]
+
+    private static let extensions = [
+        Mistake("extends: recomended", "1:10: error: unknown preset \"recomended\": did you mean \"recommended\"?"),
+        Mistake(
+            "extends: [recommended, house]",
+            "1:24: error: unknown preset \"house\"; there are all, recommended, xib-guide, and files such as ./base.yml"
+        ),
+        Mistake("extends: [{a: b}]", "1:11: error: an entry of extends must be a string; this is a map"),
+        Mistake("extends: [all, none.yml]", "1:16: error: \"none.yml\" cannot be read: no such file or folder"),
+        Mistake("extends: ./", "1:10: error: \"./\" cannot be read: is a folder"),
+        Mistake(
+            "extends: ./.xiblint.yml", "1:10: error: this goes round in a circle: .xiblint.yml extends .xiblint.yml"),
+        Mistake("custom-rules: [rules]", "1:16: error: \"rules\" cannot be read: no such file or folder"),
+    ]
+
+    private static let globs = [
+        Mistake("include: []", "1:10: error: include is empty: nothing would be linted"),
+        Mistake("exclude: [a, \"b/[c\"]", "1:17: error: this [ has no ]: close it, or write \\[ for a bracket"),
+        Mistake("exclude: {a: b}", "1:10: error: exclude must be a string; this is a map"),
+        Mistake("include: [App, null]", "1:16: error: an entry of include must be a string; this is empty"),
+        Mistake("sources: {exclude: ['{a']}", "1:21: error: this { has no }: close it, or write \\{ for a brace"),
+    ]
+
+    private static let rules = [
+        Mistake("rules:", "1:7: error: rules must be a map of rules by id; this is empty"),
+        Mistake("rules: [freeform-size]", "1:8: error: rules must be a map of rules by id; this is a list"),
+        Mistake(
+            "rules:\n  freeform-sise: off",
+            "2:3: error: unknown rule \"freeform-sise\": did you mean \"freeform-size\"?"),
+        Mistake("rules:\n  nothing-like-it: off", "2:3: error: unknown rule \"nothing-like-it\""),
+        Mistake(
+            "rules: {freeform-size: eror}",
+            "1:24: error: freeform-size must be one of off, note, warning, error, on; this is \"eror\": did you mean \"error\"?"
+        ),
+        Mistake(
+            "rules: {freeform-size: [error]}",
+            "1:24: error: freeform-size must be a severity (off, note, warning, error, on) or a map of options; this is a list"
+        ),
+        Mistake(
+            "rules: {freeform-size: true}",
+            "1:24: error: freeform-size must be one of off, note, warning, error, on; this is \"true\""),
+        Mistake("rules: {freeform-size: {strict: true}}", "1:25: error: unknown option \"strict\": the rule has none"),
+        Mistake(
+            "rules: {stack-view-priorities: {strickt: true}}",
+            "1:33: error: unknown option \"strickt\": did you mean \"strict\"?"),
+        Mistake(
+            "rules: {stack-view-priorities: {severity: fatal}}",
+            "1:43: error: severity must be one of off, note, warning, error, on; this is \"fatal\""),
+        Mistake(
+            "rules:\n  owner-set: on\n  file-owner-set: off",
+            "3:3: error: file-owner-set is set already, on line 2: keep one of the two"),
+        Mistake("rules: {many-options: {count: 1.5}}", "1:31: error: count must be an integer; this is \"1.5\""),
+        Mistake("rules: {many-options: {strict: on}}", "1:32: error: strict must be true or false; this is \"on\""),
+        Mistake(
+            "rules: {many-options: {words: {a: b}}}", "1:31: error: words must be a list of strings; this is a map"),
+        Mistake("rules: {many-options: {limits: {a: b}}}", "1:36: error: limits.a must be an integer; this is \"b\""),
+        Mistake(
+            "rules: {file-owner-set: {require: ownr}}",
+            "1:35: error: require must be one of binding, owner; this is \"ownr\": did you mean \"owner\"?"),
+    ]
+
+    private static let overrides = [
+        Mistake("overrides: off", "1:12: error: an override must be a map with files, rules; this is \"off\""),
+        Mistake("overrides: [{rules: {}}]", "1:13: error: an override needs the key \"files\""),
+        Mistake("overrides: [{files: a}]", "1:13: error: an override needs the key \"rules\""),
+        Mistake(
+            "overrides: [{files: [], rules: {}}]", "1:21: error: files is empty: the override would be for no file"),
+        Mistake(
+            "overrides: [{file: a, rules: {}}]", "1:13: error: an override needs the key \"files\"",
+            "1:14: error: unknown key \"file\": did you mean \"files\"?"),
+        Mistake(
+            "overrides: [{files: 'a[', rules: {}}]",
+            "1:23: error: this [ has no ]: close it, or write \\[ for a bracket"),
+        Mistake(
+            "overrides:\n  - files: a\n    rules: {freeform: off}",
+            "3:13: error: unknown rule \"freeform\": did you mean \"freeform-size\"?"),
+    ]
+
+    @Test func allMistakesOfAllFilesAreFoundInOnePass() throws {
+        let project = try Project([
+            ".xiblint.yml":
+                "extends: [base.yml, al]\nexclude: '['\nrules: {a-rule: of, freeform-size: of}\ncustom-rules: rules",
+            "base.yml": "rules: {b-rule: on, file-owner-set: {requir: owner}}\nfail-on: fatal",
+            "rules/a-rule.yml": customRule("a-rule", adding: "titel: x"), "rules/b-rule.yaml": customRule("c-rule"),
+        ])
+        #expect(
+            project.problems() == [
+                ".xiblint.yml:1:21: error: unknown preset \"al\": did you mean \"all\"?",
+                ".xiblint.yml:2:11: error: this [ has no ]: close it, or write \\[ for a bracket",
+                ".xiblint.yml:3:36: error: freeform-size must be one of off, note, warning, error, on; this is \"of\": "
+                    + "did you mean \"off\"?",
+                "base.yml:1:38: error: unknown option \"requir\": did you mean \"require\"?",
+                "base.yml:2:10: error: fail-on must be one of note, warning, error; this is \"fatal\"",
+                "rules/a-rule.yml:7:1: error: unknown key \"titel\": did you mean \"title\"?",
+                "rules/b-rule.yaml:1:5: error: id must be the file's name, \"b-rule\"; this is \"c-rule\": rename one of them",
+            ])
+    }
+
+    @Test func circlesOfFilesAreRefused() throws {
+        let project = try Project([
+            ".xiblint.yml": "extends: [a/base.yml]", "a/base.yml": "extends:\n  - all\n  - ../b.yml",
+            "b.yml": "extends: ./a/../a/base.yml",
+        ])
+        #expect(
+            project.problems() == [
+                "b.yml:1:10: error: this goes round in a circle: a/base.yml extends b.yml extends a/base.yml"
+            ])
+    }
+
+    @Test func pathsInMessagesAreSeenFromTheWorkingFolder() throws {
+        let project = try Project([".xiblint.yml": "rules: off", "a/b/c": ""])
+        #expect(
+            project.problems(in: "a/b") == [
+                "../../.xiblint.yml:1:8: error: rules must be a map of rules by id; this is \"off\""
+            ])
+    }
+
+    @Test func aConfigurationThatIsNamedMustBeThere() throws {
+        let project = try Project(["a/ci.yml": ""])
+        #expect(project.problems(.file("b.yml")) == ["b.yml: no such file or folder"])
+        #expect(project.problems(.file("a")) == ["a: is a folder"])
+        #expect(project.problems(.file("a/ci.yml")) == [])
+    }
+}

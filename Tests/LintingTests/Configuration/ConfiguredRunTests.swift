@@ -1,0 +1,125 @@
+import BuiltInRules
+import Diagnostics
+import Linting
+import POSIX
+import RuleLanguage
+import Testing
+
+/// Runs of the engine as a configuration has it, over real documents.
+@Suite struct ConfiguredRunTests {
+    private static let document = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="1">
+            <objects>
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="Owner"/>
+                <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+                <view tag="7" contentMode="scaleToFill" id="v-i-w"/>
+            </objects>
+        </document>
+        """
+    private static let tagRule = customRule("tagged-view")
+        .replacing("assert: \"@id\"", with: "assert: not(@tag)").replacing(
+            "message: No id", with: "message: Tag {@tag}")
+
+    private func project(_ text: String, _ paths: Path...) throws -> Project {
+        let project = try Project([
+            ".xiblint.yml": text + "\ncustom-rules: rules", "rules/tagged-view.yml": Self.tagRule,
+        ])
+        for path in paths { try project.scratch.write(Self.document, to: path) }
+        return project
+    }
+
+    private func lint(_ project: Project, from folder: Path = ".", jobs: Int = 1) async throws -> LintResult {
+        let configuration = try project.loader(
+            in: folder, catalog: RuleCatalog.decode(BuiltInRules.catalog)
+        ).load()
+        let workingFolder = project.path.join(folder).normalized
+        let documents = DocumentFinder([], in: workingFolder, filter: configuration.filter, root: configuration.root)
+            .documents
+        return try await LintRun(
+            inputs: documents.map { LintInput(path: $0.path) }, rules: configuration.assignment,
+            root: configuration.root, jobs: jobs
+        ).run()
+    }
+
+    private func lines(_ result: LintResult, _ project: Project) -> [String] {
+        result.diagnostics.map {
+            "\(Path($0.place.path).relative(to: project.path)): \($0.severity.rawValue) \($0.rule)"
+        }
+    }
+
+    @Test(arguments: [1, 3])
+    func overridesDecideForEachFile(jobs: Int) async throws {
+        let project = try project(
+            """
+            extends: []
+            rules: {freeform-size: warning}
+            overrides:
+              - {files: Cells, rules: {freeform-size: off}}
+              - {files: [Cells/B.xib, D.xib], rules: {freeform-size: error, tagged-view: error}}
+            """, "A.xib", "Cells/A.xib", "Cells/B.xib", "Cells/C.xib", "D.xib")
+        let result = try await lint(project, jobs: jobs)
+        #expect(
+            lines(result, project) == [
+                "A.xib: warning freeform-size", "A.xib: note tagged-view", "Cells/A.xib: note tagged-view",
+                "Cells/B.xib: error freeform-size", "Cells/B.xib: error tagged-view", "Cells/C.xib: note tagged-view",
+                "D.xib: error freeform-size", "D.xib: error tagged-view",
+            ])
+        #expect(result.failures == [])
+    }
+
+    @Test func findingsOfTheReaderAreConfiguredToo() async throws {
+        let project = try project(
+            """
+            extends: []
+            rules: {malformed-document: warning}
+            overrides:
+              - {files: B.xib, rules: {malformed-document: off}}
+              - {files: C.xib, rules: {malformed-document: error}}
+            """)
+        for path: Path in ["A.xib", "B.xib", "C.xib"] { try project.scratch.write("<document", to: path) }
+        #expect(
+            try await lines(lint(project), project) == [
+                "A.xib: warning malformed-document", "C.xib: error malformed-document",
+            ])
+    }
+
+    @Test func aRuleOfOnesOwnCanReportThemAsWell() async throws {
+        let project = try project("extends: []\nrules: {malformed-document: on}")
+        try project.scratch.write(
+            "id: broken-file\ntitle: t\nseverity: note\nproblem: malformed-document", to: "rules/broken-file.yml")
+        try project.scratch.write("<document", to: "A.xib")
+        #expect(
+            try await lines(lint(project), project) == [
+                "A.xib: note broken-file", "A.xib: error malformed-document",
+            ])
+    }
+
+    @Test func fingerprintsDoNotDependOnTheWorkingFolder() async throws {
+        let project = try project("rules: {freeform-size: on}", "App/Views/A.xib")
+        let here = try await lint(project).diagnostics
+        let there = try await lint(project, from: "App/Views").diagnostics
+        #expect(!here.isEmpty && here == there)
+        // Where the root is another folder, so is the path in the fingerprint.
+        try project.scratch.write("rules: {freeform-size: on}\ncustom-rules: ../rules", to: "App/.xiblint.yml")
+        let inner = try await lint(project, from: "App").diagnostics
+        #expect(inner.map(\.message) == here.map(\.message))
+        #expect(Set(inner.map(\.fingerprint)).isDisjoint(with: here.map(\.fingerprint)))
+    }
+
+    @Test func aLinkToTheProjectChangesNoFingerprint() async throws {
+        let project = try project("overrides: [{files: App, rules: {tagged-view: error}}]", "App/A.xib")
+        let elsewhere = try ScratchFolder()
+        try elsewhere.link("link", to: project.path)
+        let configuration = try project.loader(catalog: RuleCatalog.decode(BuiltInRules.catalog)).load()
+        func run(_ path: Path) async throws -> LintResult {
+            try await LintRun(
+                inputs: [LintInput(path: path)], rules: configuration.assignment, root: configuration.root, jobs: 1
+            ).run()
+        }
+        let direct = try await run(project.path.join("App/A.xib")).diagnostics
+        let linked = try await run(elsewhere.path.join("link/App/A.xib")).diagnostics
+        #expect(direct.map(\.fingerprint) == linked.map(\.fingerprint))
+        #expect(linked.filter { $0.rule == "tagged-view" }.map(\.severity) == [.error])
+    }
+}

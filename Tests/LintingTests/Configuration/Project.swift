@@ -1,0 +1,152 @@
+import Linting
+import POSIX
+import RuleLanguage
+import Testing
+
+/// A folder with configurations, in which a few made-up rules and presets are the built-in ones.
+struct Project {
+    let scratch: ScratchFolder
+
+    /// - Parameter files: Texts by path.
+    init(_ files: [Path: String] = [:]) throws {
+        scratch = try ScratchFolder()
+        for (path, text) in files { try scratch.write(text, to: path) }
+    }
+
+    /// With one configuration at the top.
+    init(_ text: String) throws { try self.init([".xiblint.yml": text]) }
+
+    var path: Path { scratch.path }
+
+    func loader(in folder: Path = ".", catalog: RuleCatalog = Project.catalog) -> ConfigurationLoader {
+        ConfigurationLoader(catalog: catalog, workingFolder: path.join(folder).normalized)
+    }
+
+    func load(
+        _ choice: ConfigurationChoice = .nearest, in folder: Path = ".", only: [String] = [], severities: [String] = []
+    ) throws -> Configuration {
+        try loader(in: folder).load(choice, commandLine: CommandLineRules(only: only, severities: severities))
+    }
+
+    /// What is wrong, as it is printed.
+    func problems(_ choice: ConfigurationChoice = .nearest, in folder: Path = ".") -> [String] {
+        do throws(ConfigurationError) {
+            _ = try loader(in: folder).load(choice)
+            return []
+        } catch {
+            switch error {
+            case .unreadable(let error): return ["\(error)"]
+            case .mistakes(let problems): return problems.map(\.text)
+            case .commandLine(let lines): return lines
+            }
+        }
+    }
+
+    /// What is in force for a rule: `warning (preset recommended) require=owner (.xiblint.yml:3)`; options at their
+    /// defaults are left out.
+    func state(_ rule: String, of file: Path? = nil, _ configuration: Configuration) throws -> String {
+        let states = configuration.assignment.states(for: file.map { path.join($0) })
+        let state = try #require(states.first { $0.rule.id == rule })
+        let severity = "\(state.severity.value?.rawValue ?? "off") (\(text(state.severity.origin)))"
+        let options = zip(state.rule.options, state.options).filter { $1.origin != .byDefault }
+            .map { " \($0.name)=\(text($1.value)) (\(text($1.origin)))" }
+        return severity + options.joined()
+    }
+
+    /// The same without where it comes from.
+    func value(_ rule: String, of file: Path? = nil, _ configuration: Configuration) throws -> String {
+        try state(rule, of: file, configuration).replacing(#/ \([^)]*\)/#, with: "")
+    }
+
+    func text(_ origin: SettingOrigin) -> String {
+        switch origin {
+        case .byDefault: "default"
+        case .preset(let name): "preset \(name)"
+        case .file(let file, let line): "\(file.relative(to: path)):\(line)"
+        case .override(let file, let line): "override \(file.relative(to: path)):\(line)"
+        case .commandLine(let option): option
+        }
+    }
+
+    private func text(_ value: OptionValue) -> String {
+        switch value {
+        case .null: "null"
+        case .boolean(let value): "\(value)"
+        case .number(let value): "\(value)"
+        case .string(let text): text
+        case .list(let values): "[\(values.map(text).joined(separator: ","))]"
+        case .map(let entries): "{\(entries.map { "\($0.key):\(text($0.value))" }.joined(separator: ","))}"
+        }
+    }
+}
+
+extension Project {
+    static let catalog = RuleCatalog(
+        rules: [
+            rule(
+                "file-owner-set", aliases: ["owner-set", "no_owner"],
+                [
+                    option("require", .enumeration(["binding", "owner"]), .string("binding"))
+                ]),
+            rule("freeform-size"),
+            rule(
+                "many-options",
+                [
+                    option("count", .integer, .number(1)), option("ratio", .number, .number(0.5)),
+                    option("strict", .boolean, .boolean(false)), option("name", .nullable(.string), .null),
+                    option("pattern", .regex, .string("")), option("words", .list(.string), .list([])),
+                    option("limits", .map(.integer), .map([])), option("deep", .map(.list(.regex)), .map([])),
+                    option("sizes", .list(.enumeration(["1", "2", "true"])), .list([])),
+                ]),
+            rule("stack-view-priorities", aliases: ["old-priorities"], [option("strict", .boolean, .boolean(false))]),
+        ],
+        presets: [
+            preset(
+                "all",
+                [
+                    RuleSetting(rule: "file-owner-set", level: .on), RuleSetting(rule: "freeform-size", level: .on),
+                    RuleSetting(rule: "many-options", level: .on),
+                    RuleSetting(rule: "stack-view-priorities", level: .on),
+                ]),
+            preset(
+                "recommended",
+                [
+                    RuleSetting(rule: "file-owner-set", level: .on),
+                    RuleSetting(rule: "freeform-size", level: .severity(.note)),
+                ]),
+            preset(
+                "xib-guide",
+                [
+                    RuleSetting(
+                        rule: "file-owner-set", level: .kept, options: [.init(key: "require", value: .string("owner"))]),
+                    RuleSetting(rule: "freeform-size", level: .severity(.warning)),
+                ]),
+        ])
+
+    private static func rule(_ id: String, aliases: [String] = [], _ options: [RuleOption] = []) -> Rule {
+        Rule(
+            id: id, title: "Title of \(id)", since: "0.1", aliases: aliases, category: "style", severity: .warning,
+            options: options, body: .assertions(Pattern(selectors: [.element("view")], assertions: [])))
+    }
+
+    private static func option(_ name: String, _ type: OptionType, _ value: OptionValue) -> RuleOption {
+        RuleOption(name: name, type: type, defaultValue: value, description: "About \(name)")
+    }
+
+    private static func preset(_ id: String, _ settings: [RuleSetting]) -> Preset {
+        Preset(id: id, title: "Title of \(id)", description: "", settings: settings)
+    }
+}
+
+/// A rule file of the user's own; line 7 is the first that is added.
+func customRule(_ id: String, adding more: String = "") -> String {
+    """
+    id: \(id)
+    title: A title
+    severity: note
+    match: view
+    assert: "@id"
+    message: No id
+    \(more)
+    """
+}
