@@ -31,6 +31,7 @@ enum Main {
             case ConfigCommand.command.name: return ConfigCommand(arguments).run()
             case ExplainCommand.command.name: return ExplainCommand(arguments).run()
             case TestCommand.command.name: return TestCommand(arguments).run()
+            case RuleCommand.command.name: return RuleCommand(arguments).run()
             default: return await LintCommand(arguments).run()
             }
         }
@@ -39,7 +40,10 @@ enum Main {
     private static let program = Program(
         name: "xiblint", summary: "Lints Interface Builder files (.xib and .storyboard) without Xcode.",
         version: version, defaultCommand: LintCommand.command,
-        commands: [RulesCommand.command, ExplainCommand.command, ConfigCommand.command, TestCommand.command])
+        commands: [
+            RulesCommand.command, ExplainCommand.command, ConfigCommand.command, TestCommand.command,
+            RuleCommand.command,
+        ])
 }
 
 /// What the process ends with.
