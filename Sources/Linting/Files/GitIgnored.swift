@@ -3,8 +3,10 @@ package import POSIX
 /// Whether a walk passes over a file because git ignores it, or a folder it is in.
 /// - Parameter path: Absolute; the file need not exist.
 package func isIgnoredByGit(_ path: Path) -> Bool {
-    guard let folder = try? realPath(path.parent), let tree = GitWorkTree(around: folder) else { return false }
-    let file = folder.join(Path(path.lastComponent))
+    var existing = path.parent
+    while existing.parent != existing, (try? fileStatus(existing))?.kind != .folder { existing = existing.parent }
+    guard let folder = try? realPath(existing), let tree = GitWorkTree(around: folder) else { return false }
+    let file = folder.join(path.relative(to: existing))
     // What cannot be read is passed over, as in a walk.
     var problems: [FileError] = []
     var current = tree.top

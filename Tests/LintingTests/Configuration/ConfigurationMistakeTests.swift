@@ -27,8 +27,12 @@ import Testing
         Mistake("- a", "1:1: error: a configuration is a map of keys and values; this is a list"),
         Mistake(
             "rules: {",
-            "1:9: error: this is no valid YAML: did not find expected node content while parsing a flow node"),
-        Mistake("rules: {}\nrules: {}", "2:1: error: the key \"rules\" is here twice; it was first on line 1"),
+            "1:9: error: this is no valid YAML: did not find expected node content while parsing a flow node that "
+                + "begins on line 1"
+        ),
+        Mistake(
+            "rules: {}\nrules: {}", "2:1: error: \"rules\" is already a key of this map, on line 1: keep one of the two"
+        ),
         Mistake("rule: {}", "1:1: error: unknown key \"rule\": did you mean \"rules\"?"),
         Mistake("custom_rules: a", "1:1: error: unknown key \"custom_rules\": did you mean \"custom-rules\"?"),
         Mistake(
@@ -64,7 +68,7 @@ import Testing
         Mistake("exclude: [a, \"b/[c\"]", "1:17: error: this [ has no ]: close it, or write \\[ for a bracket"),
         Mistake("exclude: {a: b}", "1:10: error: exclude must be a string; this is a map"),
         Mistake("include: [App, null]", "1:16: error: an entry of include must be a string; this is empty"),
-        Mistake("sources: {exclude: ['{a']}", "1:21: error: this { has no }: close it, or write \\{ for a brace"),
+        Mistake("sources: {exclude: ['{a']}", "1:22: error: this { has no }: close it, or write \\{ for a brace"),
     ]
 
     private static let rules = [

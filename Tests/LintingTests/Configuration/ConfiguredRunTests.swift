@@ -9,11 +9,13 @@ import Testing
 @Suite struct ConfiguredRunTests {
     private static let document = """
         <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="1">
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
             <objects>
-                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="Owner"/>
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner" customClass="OwnerView"/>
                 <placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
-                <view tag="7" contentMode="scaleToFill" id="v-i-w"/>
+                <view tag="7" contentMode="scaleToFill" id="v-i-w">
+                <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            </view>
             </objects>
         </document>
         """
