@@ -57,7 +57,7 @@ struct LintInputs {
         if arguments[ConfigurationOptions.config] == nil, !arguments[ConfigurationOptions.noConfig] {
             remarks += configurations.map { unusedWarning($0, configuration.file) }
         }
-        if files.isEmpty, hasLeftOut || !refused.isEmpty {
+        if files.isEmpty, hasLeftOut {
             remarks.append("xiblint: the configuration leaves out all documents: see \"include\" and \"exclude\" there")
         }
         if arguments[LintOptions.verbose] {
