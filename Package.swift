@@ -50,7 +50,7 @@ let package = Package(
             dependencies: ["RuleEngine", "RuleLanguage", "InterfaceBuilder", "LibXML", "Text", "Diagnostics"]),
         .testTarget(
             name: "LintingTests",
-            dependencies: ["Linting", "BuiltInRules", "InterfaceBuilder", "RuleEngine", "RuleLanguage"]),
+            dependencies: ["Linting", "BuiltInRules", "InterfaceBuilder", "RuleEngine", "RuleLanguage", "POSIX"]),
         .testTarget(
             name: "ReportsTests",
             dependencies: ["Text", "Diagnostics", "RuleLanguage", "BuiltInRules", "Linting", "Reports"]),

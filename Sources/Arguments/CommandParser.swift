@@ -132,7 +132,8 @@ struct CommandParser {
 
     private func unknown(_ spelling: String) -> Failure {
         let name = String(spelling.drop { $0 == "-" })
-        let known = command.options.flatMap { $0.isNegatable ? [$0.name, "no-\($0.name)"] : [$0.name] } + ["help"]
+        let known =
+            command.options.flatMap { $0.isNegatable ? [$0.name, "no-\($0.name)"] : [$0.name] } + ["help", "version"]
         // A single letter is near to everything short.
         let near = name.count > 1 ? known.first { $0 == name } ?? nearest(to: name, in: known) : nil
         return Failure(message: "unknown option \"\(spelling)\"" + didYouMean(near.map { "--\($0)" }))

@@ -36,14 +36,14 @@ package struct Program: Sendable {
     package func invocation(
         _ words: [String], exists: (String) -> Bool
     ) throws(UsageError) -> Invocation {
-        switch words.first {
-        case "--version": return .print("\(name) \(version)\n")
-        case "help": return try .print(help(for: words.dropFirst().first { $0 != "--help" && $0 != "-h" }))
-        default: break
+        if words.first == "help" {
+            return try .print(help(for: words.dropFirst().first { $0 != "--help" && $0 != "-h" }))
         }
-        if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+        let options = words.prefix { $0 != "--" }
+        if options.contains("--help") || options.contains("-h") {
             return .print(command(words.first).map(help) ?? overview)
         }
+        if options.contains("--version") { return .print("\(name) \(version)\n") }
         let (command, rest) = try split(words, exists: exists)
         let parser = try parse(command, rest)
         do {

@@ -127,6 +127,25 @@ package final class XMLTree {
         return names
     }
 
+    /// All attributes of the document that have one of these names, in its order.
+    package func attributes(named names: [String]) -> [XMLNode] {
+        let names = names.map { Array($0.utf8) }
+        var found: [XMLNode] = []
+        for (index, record) in records.enumerated() {
+            var attribute = record.node.pointee.properties
+            var ordinal = 0
+            while let current = attribute {
+                let name = current.pointee.name
+                if names.contains(where: { $0.withUnsafeBufferPointer { equals(name, $0) } }) {
+                    found.append(.attribute(ElementRef(index: index), ordinal: ordinal))
+                }
+                attribute = current.pointee.next
+                ordinal += 1
+            }
+        }
+        return found
+    }
+
     /// The text in an element and everything below it.
     package func text(_ element: ElementRef) -> String {
         guard records.indices.contains(element.index),

@@ -6,22 +6,22 @@ import CLibXML2
 package final class XPathContext {
     /// The namespace of the functions.
     package static let functionNamespace = "https://github.com/xiblint/functions"
-    /// The bound on libxml2's operations in one evaluation: some tenths of a second.
-    package static let operationLimit: UInt = 20_000_000
+    /// Evaluations in functions in evaluations, and so on: each takes some kilobytes of a thread's stack.
+    package static let maximumDepth = 32
 
     package private(set) var tree: XMLTree?
     /// Asked for a variable's value; nil when there is none of that name.
     package var variable: (String) -> XPathObject? = { _ in nil }
     let functions: FunctionNames
-    let call: (Int, XPathCall) -> XPathValue
+    let call: (Int, XPathCall) -> XPathValue?
     let pointer: xmlXPathContextPtr
     private var foreign = ForeignNodes()
     private var depth = 0
     /// libxml2's words about the present document's evaluations.
     private let words: UnsafeMutablePointer<ErrorCollector.Collected>
 
-    /// `call` gets the number of a function in `functions`. Fails only when there is no memory left.
-    package init?(functions: [String], call: @escaping (Int, XPathCall) -> XPathValue) {
+    /// `call` gets the number of a function in `functions`; when it has no value, the evaluation ends with an error. Fails only when there is no memory left.
+    package init?(functions: [String], call: @escaping (Int, XPathCall) -> XPathValue?) {
         guard Library.isReady, let pointer = xmlXPathNewContext(nil) else { return nil }
         self.pointer = pointer
         words = .allocate(capacity: 1)
@@ -45,9 +45,13 @@ package final class XPathContext {
             { data, name, _ in
                 guard let data else { return nil }
                 let context = Unmanaged<XPathContext>.fromOpaque(data).takeUnretainedValue()
-                return context.variable(String(xml: name)).flatMap { xmlXPathObjectCopy($0.pointer) }
+                guard let value = context.variable(String(xml: name)) else { return nil }
+                // Copying is not counted by libxml2, nor what is then done with a long string. With the budget
+                // spent, its next operation ends the evaluation.
+                try? context.charge(size(value.pointer))
+                return xmlXPathObjectCopy(value.pointer)
             }, data)
-        pointer.pointee.opLimit = Self.operationLimit
+        pointer.pointee.opLimit = .max
     }
 
     deinit {
@@ -75,13 +79,34 @@ package final class XPathContext {
         foreign.removeTransient()
     }
 
+    // MARK: Operations
+
+    /// How many operations libxml2 may count before evaluations end with an error.
+    package var operationLimit: UInt {
+        get { pointer.pointee.opLimit }
+        set { pointer.pointee.opLimit = max(newValue, 1) }
+    }
+
+    /// The operations counted so far. libxml2 adds them up; whoever has a budget sets this to what is spent of it.
+    package var operations: UInt {
+        get { pointer.pointee.opCount }
+        set { pointer.pointee.opCount = newValue }
+    }
+
+    /// Counts work that libxml2 does not count.
+    package func charge(_ operations: Int) throws(XPathError) {
+        let (sum, overflow) = pointer.pointee.opCount.addingReportingOverflow(UInt(clamping: operations))
+        pointer.pointee.opCount = overflow ? operationLimit : min(sum, operationLimit)
+        if pointer.pointee.opCount >= operationLimit { throw .tooManyOperations }
+    }
+
     // MARK: Evaluation
 
     package func evaluate(_ expression: XPathExpression, at node: XMLNode, position: Int = 1, size: Int = 1)
         throws(XPathError) -> XPathObject
     {
-        let result = within(node, position, size) { xmlXPathCompiledEval(expression.compiled, pointer) }
-        guard let result else { throw takeError() }
+        let result = try within(expression, node, position, size) { xmlXPathCompiledEval(expression.compiled, pointer) }
+        guard let result else { throw takeError(expression) }
         if result.pointee.type == XPATH_NODESET, let set = result.pointee.nodesetval, set.pointee.nodeNr > 1 {
             xmlXPathNodeSetSort(set)
         }
@@ -93,8 +118,8 @@ package final class XPathContext {
             return tree?.hasAttribute(name, element) ?? false
         }
         if let value = answer(expression, at: node) { return boolean(value) }
-        let result = within(node, 1, 1) { xmlXPathCompiledEvalToBoolean(expression.compiled, pointer) }
-        guard result >= 0, pointer.pointee.lastError.code == 0 else { throw takeError() }
+        let result = try within(expression, node, 1, 1) { xmlXPathCompiledEvalToBoolean(expression.compiled, pointer) }
+        guard result >= 0, pointer.pointee.lastError.code == 0 else { throw takeError(expression) }
         return result == 1
     }
 
@@ -144,7 +169,13 @@ package final class XPathContext {
     }
 
     /// Evaluates with a context node, and puts back what was there: functions evaluate expressions in expressions.
-    private func within<Result>(_ node: XMLNode, _ position: Int, _ size: Int, _ body: () -> Result) -> Result {
+    private func within<Result>(
+        _ expression: XPathExpression, _ node: XMLNode, _ position: Int, _ size: Int, _ body: () -> Result
+    ) throws(XPathError) -> Result {
+        guard depth < Self.maximumDepth else {
+            throw XPathError(
+                message: "it evaluates expressions in expressions without end", expression: expression.source)
+        }
         let saved = (
             node: pointer.pointee.node, size: pointer.pointee.contextSize,
             position: pointer.pointee.proximityPosition, function: pointer.pointee.function,
@@ -153,11 +184,7 @@ package final class XPathContext {
         pointer.pointee.node = nodePointer(node) ?? xmlDocGetRootElement(pointer.pointee.doc)
         pointer.pointee.contextSize = Int32(clamping: size)
         pointer.pointee.proximityPosition = Int32(clamping: position)
-        // libxml2 adds operations up over evaluations; only the outermost one starts again.
-        if depth == 0 {
-            pointer.pointee.opCount = 0
-            words.pointee.message = nil
-        }
+        if depth == 0 { words.pointee.message = nil }
         depth += 1
         defer {
             depth -= 1
@@ -171,11 +198,13 @@ package final class XPathContext {
     }
 
     /// The error of an evaluation, which libxml2 then forgets: one in an inner evaluation is none of the outer one.
-    private func takeError() -> XPathError {
-        let message = words.pointee.message
+    private func takeError(_ expression: XPathExpression) -> XPathError {
+        let message = words.pointee.message ?? "it has no value; is there a prefix other than ib?"
         words.pointee.message = nil
         xmlResetError(&pointer.pointee.lastError)
-        return XPathError(message: message ?? "it has no value; is there a prefix other than ib?")
+        let isSpent = operations >= operationLimit
+        return XPathError(
+            message: isSpent ? XPathError.tooManyOperations.message : message, expression: expression.source)
     }
 
     // MARK: Nodes and values

@@ -30,6 +30,11 @@ package final class XPathObject {
         return String(xml: text)
     }
 
+    /// The length of a string in bytes; 0 when the value is none.
+    package var stringLength: Int {
+        pointer.pointee.type == XPATH_STRING ? Int(xmlStrlen(pointer.pointee.stringval)) : 0
+    }
+
     /// libxml2's nodes, in document order; none when the value is no node-set.
     var nodePointers: [xmlNodePtr] {
         guard isNodeSet, let set = pointer.pointee.nodesetval, let table = set.pointee.nodeTab else { return [] }

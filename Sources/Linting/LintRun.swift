@@ -20,7 +20,25 @@ package struct LintRun: Sendable {
 
     /// Lints all files. The result does not depend on the order in which threads finish. `progress` is told how many
     /// files have been begun.
+    ///
+    /// A rule that fails on a document finds nothing in the whole run, and its failure on the first document is reported:
+    /// how far a worker got with it depends on the threads. Then all is linted again without it, because other rules may
+    /// have yielded to it.
     package func run(progress: (@Sendable (Int) -> Void)? = nil) async throws(EngineError) -> LintResult {
+        var result = try await lint(progress)
+        var failures = result.failures
+        var run = self
+        while !result.failures.isEmpty {
+            let failed = Set(result.failures.map(\.rule))
+            run.rules = run.rules.without(failed)
+            result = try await run.lint(nil)
+            failures += result.failures
+        }
+        result.failures = failures
+        return result
+    }
+
+    private func lint(_ progress: (@Sendable (Int) -> Void)?) async throws(EngineError) -> LintResult {
         let queue = WorkQueue(count: inputs.count, progress: progress)
         let workers = min(jobs, inputs.count)
         let finished: [Result<[(Int, FileResult)], EngineError>]
@@ -37,7 +55,7 @@ package struct LintRun: Sendable {
         var byInput: [(Int, FileResult)] = []
         for result in finished { byInput += try result.get() }
         byInput.sort { $0.0 < $1.0 }
-        return LintResult(files: inputs.count, results: byInput.map(\.1))
+        return LintResult(results: byInput.map(\.1))
     }
 
     private func work(_ queue: WorkQueue) async -> Result<[(Int, FileResult)], EngineError> {
@@ -73,20 +91,23 @@ private actor WorkQueue {
 
 /// What a run found.
 package struct LintResult: Sendable {
+    /// How many were opened.
     package var files: Int
     /// By path, then by place.
     package var diagnostics: [Diagnostic]
+    /// Of each rule that failed the one on the first document.
     package var failures: [RuleFailure]
     /// Files named by the user that could not be opened.
     package var openingProblems: [FileError]
 
-    init(files: Int, results: [FileResult]) {
-        self.files = files
+    init(results: [FileResult]) {
         diagnostics = results.flatMap(\.diagnostics).sorted {
             ($0.place.path, $0.place.start.offset, $0.rule) < ($1.place.path, $1.place.start.offset, $1.rule)
         }
-        failures = results.flatMap(\.failures)
+        var failed: Set<String> = []
+        failures = results.flatMap(\.failures).filter { failed.insert($0.rule).inserted }
         openingProblems = results.compactMap(\.openingProblem)
+        files = results.count - openingProblems.count
     }
 
     /// The most severe finding's severity.

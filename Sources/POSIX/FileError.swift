@@ -34,8 +34,8 @@ package struct FileError: Error, Hashable, Sendable {
         switch code {
         case ENOENT, ENOTDIR: "no such file or folder"
         case EACCES, EPERM: "permission denied"
-        case EISDIR: "is a folder"
-        case EEXIST: "exists already"
+        case EISDIR: "it is a folder"
+        case EEXIST: "it exists already"
         case ELOOP: "its symbolic links go round in a circle"
         case ENAMETOOLONG: "the path is too long"
         case EMFILE, ENFILE: "too many files are open"
@@ -54,5 +54,5 @@ package struct FileError: Error, Hashable, Sendable {
 }
 
 extension FileError: CustomStringConvertible {
-    package var description: String { "\(path.printable): \(message)" }
+    package var description: String { "\(path.bytes.isEmpty ? "\"\"" : path.printable): \(message)" }
 }

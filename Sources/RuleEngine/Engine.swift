@@ -14,6 +14,8 @@ package final class Engine {
     /// The rules that may match an element, by the number of its name.
     private var table: [[Int]] = []
     private var isRelevant: [Bool] = []
+    /// The rules that failed on a document; they are not applied any more.
+    private var failed: Set<Int> = []
 
     /// Fails when an expression does not compile or there is no memory left.
     package init(_ active: [ActiveRule]) throws(EngineError) {
@@ -32,7 +34,7 @@ package final class Engine {
         yielding = Yielding(rules: rules)
     }
 
-    /// The findings in one document, in its order, and the rules that failed on it. `identityPath` is the path that
+    /// The findings in one document, in its order, and the rules that failed on it: those are not applied from then on. `identityPath` is the path that
     /// fingerprints are made from.
     package func diagnose(_ document: Document, identityPath: String) -> (
         diagnostics: [Diagnostic], failures: [RuleFailure]
@@ -46,7 +48,8 @@ package final class Engine {
         evaluator.begin(document, path: path)
         defer { evaluator.end() }
         learnNames(of: document)
-        var isActive = rules.map { $0.applies(to: document) }
+        var isActive = rules.indices.map { rules[$0].applies(to: document) && !failed.contains($0) }
+        var spent: [UInt] = Array(repeating: 0, count: rules.count)
         var findings: [Finding] = []
         var failures: [RuleFailure] = []
         for element in document.tree.elements {
@@ -59,14 +62,17 @@ package final class Engine {
                     !rule.isAboutDocument || element == document.tree.root
                 else { continue }
                 let visit = Visit(rule: rule, number: index, element: element, document: document, evaluator: evaluator)
+                evaluator.context.operations = spent[index]
                 do {
                     try visit.inspect(into: &findings)
                 } catch {
                     isActive[index] = false
+                    failed.insert(index)
                     failures.append(
                         RuleFailure(
                             rule: rule.id, path: document.path, message: error.message, expression: error.expression))
                 }
+                spent[index] = evaluator.context.operations
             }
         }
         findings.sort { ($0.range.lowerBound, $0.rule, $0.assertion) < ($1.range.lowerBound, $1.rule, $1.assertion) }

@@ -21,7 +21,9 @@ struct Evaluator {
         let scope = Scope()
         let context = XPathContext(functions: FunctionLibrary.names) { index, call in
             guard let document = scope.document else { return .nodes([]) }
-            return FunctionLibrary.all[index].body(scope, document, call)
+            let value = FunctionLibrary.all[index].body(scope, document, call)
+            // Once something went wrong, going on takes time and finds nothing.
+            return scope.failure == nil ? value : nil
         }
         guard let context else { return nil }
         context.variable = { [unowned context] name in scope.variable(name, in: context) }
@@ -29,9 +31,26 @@ struct Evaluator {
         self.context = context
     }
 
+    /// How many operations a rule may take for a document, as libxml2 and `XPathContext` count them: about half a
+    /// second, and more in large documents.
+    static func operationLimit(elements: Int) -> Int { 20_000_000 + 1000 * elements }
+
+    /// What a finding costs of that, so that no rule fills the memory with them.
+    private static let costOfFinding = 500
+
+    /// Counts the making of findings, or of places related to them, that an expression asks for.
+    func charge(findings: Int = 1, for expression: XPathExpression) throws(EvaluationFailure) {
+        do {
+            try context.charge(Self.costOfFinding * findings)
+        } catch {
+            throw EvaluationFailure(message: error.message, expression: expression.source)
+        }
+    }
+
     /// `path` is the document's, seen from the root.
     func begin(_ document: Document, path: String) {
         context.begin(document.tree)
+        context.operationLimit = UInt(Self.operationLimit(elements: document.tree.elements.count))
         scope.begin(document, path: path)
     }
 

@@ -14,14 +14,22 @@ final class Scope {
     private var indexes: [Int: KeyIndex] = [:]
     /// The numbers of the indexes that are being made.
     private var unfinished: Set<Int> = []
+    /// Why indexes cannot be made, by their numbers: the same for all rules that share one.
+    private var brokenIndexes: [Int: EvaluationFailure] = [:]
+    /// The `let`s whose values are being worked out.
+    private var openBindings: Set<Int> = []
     private var expressions: [String: RegularExpression] = [:]
     /// The first thing that went wrong inside a function in the present visit.
     private(set) var failure: EvaluationFailure?
+
+    /// A `let` may not have a longer string, in bytes: doubled in a row of lets it would fill the memory.
+    private static let longestString = 1 << 20
 
     func begin(_ document: Document, path: String) {
         self.document = document
         self.path = path
         indexes.removeAll(keepingCapacity: true)
+        brokenIndexes.removeAll()
         // Those made of a document's values, such as its name, would add up over the documents.
         if expressions.count > 256 { expressions.removeAll() }
     }
@@ -48,8 +56,19 @@ final class Scope {
         case .option(let object): return object
         case .binding(let number):
             if let known = bindings[number] { return known }
-            let value = attempt(rule.lets[number]) { (expression) throws(XPathError) in
+            let expression = rule.lets[number]
+            // Only an expression that a function is given as text can ask for its own let.
+            guard openBindings.insert(number).inserted else {
+                note("$\(name) is worked out from itself", in: expression.source)
+                return nil
+            }
+            defer { openBindings.remove(number) }
+            let value = attempt(expression) { (expression) throws(XPathError) in
                 try context.evaluate(expression, at: current)
+            }
+            if let value, value.stringLength > Self.longestString {
+                note("the value of $\(name) is longer than a megabyte", in: expression.source)
+                return nil
             }
             bindings[number] = value
             return value
@@ -62,21 +81,31 @@ final class Scope {
     func index(_ name: String, in context: XPathContext) -> KeyIndex? {
         guard let key = rule?.keys[name], let document else { return nil }
         if let known = indexes[key.number] { return known }
+        if let failure = brokenIndexes[key.number] {
+            note(failure.message, in: failure.expression)
+            return nil
+        }
         guard unfinished.insert(key.number).inserted else {
             note("the key is looked into while it is made", in: key.use.source)
             return nil
         }
         let visited = current
+        // Rules share indexes, so whoever happens to ask first is not the one to pay.
+        let spent = context.operations
+        context.operations = 0
         defer {
+            context.operations = spent
             unfinished.remove(key.number)
             current = visited
         }
         let index = KeyIndex(key.selectors, in: document) { element in
+            // The next element may take as long as the one that failed.
+            guard failure == nil else { return nil }
             current = .element(element)
             return attempt(key.use) { (use) throws(XPathError) in try context.string(use, at: current) }
         }
         // One that is not complete would mislead the next rule.
-        if failure == nil { indexes[key.number] = index }
+        if let failure { brokenIndexes[key.number] = failure } else { indexes[key.number] = index }
         return index
     }
 
@@ -104,7 +133,7 @@ final class Scope {
         do {
             return try body(expression)
         } catch {
-            note(error.message, in: expression.source)
+            note(error.message, in: error.expression.isEmpty ? expression.source : error.expression)
             return nil
         }
     }

@@ -18,8 +18,10 @@ struct Visit {
         for (index, assertion) in rule.assertions.enumerated() {
             let subjects = try subjects(of: assertion)
             for subject in assertion.once ? subjects.prefix(1) : subjects[...] {
+                try evaluator.charge(for: assertion.test)
                 var finding = try finding(index, assertion, at: subject)
                 if assertion.once {
+                    try evaluator.charge(findings: subjects.count, for: assertion.test)
                     for other in subjects.dropFirst() {
                         let (range, element) = place(try node(assertion, other))
                         let label = document.owner(of: element).map(document.label)
@@ -50,6 +52,7 @@ struct Visit {
         for template in assertion.related {
             for node in try evaluator.nodes(template.at, at: subject) {
                 guard let range = document.tree.range(of: node) else { continue }
+                try evaluator.charge(for: template.at)
                 related.append((range, try evaluator.text(template.message, at: node)))
             }
         }

@@ -14,10 +14,13 @@ enum Console {
         }
     }
 
-    /// Writes a line to standard error.
-    static func complain(_ line: String) {
+    /// Writes lines to standard error. Words of the user's in them can hold what a terminal takes for a command.
+    static func complain(_ lines: String) {
+        let printable = lines.split(separator: "\n", omittingEmptySubsequences: false).map {
+            Path(String($0)).printable
+        }
         // There is nowhere left to say that this failed.
-        _ = try? OutputStream.standardError.write(line + "\n")
+        _ = try? OutputStream.standardError.write(printable.joined(separator: "\n") + "\n")
     }
 }
 

@@ -17,7 +17,8 @@ enum Main {
                 (try? fileStatus(Path(word)).kind).map { $0 != .missing } ?? false
             }
         } catch {
-            Console.complain("\(error)")
+            // A word of the command line can hold a line end.
+            Console.complain("\(Path(error.message).printable)\n\(error.hint)")
             return ExitCode.failure
         }
         switch invocation {
@@ -30,6 +31,7 @@ enum Main {
             case ConfigCommand.command.name: return ConfigCommand(arguments).run()
             case ExplainCommand.command.name: return ExplainCommand(arguments).run()
             case TestCommand.command.name: return TestCommand(arguments).run()
+            case RuleCommand.command.name: return RuleCommand(arguments).run()
             default: return await LintCommand(arguments).run()
             }
         }
@@ -38,7 +40,10 @@ enum Main {
     private static let program = Program(
         name: "xiblint", summary: "Lints Interface Builder files (.xib and .storyboard) without Xcode.",
         version: version, defaultCommand: LintCommand.command,
-        commands: [RulesCommand.command, ExplainCommand.command, ConfigCommand.command, TestCommand.command])
+        commands: [
+            RulesCommand.command, ExplainCommand.command, ConfigCommand.command, TestCommand.command,
+            RuleCommand.command,
+        ])
 }
 
 /// What the process ends with.

@@ -19,12 +19,15 @@ struct RuleTester {
 
     /// A user's own rule.
     mutating func test(_ file: RuleFiles.File, updates: Bool) throws {
-        let file = updates ? try update(file) : file
-        for warning in misspeltNames(in: file.rule) { Console.print(warning.text + "\n") }
-        let result = try ExampleRunner(rule: file.rule.rule, prose: file.rule.prose).run()
+        try test(updates ? update(file).rule : file.rule)
+    }
+
+    mutating func test(_ loaded: LoadedRule) throws {
+        for warning in misspeltNames(in: loaded) { Console.print(warning.text + "\n") }
+        let result = try ExampleRunner(rule: loaded.rule, prose: loaded.prose).run()
         count(result)
         for failure in result.failures {
-            let place = "\(file.rule.path):\(failure.position.line):\(failure.position.column)"
+            let place = "\(loaded.path):\(failure.position.line):\(failure.position.column)"
             Console.print("\(place): error: \(failure.example): \(failure.problem)\n")
         }
     }

@@ -58,6 +58,11 @@ struct DocumentContent: Sendable {
         given = Dictionary(inputs.compactMap { input in input.bytes.map { (input.path, $0) } }) { first, _ in first }
     }
 
-    /// Nil when the document cannot be read any more.
-    func bytes(_ path: String) -> [UInt8]? { given[Path(path)] ?? (try? readFile(Path(path))) }
+    /// Nil when the document cannot be read any more. A pipe is not tried: its next writer may never come.
+    func bytes(_ path: String) -> [UInt8]? {
+        let path = Path(path)
+        if let bytes = given[path] { return bytes }
+        guard (try? fileStatus(path))?.kind == .file else { return nil }
+        return try? readFile(path)
+    }
 }

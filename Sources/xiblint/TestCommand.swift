@@ -13,11 +13,11 @@ struct TestCommand {
         discussion: [
             "Runs the examples of rules: each as it is, with CRLF line ends, a byte order mark, wrapped start tags, single "
                 + "quotes, and an emoji before the place.",
-            "FILE is a rule file of your own (.yml, .yaml), a folder of them, or the id of a built-in rule. Without one, all "
-                + "built-in rules are tested. Names in expressions that no document has are warned of.",
+            "FILE is a rule file of your own (.yml, .yaml), a folder of them, or the id of a built-in rule. Without one, "
+                + "all built-in rules are tested, and those of your own that the configuration names. Names in expressions that no document has are warned of.",
         ],
         operands: .any(placeholder: "FILE"),
-        options: [update],
+        options: [update, ConfigurationOptions.config, ConfigurationOptions.noConfig],
         exitCodes: [
             .init(0, "all examples hold"), .init(1, "some do not"),
             .init(2, "the run itself failed: a rule file with mistakes, a path that cannot be opened"),
@@ -28,6 +28,7 @@ struct TestCommand {
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
     func run() -> Int32 {
+        if arguments.operands.isEmpty, !arguments[Self.update] { return testAll() }
         let catalog = Catalog.load()
         let files: RuleFiles
         let builtIn: [Rule]
@@ -35,7 +36,7 @@ struct TestCommand {
             let folder = try Refusal.wrap { () throws(FileError) in try currentFolder() }
             let (paths, ids) = try sort(arguments.operands, catalog)
             files = RuleFiles(paths, in: folder, beside: catalog.rules)
-            builtIn = arguments.operands.isEmpty ? catalog.rules : catalog.rules.filter { ids.contains($0.id) }
+            builtIn = catalog.rules.filter { ids.contains($0.id) }
         } catch {
             Console.complain("xiblint: \(error.message)")
             return ExitCode.failure
@@ -43,10 +44,30 @@ struct TestCommand {
         for problem in files.openingProblems { Console.complain("xiblint: \(problem)") }
         for problem in files.problems { Console.complain(problem.text) }
         guard files.problems.isEmpty, files.openingProblems.isEmpty else { return ExitCode.failure }
-        var tester = RuleTester()
-        do {
+        guard !builtIn.isEmpty || !files.rules.isEmpty else {
+            Console.complain(
+                "xiblint: there is no rule file (.yml or .yaml) in \(arguments.operands.joined(separator: ", ")).")
+            return ExitCode.failure
+        }
+        return test { tester in
             for rule in builtIn { try tester.test(rule, Catalog.prose(of: rule.id)) }
             for file in files.rules { try tester.test(file, updates: arguments[Self.update]) }
+        }
+    }
+
+    /// The built-in rules, and the user's own ones.
+    private func testAll() -> Int32 {
+        guard let configuration = ConfigurationOptions.loadHere(arguments) else { return ExitCode.failure }
+        return test { tester in
+            for rule in Catalog.load().rules { try tester.test(rule, Catalog.prose(of: rule.id)) }
+            for rule in configuration.customRules { try tester.test(rule) }
+        }
+    }
+
+    private func test(_ body: (inout RuleTester) throws -> Void) -> Int32 {
+        var tester = RuleTester()
+        do {
+            try body(&tester)
         } catch {
             Console.complain("xiblint: \(error)")
             return ExitCode.failure

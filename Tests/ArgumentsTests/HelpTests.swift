@@ -97,6 +97,7 @@ struct HelpTests {
 
     @Test func showsTheVersion() throws {
         #expect(try printed(["--version"]) == "tool 1.2\n")
+        #expect(try printed(["rules", "--version"]) == "tool 1.2\n")
     }
 
     @Test func isNoHelpAfterTwoDashes() throws {

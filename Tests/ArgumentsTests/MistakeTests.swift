@@ -10,6 +10,7 @@ struct MistakeTests {
         (["--no-colr"], #"unknown option "--no-colr". Did you mean "--no-color"?"#),
         (["--no-quiet"], #"unknown option "--no-quiet""#),
         (["--hlep"], #"unknown option "--hlep". Did you mean "--help"?"#),
+        (["--versoin"], #"unknown option "--versoin". Did you mean "--version"?"#),
         (["--wholly-unlike"], #"unknown option "--wholly-unlike""#),
         (["-x"], #"unknown option "-x""#),
         (["-qx"], #"unknown option "-x""#),

@@ -38,7 +38,7 @@ struct ReadFileTests {
                 ("missing", "no such file or folder"),
                 ("file/below", "no such file or folder"),
                 ("a\0b", "no such file or folder"),
-                (".", "is a folder"),
+                (".", "it is a folder"),
                 ("loop", "its symbolic links go round in a circle"),
                 (Path(String(repeating: "x", count: 300)), "the path is too long"),
             ]

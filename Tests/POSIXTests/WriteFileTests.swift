@@ -61,7 +61,7 @@ struct WriteFileTests {
     @Test func saysWhyNot() throws {
         try withTemporaryFolder { folder in
             try makeFolder(folder.join("folder"))
-            let problems: [(Path, String)] = [("folder", "is a folder"), ("missing/file", "no such file or folder")]
+            let problems: [(Path, String)] = [("folder", "it is a folder"), ("missing/file", "no such file or folder")]
             for (name, message) in problems {
                 let error = #expect(throws: FileError.self) { try writeFile([1], to: folder.join(name)) }
                 #expect(error?.message == message)

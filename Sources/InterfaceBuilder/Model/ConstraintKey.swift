@@ -34,9 +34,12 @@ extension Document {
             key += "@"
             key.append(rounded: priority)
         }
-        for part in (installation(of: element) + variations(of: element, line)).sorted() {
-            key += separator
-            key += part
+        // Hardly any document varies anything.
+        if hasVariations || tree.children(element).contains(where: { _ in true }) {
+            for part in (installation(of: element) + variations(of: element, line)).sorted() {
+                key += separator
+                key += part
+            }
         }
         return key
     }
@@ -108,15 +111,16 @@ private struct ConstraintLine {
         key.reserveCapacity(80)
         key += separator
         key += first.attribute
-        key += separator
         switch relation {
-        case .equal: key += "="
-        case .greaterThanOrEqual: key += ">"
-        case .lessThanOrEqual: key += "<"
+        case .equal: key += "\u{1F}="
+        case .greaterThanOrEqual: key += "\u{1F}>"
+        case .lessThanOrEqual: key += "\u{1F}<"
         }
         if let second {
-            if rounded(multiplier) != rounded(1) { key.append(rounded: multiplier) }
-            key += separator
+            if multiplier != 1, rounded(multiplier) != rounded(1) {
+                key.append(rounded: multiplier)
+                key += separator
+            }
             key += second.item
             key += separator
             key += second.attribute

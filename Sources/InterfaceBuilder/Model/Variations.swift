@@ -32,11 +32,12 @@ extension Document {
         return changes["default"] != false || changes.contains { $0.key != "default" && $0.value }
     }
 
+    /// Whether a size class takes anything in or leaves it out.
+    var hasVariations: Bool { !variationIndex.changes.isEmpty }
+
     /// In which size classes something is taken in or left out, as texts: equal ones say the same.
     func installation(of element: ElementRef) -> [String] {
-        guard !variationIndex.changes.isEmpty, let id = id(element), let changes = variationIndex.changes[id] else {
-            return []
-        }
+        guard let id = id(element), let changes = variationIndex.changes[id] else { return [] }
         return changes.map { "\($0.key)=\($0.value)" }
     }
 }

@@ -22,6 +22,11 @@ package struct RuleAssignment: Sendable {
         self.init(rules: selection.active.map(RuleState.init), layers: [])
     }
 
+    /// The same without some of the rules.
+    func without(_ ids: Set<String>) -> RuleAssignment {
+        RuleAssignment(rules: rules.filter { !ids.contains($0.rule.id) }, layers: layers)
+    }
+
     /// What tells the files with the same rules from others: the overrides that are for them.
     struct Variant: Hashable, Sendable {
         fileprivate var overrides: [Int] = []

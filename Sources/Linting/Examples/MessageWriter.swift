@@ -162,7 +162,7 @@ struct MessageWriter {
         guard let end = bytes[min(max(offset, 0), bytes.count)...].firstIndex(of: UInt8(ascii: "\n")) else {
             return bytes.count
         }
-        return end > max(offset, 0) && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
+        return end > 0 && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end
     }
 
     private func startOfNextLine(_ offset: Int) -> Int? {

@@ -61,6 +61,9 @@ extension FunctionLibrary {
         EngineFunction("connection-key") { _, document, call in
             .string(call.element().flatMap(document.connectionKey) ?? "")
         },
+        EngineFunction("attributes") { _, document, call in
+            .nodes(document.tree.attributes(named: (0..<call.count).map(call.string)))
+        },
         EngineFunction("elements-with") { _, document, call in
             let tree = document.tree
             let name = call.string(0)

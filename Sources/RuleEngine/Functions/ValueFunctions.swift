@@ -75,6 +75,7 @@ extension FunctionLibrary {
             let value = scope.attempt(expression) { (expression) throws(XPathError) in
                 try call.context.evaluate(expression, at: node).number
             }
+            if scope.failure != nil { return [] }
             guard let value, !value.isNaN else { continue }
             if let known = best, !comesFirst(value, known) {
                 if value == known { nodes.append(node) }

@@ -76,6 +76,7 @@ package enum FunctionTable {
         ExpressionFunction("dangling-references", 0, 1, "n", "the attributes of n that name an id no object has"),
         ExpressionFunction(
             "connection-key", 0, 1, "connection", "a normal form: connections that do the same have equal keys"),
+        ExpressionFunction("attributes", 1, nil, "'name'…", "all attributes of the document with one of these names"),
         ExpressionFunction(
             "elements-with", 1, 2, "'attribute', value", "all elements that have the attribute, or that value in it"),
         // Layout

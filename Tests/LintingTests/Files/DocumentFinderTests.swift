@@ -97,7 +97,7 @@ struct DocumentFinderTests {
             finder.namedProblems.map(\.description) == [
                 "missing: no such file or folder", "gone.xib: no such file or folder",
                 "A.xib/below: no such file or folder", "missing/../A.xib: no such file or folder",
-                ": no such file or folder",
+                "\"\": no such file or folder",
             ])
         #expect(finder.foundProblems.isEmpty)
     }

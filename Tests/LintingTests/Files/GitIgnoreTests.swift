@@ -92,6 +92,6 @@ struct GitIgnoreTests {
         try scratch.make(".git/info/exclude/")
         let finder = scratch.finder([])
         #expect(finder.documents.count == 5)
-        #expect(finder.foundProblems.map(\.description) == ["\(scratch.path)/.git/info/exclude: is a folder"])
+        #expect(finder.foundProblems.map(\.description) == ["\(scratch.path)/.git/info/exclude: it is a folder"])
     }
 }

@@ -39,6 +39,23 @@ import Testing
 
     @Test(
         arguments: [
+            ("ib:element-class()", "UIView"), ("ib:element-class(//button)", "UIButton"),
+            ("ib:element-class(//outlet)", ""), ("ib:element-class(//nothing)", ""), ("ib:element-class('v')", ""),
+            ("ib:attribute(., 'id')", "v"), ("ib:attribute(subviews/*, name(@id))", "l"),
+            ("ib:attribute(., 'customModule')", "Shop"), ("ib:attribute(., 'Id')", ""), ("ib:attribute(., '')", ""),
+            ("ib:attribute(//nothing, 'id')", ""), ("ib:attribute('v', 'id')", ""),
+            ("name(ib:attribute(., 'customClass'))", "customClass"),
+            ("ib:attribute(//outlet[1], //@property)", ""),
+            ("ib:runtime-attribute(., 'x')/@type", "nil"), ("ib:runtime-attribute(., 'y')", ""),
+            ("count(ib:runtime-attribute(., 'x'))", "1"), ("count(ib:runtime-attribute(subviews/label, 'x'))", "0"),
+            ("count(ib:runtime-attribute('v', 'x'))", "0"),
+        ])
+    func namesThatAreWorkedOut(expression: String, value: String) throws {
+        #expect(try values(of: expression, at: "top-level-view", in: document) == [value])
+    }
+
+    @Test(
+        arguments: [
             ("ib:is-view()", "true"), ("ib:is-view(.)", "true"), ("ib:is-view(//constraint)", "false"),
             ("ib:is-view(//nothing)", "false"), ("ib:is-view('view')", "false"), ("ib:is-view(//outlet)", "false"),
             ("ib:is-cell()", "false"), ("ib:is-cell(//collectionViewCell)", "true"), ("ib:is-cell(//nothing)", "false"),

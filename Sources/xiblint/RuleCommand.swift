@@ -1,0 +1,75 @@
+import Arguments
+import Linting
+import POSIX
+import RuleLanguage
+
+/// `xiblint rule new`: starts a rule of the user's own.
+struct RuleCommand {
+    static let folder = Option<String?>.text(
+        "path", "FOLDER", default: "the working directory", "The folder to write the file into")
+    static let category = Option<String?>.text(
+        "category", "CATEGORY", default: "custom", "The rule's category, in lower-case words with hyphens")
+    static let command = Command(
+        name: "rule", summary: "Start a rule of your own",
+        discussion: [
+            "\"xiblint rule new ID\" writes ID.yml, a rule file that explains itself and holds as it is. ID names the problem "
+                + "in lower-case words with hyphens. An existing file is never overwritten."
+        ],
+        operands: .atLeastOne(placeholder: "new ID"),
+        options: [folder, category],
+        exitCodes: [.init(0, "the file was written"), .init(2, "it was not")])
+
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+    func run() -> Int32 {
+        do throws(Refusal) {
+            let path = try write()
+            Console.print(
+                """
+                Wrote \(path.printable). What to do next:
+                  1. Edit it: what it looks at, what must hold, the message and the examples.
+                  2. Run "xiblint test \(path.printable)".
+                  3. Name its folder under custom-rules in .xiblint.yml, and every run applies it.
+
+                """)
+            return ExitCode.clean
+        } catch {
+            Console.complain("xiblint: \(error.message)")
+            return ExitCode.failure
+        }
+    }
+
+    private struct Refusal: Error { var message: String }
+
+    private func write() throws(Refusal) -> Path {
+        let words = arguments.operands
+        guard words.count == 2, words.first == "new", let id = words.last else {
+            throw Refusal(message: "write \"xiblint rule new ID\", such as \"xiblint rule new outlet-name-suffix\".")
+        }
+        guard isKebabCase(id) else {
+            throw Refusal(
+                message: "a rule's id is lower-case words with hyphens, such as outlet-name-suffix; this is \"\(id)\".")
+        }
+        let category = arguments[Self.category]
+        if let category, !isKebabCase(category) {
+            throw Refusal(message: "a category is lower-case words with hyphens; this is \"\(category)\".")
+        }
+        if let taken = Catalog.load().rules.first(where: { $0.id == id || $0.aliases.contains(id) }) {
+            throw Refusal(message: "\"\(id)\" already belongs to the built-in rule \(taken.id): choose another id.")
+        }
+        let folder = Path(arguments[Self.folder] ?? ".")
+        let path = folder.join(Path("\(id).yml")).normalized
+        do throws(FileError) {
+            guard try fileStatus(folder).kind == .folder else { throw .missing(folder) }
+            if try fileStatus(path).kind == .missing {
+                try writeFile(Array(RuleSkeleton(id: id, category: category).text.utf8), to: path)
+                return path
+            }
+        } catch {
+            throw Refusal(message: "\(error)")
+        }
+        throw Refusal(message: "\(path.printable) exists already: choose another id, or remove it first.")
+    }
+}
