@@ -9,8 +9,8 @@ final class FileLinter {
     private let reader: DocumentReader
     private let assignment: RuleAssignment
     private var locator: PathLocator
-    private let usual: RuleSet
-    private var others: [RuleAssignment.Variant: RuleSet] = [:]
+    /// Each made when the first file comes that needs it.
+    private var ruleSets: [RuleAssignment.Variant: RuleSet] = [:]
 
     /// Rules that apply to the same files, compiled.
     private struct RuleSet {
@@ -28,7 +28,6 @@ final class FileLinter {
         self.reader = reader
         self.assignment = assignment
         locator = PathLocator(root: root)
-        usual = try RuleSet(assignment.selection(.usual))
     }
 
     convenience init(rules: RuleSelection, root: Path) throws(EngineError) {
@@ -38,13 +37,12 @@ final class FileLinter {
     /// The rules for a file; each distinct set is compiled once.
     private func ruleSet(for file: LocatedFile) throws(EngineError) -> RuleSet {
         let variant = assignment.variant(for: file.location)
-        if variant == .usual { return usual }
-        if let known = others[variant] { return known }
+        if let known = ruleSets[variant] { return known }
         let rules = assignment.selection(variant)
-        let equal = [usual] + others.values
-        let made = if let same = equal.first(where: { $0.rules == rules }) { same } else { try RuleSet(rules) }
-        others[variant] = made
-        return made
+        let same = ruleSets.values.first { $0.rules == rules }
+        let set = if let same { same } else { try RuleSet(rules) }
+        ruleSets[variant] = set
+        return set
     }
 
     func lint(_ input: LintInput) throws(EngineError) -> FileResult {

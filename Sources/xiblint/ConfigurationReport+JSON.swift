@@ -8,13 +8,13 @@ extension ConfigurationReport {
     var json: [UInt8] {
         JSON.object(.pretty) { json in
             json.member("version", 1)
-            json.member("configuration", configuration.file.map(origins.shown))
+            json.member("configuration", configuration.file.map(name))
             json.array("files", .line) { list in
-                for file in configuration.files { list.item(origins.shown(file)) }
+                for file in configuration.files { list.item(name(file)) }
             }
             json.array("extends", .line) { list in for name in configuration.extends { list.item(name) } }
-            json.member("root", origins.shown(configuration.root))
-            json.member("path", file.map(origins.shown))
+            json.member("root", name(configuration.root))
+            json.member("path", file.map(name))
             writeVerdict(&json)
             write("include", configuration.filter.include, &json)
             write("exclude", configuration.filter.exclude, &json)
@@ -30,7 +30,7 @@ extension ConfigurationReport {
             }
             if let baseline = configuration.baseline {
                 json.object("baseline", .line) { entry in
-                    entry.member("value", origins.shown(baseline.value))
+                    entry.member("value", name(baseline.value))
                     write(baseline.origin, &entry)
                 }
             } else {
@@ -54,6 +54,9 @@ extension ConfigurationReport {
             }
         }
     }
+
+    /// A path as JSON has it: whatever bytes it is made of, it can be read back.
+    private func name(_ path: Path) -> String { path.relative(to: folder).string }
 
     private func writeVerdict(_ json: inout JSONObjectWriter) {
         guard let file else { return json.member("verdict", JSONValue.null) }
@@ -89,7 +92,7 @@ extension ConfigurationReport {
                 json.member("preset", name)
             case .file(let path, let line), .override(let path, let line):
                 if case .override = origin { json.member("kind", "override") } else { json.member("kind", "file") }
-                json.member("path", origins.shown(path))
+                json.member("path", name(path))
                 json.member("line", line)
             case .commandLine(let option):
                 json.member("kind", "command-line")

@@ -17,18 +17,20 @@ struct LintCommand {
         let begin = monotonicNanoseconds()
         let folder: Path
         let configuration: Configuration
-        let found: Inputs
+        let found: LintInputs
         do {
             folder = try currentFolder()
             guard let loaded = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
             configuration = loaded
-            found = try inputs(in: folder, configuration)
+            found = try LintInputs(arguments, configuration, folder: folder)
         } catch {
             Console.complain("xiblint: \(error)")
             return ExitCode.failure
         }
         for problem in found.problems + found.warnings { Console.complain("xiblint: \(problem)") }
-        for remark in remarks(configuration, found, folder) { Console.complain(remark) }
+        if !arguments[LintOptions.quiet] {
+            for remark in found.remarks(arguments, configuration) { Console.complain(remark) }
+        }
         let selection = configuration.selection()
         let progress = Progress(
             total: found.files.count,
@@ -63,82 +65,11 @@ struct LintCommand {
         return ExitCode.findings
     }
 
-    // MARK: Input
-
-    private struct Inputs {
-        var files: [LintInput]
-        /// What was named and cannot be opened.
-        var problems: [FileError]
-        /// Folders on the way that could not be read.
-        var warnings: [FileError]
-        /// What was named and is left out.
-        var refused: [Path]
-        /// Configurations in folders, which are not read.
-        var configurations: [Path]
-        /// Whether the configuration left out something that was found.
-        var hasLeftOut: Bool
-    }
-
-    private func inputs(in folder: Path, _ configuration: Configuration) throws(FileError) -> Inputs {
-        var named = arguments.operands
-        var standardInput: [LintInput] = []
-        var refused: [Path] = []
-        if named.contains("-") {
-            named.removeAll { $0 == "-" }
-            let name = arguments[LintOptions.stdinFilename] ?? "<stdin>"
-            let path = folder.join(Path(name)).normalized
-            let bytes = try readStandardInput()
-            if arguments[LintOptions.forceExclude], configuration.leavesOut(path) {
-                refused = [path]
-            } else {
-                standardInput = [LintInput(path: path, bytes: bytes, isNamed: true)]
-            }
-            guard !named.isEmpty else {
-                return Inputs(
-                    files: standardInput, problems: [], warnings: [], refused: refused, configurations: [],
-                    hasLeftOut: false)
-            }
-        }
-        let finder = DocumentFinder(
-            named.map { Path($0) }, in: folder, filter: configuration.filter, root: configuration.root,
-            filtersNamed: arguments[LintOptions.forceExclude])
-        let files = finder.documents.map { LintInput(path: $0.path, isNamed: $0.isNamed) }
-        return Inputs(
-            files: standardInput + files, problems: finder.namedProblems, warnings: finder.foundProblems,
-            refused: refused + finder.refused.map(\.path), configurations: finder.configurations,
-            hasLeftOut: finder.hasLeftOut)
-    }
-
-    /// What is worth saying about the configuration, beside the findings.
-    private func remarks(_ configuration: Configuration, _ found: Inputs, _ folder: Path) -> [String] {
-        guard !arguments[LintOptions.quiet] else { return [] }
-        func shown(_ path: Path) -> String { path.relative(to: folder).printable }
-        var remarks = ConfigurationOptions.warnings(configuration, in: folder)
-        // Who names a configuration, or wants none, knows what is not read.
-        if arguments[ConfigurationOptions.config] == nil, !arguments[ConfigurationOptions.noConfig] {
-            let instead =
-                configuration.file.map {
-                    "the run has \(shown($0)). Move what it says into \"overrides\" there"
-                } ?? "it is not at or above the working directory. Run xiblint there, or name it with --config"
-            remarks += found.configurations.filter { !configuration.files.contains($0) }.map {
-                "\(shown($0)): warning: this configuration is not used: \(instead)"
-            }
-        }
-        if found.files.isEmpty, found.hasLeftOut || !found.refused.isEmpty {
-            remarks.append("xiblint: the configuration leaves out all documents: see \"include\" and \"exclude\" there")
-        }
-        if arguments[LintOptions.verbose] {
-            remarks += ConfigurationOptions.notes(configuration, in: folder)
-            remarks += found.refused.map { "\(shown($0)) is left out." }
-        }
-        return remarks
-    }
-
     // MARK: Output
 
     /// Writes the report; false when that failed.
     private func report(
-        _ result: LintResult, _ configuration: Configuration, _ found: Inputs, _ folder: Path
+        _ result: LintResult, _ configuration: Configuration, _ found: LintInputs, _ folder: Path
     ) -> Bool {
         let report = Report(result, unopened: found.problems, folder: folder)
         let content = DocumentContent(found.files)
@@ -179,7 +110,7 @@ struct LintCommand {
         return "the rule \(failure.rule) failed on \(path): \(failure.message), in \(failure.expression)"
     }
 
-    private func summary(of selection: RuleSelection, _ found: Inputs, _ begin: UInt64) -> String {
+    private func summary(of selection: RuleSelection, _ found: LintInputs, _ begin: UInt64) -> String {
         let milliseconds = (monotonicNanoseconds() - begin) / 1_000_000
         let rules = selection.active.map(\.rule.id).joined(separator: ", ")
         return "\(found.files.count) files in \(milliseconds) ms with the rules \(rules)."

@@ -1,15 +1,19 @@
 package import POSIX
 package import Text
 
-/// Globs for paths as they are seen from a folder.
+/// Globs for paths as they are seen from a folder. The paths are absolute and normalized.
 package struct PathGlobs: Sendable {
     /// Absolute.
     package let folder: Path
     package let globs: [Setting<Glob>]
+    /// What the paths of all that is in the folder begin with.
+    private let prefix: [UInt8]
 
     init(folder: Path, globs: [Setting<Glob>]) {
         self.folder = folder
         self.globs = globs
+        let slash = UInt8(ascii: "/")
+        prefix = folder.bytes.last == slash ? folder.bytes : folder.bytes + [slash]
     }
 
     /// Whether one of the globs means this path.
@@ -33,6 +37,10 @@ package struct PathGlobs: Sendable {
 
     /// Nil for the folder itself, which no glob means.
     private func name(of path: Path) -> String? {
+        // Asked about every file and folder of a walk.
+        if path.bytes.count > prefix.count, path.bytes.starts(with: prefix) {
+            return Path(bytes: Array(path.bytes[prefix.count...])).string
+        }
         let relative = path.relative(to: folder)
         return relative == "." ? nil : relative.string
     }

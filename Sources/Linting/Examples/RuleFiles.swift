@@ -52,7 +52,8 @@ package struct RuleFiles: Sendable {
         }
     }
 
-    private static func files(_ path: Path, _ problems: inout [FileError]) throws(FileError) -> [Path] {
+    /// A file itself, or all rule files in a folder, in the order of their paths.
+    static func files(_ path: Path, _ problems: inout [FileError]) throws(FileError) -> [Path] {
         switch try fileStatus(path).kind {
         case .missing: throw .missing(path)
         case .file, .other: return [path]

@@ -47,16 +47,18 @@ struct ChildProcess {
         posix_spawn_file_actions_addopen(&actions, 0, input, O_RDONLY, 0)
         posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
         posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT | O_TRUNC, 0o600)
-        posix_spawn_file_actions_addchdir_np(&actions, folder)
         posix_spawnattr_init(&attributes)
         defer { posix_spawnattr_destroy(&attributes) }
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
 
-        var words = ([program] + arguments).map { strdup($0) } + [nil]
+        // Not every C library can spawn in another folder.
+        let shell = "/bin/sh"
+        let script = [shell, "-c", "cd \"$0\" && exec \"$@\"", folder, program]
+        var words = (script + arguments).map { strdup($0) } + [nil]
         var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in words + variables { free(text) } }
         var child: pid_t = 0
-        let code = posix_spawn(&child, program, &actions, &attributes, &words, &variables)
+        let code = posix_spawn(&child, shell, &actions, &attributes, &words, &variables)
         guard code == 0 else { throw SpawnError(code: code) }
         return child
     }

@@ -141,9 +141,9 @@ private let refused = [
         "This element has 257 attributes, more than the 256 that are read; Interface Builder writes a few dozen at most. "
             + "Restore the document from version control"),
     Unread(
-        "257 levels", "<document>" + String(repeating: "<view>", count: 255) + "<deepest/><deeper></deeper>",
+        "257 levels", "<document>" + String(repeating: "<view>", count: 255) + "<deepest/>",
         .malformed,
-        at: "<deeper",
+        at: "<deepest",
         "Elements are nested more than 256 levels deep here, which is more than is read. "
             + "Restore the document from version control"),
 ]

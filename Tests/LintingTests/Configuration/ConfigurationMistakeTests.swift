@@ -57,7 +57,7 @@ import Testing
         ),
         Mistake("extends: [{a: b}]", "1:11: error: an entry of extends must be a string; this is a map"),
         Mistake("extends: [all, none.yml]", "1:16: error: \"none.yml\" cannot be read: no such file or folder"),
-        Mistake("extends: ./", "1:10: error: \"./\" cannot be read: is a folder"),
+        Mistake("extends: ./", "1:10: error: \"./\" cannot be read: it is a folder"),
         Mistake(
             "extends: ./.xiblint.yml", "1:10: error: this goes round in a circle: .xiblint.yml extends .xiblint.yml"),
         Mistake("custom-rules: [rules]", "1:16: error: \"rules\" cannot be read: no such file or folder"),
@@ -168,7 +168,7 @@ import Testing
     @Test func aConfigurationThatIsNamedMustBeThere() throws {
         let project = try Project(["a/ci.yml": ""])
         #expect(project.problems(.file("b.yml")) == ["b.yml: no such file or folder"])
-        #expect(project.problems(.file("a")) == ["a: is a folder"])
+        #expect(project.problems(.file("a")) == ["a: it is a folder"])
         #expect(project.problems(.file("a/ci.yml")) == [])
     }
 }

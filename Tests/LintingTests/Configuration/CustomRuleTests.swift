@@ -9,7 +9,7 @@ import Testing
             ".xiblint.yml": "custom-rules: [.xiblint/rules, extra/third-rule.yaml]",
             ".xiblint/rules/first-rule.yml": customRule("first-rule"),
             ".xiblint/rules/deep/second-rule.yml": customRule("second-rule", adding: "default: off"),
-            ".xiblint/rules/README.md": "no rule", ".xiblint/rules/.hidden.yml": "no rule",
+            ".xiblint/rules/README.md": "no rule",
             "extra/third-rule.yaml": customRule("third-rule"), "extra/fourth-rule.yml": customRule("fourth-rule"),
         ])
         let configuration = try project.load()

@@ -63,16 +63,17 @@ import Testing
     }
 
     @Test func aRegularExpressionThatTakesTooLong() throws {
-        let worker = try Worker("match: view\nreport: \"ib:matches(@text, @regex)\"\nmessage: \"{@id}\"", other)
+        let rule = "match: view\nreport: \"ib:matches(@text, @regex)\"\nmessage: \"{@id}\""
+        let worker = try Worker(rule, other)
         let evil = "((a|a)*(a|a)*)*b"
         let outcome = try worker.lint(
             xib("<view id='v' text='\(String(repeating: "a", count: 400))' regex='\(evil)'/><label id='l'/>"))
         #expect(outcome.messages == ["l"])
         #expect(outcome.failures.map(\.expression) == [evil])
         #expect(outcome.failures.allSatisfy { $0.message.contains("takes too long") })
-        // The worker does not try it again, on no document.
-        let later = try worker.lint(xib("<view id='v' text='ab' regex='a.'/>"))
-        #expect(later.messages == [] && later.failures.isEmpty)
+        // A rule that took too long once would again: it is off for the rest of the worker's documents.
+        #expect(try worker.lint(xib("<view id='v' text='ab' regex='a.'/>")).messages.isEmpty)
+        #expect(try Worker(rule, other).lint(xib("<view id='v' text='ab' regex='a.'/>")).messages == ["v"])
     }
 
     @Test func whatWasFoundBeforeStays() throws {

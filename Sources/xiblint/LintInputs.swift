@@ -1,0 +1,78 @@
+import Arguments
+import Linting
+import POSIX
+
+/// What a command line and a configuration give to lint.
+struct LintInputs {
+    private(set) var files: [LintInput] = []
+    /// What was named and cannot be opened.
+    private(set) var problems: [FileError] = []
+    /// Folders on the way that could not be read.
+    private(set) var warnings: [FileError] = []
+    /// What was named and is left out.
+    private var refused: [Path] = []
+    /// Configurations in folders, which are not read.
+    private var configurations: [Path] = []
+    /// Whether the configuration left out something that was found.
+    private var hasLeftOut = false
+    private let folder: Path
+
+    /// - Parameter folder: The working directory.
+    /// - Throws: When standard input cannot be read.
+    init(_ arguments: ParsedArguments, _ configuration: Configuration, folder: Path) throws(FileError) {
+        self.folder = folder
+        var named = arguments.operands
+        if named.contains("-") {
+            named.removeAll { $0 == "-" }
+            try readStandardInput(arguments, configuration)
+            if named.isEmpty { return }
+        }
+        let finder = DocumentFinder(
+            named.map { Path($0) }, in: folder, filter: configuration.filter, root: configuration.root,
+            filtersNamed: arguments[LintOptions.forceExclude])
+        files += finder.documents.map { LintInput(path: $0.path, isNamed: $0.isNamed) }
+        problems = finder.namedProblems
+        warnings = finder.foundProblems
+        refused += finder.refused.map(\.path)
+        configurations = finder.configurations.filter { !configuration.files.contains($0) }
+        hasLeftOut = finder.hasLeftOut
+    }
+
+    private mutating func readStandardInput(
+        _ arguments: ParsedArguments, _ configuration: Configuration
+    ) throws(FileError) {
+        let path = folder.join(Path(arguments[LintOptions.stdinFilename] ?? "<stdin>")).normalized
+        let bytes = try POSIX.readStandardInput()
+        if arguments[LintOptions.forceExclude], configuration.leavesOut(path) {
+            refused.append(path)
+        } else {
+            files.append(LintInput(path: path, bytes: bytes, isNamed: true))
+        }
+    }
+
+    /// What is worth saying about the configuration, beside the findings.
+    func remarks(_ arguments: ParsedArguments, _ configuration: Configuration) -> [String] {
+        var remarks = ConfigurationOptions.warnings(configuration, in: folder)
+        // Who names a configuration, or wants none, knows what is not read.
+        if arguments[ConfigurationOptions.config] == nil, !arguments[ConfigurationOptions.noConfig] {
+            remarks += configurations.map { unusedWarning($0, configuration.file) }
+        }
+        if files.isEmpty, hasLeftOut {
+            remarks.append("xiblint: the configuration leaves out all documents: see \"include\" and \"exclude\" there")
+        }
+        if arguments[LintOptions.verbose] {
+            remarks += ConfigurationOptions.notes(configuration, in: folder)
+            remarks += refused.map { "\(shown($0)) is left out." }
+        }
+        return remarks
+    }
+
+    private func unusedWarning(_ unused: Path, _ used: Path?) -> String {
+        let instead =
+            used.map { "the run has \(shown($0)). Move what it says into \"overrides\" there" }
+            ?? "it is not at or above the working directory. Run xiblint there, or name it with --config"
+        return "\(shown(unused)): warning: this configuration is not used: \(instead)"
+    }
+
+    private func shown(_ path: Path) -> String { path.relative(to: folder).printable }
+}
