@@ -22,8 +22,9 @@ final class Scope {
     /// The first thing that went wrong inside a function in the present visit.
     private(set) var failure: EvaluationFailure?
 
-    /// A `let` may not have a longer string, in bytes: doubled in a row of lets it would fill the memory.
-    private static let longestString = 1 << 20
+    /// No `let` may have, and no function make, a longer string, in bytes: doubled in a row of lets it would fill the
+    /// memory.
+    static let longestString = 1 << 20
 
     func begin(_ document: Document, path: String) {
         self.document = document

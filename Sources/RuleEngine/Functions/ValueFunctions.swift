@@ -10,7 +10,7 @@ extension FunctionLibrary {
             .nodes(call.context.textNodes(tokens(call.string(0), call.string(1), scope)))
         },
         EngineFunction("one-of") { _, _, call in .boolean(call.strings(1).contains(call.string(0))) },
-        EngineFunction("join") { _, _, call in .string(call.strings(0).joined(separator: call.string(1))) },
+        EngineFunction("join") { scope, _, call in .string(join(call.strings(0), call.string(1), scope)) },
         EngineFunction("choose") { _, _, call in
             call.object(call.boolean(0) ? 1 : 2).map(XPathValue.object) ?? .string("")
         },
@@ -30,6 +30,15 @@ extension FunctionLibrary {
         },
         EngineFunction("option") { scope, _, call in option(scope, call) },
     ]
+
+    private static func join(_ strings: [String], _ separator: String, _ scope: Scope) -> String {
+        let length = strings.reduce(0) { $0 + $1.utf8.count + separator.utf8.count }
+        guard length <= Scope.longestString else {
+            scope.note("it makes a text longer than a megabyte", in: "ib:join()")
+            return ""
+        }
+        return strings.joined(separator: separator)
+    }
 
     /// `matches(s, regex)`, or `matches(s, regex, 'stem', value)`: the value, escaped, stands for `{stem}`.
     private static func matches(_ scope: Scope, _ call: XPathCall) -> Bool {
