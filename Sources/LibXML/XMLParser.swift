@@ -10,8 +10,17 @@ package struct XMLSyntaxError: Error, Hashable, Sendable {
 
 /// Reads documents one after the other; a worker owns one and keeps it, so that names are interned once.
 ///
-/// No network, no entities, nothing external. The bytes are meant to have passed `Precheck`.
+/// No network, no entities, nothing external. The bytes are meant to have passed `Precheck`; the bounds that need more
+/// than bytes are here. Reading stops at the first error: after it libxml2 would read on as if nothing were, past what
+/// `Precheck` has seen to.
 package final class XMLParser {
+    /// The bound on declarations of namespaces in a document. libxml2 looks through all that are in force for every
+    /// element with a prefix.
+    package static let maximumNamespaces = 256
+    /// The bound on names in a document that the parser has not met before. libxml2's table of names does not grow with
+    /// them beyond a point.
+    package static let maximumNewNames = 20_000
+
     private let context: xmlParserCtxtPtr
     package let nameTable: NameTable
     private var handler: xmlSAXHandler
@@ -25,13 +34,15 @@ package final class XMLParser {
         nameTable = NameTable(dictionary: dictionary)
         handler = xmlSAXHandler()
         xmlSAXVersion(&handler, 2)
+        handler.startDocument = startDocument
         handler.startElementNs = startElement
         handler.endElementNs = endElement
+        handler.processingInstruction = processingInstruction
         handler.serror = { parser, error in
             guard let error, error.pointee.level == XML_ERR_FATAL || error.pointee.level == XML_ERR_ERROR else {
                 return
             }
-            Recording.of(parser)?.pointee.note(error: String(xmlMessage: error.pointee.message))
+            Recording.of(parser)?.pointee.refuse(String(xmlMessage: error.pointee.message))
         }
     }
 
@@ -68,76 +79,4 @@ package final class XMLParser {
         }
         return XMLTree(bytes: bytes, document: document, records: recording.records, nameTable: nameTable)
     }
-}
-
-/// What is noted down during one parse. libxml2's callbacks find it through the parser context's `_private`.
-struct Recording {
-    let context: xmlParserCtxtPtr
-    let names: NameTable
-    var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
-    var records: [XMLTree.Record] = []
-    var current: Int32 = -1
-    var error: XMLSyntaxError?
-
-    static func of(_ parser: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Recording>? {
-        parser?.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private?.assumingMemoryBound(to: Recording.self)
-    }
-
-    init(context: xmlParserCtxtPtr, names: NameTable) {
-        self.context = context
-        self.names = names
-    }
-
-    /// Bytes that libxml2 has read.
-    var offset: Int {
-        guard let input = context.pointee.input, let current = input.pointee.cur, let base = input.pointee.base else {
-            return bytes.count
-        }
-        return current - base + Int(input.pointee.consumed)
-    }
-
-    mutating func note(error message: String) {
-        if error == nil { error = XMLSyntaxError(message: message, offset: min(offset, bytes.count)) }
-    }
-
-    mutating func begin(_ node: xmlNodePtr) {
-        // libxml2 has read the attributes and stands at `>` or `/>`.
-        var end = min(offset, bytes.count)
-        var start = end - 1
-        // A value cannot hold `<`, so the nearest one is the tag's.
-        while start > 0, bytes[start] != UInt8(ascii: "<") { start -= 1 }
-        while end < bytes.count, bytes[end] != UInt8(ascii: ">") { end += 1 }
-        let index = Int32(records.count)
-        node.pointee._private = UnsafeMutableRawPointer(bitPattern: records.count + 1)
-        records.append(
-            XMLTree.Record(
-                node: node, start: max(start, 0), end: min(end + 1, bytes.count), name: names.id(of: node.pointee.name),
-                parent: current, subtreeEnd: index + 1))
-        current = index
-    }
-
-    mutating func finish() {
-        guard current >= 0 else { return }
-        records[Int(current)].subtreeEnd = Int32(records.count)
-        current = records[Int(current)].parent
-    }
-}
-
-private func startElement(
-    parser: UnsafeMutableRawPointer?, localName: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?,
-    uri: UnsafePointer<xmlChar>?, namespaceCount: Int32, namespaces: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?,
-    attributeCount: Int32, defaultedCount: Int32, attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
-) {
-    xmlSAX2StartElementNs(
-        parser, localName, prefix, uri, namespaceCount, namespaces, attributeCount, defaultedCount, attributes)
-    guard let recording = Recording.of(parser), let node = recording.pointee.context.pointee.node else { return }
-    recording.pointee.begin(node)
-}
-
-private func endElement(
-    parser: UnsafeMutableRawPointer?, localName: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?,
-    uri: UnsafePointer<xmlChar>?
-) {
-    xmlSAX2EndElementNs(parser, localName, prefix, uri)
-    Recording.of(parser)?.pointee.finish()
 }

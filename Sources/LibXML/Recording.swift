@@ -1,0 +1,109 @@
+import CLibXML2
+
+/// What is noted down during one parse. libxml2's callbacks find it through the parser context's `_private`.
+struct Recording {
+    let context: xmlParserCtxtPtr
+    let names: NameTable
+    var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    private(set) var records: [XMLTree.Record] = []
+    private var current: Int32 = -1
+    private var namespaces = 0
+    private let knownNames: Int32
+    private(set) var error: XMLSyntaxError?
+
+    static func of(_ parser: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Recording>? {
+        parser?.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private?.assumingMemoryBound(to: Recording.self)
+    }
+
+    init(context: xmlParserCtxtPtr, names: NameTable) {
+        self.context = context
+        self.names = names
+        knownNames = xmlDictSize(context.pointee.dict)
+    }
+
+    /// Bytes that libxml2 has read.
+    var offset: Int {
+        guard let input = context.pointee.input, let current = input.pointee.cur, let base = input.pointee.base else {
+            return bytes.count
+        }
+        return current - base + Int(input.pointee.consumed)
+    }
+
+    /// Notes the first error, and ends the parse.
+    mutating func refuse(_ message: String) {
+        if error == nil { error = XMLSyntaxError(message: message, offset: min(offset, bytes.count)) }
+        xmlStopParser(context)
+    }
+
+    mutating func add(namespaces count: Int32) {
+        namespaces += Int(count)
+        if namespaces > XMLParser.maximumNamespaces {
+            refuse("it declares more than \(XMLParser.maximumNamespaces) namespaces")
+        }
+    }
+
+    mutating func checkNames() {
+        if Int(xmlDictSize(context.pointee.dict) - knownNames) > XMLParser.maximumNewNames {
+            refuse("it has more than \(XMLParser.maximumNewNames) different names")
+        }
+    }
+
+    mutating func begin(_ node: xmlNodePtr) {
+        // libxml2 has read the attributes and stands at `>` or `/>`.
+        var end = min(offset, bytes.count)
+        var start = end - 1
+        // A value cannot hold `<`, so the nearest one is the tag's.
+        while start > 0, bytes[start] != UInt8(ascii: "<") { start -= 1 }
+        while end < bytes.count, bytes[end] != UInt8(ascii: ">") { end += 1 }
+        let index = Int32(records.count)
+        node.pointee._private = UnsafeMutableRawPointer(bitPattern: records.count + 1)
+        // As xmlXPathOrderDocElems does: libxml2 then compares places by number instead of looking along the siblings.
+        node.pointee.content = UnsafeMutablePointer(bitPattern: -(records.count + 1))
+        records.append(
+            XMLTree.Record(
+                node: node, start: max(start, 0), end: min(end + 1, bytes.count), name: names.id(of: node.pointee.name),
+                parent: current, subtreeEnd: index + 1))
+        current = index
+    }
+
+    mutating func finish() {
+        guard current >= 0 else { return }
+        records[Int(current)].subtreeEnd = Int32(records.count)
+        current = records[Int(current)].parent
+    }
+}
+
+func startDocument(parser: UnsafeMutableRawPointer?) {
+    xmlSAX2StartDocument(parser)
+    // `xml:id` means nothing here, and goes into a table that grows slow.
+    Recording.of(parser)?.pointee.context.pointee.loadsubset |= XML_SKIP_IDS
+}
+
+func startElement(
+    parser: UnsafeMutableRawPointer?, localName: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?,
+    uri: UnsafePointer<xmlChar>?, namespaceCount: Int32, namespaces: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?,
+    attributeCount: Int32, defaultedCount: Int32, attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+) {
+    xmlSAX2StartElementNs(
+        parser, localName, prefix, uri, namespaceCount, namespaces, attributeCount, defaultedCount, attributes)
+    guard let recording = Recording.of(parser), let node = recording.pointee.context.pointee.node else { return }
+    recording.pointee.begin(node)
+    if namespaceCount > 0 { recording.pointee.add(namespaces: namespaceCount) }
+    // A tag brings at most as many names as it may have attributes.
+    if recording.pointee.records.count % 64 == 0 { recording.pointee.checkNames() }
+}
+
+func endElement(
+    parser: UnsafeMutableRawPointer?, localName: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?,
+    uri: UnsafePointer<xmlChar>?
+) {
+    xmlSAX2EndElementNs(parser, localName, prefix, uri)
+    Recording.of(parser)?.pointee.finish()
+}
+
+func processingInstruction(
+    parser: UnsafeMutableRawPointer?, target: UnsafePointer<xmlChar>?, data: UnsafePointer<xmlChar>?
+) {
+    xmlSAX2ProcessingInstruction(parser, target, data)
+    Recording.of(parser)?.pointee.checkNames()
+}
