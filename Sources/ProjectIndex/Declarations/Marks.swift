@@ -1,0 +1,26 @@
+/// Attributes that decide what Interface Builder and the Objective-C runtime see, so that nobody has to compare names.
+package struct Marks: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt16
+
+    package init(rawValue: UInt16) { self.rawValue = rawValue }
+
+    /// `@objc`, also with a name.
+    package static let objc = Marks(rawValue: 1 << 0)
+    package static let objcMembers = Marks(rawValue: 1 << 1)
+    package static let nonobjc = Marks(rawValue: 1 << 2)
+    package static let outlet = Marks(rawValue: 1 << 3)
+    package static let action = Marks(rawValue: 1 << 4)
+    package static let inspectable = Marks(rawValue: 1 << 5)
+    package static let designable = Marks(rawValue: 1 << 6)
+    package static let segueAction = Marks(rawValue: 1 << 7)
+    /// `IBOutletCollection(Type)`: the type is the attribute's argument.
+    package static let outletCollection = Marks(rawValue: 1 << 8)
+    /// `@NSManaged`: Core Data makes the accessors.
+    package static let managed = Marks(rawValue: 1 << 9)
+    /// `@objc @implementation`: a class that a header declares.
+    package static let implementation = Marks(rawValue: 1 << 10)
+
+    /// Those that make a Swift member visible to Objective-C by themselves. It can also be so because it overrides or
+    /// implements something visible, or because of `@objcMembers` or `@objc extension`.
+    package static let exposing: Marks = [.objc, .outlet, .action, .inspectable, .segueAction, .managed]
+}
