@@ -1,0 +1,88 @@
+extension SwiftScanner {
+    /// After the `}` that closes the `{` at an offset; the end of the file when nothing does.
+    mutating func bracesEnd(from open: Int) -> Int {
+        // A set of the ASCII characters that mean something here: " # / ` { }
+        let low: UInt64 = 1 << 0x22 | 1 << 0x23 | 1 << 0x2F
+        let high: UInt64 = 1 << (0x60 - 64) | 1 << (0x7B - 64) | 1 << (0x7D - 64)
+        var level = 0
+        var offset = open
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            let set = byte < 64 ? low : high
+            if byte >= 128 || set >> UInt64(byte & 63) & 1 == 0 {
+                offset += 1
+            } else if byte == UInt8(ascii: "{") {
+                level += 1
+                offset += 1
+            } else if byte == UInt8(ascii: "}") {
+                level -= 1
+                offset += 1
+                if level == 0 { return offset }
+            } else {
+                offset = elementEnd(from: offset)
+            }
+        }
+        return bytes.count
+    }
+
+    /// After the bracket that closes the one at an offset, `(` or `[`; at a `}` that comes before, which ends what is
+    /// around it.
+    mutating func bracketsEnd(from open: Int) -> Int {
+        let opening = bytes[open]
+        let closing = opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]")
+        var level = 0
+        var offset = open
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            switch byte {
+            case opening:
+                level += 1
+                offset += 1
+            case closing:
+                level -= 1
+                offset += 1
+                if level == 0 { return offset }
+            case UInt8(ascii: "{"): offset = bracesEnd(from: offset)
+            case UInt8(ascii: "}"): return offset
+            case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "/"), UInt8(ascii: "`"):
+                offset = elementEnd(from: offset)
+            default: offset += 1
+            }
+        }
+        return bytes.count
+    }
+
+    /// After the comment, string, regular expression, escaped identifier or operator that one of `"`, `#`, `/` and backtick
+    /// begins or is in.
+    mutating func elementEnd(from start: Int) -> Int {
+        let end: Int
+        switch bytes[start] {
+        case UInt8(ascii: "\""): end = stringEnd(from: start, pounds: 0)
+        case UInt8(ascii: "`"): end = escapedIdentifierEnd(from: start)
+        case UInt8(ascii: "#"): end = poundEnd(from: start)
+        default: end = slashEnd(from: start)
+        }
+        recent.elementEnd = end
+        return end
+    }
+
+    private func escapedIdentifierEnd(from start: Int) -> Int {
+        var offset = start + 1
+        while offset < bytes.count, bytes[offset] != 0x0A, bytes[offset] != 0x0D {
+            if bytes[offset] == UInt8(ascii: "`") { return offset + 1 }
+            offset += 1
+        }
+        return start + 1
+    }
+
+    /// After a raw string or an extended regular expression, or the `#` when it begins neither.
+    mutating func poundEnd(from start: Int) -> Int {
+        var offset = start
+        while byte(offset) == UInt8(ascii: "#") { offset += 1 }
+        switch byte(offset) {
+        case UInt8(ascii: "\""): return stringEnd(from: start, pounds: offset - start)
+        case UInt8(ascii: "/"): return regexEnd(from: start, pounds: offset - start, isCertain: true) ?? offset
+        default: return offset
+        }
+    }
+}

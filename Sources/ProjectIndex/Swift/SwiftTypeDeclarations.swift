@@ -1,0 +1,80 @@
+/// Types, extensions and what else has a name, types to inherit and perhaps members.
+extension SwiftScanner {
+    mutating func scanType(_ kind: DeclarationKind, _ prefix: SwiftPrefix, of parent: Int?) {
+        let number = begin(kind, prefix, of: parent)
+        source.declarations[number].name = name()
+        source.declarations[number].genericParameters = genericParameters()
+        scanInheritance(number)
+        source.declarations[number].whereClause = whereClause()
+        scanBody(number)
+        finish(number)
+    }
+
+    mutating func scanExtension(_ prefix: SwiftPrefix, of parent: Int?) {
+        let number = begin(.extension, prefix, of: parent)
+        let start = next
+        if skipType() { source.declarations[number].name = ByteRange(start, at) }
+        scanInheritance(number)
+        source.declarations[number].whereClause = whereClause()
+        scanBody(number)
+        finish(number)
+    }
+
+    mutating func scanTypeAlias(_ prefix: SwiftPrefix, of parent: Int?) {
+        let number = begin(.typeAlias, prefix, of: parent)
+        source.declarations[number].name = name()
+        source.declarations[number].genericParameters = genericParameters()
+        if consume(if: "=") { scanTypeOf(number) }
+        source.declarations[number].whereClause = whereClause()
+        finish(number)
+    }
+
+    mutating func scanAssociatedType(_ prefix: SwiftPrefix, of parent: Int?) {
+        let number = begin(.associatedType, prefix, of: parent)
+        source.declarations[number].name = name()
+        scanInheritance(number)
+        if consume(if: "=") { scanTypeOf(number) }
+        source.declarations[number].whereClause = whereClause()
+        finish(number)
+    }
+
+    /// Adds a declaration and reads its first word.
+    mutating func begin(_ kind: DeclarationKind, _ prefix: SwiftPrefix, of parent: Int?) -> Int {
+        let number = add(kind, prefix, start: prefix.start ?? next, of: parent)
+        consume(to: wordEnd(from: next))
+        return number
+    }
+
+    mutating func scanTypeOf(_ number: Int) {
+        let start = next
+        if skipType() { source.declarations[number].type = ByteRange(start, at) }
+    }
+
+    private mutating func scanInheritance(_ number: Int) {
+        guard consume(if: ":") else { return }
+        let first = source.inheritedTypes.count
+        repeat {
+            let start = next
+            guard skipType() else { break }
+            source.inheritedTypes.append(ByteRange(start, at))
+        } while consume(if: ",")
+        source.declarations[number].inheritedTypes = TableRange(from: first, to: source.inheritedTypes.count)
+    }
+
+    private mutating func scanBody(_ number: Int) {
+        guard current == UInt8(ascii: "{") else { return }
+        let start = next
+        if depth < Self.maximumDepth {
+            depth += 1
+            let conditionsOutside = conditions
+            consume(1)
+            scanMembers(of: number)
+            _ = consume(if: "}")
+            conditions = conditionsOutside
+            depth -= 1
+        } else {
+            consume(to: bracesEnd(from: start))
+        }
+        source.declarations[number].body = ByteRange(start, at)
+    }
+}
