@@ -55,15 +55,12 @@ extension SwiftScanner {
     /// After the comment, string, regular expression, escaped identifier or operator that one of `"`, `#`, `/` and backtick
     /// begins or is in.
     mutating func elementEnd(from start: Int) -> Int {
-        let end: Int
         switch bytes[start] {
-        case UInt8(ascii: "\""): end = stringEnd(from: start, pounds: 0)
-        case UInt8(ascii: "`"): end = escapedIdentifierEnd(from: start)
-        case UInt8(ascii: "#"): end = poundEnd(from: start)
-        default: end = slashEnd(from: start)
+        case UInt8(ascii: "\""): stringEnd(from: start, pounds: 0)
+        case UInt8(ascii: "`"): escapedIdentifierEnd(from: start)
+        case UInt8(ascii: "#"): poundEnd(from: start)
+        default: slashEnd(from: start)
         }
-        recent.elementEnd = end
-        return end
     }
 
     private func escapedIdentifierEnd(from start: Int) -> Int {

@@ -30,8 +30,8 @@ extension SwiftScanner {
 struct RecentTrivia {
     /// Comments with nothing but white space between them.
     var comments = 0..<0
-    /// The end of the last comment, string or regular expression: an operator cannot reach back over it.
-    var elementEnd = 0
-    /// No regular expression of several lines with so many `#` is closed from here on.
-    var unclosedRegexPounds = Int.max
+    /// The end of the last regular expression between plain slashes: no operator reaches back over it.
+    var regexEnd = 0
+    /// From `start` on no regular expression of several lines with so many `#` or more is closed.
+    var unclosedRegex = (start: 0, pounds: Int.max)
 }

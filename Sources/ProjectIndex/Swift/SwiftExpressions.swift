@@ -17,8 +17,10 @@ extension SwiftScanner {
     private enum Operand {
         /// A number, string or regular expression, which is not called with a closure.
         case literal
-        /// `if`, `switch` and `do`, which have no suffix.
-        case statement
+        /// A key path, whose suffixes are its own.
+        case keyPath
+        /// `if`, `switch` and `do`, which have no suffix; a type after `as`, which is read with its own.
+        case complete
         case other
     }
 
@@ -40,14 +42,14 @@ extension SwiftScanner {
             case UInt8(ascii: "#"): return skipPound()
             case UInt8(ascii: "\\"):
                 skipKeyPathRoot()
-                return .other
+                return .keyPath
             case UInt8(ascii: "@"):
                 // An attributed type.
                 consume(1)
                 _ = name()
                 if current == UInt8(ascii: "("), next == at { consume(to: bracketsEnd(from: next)) }
             case UInt8(ascii: "/"):
-                if let end = regexEnd(from: next, pounds: 0, isCertain: false) {
+                if let end = operandRegexEnd(from: next, operatorStart: next) {
                     consume(to: end)
                     return .literal
                 }
@@ -78,7 +80,7 @@ extension SwiftScanner {
     private mutating func skipPrefixOperator() {
         let end = operatorEnd(from: next)
         if let slash = bytes[next..<end].firstIndex(of: UInt8(ascii: "/")),
-            regexEnd(from: slash, pounds: 0, isCertain: false) != nil
+            operandRegexEnd(from: slash, operatorStart: next) != nil
         {
             consume(to: slash)
         } else {
@@ -109,15 +111,15 @@ extension SwiftScanner {
             return !isOnNewLine && continuesAfterPrefixWord(isUnsafe: word == .unsafe) ? nil : .other
         case .if:
             skipIfExpression()
-            return .statement
+            return .complete
         case .switch:
             consume(to: end)
             skipCondition()
-            return .statement
+            return .complete
         case .do:
             consume(to: end)
             skipDoExpression()
-            return .statement
+            return .complete
         case let word? where word.beginsOnlyDeclarations: return nil
         case .nil, .true, .false:
             consume(to: end)
@@ -217,24 +219,25 @@ extension SwiftScanner {
         var operand = operand
         var hasClosure = false
         while !isAtEnd {
-            let isStatement = operand == .statement
+            let isComplete = operand == .complete
             switch current {
             case UInt8(ascii: "("), UInt8(ascii: "["):
-                guard !isOnNewLine, !isStatement else { return false }
+                guard !isOnNewLine, !isComplete else { return false }
                 consume(to: bracketsEnd(from: next))
-                operand = .other
+                if operand == .literal { operand = .other }
             case UInt8(ascii: "{"):
                 guard operand == .other, !hasClosure, !beginsObservers else { return false }
                 skipTrailingClosures()
                 hasClosure = true
                 continue
             case UInt8(ascii: "<"):
-                if !isStatement, skipSpecialization() { break }
+                if !isComplete, skipSpecialization() { break }
                 guard skipBinaryOperator() else { return false }
                 if !wasPostfix { return true }
             case UInt8(ascii: "?") where next == at, UInt8(ascii: "!") where next == at:
+                guard !isComplete else { return false }
                 consume(1)
-                operand = .other
+                if operand == .literal { operand = .other }
             case UInt8(ascii: "?") where operatorEnd(from: next) == next + 1:
                 questions += 1
                 consume(1)
@@ -250,15 +253,16 @@ extension SwiftScanner {
                 consume(1)
                 return true
             case UInt8(ascii: ".") where !Self.isOperator(byte(next + 1)):
+                guard !isComplete else { return false }
                 consume(1)
                 if isAtName { _ = name() } else if current >= 0x30, current <= 0x39 { consume(to: wordEnd(from: next)) }
-                operand = .other
+                if operand == .literal { operand = .other }
             case UInt8(ascii: "."):
                 skipDots()
                 if !wasPostfix { return true }
             case UInt8(ascii: "#"):
                 guard skipConditionalSuffix() else { return false }
-                operand = .other
+                if operand == .literal { operand = .other }
             default:
                 if isOperatorStart(at: next) {
                     guard skipBinaryOperator() else { return false }
@@ -273,7 +277,7 @@ extension SwiftScanner {
                         consume(1)
                     }
                     guard skipType() else { return false }
-                    operand = .statement
+                    operand = .complete
                     hasClosure = false
                     continue
                 case .async, .throws, .rethrows:
@@ -306,14 +310,8 @@ extension SwiftScanner {
     /// Reads over an operator between operands or after one; false when it stands before an operand, of another statement.
     private mutating func skipBinaryOperator() -> Bool {
         let start = next
-        var end = operatorEnd(from: start)
+        let end = operatorEnd(from: start)
         let isLeft = isLeftBound(start)
-        // A regular expression right after an operator: `=~/a/`.
-        if !isLeft, let slash = bytes[start..<end].dropFirst().firstIndex(of: UInt8(ascii: "/")),
-            regexEnd(from: slash, pounds: 0, isCertain: false) != nil
-        {
-            end = slash
-        }
         let isRight = isRightBound(end, isLeftBound: isLeft)
         let isArrowOrAssignment = isAtArrow && end == start + 2 || current == UInt8(ascii: "=") && end == start + 1
         if !isArrowOrAssignment, !isLeft, isRight { return false }

@@ -45,14 +45,12 @@ extension SwiftScanner {
     /// `label name:`, `name:` or `_ name:`, perhaps after a modifier; false when there are none, as in an enumeration's case.
     private mutating func scanNames(_ parameter: inout Parameter) -> Bool {
         var names: [ByteRange] = []
-        while isAtName, names.count < 4 { names.append(name()) }
+        while isAtName, names.count < 3 { names.append(name()) }
         guard current == UInt8(ascii: ":"), byte(next + 1) != UInt8(ascii: ":"), let last = names.last else {
             return false
         }
         consume(1)
-        let label = names.count > 1 ? names[names.count - 2] : last
-        let isModifier = names.count == 2 && ["isolated", "_const"].contains { source.reads(label, $0) }
-        parameter.label = isModifier ? last : label
+        parameter.label = names[max(names.count - 2, 0)]
         parameter.name = last
         if source.reads(parameter.label, "_") { parameter.label = .none }
         if source.reads(parameter.name, "_") { parameter.name = .none }

@@ -5,8 +5,7 @@ extension SwiftScanner {
         if byte(slash + 1) == UInt8(ascii: "/") { return comment(slash, lineEnd(from: slash)) }
         if byte(slash + 1) == UInt8(ascii: "*") { return comment(slash, blockCommentEnd(from: slash)) }
 
-        var start = slash
-        while start > recent.elementEnd, Self.isOperator(bytes[start - 1]) { start -= 1 }
+        let start = operatorStart(before: slash)
         let end = operatorEnd(from: start, atLeast: slash + 1)
         guard !isLeftBound(start) else { return end }
         let before = precedingToken(start)
@@ -16,7 +15,9 @@ extension SwiftScanner {
             guard before == .regexPosition || before == .listPosition else { return end }
             isCertain = before == .regexPosition
         }
-        return regexEnd(from: slash, pounds: 0, isCertain: isCertain) ?? end
+        guard let regexEnd = regexEnd(from: slash, pounds: 0, isCertain: isCertain) else { return end }
+        recent.regexEnd = regexEnd
+        return regexEnd
     }
 
     private mutating func comment(_ start: Int, _ end: Int) -> Int {
@@ -25,6 +26,20 @@ extension SwiftScanner {
         let isOneOfSeveral = before == recent.comments.upperBound && !recent.comments.isEmpty
         recent.comments = (isOneOfSeveral ? recent.comments.lowerBound : start)..<end
         return end
+    }
+
+    /// After the regular expression that a slash begins where an operand is expected; nil when it is in an operator that
+    /// begins at `start`.
+    mutating func operandRegexEnd(from slash: Int, operatorStart start: Int) -> Int? {
+        guard !isLeftBound(start) else { return nil }
+        var isCertain = false
+        if at > 0, !isRightBound(operatorEnd(from: start, atLeast: slash + 1), isLeftBound: false) {
+            switch bytes[at - 1] {
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: ","), UInt8(ascii: ":"): break
+            default: isCertain = true
+            }
+        }
+        return regexEnd(from: slash, pounds: 0, isCertain: isCertain)
     }
 
     /// After the regular expression that begins at an offset with so many `#`; nil when none does. One that is certain may
@@ -40,7 +55,7 @@ extension SwiftScanner {
             var line = offset
             while byte(line) == 0x20 || byte(line) == 0x09 { line += 1 }
             if byte(line) == 0x0A || byte(line) == 0x0D {
-                if pounds >= recent.unclosedRegexPounds { return line }
+                if pounds >= recent.unclosedRegex.pounds, start >= recent.unclosedRegex.start { return line }
                 firstLineEnd = line
                 offset = line
             }
@@ -80,7 +95,7 @@ extension SwiftScanner {
             offset += 1
         }
         if let firstLineEnd {
-            recent.unclosedRegexPounds = pounds
+            recent.unclosedRegex = (start, pounds)
             return firstLineEnd
         }
         return isCertain ? bytes.count : nil
@@ -111,9 +126,10 @@ extension SwiftScanner {
         switch bytes[end - 1] {
         case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: ","), UInt8(ascii: ":"): return .listPosition
         case UInt8(ascii: "{"), UInt8(ascii: ";"): return .regexPosition
-        case let byte where Self.isOperator(byte): return precedingOperator(end)
         default: break
         }
+        let operatorStart = operatorStart(before: end)
+        if operatorStart < end || end == recent.regexEnd { return precedingOperator(operatorStart..<end) }
         var start = end
         while start > 0, Self.isASCIIWord(bytes[start - 1]) { start -= 1 }
         if start > 0, bytes[start - 1] == UInt8(ascii: ".") || bytes[start - 1] >= 128 { return .other }
@@ -122,11 +138,9 @@ extension SwiftScanner {
         return word.comesBeforeOperand ? .regexPosition : .other
     }
 
-    private func precedingOperator(_ end: Int) -> Preceding {
-        // What ended a string or a regular expression is no operator.
-        guard end > recent.elementEnd else { return .other }
-        var start = end
-        while start > recent.elementEnd, Self.isOperator(bytes[start - 1]) { start -= 1 }
+    private func precedingOperator(_ range: Range<Int>) -> Preceding {
+        guard !range.isEmpty else { return .other }
+        let (start, end) = (range.lowerBound, range.upperBound)
         let isLeft = isLeftBound(start)
         let last = bytes[end - 1]
         if isLeft, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") {
@@ -135,6 +149,30 @@ extension SwiftScanner {
         if end - start == 1, last == UInt8(ascii: ".") { return .other }
         if end - start == 2, last == UInt8(ascii: ">"), bytes[start] == UInt8(ascii: "-") { return .other }
         return isLeft && !isRightBound(end, isLeftBound: isLeft) ? .other : .regexPosition
+    }
+
+    /// Where an operator begins that ends at an offset or goes on there.
+    private func operatorStart(before end: Int) -> Int {
+        var start = end
+        // One that ends later was found on an earlier way over the same brackets.
+        let floor = recent.regexEnd <= end ? recent.regexEnd : 0
+        while start > floor {
+            let last = bytes[start - 1]
+            if last < 128 {
+                guard Self.isOperator(last), !isCommentEnd(start) else { break }
+                start -= 1
+            } else {
+                var first = start - 1
+                while first > 0, start - first < 4, bytes[first] & 0xC0 == 0x80 { first -= 1 }
+                guard Self.isOperator(scalar(at: first).value) else { break }
+                start = first
+            }
+        }
+        return start
+    }
+
+    private func isCommentEnd(_ end: Int) -> Bool {
+        end > 1 && bytes[end - 1] == UInt8(ascii: "/") && bytes[end - 2] == UInt8(ascii: "*")
     }
 
     private func wordStart(before end: Int) -> Int {

@@ -34,8 +34,11 @@ extension SwiftScanner {
         while !isAtEnd {
             switch current {
             case UInt8(ascii: "{"):
-                consume(to: bracesEnd(from: next))
-                if !continuesCondition { return }
+                let end = bracesEnd(from: next)
+                consume(1)
+                let isBlock = isOnNewLine || currentWord == .case
+                consume(to: end)
+                if isBlock || !continuesCondition { return }
             case UInt8(ascii: "}"), UInt8(ascii: ";"): return
             case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "/"),
                 UInt8(ascii: "`"):

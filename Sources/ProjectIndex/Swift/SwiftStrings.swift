@@ -63,7 +63,6 @@ extension SwiftScanner {
         guard depth < Self.maximumDepth else { return bytes.count }
         depth += 1
         defer { depth -= 1 }
-        recent.elementEnd = start
         var open = 1
         var offset = start
         while offset < bytes.count {

@@ -79,19 +79,18 @@ extension SwiftScanner {
         case UInt8(ascii: "["): consume(to: bracketsEnd(from: next))
         default:
             guard isAtName else { return nil }
-            if let word = currentWord, word.isReserved, word != .Self, word != .Any, word != .self, word != .class {
-                return nil
-            }
+            let word = currentWord
+            if let word, word.isReserved, word != .Self, word != .Any, word != .self, word != .class { return nil }
             _ = name()
-            if current == UInt8(ascii: "<"), !skipGenericArguments() { return nil }
+            if word != .Any, current == UInt8(ascii: "<"), !skipGenericArguments() { return nil }
         }
         while true {
             if current == UInt8(ascii: "."), byte(next + 1) != UInt8(ascii: ".") {
                 consume(1)
                 guard isAtName else { return isTuple }
-                _ = name()
+                let name = name()
                 isTuple = false
-                if current == UInt8(ascii: "<"), !skipGenericArguments() { return nil }
+                if current == UInt8(ascii: "<"), !isMetatype(name), !skipGenericArguments() { return nil }
             } else if current == UInt8(ascii: ":"), byte(next + 1) == UInt8(ascii: ":") {
                 consume(2)
                 _ = name()
@@ -104,6 +103,8 @@ extension SwiftScanner {
             }
         }
     }
+
+    private func isMetatype(_ name: ByteRange) -> Bool { source.reads(name, "Type") || source.reads(name, "Protocol") }
 
     /// Reads over `async throws ->`, if that is what follows.
     private mutating func skipArrow() -> Bool {
