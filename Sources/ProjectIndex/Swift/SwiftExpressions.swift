@@ -238,6 +238,9 @@ extension SwiftScanner {
                 guard !isComplete else { return false }
                 consume(1)
                 if operand == .literal { operand = .other }
+            case UInt8(ascii: "?") where operand == .keyPath && isOptionalChain,
+                UInt8(ascii: "!") where operand == .keyPath && isOptionalChain:
+                consume(to: operatorEnd(from: next))
             case UInt8(ascii: "?") where operatorEnd(from: next) == next + 1:
                 questions += 1
                 consume(1)
@@ -295,6 +298,12 @@ extension SwiftScanner {
             hasClosure = false
         }
         return false
+    }
+
+    /// Whether an operator is made of several `?` and `!`, which after a key path belong to it, with space before them too.
+    private var isOptionalChain: Bool {
+        let end = operatorEnd(from: next)
+        return end > next + 1 && bytes[next..<end].allSatisfy { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
     }
 
     private mutating func skipDots() {
