@@ -34,7 +34,7 @@ extension SwiftScanner {
         let number = add(.subscript, prefix, start: prefix.start ?? next, of: parent)
         source.declarations[number].name = name()
         scanSignature(number)
-        if current == UInt8(ascii: "{") { scanAccessors(number, isProtocol: false) }
+        if current == UInt8(ascii: "{") { scanAccessors(number) }
         finish(number)
     }
 

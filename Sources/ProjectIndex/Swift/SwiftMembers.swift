@@ -24,7 +24,7 @@ extension SwiftScanner {
             case UInt8(ascii: "@"): scanAttribute(&prefix)
             case UInt8(ascii: "#"): scanPound(&prefix, of: parent)
             default:
-                if parent == nil, prefix.start == nil, !isAtStartOfDeclaration {
+                if parent == nil, prefix.start == nil, !isAtStartOfDeclaration() {
                     skipStatement()
                 } else if !scanWord(&prefix, of: parent) {
                     prefix = newPrefix
@@ -41,11 +41,10 @@ extension SwiftScanner {
             skipToken()
             return false
         }
-        if let modifier = modifier(word) {
+        if let modifier = modifierHere(word) {
             scanModifier(modifier, &prefix)
             return true
         }
-        let start = prefix.start ?? next
         switch word {
         case .class: scanType(.class, prefix, of: parent)
         case .actor: scanType(.actor, prefix, of: parent)
@@ -69,7 +68,6 @@ extension SwiftScanner {
             skipToken()
             return false
         }
-        _ = start
         prefix = newPrefix
         return true
     }
@@ -94,18 +92,20 @@ extension SwiftScanner {
 
     /// Whether a declaration begins at the next token, after any modifiers. At file level an expression can begin with a
     /// word that is a modifier elsewhere.
-    private var isAtStartOfDeclaration: Bool {
+    private mutating func isAtStartOfDeclaration() -> Bool {
         guard let word = currentWord else { return false }
         if word.beginsOnlyDeclarations || word == .`init` { return true }
-        guard word == .actor || word == .macro || Self.modifiers[word] != nil else { return false }
+        guard word == .actor || word == .macro || Self.modifier(word) != nil else { return false }
+        guard next >= noDeclarationBefore else { return false }
         var ahead = self
+        defer { noDeclarationBefore = ahead.next }
         while let word = ahead.currentWord {
             switch word {
             case .actor, .macro:
                 ahead.consume(to: ahead.wordEnd(from: ahead.next))
                 return ahead.isAtName
             case let word where word.beginsOnlyDeclarations || word == .`init`: return true
-            case let word where Self.modifiers[word] != nil:
+            case let word where Self.modifier(word) != nil:
                 ahead.consume(to: ahead.wordEnd(from: ahead.next))
                 if word != .open, ahead.current == UInt8(ascii: "(") {
                     ahead.consume(to: ahead.bracketsEnd(from: ahead.next))

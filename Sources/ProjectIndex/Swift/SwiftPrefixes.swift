@@ -1,19 +1,38 @@
 extension SwiftScanner {
-    /// Modifiers and what they are kept as; those that nothing here asks for are kept as nothing.
-    static let modifiers: [SwiftWord: Modifiers] = [
-        .open: .open, .public: .public, .package: .package, .internal: .internal, .fileprivate: .fileprivate,
-        .private: .private, .static: .static, .final: .final, .override: .override, .required: .required,
-        .convenience: .convenience, .lazy: .lazy, .weak: .weak, .unowned: .unowned, .optional: .optional,
-        .dynamic: .dynamic, .mutating: .mutating, .indirect: .indirect, .nonisolated: .nonisolated, .async: .async,
-        .__consuming: [], .__setter_access: [], ._const: [], ._local: [], .borrowing: [], .consuming: [],
-        .distributed: [], .infix: [], .isolated: [], .nonmutating: [], .postfix: [], .prefix: [], .reasync: [],
-        .sending: [],
-    ]
+    /// What a modifier is kept as, nothing for those that nobody asks for; nil for a word that is none.
+    static func modifier(_ word: SwiftWord) -> Modifiers? {
+        switch word {
+        case .open: .open
+        case .public: .public
+        case .package: .package
+        case .internal: .internal
+        case .fileprivate: .fileprivate
+        case .private: .private
+        case .static: .static
+        case .final: .final
+        case .override: .override
+        case .required: .required
+        case .convenience: .convenience
+        case .lazy: .lazy
+        case .weak: .weak
+        case .unowned: .unowned
+        case .optional: .optional
+        case .dynamic: .dynamic
+        case .mutating: .mutating
+        case .indirect: .indirect
+        case .nonisolated: .nonisolated
+        case .async: .async
+        case .__consuming, .__setter_access, ._const, ._local, .borrowing, .consuming, .distributed, .infix, .isolated,
+            .nonmutating, .postfix, .prefix, .reasync, .sending:
+            []
+        default: nil
+        }
+    }
 
     /// What to keep of a word that is a modifier here; nil when it is none. `class` is one before a member.
-    mutating func modifier(_ word: SwiftWord) -> Modifiers? {
+    mutating func modifierHere(_ word: SwiftWord) -> Modifiers? {
         if word == .class { return isClassModifier ? .classMember : nil }
-        return Self.modifiers[word]
+        return Self.modifier(word)
     }
 
     private var isClassModifier: Bool {
@@ -22,7 +41,7 @@ extension SwiftScanner {
         while let word = ahead.currentWord {
             switch word {
             case .var, .let, .func, .subscript, .`init`, .typealias, .class, .struct, .enum, .override: return true
-            case let word where Self.modifiers[word] != nil:
+            case let word where Self.modifier(word) != nil:
                 ahead.consume(to: ahead.wordEnd(from: ahead.next))
                 if ahead.current == UInt8(ascii: "(") { ahead.consume(to: ahead.bracketsEnd(from: ahead.next)) }
             default: return false
@@ -75,7 +94,7 @@ extension SwiftScanner {
         ahead.consume(to: ahead.bracketsEnd(from: next))
         if ahead.current == UInt8(ascii: "@") { return true }
         guard let word = ahead.currentWord else { return false }
-        return word.beginsOnlyDeclarations || word == .`init` || word == .actor || Self.modifiers[word] != nil
+        return word.beginsOnlyDeclarations || word == .`init` || word == .actor || Self.modifier(word) != nil
     }
 
     private func note(_ name: ByteRange, _ arguments: ByteRange, _ prefix: inout SwiftPrefix) {

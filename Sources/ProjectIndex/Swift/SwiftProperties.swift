@@ -29,7 +29,7 @@ extension SwiftScanner {
             if current == UInt8(ascii: "{"),
                 source.declarations[numbers[0]].value.isEmpty || !isOnNewLine || beginsObservers
             {
-                scanAccessors(numbers[0], isProtocol: parent.map { source.declarations[$0].kind == .protocol } ?? false)
+                scanAccessors(numbers[0])
             }
             for number in numbers { finish(number) }
             guard consume(if: ",") else { return }

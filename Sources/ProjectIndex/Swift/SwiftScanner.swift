@@ -23,21 +23,23 @@ struct SwiftScanner {
     var depth = 0
     /// How many `#if` are open.
     var conditions = 0
+    /// Where a row of words that could be modifiers ended without a declaration: none begins at those before it.
+    var noDeclarationBefore = 0
     /// Whether the last operator that was read is bound to the operand before it and to nothing after it.
     var wasPostfix = false
     var recent = RecentTrivia()
     var source: SourceDeclarations
 
-    static let maximumDepth = 100
+    static let maximumDepth = 64
 
     init(_ bytes: [UInt8]) {
         self.bytes = bytes
         source = SourceDeclarations(bytes, language: .swift)
-        // Swift has about one declaration in 120 bytes.
-        source.declarations.reserveCapacity(bytes.count / 100)
     }
 
     mutating func scanFile() {
+        // Apps have a declaration in about 200 bytes.
+        source.declarations.reserveCapacity(bytes.count / 200)
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         if byte(start) == UInt8(ascii: "#"), byte(start + 1) == UInt8(ascii: "!") { start = lineEnd(from: start) }
         consume(to: start)
