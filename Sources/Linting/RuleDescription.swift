@@ -55,7 +55,7 @@ extension RuleInfo.Example {
 
 extension Rule {
     fileprivate var fixes: [FixTemplate] {
-        guard case .assertions(let pattern) = body else { return [] }
+        guard case .assertions(let pattern) = body else { return checkFix.map { [$0] } ?? [] }
         return pattern.assertions.compactMap(\.fix)
     }
 }

@@ -44,6 +44,13 @@ package final class Engine {
         return (maker.diagnostics(yielding.resolve(findings)), failures)
     }
 
+    /// What tells the findings in one document apart, those included whose rule yields to another one: what a change
+    /// brings to light is no new mistake.
+    package func fingerprints(in document: Document, identityPath: String) -> Set<String> {
+        let maker = DiagnosticMaker(document: document, identityPath: identityPath, rules: rules)
+        return Set(maker.fingerprints(findings(in: document, path: identityPath).findings))
+    }
+
     private func findings(in document: Document, path: String) -> (findings: [Finding], failures: [RuleFailure]) {
         evaluator.begin(document, path: path)
         defer { evaluator.end() }

@@ -59,7 +59,15 @@ struct Visit {
         return Finding(
             rule: number, assertion: index, severity: assertion.severity,
             message: try evaluator.text(assertion.message, at: subject), range: range, element: element,
-            attribute: document.attributeName(node), object: document.owner(of: element), related: related)
+            attribute: document.attributeName(node), object: document.owner(of: element), related: related,
+            fix: try fix(index, assertion, at: subject))
+    }
+
+    private func fix(_ index: Int, _ assertion: CompiledRule.CompiledAssertion, at subject: XMLNode)
+        throws(EvaluationFailure) -> FixDraft?
+    {
+        guard let fix = assertion.fix else { return nil }
+        return try evaluator.draft(fix, at: subject, of: document, seed: "\(rule.id)\u{1}\(index)")
     }
 
     /// The node that a finding points at: what `at` finds, else the subject. Texts and pieces of lists have no place in
@@ -75,13 +83,5 @@ struct Visit {
     private func place(_ node: XMLNode) -> (range: Range<Int>, element: ElementRef) {
         let element = node.element ?? document.tree.root
         return (document.tree.range(of: node) ?? document.tree.startTag(element), element)
-    }
-}
-
-extension Document {
-    fileprivate func attributeName(_ node: XMLNode) -> String? {
-        guard case .attribute(let element, let ordinal) = node else { return nil }
-        let names = tree.attributeNames(element)
-        return names.indices.contains(ordinal) ? names[ordinal] : nil
     }
 }

@@ -48,6 +48,7 @@ package final class Document {
     // Found when first asked for; each is explained where its type is.
     lazy var objectIndex = ObjectIndex(self)
     lazy var variationIndex = VariationIndex(self)
+    lazy var referenceIndex = ReferenceIndex(self)
     package lazy var filesOwner: ElementRef? = placeholders.first(where: isFilesOwner)
     package lazy var placeholders: [ElementRef] = objectLists.flatMap(tree.children).filter(isPlaceholder)
     package lazy var topLevelObjects: [ElementRef] = objectLists.flatMap(tree.children).filter { !isPlaceholder($0) }

@@ -34,6 +34,7 @@ final class CompiledRule {
         let related: [(at: XPathExpression, message: CompiledMessage)]
         let severity: Severity
         let once: Bool
+        let fix: CompiledFix?
     }
 
     /// Nil for a rule without assertions. Throws when libxml2 refuses an expression, which the loader has ruled out
@@ -56,6 +57,7 @@ final class CompiledRule {
         when = try compiler.optional(pattern.when)
         var assertions: [CompiledAssertion] = []
         for assertion in pattern.assertions {
+            let fix: CompiledFix? = if let template = assertion.fix { try compiler.fix(template) } else { nil }
             var related: [(at: XPathExpression, message: CompiledMessage)] = []
             for place in assertion.related {
                 related.append((try compiler.expression(place.at), try compiler.message(place.message)))
@@ -65,7 +67,7 @@ final class CompiledRule {
                     kind: assertion.kind, test: try compiler.expression(assertion.test),
                     message: try compiler.message(assertion.message), at: try compiler.optional(assertion.at),
                     related: related, severity: min(assertion.severity ?? active.severity, active.severity),
-                    once: assertion.once))
+                    once: assertion.once, fix: fix))
         }
         self.assertions = assertions
         var optionValues: [String: OptionValue] = [:]

@@ -5,7 +5,10 @@ extension RuleDecoder {
     mutating func decodeBody(_ fields: NodeFields, _ ruleScope: Rule.Scope) -> Rule.Body? {
         let named = ["check", "problem"].filter { fields[$0] != nil }
         if let first = named.first, let node = fields[first] {
-            let surplus = Self.patternKeys + Self.assertionKeys + named.dropFirst()
+            // A check's findings are put right like an assertion's.
+            let surplus = (Self.patternKeys + Self.assertionKeys + named.dropFirst()).filter {
+                first != "check" || $0 != "fix"
+            }
             for key in surplus { reader.refuse(key, in: fields, "\(first) stands alone: remove \"\(key)\"") }
             if first == "problem" { reader.refuse("scope", in: fields, "problem stands alone: remove \"scope\"") }
             guard let name = reader.line(node, first) else { return nil }

@@ -55,13 +55,15 @@ struct RuleDecoder {
         let ruleScope = fields["scope"].flatMap { reader.choice($0, "scope", of: Rule.Scope.self) } ?? .element
         scope.options = decodeOptions(fields)
         let body = decodeBody(fields, ruleScope)
+        var checkFix: FixTemplate?
+        if case .check = body { checkFix = fields["fix"].flatMap { decodeFix($0) } }
         let yields = decodeYields(fields, id: head?.id)
         let prose = decodeProse(fields)
         guard let head, let body, let prose else { return nil }
         let rule = Rule(
             id: head.id, title: head.title, since: head.since, aliases: head.aliases, category: head.category,
             isOnByDefault: head.isOnByDefault, severity: head.severity, appliesTo: head.appliesTo, scope: ruleScope,
-            options: scope.options, body: body, yieldsTo: yields.yields)
+            options: scope.options, body: body, yieldsTo: yields.yields, checkFix: checkFix)
         let places = LoadedRule.Places(
             id: fields["id"]?.start ?? fields.position,
             aliases: fields["aliases"].map { reader.items($0).map(\.start) } ?? [], yieldsTo: yields.positions)

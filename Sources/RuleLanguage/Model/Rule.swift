@@ -15,6 +15,8 @@ package struct Rule: Hashable, Sendable {
     package var options: [RuleOption]
     package var body: Body
     package var yieldsTo: [Yield]
+    /// What puts the findings of a check right; assertions have their own.
+    package var checkFix: FixTemplate?
 
     package enum Scope: String, CaseIterable, Sendable {
         /// Each element that `match` finds.
@@ -36,7 +38,8 @@ package struct Rule: Hashable, Sendable {
     package init(
         id: String, title: String, since: String, aliases: [String] = [], category: String, isOnByDefault: Bool = true,
         severity: Severity, appliesTo: Applicability = Applicability(), scope: Scope = .element,
-        options: [RuleOption] = [], body: Body, yieldsTo: [Yield] = []
+        options: [RuleOption] = [], body: Body, yieldsTo: [Yield] = [],
+        checkFix: FixTemplate? = nil
     ) {
         self.id = id
         self.title = title
@@ -50,6 +53,7 @@ package struct Rule: Hashable, Sendable {
         self.options = options
         self.body = body
         self.yieldsTo = yieldsTo
+        self.checkFix = checkFix
     }
 }
 

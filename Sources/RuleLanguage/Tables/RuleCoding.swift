@@ -19,6 +19,7 @@ extension Rule {
             writer.write(yield.rule)
             writer.write(yield.scope)
         }
+        writer.write(checkFix) { $1.write(to: &$0) }
     }
 
     init(from reader: inout TableReader) throws(TableError) {
@@ -29,7 +30,7 @@ extension Rule {
             options: try reader.list(RuleOption.init), body: try Body(from: &reader),
             yieldsTo: try reader.list { (reader) throws(TableError) in
                 Yield(rule: try reader.text(), scope: try reader.word(Yield.Scope.self))
-            })
+            }, checkFix: try reader.optional(FixTemplate.init))
     }
 }
 
