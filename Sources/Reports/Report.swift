@@ -52,11 +52,12 @@ package struct Report: Sendable {
         return (fixes.count, fixes.count { $0.isSafe })
     }
 
-    /// What can be done at once about the findings; nil when nothing can.
-    package var fixHint: String? {
-        let (all, safe) = fixable
-        if all == 0 { return nil }
+    /// What can be done at once about the findings; nil when nothing can. `isMended`: the safe fixes were made already.
+    package func fixHint(isMended: Bool) -> String? {
+        var (all, safe) = fixable
         let rest = all - safe
+        if isMended { (all, safe) = (rest, 0) }
+        if all == 0 { return nil }
         if safe == 0 { return "\(rest) can be mended with --unsafe-fixes: have a look at what they change." }
         return "\(safe) can be mended with --fix" + (rest == 0 ? "." : ", \(rest) more with --unsafe-fixes.")
     }

@@ -55,7 +55,7 @@ struct FixReport {
     func sum(done: Bool, except unwritten: [Path] = []) -> String {
         let files = outcome.files.filter { !unwritten.contains($0.path) }
         let problems = files.reduce(0) { $0 + $1.made.count }
-        if problems == 0 { return done ? "Nothing to mend." : "There is nothing to mend." }
+        if problems == 0 { return "Nothing to mend." }
         let amount = Self.count(problems, "problem") + " in " + Self.count(files.count, "file")
         return done ? "Mended \(amount)." : "\(amount) can be mended."
     }

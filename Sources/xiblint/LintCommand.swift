@@ -114,8 +114,9 @@ struct LintCommand {
         guard put(bytes) else { return false }
         if arguments[LintOptions.format] == .text, !arguments[LintOptions.quiet] {
             Console.complain(report.summaryLine)
-            // Who has just made the fixes knows what there is.
-            if FixReport.scope(arguments) != .all, let hint = report.fixHint { Console.complain(hint) }
+            // Of the fixes that were just made, none is left that can be.
+            let scope = FixReport.scope(arguments)
+            if scope != .all, let hint = report.fixHint(isMended: scope == .safe) { Console.complain(hint) }
         }
         return true
     }

@@ -13,7 +13,7 @@ import Testing
         ])
     func transcript(name: String) throws { try replay(name) }
 
-    @Test(.enabled(if: Tool.git.isThere, "git is not installed"), arguments: ["git"])
+    @Test(.enabled(if: Tool.git.isThere, "git is not installed"), arguments: ["git", "fix"])
     func transcriptWithGit(name: String) throws { try replay(name) }
 
     @Test(.enabled(if: Tool.python.isThere, "python3 is not installed"), arguments: ["terminal"])
