@@ -102,9 +102,11 @@ import Testing
     @Test func aLinkStaysOneAndModesAreKept() throws {
         let sandbox = try Sandbox(isEmpty: true)
         try sandbox.write(document(0), to: "Real/A.xib")
-        let made = try sandbox.shell("chmod 640 Real/A.xib && ln -s Real/A.xib B.xib && xiblint -q --no-config --fix B.xib")
+        let made = try sandbox.shell(
+            "chmod 640 Real/A.xib && ln -s Real/A.xib B.xib && xiblint -q --no-config --fix B.xib")
         #expect(made.code == 0, "\(made.summary)")
-        let state = try sandbox.shell("test -h B.xib && ls -l Real/A.xib | cut -c1-10 && ls -A Real && grep -c aa-002 B.xib")
+        let state = try sandbox.shell(
+            "test -h B.xib && ls -l Real/A.xib | cut -c1-10 && ls -A Real && grep -c aa-002 B.xib")
         #expect(String(decoding: state.output, as: UTF8.self) == "-rw-r-----\nA.xib\n0\n")
     }
 }

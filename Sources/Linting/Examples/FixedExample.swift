@@ -57,13 +57,6 @@ struct FixedExample {
 
     private func quoted(_ line: [UInt8]) -> String {
         let text = String(decoding: line, as: UTF8.self)
-        return "\"\(text.replacing("\r", with: "\\r").trimmingBlanks)\""
-    }
-}
-
-extension String {
-    fileprivate var trimmingBlanks: String {
-        let start = self.drop { $0 == " " }
-        return String(start)
+        return "\"\(text.replacing("\r", with: "\\r"))\""
     }
 }
