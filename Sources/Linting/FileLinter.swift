@@ -9,6 +9,7 @@ final class FileLinter {
     private let reader: DocumentReader
     private let assignment: RuleAssignment
     private var locator: PathLocator
+    private let readsSuppressions: Bool
     /// Each made when the first file comes that needs it.
     private var ruleSets: [RuleAssignment.Variant: RuleSet] = [:]
 
@@ -23,10 +24,11 @@ final class FileLinter {
         }
     }
 
-    init(rules assignment: RuleAssignment, root: Path) throws(EngineError) {
+    init(rules assignment: RuleAssignment, root: Path, readsSuppressions: Bool = true) throws(EngineError) {
         guard let reader = DocumentReader() else { throw EngineError(message: "out of memory") }
         self.reader = reader
         self.assignment = assignment
+        self.readsSuppressions = readsSuppressions
         locator = PathLocator(root: root)
     }
 
@@ -60,7 +62,15 @@ final class FileLinter {
         do {
             let document = try reader.read(bytes, path: input.path.string)
             let (diagnostics, failures) = set.engine.diagnose(document, identityPath: file.identity)
-            return FileResult(diagnostics: diagnostics, failures: failures)
+            var result = FileResult(diagnostics: diagnostics, failures: failures)
+            if readsSuppressions {
+                let suppressions = DocumentSuppressions.all(in: document)
+                if !suppressions.isEmpty {
+                    result.suppressions = FileSuppressions(
+                        path: document.path, identity: file.identity, suppressions: suppressions, rules: set.rules)
+                }
+            }
+            return result
         } catch {
             return FileResult(
                 diagnostics: diagnostics(error, SourceText(bytes), file, set.rules), readingProblem: error)
@@ -138,4 +148,6 @@ struct FileResult: Sendable {
     var openingProblem: FileError?
     /// Why there was no document, whether or not a rule reports it.
     var readingProblem: ReadingProblem?
+    /// Nil for a file without any.
+    var suppressions: FileSuppressions?
 }

@@ -1,4 +1,5 @@
 package import POSIX
+import RuleLanguage
 
 /// Which rules apply to which file: what presets, files, overrides and the command line say, later layers over earlier.
 package struct RuleAssignment: Sendable {
@@ -21,6 +22,9 @@ package struct RuleAssignment: Sendable {
     package init(_ selection: RuleSelection) {
         self.init(rules: selection.active.map(RuleState.init), layers: [])
     }
+
+    /// All rules there are, on or off.
+    var allRules: [Rule] { rules.map(\.rule) }
 
     /// The same without some of the rules.
     func without(_ ids: Set<String>) -> RuleAssignment {

@@ -22,7 +22,8 @@ package struct RuleFiles: Sendable {
     package static let fileExtensions: Set<String> = ["yml", "yaml"]
 
     /// What checks a user's rule file.
-    package static let loader = RuleLoader(checks: [], problems: ReadingProblem.Kind.allCases.map(\.rawValue))
+    package static let loader = RuleLoader(
+        checks: [], problems: ReadingProblem.Kind.allCases.map(\.rawValue) + RunProblem.all)
 
     /// - Parameters:
     ///   - named: Files, and folders in which all rule files are meant.
