@@ -63,13 +63,7 @@ final class FileLinter {
             let document = try reader.read(bytes, path: input.path.string)
             let (diagnostics, failures) = set.engine.diagnose(document, identityPath: file.identity)
             var result = FileResult(diagnostics: diagnostics, failures: failures)
-            if readsSuppressions {
-                let suppressions = DocumentSuppressions.all(in: document)
-                if !suppressions.isEmpty {
-                    result.suppressions = FileSuppressions(
-                        path: document.path, identity: file.identity, suppressions: suppressions, rules: set.rules)
-                }
-            }
+            result.suppressions = suppressions(in: document, file, set.rules)
             return result
         } catch {
             return FileResult(
@@ -80,11 +74,26 @@ final class FileLinter {
     /// Looks at bytes that a file may get; nil when they are no document.
     func examine(_ bytes: [UInt8], _ path: Path) throws(EngineError) -> Examination? {
         let file = LocatedFile(path, &locator)
-        let engine = try ruleSet(for: file).engine
+        let set = try ruleSet(for: file)
         guard let document = try? reader.read(bytes, path: path.string) else { return nil }
+        var diagnostics = set.engine.diagnose(document, identityPath: file.identity).diagnostics
+        if let suppressions = suppressions(in: document, file, set.rules) {
+            let step = SuppressionStep(names: RuleNames(assignment.allRules))
+            diagnostics = LintResult.sorted(step.apply([suppressions], to: diagnostics).diagnostics)
+        }
+        // That a suppression is not needed any more is not held against a fix.
         return Examination(
-            document: document, diagnostics: engine.diagnose(document, identityPath: file.identity).diagnostics,
-            fingerprints: engine.fingerprints(in: document, identityPath: file.identity))
+            document: document, diagnostics: diagnostics,
+            fingerprints: set.engine.fingerprints(in: document, identityPath: file.identity))
+    }
+
+    /// Nil for a document without any.
+    private func suppressions(in document: Document, _ file: LocatedFile, _ rules: RuleSelection) -> FileSuppressions? {
+        guard readsSuppressions else { return nil }
+        let suppressions = DocumentSuppressions.all(in: document)
+        if suppressions.isEmpty { return nil }
+        return FileSuppressions(
+            path: document.path, identity: file.identity, suppressions: suppressions, rules: rules)
     }
 
     /// A finding of the reader, as the rules that report it have it; none when they are off.

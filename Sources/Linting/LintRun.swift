@@ -46,9 +46,7 @@ package struct LintRun: Sendable {
         var files = result.suppressions
         files += SourceSuppressions.files(of: result.diagnostics, rules: rules, root: root)
         if files.isEmpty { return }
-        // A rule that failed has still its name.
-        let names = RuleNames(self.rules.allRules)
-        let outcome = SuppressionStep(names: names).apply(files, to: result.diagnostics)
+        let outcome = SuppressionStep(names: RuleNames(rules.allRules)).apply(files, to: result.diagnostics)
         result.diagnostics = LintResult.sorted(outcome.diagnostics)
         result.suppressed = outcome.suppressed
     }

@@ -9,7 +9,7 @@ import Testing
         "Says what the transcript says",
         arguments: [
             "lint", "formats", "exit-codes", "paths", "standard-input", "mistakes", "help", "rules", "bad-documents",
-            "colour", "configuration",
+            "colour", "configuration", "suppressions",
         ])
     func transcript(name: String) throws { try replay(name) }
 

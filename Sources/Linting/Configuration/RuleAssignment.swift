@@ -9,8 +9,11 @@ package struct RuleAssignment: Sendable {
     private let positions: [String: Int]
     /// The layers that are for some files only.
     private let layersForSome: [Int]
+    /// All rules there are, on or off, those included that failed.
+    let allRules: [Rule]
 
-    init(rules: [RuleState], layers: [RuleLayer]) {
+    init(rules: [RuleState], layers: [RuleLayer], all: [Rule]? = nil) {
+        allRules = all ?? rules.map(\.rule)
         self.rules = rules.sorted { $0.rule.id < $1.rule.id }
         self.layers = layers
         positions = Dictionary(
@@ -23,12 +26,9 @@ package struct RuleAssignment: Sendable {
         self.init(rules: selection.active.map(RuleState.init), layers: [])
     }
 
-    /// All rules there are, on or off.
-    var allRules: [Rule] { rules.map(\.rule) }
-
     /// The same without some of the rules.
     func without(_ ids: Set<String>) -> RuleAssignment {
-        RuleAssignment(rules: rules.filter { !ids.contains($0.rule.id) }, layers: layers)
+        RuleAssignment(rules: rules.filter { !ids.contains($0.rule.id) }, layers: layers, all: allRules)
     }
 
     /// What tells the files with the same rules from others: the overrides that are for them.

@@ -103,7 +103,7 @@ struct NoteWriter {
 
     private func fragment(_ text: String, indent: String?) -> String {
         if text.utf16.count <= Self.longestAttribute {
-            return "<fragment content=\"\(Self.escaped(text).replacing("\"", with: "&quot;"))\"/>"
+            return "<fragment content=\"\(Escaping.attribute(text) ?? "")\"/>"
         }
         return "<fragment>" + child("<string key=\"content\">\(Self.escaped(text))</string>", indent)
             + (indent.map { newline + $0 } ?? "") + "</fragment>"

@@ -12,24 +12,13 @@ struct NoteRemoval {
     /// Nothing where the text has no places of its own, because it is coded.
     func edits(directive index: Int, name: Int?) -> [ByteEdit] {
         let removed = DirectiveRemoval(text: text.bytes, directive: directives[index], name: name)
-        if removed.leavesNothing { return [removalOfNotes] }
+        if removed.leavesNothing {
+            return [ByteEdit(wholeLines(document.tree.extent(notes), in: document.tree.bytes), [])]
+        }
         let range = text.source(of: removed.range)
         // A stretch over several pieces of different style has tags in it.
         let isPlain = !document.tree.bytes[range].contains(UInt8(ascii: "<"))
         return range.isEmpty || !isPlain ? [] : [ByteEdit(range, [])]
-    }
-
-    /// An object that holds nothing but its notes closes itself without them, as Xcode writes it.
-    private var removalOfNotes: ByteEdit {
-        let tree = document.tree
-        let whole = wholeLines(tree.extent(notes), in: tree.bytes)
-        guard let object = tree.parent(notes) else { return ByteEdit(whole, []) }
-        let content = tree.content(object)
-        let rest =
-            tree.bytes[content.lowerBound..<max(whole.lowerBound, content.lowerBound)]
-            + tree.bytes[min(whole.upperBound, content.upperBound)..<content.upperBound]
-        guard rest.allSatisfy({ [0x20, 0x09, 0x0A, 0x0D].contains($0) }) else { return ByteEdit(whole, []) }
-        return ByteEdit(content.lowerBound - 1..<tree.extent(object).upperBound, "/>")
     }
 }
 

@@ -94,7 +94,7 @@ private struct Ledger {
         if !onReporters {
             for suppression in file.suppressions {
                 guard let mistake = suppression.mistake else { continue }
-                reports += diagnostics(mistake.message, mistake.place, suppression, "", nil)
+                reports += diagnostics(mistake.message, mistake.place, suppression, nil)
             }
         }
         for entry in entries where !entry.isUsed {
@@ -102,7 +102,7 @@ private struct Ledger {
             guard isOnReporter == onReporters else { continue }
             let suppression = file.suppressions[entry.suppression]
             guard suppression.coverage != .ranges([]), let message = message(entry, suppression) else { continue }
-            reports += diagnostics(message, entry.name.place, suppression, entry.name.text, entry.name.removal)
+            reports += diagnostics(message, entry.name.place, suppression, entry.name, isSafe: entry.rule != nil)
         }
         return reports
     }
@@ -124,16 +124,17 @@ private struct Ledger {
     }
 
     private mutating func diagnostics(
-        _ message: String, _ place: Place, _ suppression: Suppression, _ name: String, _ removal: [Edit]?
+        _ message: String, _ place: Place, _ suppression: Suppression, _ name: Suppression.Name?, isSafe: Bool = true
     ) -> [Diagnostic] {
         file.reporters.map { reporter in
-            let parts = [reporter.rule.id, file.identity, suppression.object?.id ?? "", name]
+            let parts = [reporter.rule.id, file.identity, suppression.object?.id ?? "", name?.text ?? ""]
             let identity = parts.joined(separator: "\u{1}")
             let ordinal = counts[identity, default: 0]
             counts[identity] = ordinal + 1
             var fix: Fix?
-            if let removal, !removal.isEmpty {
-                fix = Fix(title: "Remove the suppression", isSafe: true, edits: removal)
+            if let removal = name?.removal, !removal.isEmpty {
+                // What a misspelt one was meant to hide only its author knows.
+                fix = Fix(title: "Remove the suppression", isSafe: isSafe, edits: removal)
             }
             return Diagnostic(
                 rule: reporter.rule.id, category: reporter.rule.category, severity: reporter.severity, message: message,
