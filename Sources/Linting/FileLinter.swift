@@ -79,7 +79,7 @@ final class FileLinter {
         var diagnostics = set.engine.diagnose(document, identityPath: file.identity).diagnostics
         if let suppressions = suppressions(in: document, file, set.rules) {
             let step = SuppressionStep(names: RuleNames(assignment.allRules))
-            diagnostics = LintResult.sorted(step.apply([suppressions], to: diagnostics).diagnostics)
+            diagnostics = step.apply([suppressions], to: diagnostics).diagnostics
         }
         // That a suppression is not needed any more is not held against a fix.
         return Examination(

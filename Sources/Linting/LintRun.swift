@@ -47,7 +47,7 @@ package struct LintRun: Sendable {
         files += SourceSuppressions.files(of: result.diagnostics, rules: rules, root: root)
         if files.isEmpty { return }
         let outcome = SuppressionStep(names: RuleNames(rules.allRules)).apply(files, to: result.diagnostics)
-        result.diagnostics = LintResult.sorted(outcome.diagnostics)
+        result.diagnostics = outcome.diagnostics
         result.suppressed = outcome.suppressed
     }
 
@@ -118,18 +118,14 @@ package struct LintResult: Sendable {
     var suppressions: [FileSuppressions]
 
     init(results: [FileResult]) {
-        diagnostics = Self.sorted(results.flatMap(\.diagnostics))
+        diagnostics = results.flatMap(\.diagnostics).sorted {
+            ($0.place.path, $0.place.start.offset, $0.rule) < ($1.place.path, $1.place.start.offset, $1.rule)
+        }
         suppressions = results.compactMap(\.suppressions)
         var failed: Set<String> = []
         failures = results.flatMap(\.failures).filter { failed.insert($0.rule).inserted }
         openingProblems = results.compactMap(\.openingProblem)
         files = results.count - openingProblems.count
-    }
-
-    static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        diagnostics.sorted {
-            ($0.place.path, $0.place.start.offset, $0.rule) < ($1.place.path, $1.place.start.offset, $1.rule)
-        }
     }
 
     /// The most severe finding's severity.

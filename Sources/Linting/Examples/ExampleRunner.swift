@@ -121,7 +121,7 @@ extension FileResult {
     fileprivate mutating func keep(findingsOf rule: Rule, among selection: RuleSelection) {
         if let suppressions {
             let step = SuppressionStep(names: RuleNames(selection.active.map(\.rule)))
-            diagnostics = LintResult.sorted(step.apply([suppressions], to: diagnostics).diagnostics)
+            diagnostics = step.apply([suppressions], to: diagnostics).diagnostics
         }
         diagnostics.removeAll { $0.rule != rule.id }
     }

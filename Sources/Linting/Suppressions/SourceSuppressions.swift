@@ -8,11 +8,11 @@ enum SourceSuppressions {
 
     /// Those of the sources in which something was found.
     static func files(of diagnostics: [Diagnostic], rules: RuleAssignment, root: Path) -> [FileSuppressions] {
-        var seen: Set<String> = []
+        var seen: Set<[UInt8]> = []
         var files: [FileSuppressions] = []
         var locator: PathLocator?
         for path in diagnostics.lazy.map(\.place.path) {
-            guard let language = language(ofPath: path), seen.insert(path).inserted,
+            guard let language = language(ofPath: path), seen.insert(Array(path.utf8)).inserted,
                 let bytes = try? readFile(Path(path))
             else { continue }
             let suppressions = all(in: bytes, language, path: path)

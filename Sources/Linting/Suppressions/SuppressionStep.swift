@@ -1,4 +1,5 @@
 import Diagnostics
+import POSIX
 import RuleEngine
 
 /// Takes out of a run's findings what is suppressed, and adds what is to be said of the suppressions.
@@ -8,7 +9,7 @@ struct SuppressionStep {
     let names: RuleNames
 
     struct Outcome {
-        /// What is left, and what was added.
+        /// What is left, and what was added; by path, as bytes, then by place.
         var diagnostics: [Diagnostic]
         var suppressed: [SuppressedDiagnostic] = []
     }
@@ -17,8 +18,9 @@ struct SuppressionStep {
     func apply(_ files: [FileSuppressions], to diagnostics: [Diagnostic]) -> Outcome {
         guard !files.isEmpty else { return Outcome(diagnostics: diagnostics) }
         var ledgers = files.map { Ledger($0, names) }
-        let positions = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        let positions = Dictionary(files.enumerated().map { (Array($1.path.utf8), $0) }) { first, _ in first }
         var outcome = Outcome(diagnostics: [])
+        // What Swift takes for the same text can be the names of two files.
         func add(_ diagnostic: Diagnostic, _ file: Int?) {
             if let file, let suppressed = ledgers[file].suppress(diagnostic) {
                 outcome.suppressed.append(suppressed)
@@ -26,13 +28,24 @@ struct SuppressionStep {
                 outcome.diagnostics.append(diagnostic)
             }
         }
-        for diagnostic in diagnostics { add(diagnostic, positions[diagnostic.place.path]) }
+        for diagnostic in diagnostics { add(diagnostic, positions[Array(diagnostic.place.path.utf8)]) }
         for file in files.indices {
             // What is said of suppressions can be suppressed as well, and only then is it known whether that was needed.
             for diagnostic in ledgers[file].reports(onReporters: false) { add(diagnostic, file) }
             outcome.diagnostics += ledgers[file].reports(onReporters: true)
         }
+        outcome.diagnostics = Self.sorted(outcome.diagnostics)
         return outcome
+    }
+
+    private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
+        let keyed = diagnostics.enumerated().map { (path: Path($1.place.path), number: $0, diagnostic: $1) }
+        return keyed.sorted { a, b in
+            if a.path != b.path { return a.path < b.path }
+            let places = (a.diagnostic.place.start.offset, b.diagnostic.place.start.offset)
+            if places.0 != places.1 { return places.0 < places.1 }
+            return (a.diagnostic.rule, a.number) < (b.diagnostic.rule, b.number)
+        }.map(\.diagnostic)
     }
 }
 
