@@ -109,6 +109,8 @@ struct Recording {
         while end < bytes.count, bytes[end] != UInt8(ascii: ">") { end += 1 }
         let index = Int32(records.count)
         node.pointee._private = UnsafeMutableRawPointer(bitPattern: records.count + 1)
+        // As xmlXPathOrderDocElems does: libxml2 then compares places by number instead of looking along the siblings.
+        node.pointee.content = UnsafeMutablePointer(bitPattern: -(records.count + 1))
         records.append(
             XMLTree.Record(
                 node: node, start: max(start, 0), end: min(end + 1, bytes.count), name: names.id(of: node.pointee.name),

@@ -169,7 +169,8 @@ package final class XMLTree {
     // MARK: libxml2's nodes
 
     /// Compares the names itself: handing a Swift string to libxml2 costs an allocation.
-    func property(_ name: String, _ element: ElementRef) -> xmlAttrPtr? {
+    /// `isPlain` leaves attributes with a prefix out, as XPath does.
+    func property(_ name: String, _ element: ElementRef, isPlain: Bool = false) -> xmlAttrPtr? {
         guard records.indices.contains(element.index) else { return nil }
         let first = records[element.index].node.pointee.properties
         guard first != nil else { return nil }
@@ -177,7 +178,7 @@ package final class XMLTree {
         return name.withUTF8 { name in
             var attribute = first
             while let current = attribute {
-                if equals(current.pointee.name, name) { return current }
+                if equals(current.pointee.name, name), !isPlain || current.pointee.ns == nil { return current }
                 attribute = current.pointee.next
             }
             return nil
