@@ -98,6 +98,34 @@ struct HostileDocumentTests {
         #expect(try lintFolder("Mutations").summary.files == 401)
     }
 
+    /// A byte that ends a string in C, wherever it stands.
+    @Test func zeroBytes() throws {
+        let parts = Documents.xib("<label id=\"l\" text=\"a b\"/>").components(separatedBy: " ")
+        for number in 0..<parts.count {
+            let text = parts[..<number].joined(separator: " ") + "\0" + parts[number...].joined(separator: " ")
+            try sandbox.write(text, to: "Zero/\(number).xib")
+        }
+        let found = Dictionary(grouping: try lintFolder("Zero").diagnostics, by: \.place.path)
+        for number in 0..<parts.count {
+            let rules = found["Zero/\(number).xib", default: []].map(\.rule)
+            #expect(rules.count == 1 && Self.readingRules.isSuperset(of: rules), "byte \(number): \(rules)")
+        }
+    }
+
+    @Test(arguments: [(true, true), (true, false), (false, true), (false, false)])
+    func utf16(isBigEndian: Bool, hasMark: Bool) throws {
+        let text = Documents.xib("<label id=\"l\" text=\"é👋\"/>").replacingOccurrences(of: "UTF-8", with: "UTF-16")
+        let units = (hasMark ? [0xFEFF] : []) + Array(text.utf16)
+        let bytes = units.flatMap { unit in
+            let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+            return isBigEndian ? pair : pair.reversed()
+        }
+        try sandbox.write(bytes, to: "UTF16/Wide.xib")
+        let found = try lintFolder("UTF16").diagnostics.filter { $0.place.path == "UTF16/Wide.xib" }
+        #expect(found.map(\.rule) == ["unreadable-document"])
+        #expect(found.first?.message.contains("UTF-16") == true)
+    }
+
     // MARK: Too much
 
     @Test func nesting() throws {

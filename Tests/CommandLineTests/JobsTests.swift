@@ -3,7 +3,7 @@ import Testing
 
 /// The output does not depend on how many threads there are, nor on which one is the fastest.
 struct JobsTests {
-    @Test(arguments: ["text", "json"])
+    @Test(arguments: ["text", "json", "sarif"])
     func sameBytes(format: String) throws {
         let sandbox = try Sandbox()
         try expectSameBytes(of: ["Examples", "Bad", "Clean.xib", "Error.xib", "Missing.xib"], format, sandbox)
@@ -11,7 +11,7 @@ struct JobsTests {
 
     @Test(
         .enabled(if: Fixtures.corpus != nil, "XIBLINT_CORPUS names no folder of real documents"),
-        arguments: ["text", "json"])
+        arguments: ["text", "json", "sarif"])
     func sameBytesForTheCorpus(format: String) throws {
         let corpus = try #require(Fixtures.corpus)
         try expectSameBytes(of: [corpus.path], format, Sandbox(isEmpty: true))
