@@ -1,4 +1,4 @@
-package import LibXML
+import LibXML
 
 /// Who refers to which object, by its id.
 struct ReferenceIndex {
