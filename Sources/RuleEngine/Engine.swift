@@ -44,11 +44,13 @@ package final class Engine {
         return (maker.diagnostics(yielding.resolve(findings)), failures)
     }
 
-    /// What tells the findings in one document apart, those included whose rule yields to another one: what a change
-    /// brings to light is no new mistake.
-    package func fingerprints(in document: Document, identityPath: String) -> Set<String> {
+    /// The rules of all findings in one document, by the fingerprints; those are included whose rule yields to another
+    /// one: what a change brings to light is no new mistake.
+    package func fingerprints(in document: Document, identityPath: String) -> [String: String] {
         let maker = DiagnosticMaker(document: document, identityPath: identityPath, rules: rules)
-        return Set(maker.fingerprints(findings(in: document, path: identityPath).findings))
+        let findings = findings(in: document, path: identityPath).findings
+        let ids = findings.map { rules[$0.rule].id }
+        return Dictionary(zip(maker.fingerprints(findings), ids)) { first, _ in first }
     }
 
     private func findings(in document: Document, path: String) -> (findings: [Finding], failures: [RuleFailure]) {
