@@ -15,6 +15,7 @@ struct Visit {
     func inspect(into findings: inout [Finding]) throws(EvaluationFailure) {
         evaluator.scope.visit(node, rule: rule)
         if let when = rule.when, try !evaluator.boolean(when, at: node) { return }
+        for found in rule.check?.findings(in: document) ?? [] { findings.append(finding(found)) }
         for (index, assertion) in rule.assertions.enumerated() {
             let subjects = try subjects(of: assertion)
             for subject in assertion.once ? subjects.prefix(1) : subjects[...] {
@@ -34,6 +35,14 @@ struct Visit {
     }
 
     private var node: XMLNode { .element(element) }
+
+    private func finding(_ found: CheckFinding) -> Finding {
+        let (range, element) = place(found.node)
+        return Finding(
+            rule: number, assertion: found.kind, severity: rule.severity, message: found.message, range: range,
+            element: element, attribute: document.attributeName(found.node), object: document.owner(of: element),
+            related: found.related.map { (place($0.node).range, $0.message) })
+    }
 
     /// The nodes that an assertion is to be reported at.
     private func subjects(of assertion: CompiledRule.CompiledAssertion) throws(EvaluationFailure) -> [XMLNode] {

@@ -36,16 +36,21 @@ final class CompiledRule {
         let once: Bool
     }
 
-    /// Nil for a rule without assertions. Throws when libxml2 refuses an expression, which the loader has ruled out
+    /// What stands in the place of assertions.
+    let check: (any DocumentCheck)?
+
+    /// Nil for a rule that another part applies. Throws when libxml2 refuses an expression, which the loader has ruled out
     /// for rules that came through it.
     init?(_ active: ActiveRule, compiler: ExpressionCompiler, context: XPathContext) throws(XPathSyntaxError) {
-        guard case .assertions(let pattern) = active.rule.body else { return nil }
+        guard let pattern = active.rule.body.pattern else { return nil }
         id = active.rule.id
         category = active.rule.category
         severity = active.severity
         appliesTo = active.rule.appliesTo
         yieldsTo = active.rule.yieldsTo
-        isAboutDocument = active.rule.scope == .document
+        let check = active.rule.body.check(active)
+        self.check = check
+        isAboutDocument = active.rule.scope == .document || check != nil
         selectors = SelectorSet(isAboutDocument ? [.element("document")] : pattern.selectors)
         var keys: [String: CompiledKey] = [:]
         for key in pattern.keys { keys[key.name] = try compiler.key(key) }
@@ -77,6 +82,25 @@ final class CompiledRule {
         for (number, binding) in pattern.lets.enumerated() { variables[binding.name] = .binding(number) }
         self.optionValues = optionValues
         self.variables = variables
+    }
+}
+
+extension Rule.Body {
+    /// The assertions, or the guard of a check that the engine has.
+    fileprivate var pattern: Pattern? {
+        switch self {
+        case .assertions(let pattern): pattern
+        case .check(let use): Pattern(selectors: [], when: use.when, assertions: [])
+        case .problem: nil
+        }
+    }
+
+    fileprivate func check(_ active: ActiveRule) -> (any DocumentCheck)? {
+        guard case .check(let use) = self, let type = CheckLibrary.all.first(where: { $0.name == use.name }) else {
+            return nil
+        }
+        let values = zip(active.rule.options, active.options).map { ($0.name, $1) }
+        return type.init(options: CheckOptions(values: Dictionary(values) { $1 }))
     }
 }
 
