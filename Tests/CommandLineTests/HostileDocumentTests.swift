@@ -74,7 +74,7 @@ struct HostileDocumentTests {
 
     @Test func mutations() throws {
         var random = SeededGenerator(seed: 2)
-        let names = ["Views/BadgeView", "Views/CardView", "Cells/MessageCell", "Screens/SignInViewController"]
+        let names = ["Views/BannerView", "Views/AlertView", "Cells/MessageCell", "Screens/SignInViewController"]
         let originals = try names.map { name in
             Array(try Data(contentsOf: sandbox.folder.appendingPathComponent("Examples/\(name).xib")))
         }
