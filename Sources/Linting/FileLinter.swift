@@ -115,8 +115,21 @@ final class FileLinter {
 struct Examination {
     let document: Document
     let diagnostics: [Diagnostic]
-    /// Of all findings, those included that another rule speaks for.
-    let fingerprints: Set<String>
+    /// The rules of all findings, those included that another rule speaks for, by the fingerprints.
+    let fingerprints: [String: String]
+
+    /// Whether nothing came in that was not there before.
+    ///
+    /// A rule that tells one thing at a time, such as the first chain of several, tells the next one when that is mended:
+    /// the rules whose findings were mended may have others, if they are not more than there were.
+    func hasNoNewFinding(since old: Examination, mended rules: Set<String>) -> Bool {
+        let new = fingerprints.filter { old.fingerprints[$0.key] == nil }
+        return new.values.allSatisfy { rule in
+            rules.contains(rule) && count(of: rule) <= old.count(of: rule)
+        }
+    }
+
+    private func count(of rule: String) -> Int { fingerprints.values.count { $0 == rule } }
 }
 
 /// A file and where it is, seen from the root.

@@ -46,7 +46,7 @@ private func everyRule() -> [Rule] {
     let applies = Applicability(
         documents: Applicability.DocumentKind.allCases, platforms: Applicability.PlatformName.allCases,
         needs: Applicability.Need.allCases)
-    let bodies: [Rule.Body] = [.assertions(pattern), .check("c"), .problem("p")]
+    let bodies: [Rule.Body] = [.assertions(pattern), .check(CheckUse(name: "c", when: "true()")), .problem("p")]
     return bodies.flatMap { body in
         Rule.Scope.allCases.map { scope in
             Rule(

@@ -60,6 +60,7 @@ package struct ExampleRunner {
         let document = ExampleDocument.expand(xml: example.xml, for: rule.appliesTo)
         if !isValid, document.marks.isEmpty { return Outcome(problem: "it marks no place with ↓") }
         if isValid, !document.marks.isEmpty { return Outcome(problem: "a valid example marks no place") }
+        let places = ExamplePlaces(example, document)
         let active = ActiveRule(rule, settings: example.options)
         let selection = RuleSelection(active: [active] + others.map { ActiveRule($0) })
         let linter = try FileLinter(rules: RuleAssignment(selection), root: "/", readsSuppressions: !others.isEmpty)
@@ -69,7 +70,7 @@ package struct ExampleRunner {
             var result = try linter.lint(LintInput(path: path, bytes: variant.bytes))
             result.keep(findingsOf: rule, among: selection)
             let hint = variant.style == .asIs ? "" : ", in the variant \(variant.style.rawValue)"
-            if let problem = problemWithPlaces(result, variant) {
+            if let problem = problemWithPlaces(result, variant, places) {
                 outcome = Outcome(problem: problem + hint)
                 break
             }
@@ -94,7 +95,8 @@ package struct ExampleRunner {
                 ? "it is marked as a known gap (todo), but it holds now: take the mark away" : nil)
     }
 
-    private func problemWithPlaces(_ result: FileResult, _ variant: ExampleVariant) -> String? {
+    private func problemWithPlaces(_ result: FileResult, _ variant: ExampleVariant, _ places: ExamplePlaces) -> String?
+    {
         if let failure = result.failures.first {
             return "the expression \(failure.expression) failed: \(failure.message)"
         }
@@ -103,15 +105,9 @@ package struct ExampleRunner {
         }
         let found = result.diagnostics.map(\.place.start.offset)
         guard found != variant.marks else { return nil }
-        let source = SourceText(variant.bytes)
-        func places(_ offsets: [Int]) -> String {
-            offsets.isEmpty ? "nothing" : offsets.map { place(source.position(at: $0)) }.joined(separator: ", ")
-        }
         let said = result.diagnostics.first.map { " (\"\($0.message)\")" } ?? ""
-        return "expected \(places(variant.marks)), came \(places(found))\(said)"
+        return "expected \(places.text(variant.marks, in: variant)), came \(places.text(found, in: variant))\(said)"
     }
-
-    private func place(_ position: Position) -> String { "line \(position.line) column \(position.column)" }
 
     private func quoted(_ messages: [String]) -> String { messages.map { "\"\($0)\"" }.joined(separator: ", ") }
 }

@@ -87,7 +87,7 @@ struct DocumentFixer {
             let next = try linter.examine(bytes, path),
             next.document.integrity.isAsGood(as: state.document.integrity)
         else { return .failure(Refusal(reason: .damage)) }
-        guard next.fingerprints.isSubset(of: state.fingerprints) else {
+        guard next.hasNoNewFinding(since: state, mended: Set(batch.map(\.rule))) else {
             return .failure(Refusal(reason: .newFinding))
         }
         return .success((bytes, next))

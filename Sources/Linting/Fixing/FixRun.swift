@@ -23,7 +23,7 @@ package struct FixRun: Sendable {
 
     /// A fix can bring findings to light that have fixes of their own, hence several passes. They end when nothing is left
     /// to do; the bound is for rules that call for each other.
-    private static let mostPasses = 10
+    private static let mostPasses = 100
 
     /// `findings` says which ones may be fixed: what is suppressed, or in the baseline, stays as it is.
     package func fix(
@@ -31,7 +31,9 @@ package struct FixRun: Sendable {
         findings: @Sendable (LintResult) -> [Diagnostic] = { $0.diagnostics }
     ) async throws(EngineError) -> Outcome {
         var run = run
-        var result = try await run.run(progress: progress)
+        let first = try await run.run(progress: progress)
+        // After the first pass, of the files that have changed.
+        var result = first
         var fixed: [Int: FixedFile] = [:]
         var refused: [RefusedFix] = []
         for _ in 0..<Self.mostPasses {
@@ -45,22 +47,27 @@ package struct FixRun: Sendable {
             }
             if jobs.isEmpty { break }
             run.rules = run.rules.without(Set(result.failures.map(\.rule)))
-            var hasChanged = false
+            var changed: [LintInput] = []
             for done in try await perform(jobs, run) {
                 refused += done.refused
                 guard var file = done.file else { continue }
-                hasChanged = true
                 if let before = fixed[done.index] {
                     file.old = before.old
                     file.made = before.made + file.made
                 }
                 fixed[done.index] = file
                 run.inputs[done.index].bytes = file.new
+                changed.append(run.inputs[done.index])
             }
-            guard hasChanged else { break }
-            let failures = result.failures
+            guard !changed.isEmpty else { break }
+            var pass = run
+            pass.inputs = changed
+            result = try await pass.run()
+        }
+        result = first
+        if !fixed.isEmpty {
             result = try await run.run()
-            result.failures = failures + result.failures
+            result.failures = first.failures + result.failures
         }
         let files = fixed.sorted { $0.key < $1.key }.map(\.value).filter { $0.old != $0.new }
         return Outcome(result: result, files: files, refused: refused)

@@ -2,9 +2,9 @@ import Text
 
 /// Reads rule files and checks everything about them that one file alone can tell.
 package struct RuleLoader: Sendable {
-    /// The names that `check` may have; nil when nobody knows.
+    /// The names that `check` may have; nil when nobody knows. With no name, a rule may not have one at all.
     package var checks: [String]?
-    /// The names that `problem` may have; nil when nobody knows.
+    /// The names that `problem` may have, in the same way.
     package var problems: [String]?
 
     package init(checks: [String]? = nil, problems: [String]? = nil) {
@@ -55,15 +55,13 @@ struct RuleDecoder {
         let ruleScope = fields["scope"].flatMap { reader.choice($0, "scope", of: Rule.Scope.self) } ?? .element
         scope.options = decodeOptions(fields)
         let body = decodeBody(fields, ruleScope)
-        var checkFix: FixTemplate?
-        if case .check = body { checkFix = fields["fix"].flatMap { decodeFix($0) } }
         let yields = decodeYields(fields, id: head?.id)
         let prose = decodeProse(fields)
         guard let head, let body, let prose else { return nil }
         let rule = Rule(
             id: head.id, title: head.title, since: head.since, aliases: head.aliases, category: head.category,
             isOnByDefault: head.isOnByDefault, severity: head.severity, appliesTo: head.appliesTo, scope: ruleScope,
-            options: scope.options, body: body, yieldsTo: yields.yields, checkFix: checkFix)
+            options: scope.options, body: body, yieldsTo: yields.yields)
         let places = LoadedRule.Places(
             id: fields["id"]?.start ?? fields.position,
             aliases: fields["aliases"].map { reader.items($0).map(\.start) } ?? [], yieldsTo: yields.positions)

@@ -15,8 +15,6 @@ package struct Rule: Hashable, Sendable {
     package var options: [RuleOption]
     package var body: Body
     package var yieldsTo: [Yield]
-    /// What puts the findings of a check right; assertions have their own.
-    package var checkFix: FixTemplate?
 
     package enum Scope: String, CaseIterable, Sendable {
         /// Each element that `match` finds.
@@ -29,8 +27,7 @@ package struct Rule: Hashable, Sendable {
 
     package enum Body: Hashable, Sendable {
         case assertions(Pattern)
-        /// The name of a check of the engine.
-        case check(String)
+        case check(CheckUse)
         /// The name of a finding of the reader or of the run.
         case problem(String)
     }
@@ -38,8 +35,7 @@ package struct Rule: Hashable, Sendable {
     package init(
         id: String, title: String, since: String, aliases: [String] = [], category: String, isOnByDefault: Bool = true,
         severity: Severity, appliesTo: Applicability = Applicability(), scope: Scope = .element,
-        options: [RuleOption] = [], body: Body, yieldsTo: [Yield] = [],
-        checkFix: FixTemplate? = nil
+        options: [RuleOption] = [], body: Body, yieldsTo: [Yield] = []
     ) {
         self.id = id
         self.title = title
@@ -53,7 +49,6 @@ package struct Rule: Hashable, Sendable {
         self.options = options
         self.body = body
         self.yieldsTo = yieldsTo
-        self.checkFix = checkFix
     }
 }
 

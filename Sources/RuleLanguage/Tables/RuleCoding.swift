@@ -19,7 +19,6 @@ extension Rule {
             writer.write(yield.rule)
             writer.write(yield.scope)
         }
-        writer.write(checkFix) { $1.write(to: &$0) }
     }
 
     init(from reader: inout TableReader) throws(TableError) {
@@ -30,7 +29,7 @@ extension Rule {
             options: try reader.list(RuleOption.init), body: try Body(from: &reader),
             yieldsTo: try reader.list { (reader) throws(TableError) in
                 Yield(rule: try reader.text(), scope: try reader.word(Yield.Scope.self))
-            }, checkFix: try reader.optional(FixTemplate.init))
+            })
     }
 }
 
@@ -49,9 +48,11 @@ extension Rule.Body {
         case .assertions(let pattern):
             writer.write(tag: "a")
             pattern.write(to: &writer)
-        case .check(let name):
+        case .check(let check):
             writer.write(tag: "c")
-            writer.write(name)
+            writer.write(check.name)
+            writer.write(check.when)
+            writer.write(check.fix) { $1.write(to: &$0) }
         case .problem(let name):
             writer.write(tag: "p")
             writer.write(name)
@@ -61,7 +62,11 @@ extension Rule.Body {
     init(from reader: inout TableReader) throws(TableError) {
         switch try reader.tag() {
         case "a": self = .assertions(try Pattern(from: &reader))
-        case "c": self = .check(try reader.text())
+        case "c":
+            self = .check(
+                CheckUse(
+                    name: try reader.text(), when: try reader.optionalText(),
+                    fix: try reader.optional(FixTemplate.init)))
         case "p": self = .problem(try reader.text())
         default: throw reader.error
         }
