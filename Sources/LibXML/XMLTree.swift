@@ -20,6 +20,7 @@ package final class XMLTree {
     let document: xmlDocPtr
     let records: [Record]
     package let nameTable: NameTable
+    lazy var extents = ElementExtents(self)
 
     init(bytes: [UInt8], document: xmlDocPtr, records: [Record], nameTable: NameTable) {
         self.bytes = bytes
@@ -127,7 +128,7 @@ package final class XMLTree {
         return names
     }
 
-    /// All attributes of the document that have one of these names, in its order.
+    /// All attributes of the document that have one of these names and no prefix, in its order.
     package func attributes(named names: [String]) -> [XMLNode] {
         let names = names.map { Array($0.utf8) }
         var found: [XMLNode] = []
@@ -136,7 +137,8 @@ package final class XMLTree {
             var ordinal = 0
             while let current = attribute {
                 let name = current.pointee.name
-                if names.contains(where: { $0.withUnsafeBufferPointer { equals(name, $0) } }) {
+                if current.pointee.ns == nil, names.contains(where: { $0.withUnsafeBufferPointer { equals(name, $0) } })
+                {
                     found.append(.attribute(ElementRef(index: index), ordinal: ordinal))
                 }
                 attribute = current.pointee.next
@@ -180,15 +182,15 @@ package final class XMLTree {
         }
     }
 
-    /// In the order of libxml2's, which does not count the declarations of namespaces.
-    private func writtenAttributes(_ element: ElementRef) -> [StartTag.Attribute] {
+    /// The attributes as they are written, in the order of libxml2's, which does not count the declarations of namespaces.
+    package func writtenAttributes(_ element: ElementRef) -> [StartTag.Attribute] {
         StartTag(bytes: bytes, range: startTag(element)).attributes.filter { !$0.isNamespace }
     }
 
     // MARK: libxml2's nodes
 
-    /// Compares the names itself: handing a Swift string to libxml2 costs an allocation.
-    func property(_ name: String, _ element: ElementRef) -> xmlAttrPtr? {
+    /// Compares the names itself: handing a Swift string to libxml2 costs an allocation. `isPlain` leaves attributes with a prefix out, as XPath does.
+    func property(_ name: String, _ element: ElementRef, isPlain: Bool = false) -> xmlAttrPtr? {
         guard records.indices.contains(element.index) else { return nil }
         let first = records[element.index].node.pointee.properties
         guard first != nil else { return nil }
@@ -196,7 +198,7 @@ package final class XMLTree {
         return name.withUTF8 { name in
             var attribute = first
             while let current = attribute {
-                if equals(current.pointee.name, name) { return current }
+                if equals(current.pointee.name, name), !isPlain || current.pointee.ns == nil { return current }
                 attribute = current.pointee.next
             }
             return nil

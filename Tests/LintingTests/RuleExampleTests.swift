@@ -13,6 +13,13 @@ import Testing
         #expect(try #require(Self.catalog).rules.count >= 12)
     }
 
+    @Test func everyCheckExists() throws {
+        for rule in try #require(Self.catalog).rules {
+            guard case .check(let check) = rule.body else { continue }
+            #expect(CheckLibrary.names.contains(check.name))
+        }
+    }
+
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
     func examplesHold(_ id: String) throws {
         let rule = try #require(Self.catalog?.rules.first { $0.id == id })

@@ -11,8 +11,10 @@ import Testing
                 RuleOption(
                     name: "axes", type: .list(.enumeration(["horizontal", "vertical"])), defaultValue: .list([]),
                     description: ""),
-            ], body: .check("c")),
-        Rule(id: "duplicate-id", title: "", since: "", category: "c", severity: .error, body: .check("c")),
+            ], body: .check(CheckUse(name: "c"))),
+        Rule(
+            id: "duplicate-id", title: "", since: "", category: "c", severity: .error, body: .check(CheckUse(name: "c"))
+        ),
     ]
 
     private func load(_ text: String) throws(RuleFileError) -> Preset {

@@ -24,7 +24,8 @@ private func everyRule() -> [Rule] {
                     EditTemplate(at: ".", action: .setAttribute(name: "a", value: "1")),
                     EditTemplate(at: "@a", action: .removeAttribute(name: nil)),
                     EditTemplate(at: ".", action: .removeAttribute(name: "b")), EditTemplate(at: "*", action: .remove),
-                ] + EditTemplate.Location.allCases.map { EditTemplate(at: ".", action: .insert($0, xml: "<é/>\n")) })),
+                    EditTemplate(at: "@a", action: .setAttribute(name: nil, value: "2")),
+                ] + EditTemplate.Location.allCases.map { EditTemplate(at: ".", action: .insert($0, xml: message)) })),
     ]
     let pattern = Pattern(
         selectors: selectors, keys: [Key(name: "k", selectors: selectors, use: "@id")],
@@ -45,7 +46,7 @@ private func everyRule() -> [Rule] {
     let applies = Applicability(
         documents: Applicability.DocumentKind.allCases, platforms: Applicability.PlatformName.allCases,
         needs: Applicability.Need.allCases)
-    let bodies: [Rule.Body] = [.assertions(pattern), .check("c"), .problem("p")]
+    let bodies: [Rule.Body] = [.assertions(pattern), .check(CheckUse(name: "c", when: "true()")), .problem("p")]
     return bodies.flatMap { body in
         Rule.Scope.allCases.map { scope in
             Rule(

@@ -103,7 +103,10 @@ let wholeRule = #"""
                     edits: [
                         EditTemplate(
                             at: ".", action: .setAttribute(name: "property", value: "concat(@property, $suffix)")),
-                        EditTemplate(at: "$view", action: .insert(.last, xml: "<color key='tintColor' red='1'/>")),
+                        EditTemplate(
+                            at: "$view",
+                            action: .insert(
+                                .last, xml: MessageTemplate(parts: [.text("<color key='tintColor' red='1'/>")]))),
                         EditTemplate(at: ".", action: .remove),
                     ]))
     }
@@ -184,9 +187,9 @@ let wholeRule = #"""
     }
 
     @Test(arguments: [
-        ("check: squeezed-constraints", Rule.Body.check("squeezed-constraints"), Rule.Scope.element),
+        ("check: squeezed-constraints", Rule.Body.check(CheckUse(name: "squeezed-constraints")), Rule.Scope.element),
         ("problem: merge-conflict", .problem("merge-conflict"), .element),
-        ("check: nib-recursion\nscope: project", .check("nib-recursion"), .project),
+        ("check: nib-recursion\nscope: project", .check(CheckUse(name: "nib-recursion")), .project),
     ])
     func aCheckOrAProblemStandsInsteadOfAssertions(_ lines: String, _ body: Rule.Body, _ scope: Rule.Scope) throws {
         let rule = try load("id: my-rule\ntitle: T\nseverity: note\n\(lines)\n").rule

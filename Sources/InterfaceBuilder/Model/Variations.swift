@@ -32,6 +32,11 @@ extension Document {
         return changes["default"] != false || changes.contains { $0.key != "default" && $0.value }
     }
 
+    /// Whether a view or constraint is installed in the size class that the others build on.
+    package func isInstalledByDefault(_ element: ElementRef) -> Bool {
+        id(element).flatMap { variationIndex.changes[$0]?["default"] } != false
+    }
+
     /// Whether a size class takes anything in or leaves it out.
     var hasVariations: Bool { !variationIndex.changes.isEmpty }
 

@@ -5,15 +5,25 @@ extension RuleDecoder {
     mutating func decodeBody(_ fields: NodeFields, _ ruleScope: Rule.Scope) -> Rule.Body? {
         let named = ["check", "problem"].filter { fields[$0] != nil }
         if let first = named.first, let node = fields[first] {
+            let allowed = first == "check" ? ["when", "fix"] : []
             let surplus = Self.patternKeys + Self.assertionKeys + named.dropFirst()
-            for key in surplus { reader.refuse(key, in: fields, "\(first) stands alone: remove \"\(key)\"") }
+            for key in surplus where !allowed.contains(key) {
+                reader.refuse(key, in: fields, "\(first) stands alone: remove \"\(key)\"")
+            }
             if first == "problem" { reader.refuse("scope", in: fields, "problem stands alone: remove \"scope\"") }
             guard let name = reader.line(node, first) else { return nil }
             let known = first == "check" ? loader.checks : loader.problems
-            if let known, !known.contains(name) {
+            if known?.isEmpty == true {
+                let why = "\(first) is for built-in rules: write match, assert and message instead"
+                reader.note(why, at: fields.key(first) ?? node)
+            } else if let known, !known.contains(name) {
                 reader.note("unknown \(first) \"\(name)\"\(suggestion(for: name, in: known))", at: node)
             }
-            return first == "check" ? .check(name) : .problem(name)
+            guard first == "check" else { return .problem(name) }
+            return .check(
+                CheckUse(
+                    name: name, when: fields["when"].flatMap { decodeExpression($0, "when") },
+                    fix: fields["fix"].flatMap { decodeFix($0) }))
         }
         let forms = ["match", "assertions"] + Self.assertionKeys
         guard forms.contains(where: { fields[$0] != nil }) else {

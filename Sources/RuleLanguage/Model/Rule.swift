@@ -27,8 +27,7 @@ package struct Rule: Hashable, Sendable {
 
     package enum Body: Hashable, Sendable {
         case assertions(Pattern)
-        /// The name of a check of the engine.
-        case check(String)
+        case check(CheckUse)
         /// The name of a finding of the reader or of the run.
         case problem(String)
     }

@@ -48,9 +48,11 @@ extension Rule.Body {
         case .assertions(let pattern):
             writer.write(tag: "a")
             pattern.write(to: &writer)
-        case .check(let name):
+        case .check(let check):
             writer.write(tag: "c")
-            writer.write(name)
+            writer.write(check.name)
+            writer.write(check.when)
+            writer.write(check.fix) { $1.write(to: &$0) }
         case .problem(let name):
             writer.write(tag: "p")
             writer.write(name)
@@ -60,7 +62,11 @@ extension Rule.Body {
     init(from reader: inout TableReader) throws(TableError) {
         switch try reader.tag() {
         case "a": self = .assertions(try Pattern(from: &reader))
-        case "c": self = .check(try reader.text())
+        case "c":
+            self = .check(
+                CheckUse(
+                    name: try reader.text(), when: try reader.optionalText(),
+                    fix: try reader.optional(FixTemplate.init)))
         case "p": self = .problem(try reader.text())
         default: throw reader.error
         }
