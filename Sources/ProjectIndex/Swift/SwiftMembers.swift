@@ -130,8 +130,12 @@ extension SwiftScanner {
         return source.declarations.count - 1
     }
 
-    /// Ends a declaration with the last token that was read.
+    /// Ends a declaration with the last token that was read. One that turned out to have no name is none.
     mutating func finish(_ number: Int) {
+        if source.declarations[number].name.isEmpty, number == source.declarations.count - 1 {
+            source.declarations.removeLast()
+            return
+        }
         source.declarations[number].range.end = UInt32(clamping: at)
         source.declarations[number].descendantsEnd = UInt32(clamping: source.declarations.count)
     }

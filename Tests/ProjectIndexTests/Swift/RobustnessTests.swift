@@ -67,7 +67,7 @@ import Testing
 
     @Test func whatComesAfterAMistakeIsFound() {
         #expect(
-            outline("class A { var = ; func ( ; @ ; var b: Int }\nclass C {}").suffix(2) == [
+            outline("class A { var = ; func ; @ ; class { }; var b: Int }\nclass C {}").suffix(2) == [
                 "  property b: Int", "class C",
             ])
         #expect(outline("class A { func f() { \"unterminated }\n }\n var x = 1 }").last == "  property x = 1")
