@@ -56,6 +56,33 @@ package struct Report: Sendable {
         return "\(Self.count(diagnostics.count, "problem")) (\(counts.joined(separator: ", "))) in \(files)."
     }
 
+    /// The findings of one severity stay in their order.
+    var mostSevereFirst: [Diagnostic] {
+        Severity.allCases.sorted(by: >).flatMap { severity in diagnostics.filter { $0.severity == severity } }
+    }
+
+    /// The findings of a file.
+    struct File {
+        var path: String
+        var diagnostics: [Diagnostic]
+    }
+
+    /// The files in which something was found, in the order of their first findings.
+    var byFile: [File] {
+        var files: [File] = []
+        var indices: [String: Int] = [:]
+        for diagnostic in diagnostics {
+            let path = diagnostic.place.path
+            if let index = indices[path] {
+                files[index].diagnostics.append(diagnostic)
+            } else {
+                indices[path] = files.count
+                files.append(File(path: path, diagnostics: [diagnostic]))
+            }
+        }
+        return files
+    }
+
     private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 

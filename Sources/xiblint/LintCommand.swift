@@ -4,8 +4,6 @@ import Linting
 import POSIX
 import Reports
 import RuleEngine
-import RuleLanguage
-import Text
 
 /// `xiblint lint`: finds documents, lints them, reports.
 struct LintCommand {
@@ -16,13 +14,18 @@ struct LintCommand {
     func run() async -> Int32 {
         let begin = monotonicNanoseconds()
         let folder: Path
+        let outputs: ReportOutputs
         let configuration: Configuration
         let found: LintInputs
         do {
             folder = try currentFolder()
+            outputs = try ReportOutputs(arguments, in: folder)
             guard let loaded = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
             configuration = loaded
             found = try LintInputs(arguments, configuration, folder: folder)
+        } catch let mistake as ReportOutputs.Mistake {
+            Console.complain("xiblint: \(mistake.message).")
+            return ExitCode.failure
         } catch {
             Console.complain("xiblint: \(error)")
             return ExitCode.failure
@@ -53,7 +56,7 @@ struct LintCommand {
         }
         for failure in result.failures { Console.complain("xiblint: \(text(failure, folder))") }
         if arguments[LintOptions.verbose] { Console.complain(summary(of: selection, found, begin)) }
-        guard report(result, configuration, found, folder) else { return ExitCode.failure }
+        guard report(result, configuration, found, outputs, folder) else { return ExitCode.failure }
         let isWhole = found.problems.isEmpty && result.openingProblems.isEmpty && result.failures.isEmpty
         return isWhole ? exitCode(result, configuration.failOn.value) : ExitCode.failure
     }
@@ -67,41 +70,16 @@ struct LintCommand {
 
     // MARK: Output
 
-    /// Writes the report; false when that failed.
+    /// Writes the reports; false when that failed.
     private func report(
-        _ result: LintResult, _ configuration: Configuration, _ found: LintInputs, _ folder: Path
+        _ result: LintResult, _ configuration: Configuration, _ found: LintInputs, _ outputs: ReportOutputs,
+        _ folder: Path
     ) -> Bool {
         let report = Report(result, unopened: found.problems, folder: folder)
-        let content = DocumentContent(found.files)
-        let paths = PathStyle { Path($0).relative(to: folder).printable }
-        let output = arguments[LintOptions.output]
-        let bytes: [UInt8]
-        switch arguments[LintOptions.format] {
-        case .json: bytes = JSONReport(paths: PathStyle { Path($0).relative(to: folder).string }).render(report)
-        case .sarif:
-            let sarif = SARIFReport(result, configuration, folder: folder, content: content.bytes)
-            bytes = sarif.render(report)
-        case .text:
-            let isTerminal = output == nil && OutputStream.standardOutput.isTerminal
-            let text = TextReport(
-                paths: paths, usesColor: output == nil && arguments[LintOptions.color].isOn(terminal: isTerminal),
-                width: OutputStream.standardOutput.terminalWidth ?? 80,
-                source: isTerminal ? { content.bytes($0).map(SourceText.init) } : nil)
-            bytes = Array(text.render(report).utf8)
-        }
-        if let output {
-            do {
-                try writeFile(bytes, to: Path(output))
-            } catch {
-                Console.complain("xiblint: the report cannot be written: \(error)")
-                return false
-            }
-        } else {
-            Console.write(bytes)
-        }
-        if arguments[LintOptions.format] == .text, !arguments[LintOptions.quiet] {
-            Console.complain(report.summaryLine)
-        }
+        let writer = ReportWriter(
+            outputs, result, configuration, found.files, color: arguments[LintOptions.color], folder: folder)
+        guard writer.write(report) else { return false }
+        if writer.hasLog, !arguments[LintOptions.quiet] { Console.complain(report.summaryLine) }
         return true
     }
 

@@ -1,12 +1,12 @@
 import Arguments
+import Reports
 
 /// The options of `xiblint lint`.
 enum LintOptions {
-    enum Format: String, CaseIterable, Sendable { case text, json, sarif }
-
-    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How the report is written")
-    static let output = Option<String?>.text(
-        "output", short: "o", "FILE", default: "standard output", "Where the report is written")
+    static let format = Option<ReportFormat?>.choice("format", "FORMAT", default: "text", "How the report is written")
+    static let output = Option<[String]>.list(
+        "output", short: "o", "[FORMAT=]FILE",
+        "Write the report to a file instead of standard output (-), or, with a format, one more report")
     static let jobs = Option<Int?>.integer(
         "jobs", short: "j", "N", in: 1...1024, default: "one for each processor",
         "How many files are linted at the same time")
@@ -29,6 +29,7 @@ extension LintCommand {
                 + "working directory. In a git work tree, ignored files are left out. The folders Pods, Carthage, .build, "
                 + "DerivedData and node_modules are left out unless named.",
             "PATH may be -: the document is read from standard input.",
+            "One run can write several reports: --output sarif=report.sarif prints text and writes SARIF beside it.",
         ],
         operands: .any(placeholder: "PATH"),
         options: [

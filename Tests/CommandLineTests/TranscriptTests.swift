@@ -8,7 +8,8 @@ import Testing
     @Test(
         "Says what the transcript says",
         arguments: [
-            "lint", "formats", "exit-codes", "paths", "standard-input", "mistakes", "help", "rules", "bad-documents",
+            "lint", "formats", "outputs", "exit-codes", "paths", "standard-input", "mistakes", "help", "rules",
+            "bad-documents",
             "colour", "configuration",
         ])
     func transcript(name: String) throws { try replay(name) }

@@ -1,0 +1,57 @@
+import Arguments
+import Linting
+import POSIX
+import Reports
+
+/// Writes the reports of a run.
+struct ReportWriter {
+    private let outputs: [ReportOutput]
+    private let context: ReportContext
+    private let color: ColorChoice
+
+    /// - Parameters:
+    ///   - inputs: What was linted.
+    ///   - folder: The working directory.
+    init(
+        _ outputs: ReportOutputs, _ result: LintResult, _ configuration: Configuration, _ inputs: [LintInput],
+        color: ColorChoice, folder: Path
+    ) {
+        self.outputs = outputs.all
+        self.color = color
+        context = ReportContext(
+            paths: ReportPaths(folder: folder, root: configuration.root),
+            rules: { configuration.reportingRules(result) }, content: DocumentContent(inputs).bytes,
+            failOn: configuration.failOn.value)
+    }
+
+    /// Whether one of the reports is read as a log.
+    var hasLog: Bool { outputs.contains { $0.format.isLog } }
+
+    /// False when one of them could not be written; the others are.
+    func write(_ report: Report) -> Bool {
+        var isWritten = true
+        for output in outputs {
+            let bytes = output.format.render(report, context(of: output))
+            guard let file = output.file else {
+                Console.write(bytes)
+                continue
+            }
+            do {
+                try writeFile(bytes, to: file)
+            } catch {
+                Console.complain("xiblint: the report cannot be written: \(error)")
+                isWritten = false
+            }
+        }
+        return isWritten
+    }
+
+    private func context(of output: ReportOutput) -> ReportContext {
+        var context = context
+        let stream = OutputStream.standardOutput
+        guard output.file == nil else { return context }
+        if stream.isTerminal { context.terminal = .init(width: stream.terminalWidth ?? 80) }
+        context.usesColor = color.isOn(terminal: stream.isTerminal)
+        return context
+    }
+}
