@@ -19,13 +19,22 @@ struct HTMLExcerpt {
         }
         let last = min(place.end.line, place.start.line + Self.mostLines - 1)
         let marked = place.start.offset..<max(place.start.offset, place.end.offset)
-        var lines: [String] = []
-        for number in (place.start.line - 1)...(last + 1) {
-            guard let line = source.line(number) else { continue }
-            let text = Self.text(line, marked, source, isMarked: (place.start.line...last).contains(number))
-            lines.append("<span class=\"n\">\(number)</span>\(text)")
+        let numbers = (place.start.line - 1)...(last + 1)
+        let indent = numbers.compactMap { source.line($0).flatMap { Self.indent(of: $0, in: source) } }.min() ?? 0
+        let lines = numbers.compactMap { number in
+            source.line(number).map { line in
+                let line = min(line.lowerBound + indent, line.upperBound)..<line.upperBound
+                let isMarked = (place.start.line...last).contains(number)
+                return "<span class=\"n\">\(number)</span>\(Self.text(line, marked, source, isMarked: isMarked))"
+            }
         }
         html = "<pre><code>\(lines.joined(separator: "\n"))</code></pre>\n"
+    }
+
+    /// White space that a line begins with, in bytes; nil when there is nothing else on it.
+    private static func indent(of line: Range<Int>, in source: SourceText) -> Int? {
+        let count = source.bytes[line].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
+        return count == line.count ? nil : count
     }
 
     private static func text(_ line: Range<Int>, _ marked: Range<Int>, _ source: SourceText, isMarked: Bool) -> String {

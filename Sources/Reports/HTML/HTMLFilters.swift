@@ -55,8 +55,7 @@ struct HTMLFilters {
                 names.removeLast()
             }
         }
-        // The root is no choice.
-        counts["/"] = nil
-        return counts
+        // What holds everything is no choice.
+        return counts.filter { $0.value < report.diagnostics.count }
     }
 }

@@ -16,8 +16,10 @@ enum HTMLScript {
           const all = files.reduce((sum, file) => sum + file.findings.length, 0);
           let visible = [];
 
-          const words = (finding, path) =>
-            (finding.text ??= (path + "\n" + finding.element.textContent).toLowerCase());
+          // Not the lines around the place: they are other findings'.
+          const parts = ".head, .message, .object, mark, ul";
+          const words = (finding, path) => (finding.text ??= [path, ...finding.element.querySelectorAll(parts)]
+            .map((part) => part.textContent ?? part).join("\n").toLowerCase());
 
           function filter() {
             const wanted = search.value.toLowerCase().split(/\s+/).filter(Boolean);

@@ -78,14 +78,15 @@ enum HTMLStyle {
           display: inline-block; width: 4.5em; padding-right: 1em; text-align: right; color: var(--dim); user-select: none;
         }
         mark { background: var(--mark); color: var(--marked); border-radius: 3px; padding: .05em 0; }
-        article ul { margin: .5rem 0 0; padding-left: 1.2rem; color: var(--dim); font-size: .9rem; }
+        article ul { margin: .5rem 0 0; padding-left: 1.2rem; color: var(--dim); font-size: .9rem; overflow-wrap: anywhere; }
         #none { color: var(--dim); padding: 2rem 0; text-align: center; }
         #rules { margin-top: 3rem; border-top: 1px solid var(--line); }
         dt { font-weight: 600; margin-top: 1rem; scroll-margin-top: 9rem; }
         dd { margin: .25rem 0 0; color: var(--dim); }
         dd p { margin: .35rem 0; }
         @media print { #filters, #theme { display: none !important; } .file { content-visibility: visible; } }
-        @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: auto; } }
+        @media (max-width: 60rem), (max-height: 40rem) { #filters { position: static; } article { scroll-margin-top: 1rem; } }
+        @media (pointer: coarse) { .keys { display: none; } }
 
         """
 }
