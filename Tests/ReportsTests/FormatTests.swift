@@ -53,7 +53,7 @@ import Text
     /// A mark after a character is one with it for Swift, and not for Markdown.
     @Test(arguments: ["<", "|", "`", "[", "*"]) func marksDoNotHideMarkup(_ character: String) {
         #expect(MarkdownText.escape("a\(character)\u{301}") == "a\\\(character)\u{301}")
-        #expect(MarkdownText.code("`\u{301}") == "`` `\u{301}``")
+        #expect(MarkdownText.code("`\u{301}") == "`` `\u{301} ``")
     }
 
     @Test func aTestFailsWhereTheRunDoes() {

@@ -29,6 +29,7 @@ import Testing
             } else if line == "```" {
                 let expected = block()
                 let came = try #require(output, "an output without a command")
+                #expect(!came.isEmpty, "the example shows nothing")
                 if ProcessInfo.processInfo.environment["XIBLINT_UPDATE"] != "1" {
                     #expect(came == expected, "\(came.difference(from: expected))")
                 }
