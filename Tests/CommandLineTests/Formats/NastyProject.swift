@@ -20,7 +20,7 @@ struct NastyProject {
         }
         // Foundation cannot name a file whose name is no UTF-8.
         let names = #"""
-            mkdir 'App: 100%,;]=ü 日本' && cp Nasty.xib 'App: 100%,;]=ü 日本/A b.xib' &&
+            mkdir 'App:: 100%,;]=ü 日本' && cp Nasty.xib 'App:: 100%,;]=ü 日本/A b.xib' &&
             mv Nasty.xib "$(printf 'Caf\351 \033[31m\n%%0A.xib')"
             """#
         try #require(try sandbox.shell(names).code == 0)
