@@ -59,7 +59,7 @@ enum HTMLStyle {
           background: var(--card); border: 1px solid var(--line); border-left: 4px solid var(--tone); border-radius: 8px;
           padding: .65rem .9rem .75rem; margin: .5rem 0; scroll-margin-top: 9rem;
         }
-        article:focus { outline: 2px solid var(--accent); outline-offset: 1px; }
+        article:focus { outline: 2px solid var(--accent); outline-offset: -2px; }
         article p { margin: 0; overflow-wrap: anywhere; }
         .head { display: flex; flex-wrap: wrap; gap: .6rem; align-items: baseline; color: var(--dim); font-size: .85rem; }
         .badge { color: var(--tone); font-weight: 650; }
