@@ -8,6 +8,21 @@ struct ReportOutput {
     var format: ReportFormat
     /// Nil: standard output.
     var file: Path?
+
+    /// False when that failed, which is said then.
+    func write(_ bytes: [UInt8]) -> Bool {
+        guard let file else {
+            Console.write(bytes)
+            return true
+        }
+        do {
+            try writeFile(bytes, to: file)
+            return true
+        } catch {
+            Console.complain("xiblint: the report cannot be written: \(error)")
+            return false
+        }
+    }
 }
 
 /// The reports that a command line asks for.
@@ -25,6 +40,10 @@ struct ReportOutputs {
         for word in arguments[LintOptions.output] {
             let (format, name) = try Self.parse(word)
             hasMain = hasMain || format == nil
+            if format != nil, arguments[LintOptions.diff] {
+                throw Mistake(
+                    message: "\"--output \(word)\" asks for a report, and --diff prints what would change instead")
+            }
             all.append(ReportOutput(format: format ?? main ?? .text, file: name == "-" ? nil : Path(name)))
         }
         // What is not sent elsewhere goes to standard output, unless that has been given away.

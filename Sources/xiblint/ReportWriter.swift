@@ -30,18 +30,8 @@ struct ReportWriter {
     /// False when one of them could not be written; the others are.
     func write(_ report: Report) -> Bool {
         var isWritten = true
-        for output in outputs {
-            let bytes = output.format.render(report, context(of: output))
-            guard let file = output.file else {
-                Console.write(bytes)
-                continue
-            }
-            do {
-                try writeFile(bytes, to: file)
-            } catch {
-                Console.complain("xiblint: the report cannot be written: \(error)")
-                isWritten = false
-            }
+        for output in outputs where !output.write(output.format.render(report, context(of: output))) {
+            isWritten = false
         }
         return isWritten
     }

@@ -17,11 +17,11 @@ import Testing
 
     @Test func allAreReplayed() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        let known = Self.needsNothing + ["git", "terminal", "linux", "README"]
+        let known = Self.needsNothing + ["git", "fix", "terminal", "linux", "README"]
         #expect(Set(names.filter { $0.hasSuffix(".md") }) == Set(known.map { "\($0).md" }))
     }
 
-    @Test(.enabled(if: Tool.git.isThere, "git is not installed"), arguments: ["git"])
+    @Test(.enabled(if: Tool.git.isThere, "git is not installed"), arguments: ["git", "fix"])
     func transcriptWithGit(name: String) throws { try replay(name) }
 
     @Test(.enabled(if: Tool.python.isThere, "python3 is not installed"), arguments: ["terminal"])
