@@ -13,6 +13,8 @@ package struct ReportContext {
     /// The terminal that text goes to; nil: none.
     package var terminal: Terminal?
     package var usesColor = false
+    /// Whether findings that are suppressed are told, too.
+    package var showsSuppressed = false
 
     package struct Terminal: Sendable {
         package var width: Int
@@ -78,6 +80,7 @@ extension TextReport {
         let content = context.content
         self.init(
             paths: context.paths.readable, usesColor: context.usesColor, width: context.terminal?.width ?? 80,
+            showsSuppressed: context.showsSuppressed,
             source: context.terminal == nil ? nil : { content($0).map(SourceText.init) })
     }
 }
@@ -85,5 +88,6 @@ extension TextReport {
 extension SARIFReport {
     init(_ context: ReportContext) {
         self.init(rules: context.rules(), location: context.paths.bytesInRepository, content: context.content)
+        showsSuppressed = context.showsSuppressed
     }
 }

@@ -36,7 +36,7 @@ package enum ReportFormat: String, CaseIterable, Sendable {
     package func render(_ report: Report, _ context: ReportContext) -> [UInt8] {
         switch self {
         case .text: Array(TextReport(context).render(report).utf8)
-        case .json: JSONReport(paths: context.paths.exact).render(report)
+        case .json: JSONReport(paths: context.paths.exact, showsSuppressed: context.showsSuppressed).render(report)
         case .sarif: SARIFReport(context).render(report)
         case .github: GitHubReport(context).render(report)
         case .gitlab: GitLabReport(context).render(report)

@@ -42,9 +42,10 @@ struct LintCommand {
         let progress = Progress(
             total: found.files.count,
             isShown: OutputStream.standardError.isTerminal && !arguments[LintOptions.quiet])
-        let run = LintRun(
+        var run = LintRun(
             inputs: found.files, rules: configuration.assignment, root: configuration.root,
             jobs: arguments[LintOptions.jobs] ?? processorCount())
+        run.ignoresSuppressions = arguments[LintOptions.ignoreSuppressions]
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }
         let result: LintResult
@@ -98,8 +99,9 @@ struct LintCommand {
         _ folder: Path
     ) -> Bool {
         let report = Report(result, unopened: found.problems, folder: folder)
-        let writer = ReportWriter(
+        var writer = ReportWriter(
             outputs, result, configuration, found.files, color: arguments[LintOptions.color], folder: folder)
+        writer.showsSuppressed = arguments[LintOptions.showSuppressed]
         guard writer.write(report) else { return false }
         if writer.hasLog, !arguments[LintOptions.quiet] {
             Console.complain(report.summaryLine)

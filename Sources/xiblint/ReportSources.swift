@@ -9,7 +9,9 @@ extension Configuration {
     func reportingRules(_ result: LintResult) -> [RuleInfo] {
         let selection = selection()
         // An override can turn on a rule that is off elsewhere.
-        let reporting = Set(selection.active.map(\.rule.id) + result.diagnostics.map(\.rule))
+        let reporting = Set(
+            selection.active.map(\.rule.id) + result.diagnostics.map(\.rule)
+                + result.suppressed.map(\.diagnostic.rule))
         return RuleInfo.all(rules.filter { reporting.contains($0.id) }, presets, selection, prose: prose)
     }
 }
@@ -52,7 +54,8 @@ extension Report {
                 path: $0.path, rule: $0.rule)
         }
         self.init(
-            diagnostics: result.diagnostics, files: result.files, failures: files + rules, version: Main.version)
+            diagnostics: result.diagnostics, files: result.files, suppressed: result.suppressed,
+            failures: files + rules, version: Main.version)
     }
 }
 

@@ -6,7 +6,7 @@ import Reports
 /// Writes the reports of a run.
 struct ReportWriter {
     private let outputs: [ReportOutput]
-    private let context: ReportContext
+    private var context: ReportContext
     private let color: ColorChoice
 
     /// - Parameters:
@@ -22,6 +22,12 @@ struct ReportWriter {
             paths: ReportPaths(folder: folder, root: configuration.root),
             rules: { configuration.reportingRules(result) }, content: DocumentContent(inputs).bytes,
             failOn: configuration.failOn.value)
+    }
+
+    /// Whether findings that are suppressed are told, too.
+    var showsSuppressed: Bool {
+        get { context.showsSuppressed }
+        set { context.showsSuppressed = newValue }
     }
 
     /// Whether one of the reports is read as a log.

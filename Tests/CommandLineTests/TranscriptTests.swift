@@ -7,8 +7,7 @@ import Testing
 @Suite struct TranscriptTests {
     private static let needsNothing = [
         "lint", "formats", "outputs", "exit-codes", "paths", "standard-input", "mistakes", "help", "rules",
-        "bad-documents",
-        "colour", "configuration",
+        "bad-documents", "colour", "configuration", "suppressions",
     ]
     private static let folder = Fixtures.folder.appendingPathComponent("Transcripts")
 
