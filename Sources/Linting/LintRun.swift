@@ -10,6 +10,8 @@ package struct LintRun: Sendable {
     package var root: Path
     /// How many files are linted at the same time, at least 1.
     package var jobs: Int
+    /// What is known and not reported.
+    package var baseline: BaselineUse?
 
     package init(inputs: [LintInput], rules: RuleAssignment, root: Path, jobs: Int) {
         self.inputs = inputs
@@ -35,6 +37,7 @@ package struct LintRun: Sendable {
             failures += result.failures
         }
         result.failures = failures
+        if let baseline { apply(baseline, to: &result, rules: run.rules) }
         return result
     }
 
@@ -95,10 +98,16 @@ package struct LintResult: Sendable {
     package var files: Int
     /// By path, as bytes, then by place.
     package var diagnostics: [Diagnostic]
+    /// What the baseline knows, in the same order.
+    package var baselined: [Diagnostic] = []
+    /// What the baseline knows, and what would have been found again if it were still there.
+    package var staleEntries = Baseline()
     /// Of each rule that failed the one on the first document.
     package var failures: [RuleFailure]
     /// Files named by the user that could not be opened.
     package var openingProblems: [FileError]
+    /// Files that no rule could look into.
+    var unread: Set<Path>
 
     init(results inputs: [(path: Path, result: FileResult)]) {
         let results = inputs.map(\.result)
@@ -109,6 +118,8 @@ package struct LintResult: Sendable {
         var failed: Set<String> = []
         failures = results.flatMap(\.failures).filter { failed.insert($0.rule).inserted }
         openingProblems = results.compactMap(\.openingProblem)
+        unread = Set(
+            inputs.lazy.filter { $0.result.openingProblem != nil || $0.result.readingProblem != nil }.map(\.path))
         files = results.count - openingProblems.count
     }
 

@@ -17,15 +17,7 @@ package struct JSONReport {
             json.array("diagnostics") { list in
                 for diagnostic in report.diagnostics { list.object { write(diagnostic, to: &$0) } }
             }
-            json.object("summary", .line) { summary in
-                summary.member("files", report.files)
-                summary.member("errors", report.count(.error))
-                summary.member("warnings", report.count(.warning))
-                summary.member("notes", report.count(.note))
-                summary.member("suppressed", 0)
-                summary.member("baselined", 0)
-                summary.member("fixable", 0)
-            }
+            Self.writeSummary(report, to: &json)
             json.array("skipped") { list in
                 for skipped in report.skipped {
                     list.object(.line) {
@@ -35,6 +27,18 @@ package struct JSONReport {
                 }
             }
         } + "\n".utf8
+    }
+
+    static func writeSummary(_ report: Report, to json: inout JSONObjectWriter) {
+        json.object("summary", .line) { summary in
+            summary.member("files", report.files)
+            summary.member("errors", report.count(.error))
+            summary.member("warnings", report.count(.warning))
+            summary.member("notes", report.count(.note))
+            summary.member("suppressed", 0)
+            summary.member("baselined", report.baselined.count)
+            summary.member("fixable", 0)
+        }
     }
 
     private func write(_ diagnostic: Diagnostic, to json: inout JSONObjectWriter) {

@@ -9,20 +9,30 @@ import Text
 
 /// `xiblint lint`: finds documents, lints them, reports.
 struct LintCommand {
-    private let arguments: ParsedArguments
+    let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
     func run() async -> Int32 {
+        arguments[LintOptions.watch] ? await watch() : await lint()
+    }
+
+    func lint() async -> Int32 {
         let begin = monotonicNanoseconds()
         let folder: Path
         let configuration: Configuration
-        let found: LintInputs
+        var found: LintInputs
+        let baseline: BaselineUse?
         do {
             folder = try currentFolder()
             guard let loaded = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
             configuration = loaded
             found = try LintInputs(arguments, configuration, folder: folder)
+            try ChangedSince.filter(&found, arguments)
+            baseline = try BaselineOptions.use(arguments, configuration, found, folder: folder)
+        } catch let refusal as Refusal {
+            for line in refusal.lines { Console.complain(line) }
+            return ExitCode.failure
         } catch {
             Console.complain("xiblint: \(error)")
             return ExitCode.failure
@@ -35,9 +45,10 @@ struct LintCommand {
         let progress = Progress(
             total: found.files.count,
             isShown: OutputStream.standardError.isTerminal && !arguments[LintOptions.quiet])
-        let run = LintRun(
+        var run = LintRun(
             inputs: found.files, rules: configuration.assignment, root: configuration.root,
             jobs: arguments[LintOptions.jobs] ?? processorCount())
+        run.baseline = baseline
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }
         let result: LintResult
@@ -53,12 +64,15 @@ struct LintCommand {
         }
         for failure in result.failures { Console.complain("xiblint: \(text(failure, folder))") }
         if arguments[LintOptions.verbose] { Console.complain(summary(of: selection, found, begin)) }
-        guard report(result, configuration, found, folder) else { return ExitCode.failure }
+        guard report(result, configuration, found, folder, hasBaseline: baseline != nil) else {
+            return ExitCode.failure
+        }
         let isWhole = found.problems.isEmpty && result.openingProblems.isEmpty && result.failures.isEmpty
         return isWhole ? exitCode(result, configuration.failOn.value) : ExitCode.failure
     }
 
     private func exitCode(_ result: LintResult, _ threshold: Severity) -> Int32 {
+        if arguments[BaselineOptions.strict], !result.staleEntries.isEmpty { return ExitCode.findings }
         guard let highest = result.highest, highest >= threshold, !arguments[LintOptions.exitZero] else {
             return ExitCode.clean
         }
@@ -69,14 +83,19 @@ struct LintCommand {
 
     /// Writes the report; false when that failed.
     private func report(
-        _ result: LintResult, _ configuration: Configuration, _ found: LintInputs, _ folder: Path
+        _ result: LintResult, _ configuration: Configuration, _ found: LintInputs, _ folder: Path,
+        hasBaseline: Bool
     ) -> Bool {
-        let report = Report(result, unopened: found.problems, folder: folder)
+        var report = Report(result, unopened: found.problems, folder: folder)
+        report.hasBaseline = hasBaseline
         let content = DocumentContent(found.files)
         let paths = PathStyle { Path($0).relative(to: folder).printable }
         let output = arguments[LintOptions.output]
         let bytes: [UInt8]
-        switch arguments[LintOptions.format] {
+        let format = arguments[LintOptions.format]
+        let statistics = arguments[LintOptions.statistics] ? Statistics(report, folder: folder) : nil
+        switch format {
+        case _ where statistics != nil: bytes = statistics?.bytes(format) ?? []
         case .json: bytes = JSONReport(paths: PathStyle { Path($0).relative(to: folder).string }).render(report)
         case .sarif:
             let sarif = SARIFReport(result, configuration, folder: folder, content: content.bytes)
@@ -101,6 +120,11 @@ struct LintCommand {
         }
         if arguments[LintOptions.format] == .text, !arguments[LintOptions.quiet] {
             Console.complain(report.summaryLine)
+        }
+        if !arguments[LintOptions.quiet] || arguments[BaselineOptions.strict],
+            let remark = BaselineOptions.remark(result.staleEntries, arguments)
+        {
+            Console.complain(remark)
         }
         return true
     }

@@ -17,6 +17,10 @@ enum LintOptions {
     static let forceExclude = Option<Bool>.flag(
         "force-exclude", "Leave out what the configuration leaves out of folders, even where it is named itself")
     static let exitZero = Option<Bool>.flag("exit-zero", "Findings do not change the exit code")
+    static let statistics = Option<Bool>.flag(
+        "statistics", "Count the findings by rule and by folder instead of listing them")
+    static let watch = Option<Bool>.flag(
+        "watch", short: "w", "Lint again whenever a document or the configuration changes, until Ctrl-C")
     static let stdinFilename = Option<String?>.text(
         "stdin-filename", "PATH", "Where the document that is read from standard input (-) stands")
 }
@@ -34,7 +38,8 @@ extension LintCommand {
         options: [
             LintOptions.format, LintOptions.output, LintOptions.jobs, LintOptions.color, LintOptions.quiet,
             LintOptions.verbose, LintOptions.exitZero, LintOptions.stdinFilename, LintOptions.forceExclude,
-            ConfigurationOptions.failOn,
+            LintOptions.statistics, LintOptions.watch, ChangedSince.option, BaselineOptions.baseline,
+            BaselineOptions.noBaseline, BaselineOptions.renames, BaselineOptions.strict, ConfigurationOptions.failOn,
         ] + ConfigurationOptions.all,
         exitCodes: [
             .init(0, "nothing at or above the severity of --fail-on"), .init(1, "something at or above it"),

@@ -46,6 +46,7 @@ extension Report {
         }
         self.init(
             diagnostics: result.diagnostics, files: result.files, failures: files + rules, version: Main.version)
+        baselined = result.baselined
     }
 }
 

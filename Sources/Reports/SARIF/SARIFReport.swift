@@ -27,7 +27,8 @@ package struct SARIFReport {
         let places = SARIFPlaces(diagnostics, report.failures, location: location)
         let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
         let results = SARIFResultWriter(
-            places: places, ruleIndices: indices, lineHashes: SARIFLineHashes(diagnostics, content: content))
+            places: places, ruleIndices: indices, lineHashes: SARIFLineHashes(diagnostics, content: content),
+            hasBaseline: report.hasBaseline)
         let notifications = SARIFNotifications(places: places, ruleIndices: indices).all(
             report, leftOut: report.diagnostics.count - diagnostics.count)
         return JSON.object(.pretty) { json in
