@@ -53,6 +53,7 @@ package final class Document {
     package lazy var topLevelObjects: [ElementRef] = objectLists.flatMap(tree.children).filter { !isPlaceholder($0) }
     package lazy var topLevelViews: [ElementRef] = topLevelObjects.filter(isView)
     package lazy var ownerKind: OwnerKind = findOwnerKind()
+    package lazy var loadingPattern: LoadingPattern? = findLoadingPattern()
 }
 
 /// A scene of a storyboard: a tree of its own.

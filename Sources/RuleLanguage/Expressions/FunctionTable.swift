@@ -50,6 +50,10 @@ package enum FunctionTable {
         ExpressionFunction("is-cell-xib", 0, 0, "", "whether a cell stands at the top level of a xib"),
         ExpressionFunction(
             "owner-kind", 0, 0, "", "unset, view, cell, view-controller, maybe-view-controller or other"),
+        ExpressionFunction(
+            "loading-pattern", 0, 0, "",
+            "root-class, layout-class, owner, owner-outlet or mixed; empty when nothing tells"
+        ),
         // Objects
         ExpressionFunction("class", 0, 1, "n", "the custom class, else the element's own"),
         ExpressionFunction("custom-class", 0, 1, "n", "the custom class, if it is not the element's own"),
