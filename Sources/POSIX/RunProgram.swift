@@ -24,15 +24,15 @@ package func runProgram(_ name: Path, _ arguments: [Path]) throws(FileError) -> 
     do {
         errors = try Pipe()
     } catch {
-        output.close()
+        output.closeBoth()
         throw error
     }
     let child: pid_t
     do {
         child = try spawn(name, arguments, output: output.write, errors: errors.write)
     } catch {
-        output.close()
-        errors.close()
+        output.closeBoth()
+        errors.closeBoth()
         throw error
     }
     close(output.write)
@@ -58,17 +58,9 @@ private struct Pipe {
         for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     }
 
-    func close() {
-        for end in [read, write] { _ = Self.close(end) }
+    func closeBoth() {
+        for end in [read, write] { close(end) }
     }
-
-    #if canImport(Glibc)
-        private static let close = Glibc.close
-    #elseif canImport(Musl)
-        private static let close = Musl.close
-    #else
-        private static let close = Darwin.close
-    #endif
 }
 
 private func spawn(_ name: Path, _ arguments: [Path], output: Int32, errors: Int32) throws(FileError) -> pid_t {

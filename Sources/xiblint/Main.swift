@@ -32,6 +32,7 @@ enum Main {
             case ExplainCommand.command.name: return ExplainCommand(arguments).run()
             case TestCommand.command.name: return TestCommand(arguments).run()
             case RuleCommand.command.name: return RuleCommand(arguments).run()
+            case InitCommand.command.name: return await InitCommand(arguments).run()
             case BaselineCommand.command.name: return await BaselineCommand(arguments).run()
             default: return await LintCommand(arguments).run()
             }
@@ -43,7 +44,7 @@ enum Main {
         version: version, defaultCommand: LintCommand.command,
         commands: [
             RulesCommand.command, ExplainCommand.command, ConfigCommand.command, TestCommand.command,
-            RuleCommand.command, BaselineCommand.command,
+            RuleCommand.command, InitCommand.command, BaselineCommand.command,
         ])
 }
 
