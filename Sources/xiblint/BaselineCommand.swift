@@ -101,7 +101,8 @@ struct BaselineCommand {
         if arguments[Self.prune] {
             let removed = (old ?? Baseline()).size.entries - size.entries
             if old == new { return "\(shown): nothing to remove, \(inFiles).\n" }
-            return "\(shown): removed \(count(max(removed, 0), "entry", "entries")), \(inFiles) left.\n"
+            if removed <= 0 { return "\(shown): the entries follow renamed documents, \(inFiles).\n" }
+            return "\(shown): removed \(count(removed, "entry", "entries")), \(inFiles) left.\n"
         }
         if old == new { return "\(shown) is up to date: \(inFiles).\n" }
         return "Wrote \(shown): \(inFiles). Commit it with the documents.\n"

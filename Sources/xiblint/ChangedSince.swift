@@ -30,6 +30,9 @@ enum ChangedSince {
             found.keep { file in
                 file.bytes != nil || changed.contains((try? realPath(file.path)) ?? file.path)
             }
+            if found.files.isEmpty, !arguments[LintOptions.quiet] {
+                Console.complain("No document has changed since \(name).")
+            }
         } catch {
             throw GitError(message: "--changed-since: \(error.message)")
         }

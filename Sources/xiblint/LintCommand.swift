@@ -14,7 +14,11 @@ struct LintCommand {
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
     func run() async -> Int32 {
-        arguments[LintOptions.watch] ? await watch() : await lint()
+        if let mistake = Statistics.mistake(arguments) {
+            Console.complain("xiblint: \(mistake)")
+            return ExitCode.failure
+        }
+        return arguments[LintOptions.watch] ? await watch() : await lint()
     }
 
     func lint() async -> Int32 {
