@@ -3,9 +3,9 @@ import POSIX
 
 /// `--watch`: lints again whenever something changes.
 extension LintCommand {
-    /// How long nothing is done between two looks, at least. A look that takes long makes it longer, so that watching
-    /// takes a twentieth of one processor at most.
-    private static let shortestPause: UInt64 = 300_000_000
+    /// How long nothing is done between two looks, in nanoseconds. A look that takes long makes it longer, so that watching
+    /// takes about a twentieth of one processor.
+    private static let pauses: ClosedRange<UInt64> = 300_000_000...2_000_000_000
     private static let looksShare: UInt64 = 20
 
     /// Ends only when it cannot begin, or by a signal such as Ctrl-C.
@@ -35,14 +35,15 @@ extension LintCommand {
     }
 
     private func waitForChange(_ seen: Look) -> (Look, [Path]) {
-        var pause = Self.shortestPause
+        var pause = Self.pauses.lowerBound
         while true {
             POSIX.pause(nanoseconds: pause)
             let begin = monotonicNanoseconds()
             let now = look(after: seen)
             let changed = now.files.changes(since: seen.files)
             if !changed.isEmpty { return (now, changed) }
-            pause = max(Self.shortestPause, (monotonicNanoseconds() - begin) * Self.looksShare)
+            let wanted = (monotonicNanoseconds() - begin) * Self.looksShare
+            pause = min(max(wanted, Self.pauses.lowerBound), Self.pauses.upperBound)
         }
     }
 
