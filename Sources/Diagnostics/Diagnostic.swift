@@ -17,11 +17,13 @@ package struct Diagnostic: Hashable, Sendable {
     /// What a person can tell the finding by among its rule's in the file: which assertion, and the element. Empty when
     /// it is about the file as a whole.
     package var subject = ""
+    /// Nil when nothing is known to put it right.
+    package var fix: Fix?
 
     package init(
         rule: String, category: String, severity: Severity, message: String, place: Place,
         object: ObjectReference? = nil, element: ElementReference? = nil, related: [RelatedPlace] = [],
-        fingerprint: String = ""
+        fingerprint: String = "", fix: Fix? = nil
     ) {
         self.rule = rule
         self.category = category
@@ -32,6 +34,7 @@ package struct Diagnostic: Hashable, Sendable {
         self.element = element
         self.related = related
         self.fingerprint = fingerprint
+        self.fix = fix
     }
 }
 

@@ -37,7 +37,7 @@ package struct JSONReport {
             summary.member("notes", report.count(.note))
             summary.member("suppressed", 0)
             summary.member("baselined", report.baselined.count)
-            summary.member("fixable", 0)
+            summary.member("fixable", report.fixable.all)
         }
     }
 
@@ -72,7 +72,7 @@ package struct JSONReport {
                 }
             }
         }
-        json.member("fixable", false)
+        json.member("fixable", diagnostic.fix != nil)
         json.member("fingerprint", diagnostic.fingerprint)
     }
 

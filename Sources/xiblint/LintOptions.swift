@@ -21,6 +21,11 @@ enum LintOptions {
         "statistics", "Count the findings by rule and by folder instead of listing them")
     static let watch = Option<Bool>.flag(
         "watch", short: "w", "Lint again whenever a document or the configuration changes, until Ctrl-C")
+    static let fix = Option<Bool>.flag("fix", "Make the fixes that are safe, and report what is left")
+    static let unsafeFixes = Option<Bool>.flag(
+        "unsafe-fixes", "Make all fixes, also those that ask for a look afterwards")
+    static let diff = Option<Bool>.flag(
+        "diff", "Print what the fixes would change, for git apply or patch -p1, and change nothing")
     static let stdinFilename = Option<String?>.text(
         "stdin-filename", "PATH", "Where the document that is read from standard input (-) stands")
 }
@@ -33,13 +38,16 @@ extension LintCommand {
                 + "working directory. In a git work tree, ignored files are left out. The folders Pods, Carthage, .build, "
                 + "DerivedData and node_modules are left out unless named.",
             "PATH may be -: the document is read from standard input.",
+            "With --fix, files are put right before the report is made. With --diff, only the difference is printed, and "
+                + "the exit code is 1 when there is one; --unsafe-fixes adds the fixes that ask for a look.",
         ],
         operands: .any(placeholder: "PATH"),
         options: [
             LintOptions.format, LintOptions.output, LintOptions.jobs, LintOptions.color, LintOptions.quiet,
-            LintOptions.verbose, LintOptions.exitZero, LintOptions.stdinFilename, LintOptions.forceExclude,
-            LintOptions.statistics, LintOptions.watch, ChangedSince.option, BaselineOptions.baseline,
-            BaselineOptions.noBaseline, BaselineOptions.renames, BaselineOptions.strict, ConfigurationOptions.failOn,
+            LintOptions.verbose, LintOptions.fix, LintOptions.unsafeFixes, LintOptions.diff, LintOptions.exitZero,
+            LintOptions.stdinFilename, LintOptions.forceExclude, LintOptions.statistics, LintOptions.watch,
+            ChangedSince.option, BaselineOptions.baseline, BaselineOptions.noBaseline, BaselineOptions.renames,
+            BaselineOptions.strict, ConfigurationOptions.failOn,
         ] + ConfigurationOptions.all,
         exitCodes: [
             .init(0, "nothing at or above the severity of --fail-on"), .init(1, "something at or above it"),

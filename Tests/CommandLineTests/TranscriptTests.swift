@@ -9,7 +9,7 @@ import Testing
         "lint", "formats", "exit-codes", "paths", "standard-input", "mistakes", "help", "rules", "bad-documents",
         "colour", "configuration", "statistics", "init", "watch",
     ]
-    private static let needsGit = ["git", "baseline", "changed-since"]
+    private static let needsGit = ["git", "fix", "baseline", "changed-since"]
     private static let folder = Fixtures.folder.appendingPathComponent("Transcripts")
 
     @Test(arguments: needsNothing)
