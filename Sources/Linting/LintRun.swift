@@ -10,6 +10,8 @@ package struct LintRun: Sendable {
     package var root: Path
     /// How many files are linted at the same time, at least 1.
     package var jobs: Int
+    /// Whether everything is reported, whatever notes and comments say.
+    package var ignoresSuppressions = false
     /// What is known and not reported.
     package var baseline: BaselineUse?
 
@@ -37,8 +39,19 @@ package struct LintRun: Sendable {
             failures += result.failures
         }
         result.failures = failures
+        if !ignoresSuppressions { suppress(in: &result, run.rules) }
         if let baseline { apply(baseline, to: &result, rules: run.rules) }
         return result
+    }
+
+    /// - Parameter rules: Those that did not fail.
+    private func suppress(in result: inout LintResult, _ rules: RuleAssignment) {
+        var files = result.suppressions
+        files += SourceSuppressions.files(of: result.diagnostics, rules: rules, root: root)
+        if files.isEmpty { return }
+        let outcome = SuppressionStep(names: RuleNames(rules.allRules)).apply(files, to: result.diagnostics)
+        result.diagnostics = outcome.diagnostics
+        result.suppressed = outcome.suppressed
     }
 
     private func lint(_ progress: (@Sendable (Int) -> Void)?) async throws(EngineError) -> LintResult {
@@ -63,7 +76,7 @@ package struct LintRun: Sendable {
 
     private func work(_ queue: WorkQueue) async -> Result<[(Int, FileResult)], EngineError> {
         do {
-            let linter = try FileLinter(rules: rules, root: root)
+            let linter = try FileLinter(rules: rules, root: root, readsSuppressions: !ignoresSuppressions)
             var results: [(Int, FileResult)] = []
             while let index = await queue.next() { results.append((index, try linter.lint(inputs[index]))) }
             return .success(results)
@@ -98,6 +111,8 @@ package struct LintResult: Sendable {
     package var files: Int
     /// By path, as bytes, then by place.
     package var diagnostics: [Diagnostic]
+    /// What notes and comments suppress, in the same order.
+    package var suppressed: [SuppressedDiagnostic] = []
     /// What the baseline knows, in the same order.
     package var baselined: [Diagnostic] = []
     /// What the baseline knows, and what would have been found again if it were still there.
@@ -106,6 +121,8 @@ package struct LintResult: Sendable {
     package var failures: [RuleFailure]
     /// Files named by the user that could not be opened.
     package var openingProblems: [FileError]
+    /// Of the files that have any.
+    var suppressions: [FileSuppressions]
     /// Files that no rule could look into.
     var unread: Set<Path>
 
@@ -115,6 +132,7 @@ package struct LintResult: Sendable {
         diagnostics = inputs.sorted { $0.path < $1.path }.flatMap { _, result in
             result.diagnostics.sorted { ($0.place.start.offset, $0.rule) < ($1.place.start.offset, $1.rule) }
         }
+        suppressions = results.compactMap(\.suppressions)
         var failed: Set<String> = []
         failures = results.flatMap(\.failures).filter { failed.insert($0.rule).inserted }
         openingProblems = results.compactMap(\.openingProblem)

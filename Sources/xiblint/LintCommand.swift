@@ -57,6 +57,7 @@ struct LintCommand {
             inputs: found.files, rules: configuration.assignment, root: configuration.root,
             jobs: arguments[LintOptions.jobs] ?? processorCount())
         run.baseline = baseline
+        run.ignoresSuppressions = arguments[LintOptions.ignoreSuppressions]
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }
         let result: LintResult
@@ -117,20 +118,25 @@ struct LintCommand {
         let content = DocumentContent(found.files)
         let paths = PathStyle { Path($0).relative(to: folder).printable }
         let output = arguments[LintOptions.output]
+        let showsSuppressed = arguments[LintOptions.showSuppressed]
         let bytes: [UInt8]
         let format = arguments[LintOptions.format]
         let statistics = arguments[LintOptions.statistics] ? Statistics(report, folder: folder) : nil
         switch format {
         case _ where statistics != nil: bytes = statistics?.bytes(format) ?? []
-        case .json: bytes = JSONReport(paths: PathStyle { Path($0).relative(to: folder).string }).render(report)
+        case .json:
+            bytes = JSONReport(
+                paths: PathStyle { Path($0).relative(to: folder).string }, showsSuppressed: showsSuppressed
+            ).render(report)
         case .sarif:
-            let sarif = SARIFReport(result, configuration, folder: folder, content: content.bytes)
+            var sarif = SARIFReport(result, configuration, folder: folder, content: content.bytes)
+            sarif.showsSuppressed = showsSuppressed
             bytes = sarif.render(report)
         case .text:
             let isTerminal = output == nil && OutputStream.standardOutput.isTerminal
             let text = TextReport(
                 paths: paths, usesColor: output == nil && arguments[LintOptions.color].isOn(terminal: isTerminal),
-                width: OutputStream.standardOutput.terminalWidth ?? 80,
+                width: OutputStream.standardOutput.terminalWidth ?? 80, showsSuppressed: showsSuppressed,
                 source: isTerminal ? { content.bytes($0).map(SourceText.init) } : nil)
             bytes = Array(text.render(report).utf8)
         }

@@ -31,6 +31,7 @@ enum Main {
             case ConfigCommand.command.name: return ConfigCommand(arguments).run()
             case ExplainCommand.command.name: return ExplainCommand(arguments).run()
             case TestCommand.command.name: return TestCommand(arguments).run()
+            case SuppressCommand.command.name: return SuppressCommand(arguments).run()
             case RuleCommand.command.name: return RuleCommand(arguments).run()
             case InitCommand.command.name: return await InitCommand(arguments).run()
             case BaselineCommand.command.name: return await BaselineCommand(arguments).run()
@@ -44,7 +45,7 @@ enum Main {
         version: version, defaultCommand: LintCommand.command,
         commands: [
             RulesCommand.command, ExplainCommand.command, ConfigCommand.command, TestCommand.command,
-            RuleCommand.command, InitCommand.command, BaselineCommand.command,
+            RuleCommand.command, InitCommand.command, BaselineCommand.command, SuppressCommand.command,
         ])
 }
 

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TranscriptTests {
     private static let needsNothing = [
         "lint", "formats", "exit-codes", "paths", "standard-input", "mistakes", "help", "rules", "bad-documents",
-        "colour", "configuration", "statistics", "init", "watch",
+        "colour", "configuration", "suppressions", "statistics", "init", "watch",
     ]
     private static let needsGit = ["git", "fix", "baseline", "changed-since"]
     private static let folder = Fixtures.folder.appendingPathComponent("Transcripts")
