@@ -37,8 +37,9 @@ let package = Package(
         .executableTarget(
             name: "xiblint",
             dependencies: [
-                "POSIX", "Text", "Diagnostics", "RuleLanguage", "BuiltInRules", "RuleEngine", "Linting", "Reports",
-                "Arguments",
+                "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "BuiltInRules", "RuleEngine",
+                "Linting",
+                "Reports", "Arguments",
             ]),
 
         .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),

@@ -7,11 +7,19 @@ import RuleEngine
 
 /// `xiblint lint`: finds documents, lints them, reports.
 struct LintCommand {
-    private let arguments: ParsedArguments
+    let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
     func run() async -> Int32 {
+        if let mistake = Statistics.mistake(arguments) {
+            Console.complain("xiblint: \(mistake)")
+            return ExitCode.failure
+        }
+        return arguments[LintOptions.watch] ? await watch() : await lint()
+    }
+
+    func lint() async -> Int32 {
         let begin = monotonicNanoseconds()
         if let mistake = FixReport.mistake(arguments) {
             Console.complain("xiblint: \(mistake).")
@@ -20,13 +28,19 @@ struct LintCommand {
         let folder: Path
         let outputs: ReportOutputs
         let configuration: Configuration
-        let found: LintInputs
+        var found: LintInputs
+        let baseline: BaselineUse?
         do {
             folder = try currentFolder()
             outputs = try ReportOutputs(arguments, in: folder)
             guard let loaded = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
             configuration = loaded
             found = try LintInputs(arguments, configuration, folder: folder)
+            try ChangedSince.filter(&found, arguments)
+            baseline = try BaselineOptions.use(arguments, configuration, found, folder: folder)
+        } catch let refusal as Refusal {
+            for line in refusal.lines { Console.complain(line) }
+            return ExitCode.failure
         } catch let mistake as ReportOutputs.Mistake {
             Console.complain("xiblint: \(mistake.message).")
             return ExitCode.failure
@@ -45,6 +59,7 @@ struct LintCommand {
         var run = LintRun(
             inputs: found.files, rules: configuration.assignment, root: configuration.root,
             jobs: arguments[LintOptions.jobs] ?? processorCount())
+        run.baseline = baseline
         run.ignoresSuppressions = arguments[LintOptions.ignoreSuppressions]
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }
@@ -80,11 +95,14 @@ struct LintCommand {
             guard isWhole else { return ExitCode.failure }
             return fixes.isEmpty || arguments[LintOptions.exitZero] ? ExitCode.clean : ExitCode.findings
         }
-        guard report(result, configuration, found, outputs, folder) else { return ExitCode.failure }
+        guard report(result, configuration, found, outputs, folder, hasBaseline: baseline != nil) else {
+            return ExitCode.failure
+        }
         return isWhole ? exitCode(result, configuration.failOn.value) : ExitCode.failure
     }
 
     private func exitCode(_ result: LintResult, _ threshold: Severity) -> Int32 {
+        if arguments[BaselineOptions.strict], !result.staleEntries.isEmpty { return ExitCode.findings }
         guard let highest = result.highest, highest >= threshold, !arguments[LintOptions.exitZero] else {
             return ExitCode.clean
         }
@@ -96,18 +114,25 @@ struct LintCommand {
     /// Writes the reports; false when that failed.
     private func report(
         _ result: LintResult, _ configuration: Configuration, _ found: LintInputs, _ outputs: ReportOutputs,
-        _ folder: Path
+        _ folder: Path, hasBaseline: Bool
     ) -> Bool {
-        let report = Report(result, unopened: found.problems, folder: folder)
+        var report = Report(result, unopened: found.problems, folder: folder)
+        report.hasBaseline = hasBaseline
         var writer = ReportWriter(
             outputs, result, configuration, found.files, color: arguments[LintOptions.color], folder: folder)
         writer.showsSuppressed = arguments[LintOptions.showSuppressed]
+        if arguments[LintOptions.statistics] { writer.statistics = Statistics(report, folder: folder) }
         guard writer.write(report) else { return false }
         if writer.hasLog, !arguments[LintOptions.quiet] {
             Console.complain(report.summaryLine)
             // Of the fixes that were just made, none is left that can be.
             let scope = FixReport.scope(arguments)
             if scope != .all, let hint = report.fixHint(isMended: scope == .safe) { Console.complain(hint) }
+        }
+        if !arguments[LintOptions.quiet] || arguments[BaselineOptions.strict],
+            let remark = BaselineOptions.remark(result.staleEntries, arguments)
+        {
+            Console.complain(remark)
         }
         return true
     }

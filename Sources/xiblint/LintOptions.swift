@@ -17,6 +17,10 @@ enum LintOptions {
     static let forceExclude = Option<Bool>.flag(
         "force-exclude", "Leave out what the configuration leaves out of folders, even where it is named itself")
     static let exitZero = Option<Bool>.flag("exit-zero", "Findings do not change the exit code")
+    static let statistics = Option<Bool>.flag(
+        "statistics", "Count the findings by rule and by folder instead of listing them")
+    static let watch = Option<Bool>.flag(
+        "watch", short: "w", "Lint again whenever a document or the configuration changes, until Ctrl-C")
     static let fix = Option<Bool>.flag("fix", "Make the fixes that are safe, and report what is left")
     static let unsafeFixes = Option<Bool>.flag(
         "unsafe-fixes", "Make all fixes, also those that ask for a look afterwards")
@@ -47,7 +51,8 @@ extension LintCommand {
             LintOptions.format, LintOptions.output, LintOptions.jobs, LintOptions.color, LintOptions.quiet,
             LintOptions.verbose, LintOptions.fix, LintOptions.unsafeFixes, LintOptions.diff, LintOptions.exitZero,
             LintOptions.stdinFilename, LintOptions.forceExclude, LintOptions.ignoreSuppressions,
-            LintOptions.showSuppressed,
+            LintOptions.showSuppressed, LintOptions.statistics, LintOptions.watch, ChangedSince.option,
+            BaselineOptions.baseline, BaselineOptions.noBaseline, BaselineOptions.renames, BaselineOptions.strict,
             ConfigurationOptions.failOn,
         ] + ConfigurationOptions.all,
         exitCodes: [

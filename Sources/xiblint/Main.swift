@@ -33,6 +33,8 @@ enum Main {
             case TestCommand.command.name: return TestCommand(arguments).run()
             case SuppressCommand.command.name: return SuppressCommand(arguments).run()
             case RuleCommand.command.name: return RuleCommand(arguments).run()
+            case InitCommand.command.name: return await InitCommand(arguments).run()
+            case BaselineCommand.command.name: return await BaselineCommand(arguments).run()
             default: return await LintCommand(arguments).run()
             }
         }
@@ -43,7 +45,7 @@ enum Main {
         version: version, defaultCommand: LintCommand.command,
         commands: [
             RulesCommand.command, ExplainCommand.command, ConfigCommand.command, TestCommand.command,
-            RuleCommand.command, SuppressCommand.command,
+            RuleCommand.command, InitCommand.command, BaselineCommand.command, SuppressCommand.command,
         ])
 }
 

@@ -8,6 +8,8 @@ struct ReportOutput {
     var format: ReportFormat
     /// Nil: standard output.
     var file: Path?
+    /// Whether it is the one that `--format` and the other options are about, not one of those with a format of their own.
+    var isMain: Bool
 
     /// False when that failed, which is said then.
     func write(_ bytes: [UInt8]) -> Bool {
@@ -44,11 +46,13 @@ struct ReportOutputs {
                 throw Mistake(
                     message: "\"--output \(word)\" asks for a report, and --diff prints what would change instead")
             }
-            all.append(ReportOutput(format: format ?? main ?? .text, file: name == "-" ? nil : Path(name)))
+            all.append(
+                ReportOutput(
+                    format: format ?? main ?? .text, file: name == "-" ? nil : Path(name), isMain: format == nil))
         }
         // What is not sent elsewhere goes to standard output, unless that has been given away.
         if !hasMain, main != nil || all.allSatisfy({ $0.file != nil }) {
-            all.insert(ReportOutput(format: main ?? .text, file: nil), at: 0)
+            all.insert(ReportOutput(format: main ?? .text, file: nil, isMain: true), at: 0)
         }
         try checkTargets(in: folder)
     }

@@ -56,6 +56,7 @@ extension Report {
         self.init(
             diagnostics: result.diagnostics, files: result.files, suppressed: result.suppressed,
             failures: files + rules, version: Main.version)
+        baselined = result.baselined
     }
 }
 

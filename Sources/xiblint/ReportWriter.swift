@@ -8,6 +8,8 @@ struct ReportWriter {
     private let outputs: [ReportOutput]
     private var context: ReportContext
     private let color: ColorChoice
+    /// What the main report shows instead of the findings; nil: the findings.
+    var statistics: Statistics?
 
     /// - Parameters:
     ///   - inputs: What was linted.
@@ -36,8 +38,9 @@ struct ReportWriter {
     /// False when one of them could not be written; the others are.
     func write(_ report: Report) -> Bool {
         var isWritten = true
-        for output in outputs where !output.write(output.format.render(report, context(of: output))) {
-            isWritten = false
+        for output in outputs {
+            let counted = output.isMain ? statistics?.bytes(output.format) : nil
+            if !output.write(counted ?? output.format.render(report, context(of: output))) { isWritten = false }
         }
         return isWritten
     }

@@ -7,8 +7,9 @@ import Testing
 @Suite struct TranscriptTests {
     private static let needsNothing = [
         "lint", "formats", "outputs", "exit-codes", "paths", "standard-input", "mistakes", "help", "rules",
-        "bad-documents", "colour", "configuration", "suppressions",
+        "bad-documents", "colour", "configuration", "suppressions", "statistics", "init", "watch",
     ]
+    private static let needsGit = ["git", "fix", "baseline", "changed-since"]
     private static let folder = Fixtures.folder.appendingPathComponent("Transcripts")
 
     @Test(arguments: needsNothing)
@@ -16,11 +17,11 @@ import Testing
 
     @Test func allAreReplayed() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        let known = Self.needsNothing + ["git", "fix", "terminal", "linux", "README"]
+        let known = Self.needsNothing + Self.needsGit + ["terminal", "linux", "README"]
         #expect(Set(names.filter { $0.hasSuffix(".md") }) == Set(known.map { "\($0).md" }))
     }
 
-    @Test(.enabled(if: Tool.git.isThere, "git is not installed"), arguments: ["git", "fix"])
+    @Test(.enabled(if: Tool.git.isThere, "git is not installed"), arguments: needsGit)
     func transcriptWithGit(name: String) throws { try replay(name) }
 
     @Test(.enabled(if: Tool.python.isThere, "python3 is not installed"), arguments: ["terminal"])
