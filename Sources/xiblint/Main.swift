@@ -4,6 +4,8 @@ import POSIX
 @main
 enum Main {
     static let version = "0.1.0"
+    /// When that version was made, for the manual page.
+    static let date = "November 21, 2026"
 
     static func main() async {
         ignoreBrokenPipes()
@@ -32,6 +34,8 @@ enum Main {
             case ExplainCommand.command.name: return ExplainCommand(arguments).run()
             case TestCommand.command.name: return TestCommand(arguments).run()
             case RuleCommand.command.name: return RuleCommand(arguments).run()
+            case CompletionsCommand.command.name: return CompletionsCommand(arguments).run(program)
+            case ManCommand.command.name: return ManCommand().run(program)
             default: return await LintCommand(arguments).run()
             }
         }
@@ -42,7 +46,7 @@ enum Main {
         version: version, defaultCommand: LintCommand.command,
         commands: [
             RulesCommand.command, ExplainCommand.command, ConfigCommand.command, TestCommand.command,
-            RuleCommand.command,
+            RuleCommand.command, CompletionsCommand.command, ManCommand.command,
         ])
 }
 
