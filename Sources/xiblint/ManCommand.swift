@@ -64,7 +64,7 @@ extension Manual {
             .init("xiblint explain duplicate-id", "Read why a rule is there:"),
             .init("xiblint rule new outlet-name-suffix", "Begin a rule of your own:"),
         ],
-        seeAlso: ["git(1)", "gitignore(5)", "plutil(1)", "xmllint(1)"],
+        seeAlso: ["git(1)", "xmllint(1)", "gitignore(5)"],
         more: "The rules are described by \"xiblint rules\" and \"xiblint explain RULE\", their language in "
             + "docs/rule-language.md of the project.")
 }

@@ -3,7 +3,10 @@ struct BashCompletions {
     let model: CompletionModel
 
     var script: String {
-        var lines = ["# Completions for bash 3.2 and later, made by \"\(model.name) completions bash\".", ""]
+        var lines = [
+            "# Completions for bash 3.2 and later, made by \"\(model.name) completions bash\".",
+            "# shellcheck disable=SC2086 # Lists of words are in variables, to be divided.", "",
+        ]
         for list in model.sharedLists {
             lines.append("\(variable(list))=\(list.texts.joined(separator: " ").shellQuoted)")
         }
@@ -67,8 +70,8 @@ struct BashCompletions {
         case .folders: return [call("files", "/")]
         case .either(let list, let other): return (body(other, indentation) ?? []) + [call("words", words(list))]
         case .assignment(let list, let then):
-            return [indented("case $value in"), indented("    *=*)"), call("skip", "=")]
-                + (body(then, indentation) ?? [])
+            return [indented("case $value in"), indented("    *=*)"), "    " + call("skip", "'='")]
+                + (body(then, indentation + 4) ?? [])
                 + [
                     indented("        ;;"), indented("    *) _\(model.name)_assignments \(words(list)) ;;"),
                     indented("esac"),
@@ -76,7 +79,7 @@ struct BashCompletions {
         case .optionalAssignment(let list, let then):
             // Names before "=" are offered once there is a letter: without one, files are nearer.
             return [
-                indented("case $value in"), indented("    *=*) _\(model.name)_skip = ;;"),
+                indented("case $value in"), indented("    *=*) _\(model.name)_skip '=' ;;"),
                 indented("    ?*) _\(model.name)_assignments \(words(list)) ;;"), indented("esac"),
                 indented("if [ ${#COMPREPLY[@]} -eq 0 ]; then"),
             ] + (body(then, indentation + 4) ?? []) + [indented("fi")]

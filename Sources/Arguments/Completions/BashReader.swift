@@ -19,7 +19,7 @@ extension BashCompletions {
         # Adds words for a list with commas, those that are not in it yet.
         _@NAME@_list() {
             local word given=",${value%"${value##*,}"}"
-            case $value in *,*) _@NAME@_skip , ;; esac
+            case $value in *,*) _@NAME@_skip ',' ;; esac
             for word in "$@"; do
                 case $given in *",$word,"*) continue ;; esac
                 case $word in "$value"*) _@NAME@_reply "$lead$word" ;; esac
@@ -37,11 +37,11 @@ extension BashCompletions {
         # Adds folders, and files with one of the extensions; "." stands for files without any condition but those that
         # follow it, "/" for folders alone.
         _@NAME@_files() {
-            local kind=$1 path target wanted= folder=/ escapes=yes
+            local kind=$1 path target wanted folder=/ escapes=yes
             shift
             # From bash 4 on, readline escapes names and marks folders, when it is told that they are files.
             if compopt +o nospace -o filenames 2>/dev/null; then
-                folder= escapes= blank=
+                folder='' escapes='' blank=''
             fi
             # What was typed, without quotes.
             local typed=$value
@@ -50,7 +50,7 @@ extension BashCompletions {
             while IFS= read -r path; do
                 if [ -z "$path" ]; then continue; fi
                 target=$path
-                case $path in '~/'*) target=$HOME/${path#'~/'} ;; esac
+                case $path in "~"/*) target=$HOME${path#"~"} ;; esac
                 if [ -d "$target" ]; then
                     wanted=$path$folder
                 elif [ "$kind" = / ]; then
@@ -63,6 +63,7 @@ extension BashCompletions {
                 if [ -n "$escapes" ]; then
                     wanted=${wanted% }
                     case $wanted in *[!A-Za-z0-9_./~@%+,:=-]*) printf -v wanted '%q' "$wanted" ;; esac
+                    case $wanted in "\\~/"*) wanted=${wanted#?} ;; esac
                     if [ ! -d "$target" ]; then wanted="$wanted "; fi
                 fi
                 _@NAME@_reply "$lead$wanted"
@@ -108,7 +109,8 @@ extension BashCompletions {
         }
 
         _@NAME@() {
-            local words word current value lead= cut= blank=' ' breaks command=@DEFAULT@ named= option= ended= places=0 index
+            local words word current value lead='' cut='' blank=' ' breaks index
+            local command=@DEFAULT@ named='' option='' ended='' places=0
             COMPREPLY=()
             _@NAME@_read
             for ((index = 0; index < ${#words[@]} - 1; index++)); do
@@ -139,14 +141,14 @@ extension BashCompletions {
             current=${words[${#words[@]} - 1]}
             value=$current
             breaks=${COMP_WORDBREAKS//[!=:]/}
-            if [ -n "$breaks" ]; then cut=${current%"${current##*[$breaks]}"}; fi
+            if [ -n "$breaks" ]; then cut=${current%"${current##*["$breaks"]}"}; fi
             if [ -n "$option" ]; then
                 _@NAME@_value "$command" "$option"
                 return
             fi
             case $ended$current in
                 --*=*)
-                    _@NAME@_skip =
+                    _@NAME@_skip '='
                     _@NAME@_value "$command" "${current%%=*}"
                     ;;
                 -*) _@NAME@_options "$command" ;;

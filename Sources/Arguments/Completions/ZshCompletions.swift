@@ -77,10 +77,11 @@ struct ZshCompletions {
         case .nothing: ["_message -e values value"]
         case .words(let list): [call(list)]
         case .list(let list): ["_sequence \"$@\" \(call(list).replacing(" \"$@\"", with: ""))"]
-        case .files(let extensions) where extensions.isEmpty: ["_files"]
-        case .files(let extensions): ["_files -g '*.(\(extensions.joined(separator: "|")))(-.)'"]
-        case .folders: ["_files -/"]
-        case .either(let list, let other): [call(list) + " && return"] + body(other)
+        case .files(let extensions) where extensions.isEmpty: [#"_files "$@""#]
+        case .files(let extensions): ["_files \"$@\" -g '*.(\(extensions.joined(separator: "|")))(-.)'"]
+        case .folders: [#"_files "$@" -/"#]
+        case .either(let list, let other):
+            ["local ret=1", "\(call(list)) && ret=0"] + body(other).map { "\($0) && ret=0" } + ["return ret"]
         case .assignment(let list, let then):
             ["if compset -P '*='; then"] + body(then).map { "    \($0)" } + ["else", "    \(call(list)) -qS =", "fi"]
         case .optionalAssignment(let list, let then):

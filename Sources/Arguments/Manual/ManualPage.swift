@@ -93,6 +93,7 @@ package struct ManualPage: Sendable {
 /// Builds the source of a page.
 private struct Roff {
     private(set) var text = ""
+    private let width = 78
 
     mutating func macro(_ line: String) { text += ".\(line)\n" }
 
@@ -109,22 +110,17 @@ private struct Roff {
     mutating func prose(_ paragraph: String) {
         var line = ""
         for word in paragraph.split(separator: " ") {
-            let endsSentence = line.last.map { ".?!:".contains($0) } ?? false
-            if endsSentence, line.last != ":", word.first?.isUppercase == true {
-                flush(&line)
-            } else if line.count + word.count > 100 {
-                flush(&line)
+            let escaped = Self.escaped(String(word))
+            let beginsSentence = line.last.map { ".?!".contains($0) } == true && word.first?.isUppercase == true
+            if !line.isEmpty, beginsSentence || line.count + 1 + escaped.count > width {
+                text += line + "\n"
+                line = ""
             }
-            line += (line.isEmpty ? "" : " ") + word
+            // What begins a line with one of these is a request.
+            let isRequest = line.isEmpty && (escaped.first == "." || escaped.first == "'")
+            line += (line.isEmpty ? "" : " ") + (isRequest ? #"\&"# : "") + escaped
         }
-        flush(&line)
-    }
-
-    private mutating func flush(_ line: inout String) {
-        // What begins a line with one of these is a request.
-        if let first = line.first, first == "." || first == "'" { text += #"\&"# }
-        text += Self.escaped(line) + "\n"
-        line = ""
+        text += line + "\n"
     }
 
     mutating func list(_ entries: [Manual.Entry], named macroName: String) {
