@@ -55,7 +55,7 @@ let package = Package(
             name: "ReportsTests",
             dependencies: ["Text", "Diagnostics", "RuleLanguage", "BuiltInRules", "Linting", "Reports"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["xiblint"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["xiblint", "Arguments"]),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [

@@ -8,9 +8,8 @@ struct CompletionsCommand {
         discussion: [
             "SHELL is bash, zsh or fish. The script completes commands, options and their values, the ids of the built-in "
                 + "rules, and the paths of documents.",
-            "For bash, put 'source <(xiblint completions bash)' into ~/.bashrc, or, with the bash 3.2 of macOS, "
-                + "'eval \"$(xiblint completions bash)\"'. For zsh, write it as _xiblint into a folder of $fpath. For fish, "
-                + "write it into ~/.config/fish/completions/xiblint.fish.",
+            "For bash, 3.2 or later, put 'eval \"$(xiblint completions bash)\"' into ~/.bashrc. For zsh, write the script as "
+                + "_xiblint into a folder of $fpath. For fish, write it into ~/.config/fish/completions/xiblint.fish.",
         ],
         operands: .one(placeholder: "SHELL"),
         exitCodes: [.init(0, "the script was printed"), .init(2, "there is none for that shell")])

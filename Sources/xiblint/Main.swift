@@ -41,7 +41,7 @@ enum Main {
         }
     }
 
-    private static let program = Program(
+    static let program = Program(
         name: "xiblint", summary: "Lints Interface Builder files (.xib and .storyboard) without Xcode.",
         version: version, defaultCommand: LintCommand.command,
         commands: [

@@ -9,6 +9,7 @@ import Testing
         "lint", "formats", "exit-codes", "paths", "standard-input", "mistakes", "help", "rules", "bad-documents",
         "colour", "configuration",
     ]
+    private static let needsBash = ["completions-bash", "closed-pipes"]
     private static let folder = Fixtures.folder.appendingPathComponent("Transcripts")
 
     @Test(arguments: needsNothing)
@@ -16,7 +17,10 @@ import Testing
 
     @Test func allAreReplayed() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        let known = Self.needsNothing + ["git", "terminal", "linux", "README"]
+        let known =
+            Self.needsNothing + Self.needsBash + [
+                "completions-zsh", "completions-fish", "git", "terminal", "linux", "README",
+            ]
         #expect(Set(names.filter { $0.hasSuffix(".md") }) == Set(known.map { "\($0).md" }))
     }
 
@@ -25,6 +29,15 @@ import Testing
 
     @Test(.enabled(if: Tool.python.isThere, "python3 is not installed"), arguments: ["terminal"])
     func transcriptWithPython(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.bash.isThere, "bash is not installed"), arguments: needsBash)
+    func transcriptWithBash(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.zsh.isThere, "zsh is not installed"), arguments: ["completions-zsh"])
+    func transcriptWithZsh(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.fish.isThere, "fish is not installed"), arguments: ["completions-fish"])
+    func transcriptWithFish(name: String) throws { try replay(name) }
 
     #if os(Linux)
         /// A full disk, and file names that are no UTF-8, which other systems do not have.
