@@ -44,6 +44,12 @@ extension RuleInfo {
     }
 }
 
+extension PresetInfo {
+    package init(_ preset: Preset) {
+        self.init(id: preset.id, title: preset.title, description: preset.description)
+    }
+}
+
 extension RuleInfo.Example {
     fileprivate init(_ example: RuleExample) {
         self.init(

@@ -48,7 +48,9 @@ package final class Engine {
         evaluator.begin(document, path: path)
         defer { evaluator.end() }
         learnNames(of: document)
-        var isActive = rules.indices.map { rules[$0].applies(to: document) && !failed.contains($0) }
+        var isActive = rules.indices.map {
+            rules[$0].applies(to: document) && !failed.contains($0) && mayHold(rules[$0], in: document)
+        }
         var spent: [UInt] = Array(repeating: 0, count: rules.count)
         var findings: [Finding] = []
         var failures: [RuleFailure] = []
@@ -77,6 +79,15 @@ package final class Engine {
         }
         findings.sort { ($0.range.lowerBound, $0.rule, $0.assertion) < ($1.range.lowerBound, $1.rule, $1.assertion) }
         return (findings, failures)
+    }
+
+    /// Whether a rule's guard may hold anywhere in a document. One that fails is asked again where it belongs.
+    private func mayHold(_ rule: CompiledRule, in document: Document) -> Bool {
+        guard let expression = rule.constantGuard else { return true }
+        let root = XMLNode.element(document.tree.root)
+        evaluator.scope.visit(root, rule: rule)
+        evaluator.context.operations = 0
+        return (try? evaluator.boolean(expression, at: root)) ?? true
     }
 
     /// Each reader numbers names in its own way.

@@ -15,6 +15,8 @@ final class CompiledRule {
     let keys: [String: CompiledKey]
     let lets: [XPathExpression]
     let when: XPathExpression?
+    /// What of the guard is the same at every element.
+    let constantGuard: XPathExpression?
     let assertions: [CompiledAssertion]
     let optionValues: [String: OptionValue]
     /// What a variable's name stands for.
@@ -59,6 +61,8 @@ final class CompiledRule {
         for binding in pattern.lets { lets.append(try compiler.expression(binding.value)) }
         self.lets = lets
         when = try compiler.optional(pattern.when)
+        let options = Set(active.rule.options.map(\.name))
+        constantGuard = try compiler.optional(pattern.when.flatMap { ConstantGuard.part(of: $0, options: options) })
         var assertions: [CompiledAssertion] = []
         for assertion in pattern.assertions {
             var related: [(at: XPathExpression, message: CompiledMessage)] = []
