@@ -17,15 +17,24 @@ enum CommandVocabulary {
             "RULES": .list(rules),
             "RULE=SEVERITY": .assignment(rules, .words(severities)),
             "SHELL": .words(shells),
+            "[FORMAT=]FILE": .optionalAssignment(formats, .files(extensions: [])),
             "test FILE": .either(rules, .files(extensions: ruleFiles)),
             "--config FILE": .files(extensions: ruleFiles),
-            "ID": .nothing,
+            "--baseline FILE": .files(extensions: ["json"]),
+            "suppress FILE": .files(extensions: documents),
+            "ID": .nothing, "OBJECT-ID": .nothing, "REASON": .nothing, "REF": .nothing,
             "CATEGORY": .words(categories(catalog)),
         ]
     }
 
     private static let documents = ["xib", "storyboard"]
     private static let ruleFiles = ["yml", "yaml"]
+
+    /// The words of `--format`.
+    private static var formats: WordList {
+        guard case .word(_, let allowed) = LintOptions.format.declaration.argument else { return WordList("", []) }
+        return WordList("", allowed.map { WordList.Word($0) })
+    }
 
     private static func categories(_ catalog: RuleCatalog) -> WordList {
         WordList("", Set(catalog.rules.map(\.category)).sorted().map { WordList.Word($0) })

@@ -39,7 +39,7 @@ import Testing
             ("tool --no-stream f", "<folder/>"),
             ("tool look ''", "<folder/> <x.a >"),
             ("tool -o j", "<json=>"),
-            ("tool -o j=", ""),
+            ("tool -o j=", "<j=folder/> <j=x.a > <j=x.c >"),
             ("tool -o json=x", "<json=x.a > <json=x.c >"),
             ("tool -o ''", "<folder/> <x.a > <x.c >"),
             ("tool mark ''", "<with >"),

@@ -54,11 +54,12 @@ import Testing
     @Test func eachOptionOfTheHelpIsThere() throws {
         let page = try sandbox.run("man").text.replacing("\\-", with: "-")
         let overview = try sandbox.run("help").text
-        let commands = overview.matches(of: /\n  ([a-z]+)  /).map { String($0.output.1) }.filter { $0 != "help" }
+        let commands = overview.matches(of: #/\n  ([a-z]+)  /#).map { String($0.output.1) }.filter { $0 != "help" }
         #expect(commands.count > 5)
         for command in commands {
             let start = try #require(page.range(of: ".Ss \(command)\n")).upperBound
-            let section = page[start...].prefix(upTo: page.range(of: "\n.S", range: start..<page.endIndex)?.lowerBound ?? page.endIndex)
+            let section = page[start...].prefix(
+                upTo: page.range(of: "\n.S", range: start..<page.endIndex)?.lowerBound ?? page.endIndex)
             let help = try sandbox.run("help", command).text
             for match in help.matches(of: /\n  (?:-[a-z], |    )--([a-z-]+)(?: ([^ \n]+))?/) {
                 let value = match.output.2.map { " Ar \($0)" } ?? ""
@@ -74,7 +75,8 @@ import Testing
         let examples = page.matches(of: /\n\.Dl (xiblint.*)/).map { String($0.output.1) }
         #expect(examples.count > 5)
         let project = try Sandbox()
-        _ = try project.shell("mkdir -p App/Views; cp Note.xib App/Login.xib; cp Note.xib Login.xib; cp Note.xib Login.storyboard")
+        _ = try project.shell(
+            "mkdir -p App/Views; cp Note.xib App/Login.xib; cp Note.xib Login.xib; cp Note.xib Login.storyboard")
         for example in examples {
             let outcome = try project.shell(example)
             #expect(outcome.code == 0 || outcome.code == 1, "\(example): \(outcome.summary)")

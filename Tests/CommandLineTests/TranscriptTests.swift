@@ -19,7 +19,7 @@ import Testing
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
         let known =
             Self.needsNothing + Self.needsBash + [
-                "completions-zsh", "completions-fish", "git", "terminal", "linux", "README",
+                "completions-bash-keys", "completions-zsh", "completions-fish", "git", "terminal", "linux", "README",
             ]
         #expect(Set(names.filter { $0.hasSuffix(".md") }) == Set(known.map { "\($0).md" }))
     }
@@ -43,6 +43,12 @@ import Testing
         /// A full disk, and file names that are no UTF-8, which other systems do not have.
         @Test(arguments: ["linux"])
         func transcriptOnLinux(name: String) throws { try replay(name) }
+
+        /// Bash 3.2, which is that of macOS, cannot tell what the line is.
+        @Test(
+            .enabled(if: Tool.bash.isThere && Tool.python.isThere, "bash and python3 are not installed"),
+            arguments: ["completions-bash-keys"])
+        func transcriptOnTerminalOfBash(name: String) throws { try replay(name) }
     #endif
 
     private func replay(_ name: String) throws {

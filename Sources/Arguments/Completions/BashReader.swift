@@ -49,6 +49,10 @@ extension BashCompletions {
             typed=${typed//\\/}
             while IFS= read -r path; do
                 if [ -z "$path" ]; then continue; fi
+                # Hidden ones are for who asks for them.
+                case ${path##*/} in
+                    .*) case ${typed##*/} in .*) ;; *) continue ;; esac ;;
+                esac
                 target=$path
                 case $path in "~"/*) target=$HOME${path#"~"} ;; esac
                 if [ -d "$target" ]; then

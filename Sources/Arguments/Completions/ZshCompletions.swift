@@ -76,22 +76,28 @@ struct ZshCompletions {
         switch suggestion {
         case .nothing: ["_message -e values value"]
         case .words(let list): [call(list)]
-        case .list(let list): ["_sequence \"$@\" \(call(list).replacing(" \"$@\"", with: ""))"]
+        case .list(let list): ["_sequence \"$@\" \(call(list, ""))"]
         case .files(let extensions) where extensions.isEmpty: [#"_files "$@""#]
         case .files(let extensions): ["_files \"$@\" -g '*.(\(extensions.joined(separator: "|")))(-.)'"]
         case .folders: [#"_files "$@" -/"#]
         case .either(let list, let other):
             ["local ret=1", "\(call(list)) && ret=0"] + body(other).map { "\($0) && ret=0" } + ["return ret"]
         case .assignment(let list, let then):
-            ["if compset -P '*='; then"] + body(then).map { "    \($0)" } + ["else", "    \(call(list)) -qS =", "fi"]
+            ["if compset -P '*='; then"] + body(then).map { "    \($0)" } + [
+                "else", "    \(call(list, namesBefore))", "fi",
+            ]
         case .optionalAssignment(let list, let then):
-            ["if ! compset -P '*='; then", "    \(call(list)) -qS =", "fi"] + body(then)
+            ["local ret=1", "if ! compset -P '*='; then", "    \(call(list, namesBefore)) && ret=0", "fi"]
+                + body(then).map { "\($0) && ret=0" } + ["return ret"]
         }
     }
 
-    private func call(_ list: WordList) -> String {
+    /// For names before "=", which goes when a blank follows.
+    private let namesBefore = #""$@" -qS ="#
+
+    private func call(_ list: WordList, _ options: String = "\"$@\"") -> String {
         list.name.isEmpty
-            ? "compadd \"$@\" - \(list.texts.joined(separator: " "))" : "_\(model.name)_\(list.name) \"$@\""
+            ? "compadd \(options) - \(list.texts.joined(separator: " "))" : "_\(model.name)_\(list.name) \(options)"
     }
 
     private func specification(_ option: CompletedOption, _ command: CompletedCommand) -> String {
