@@ -43,7 +43,7 @@ let package = Package(
         .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
         .testTarget(name: "LibXMLTests", dependencies: ["LibXML", "CLibXML2"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
-        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LibXML"]),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LibXML", "Text"]),
         .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "embed-rules", "BuiltInRules"]),
         .testTarget(
             name: "RuleEngineTests",

@@ -67,6 +67,16 @@ final class FileLinter {
         }
     }
 
+    /// Looks at bytes that a file may get; nil when they are no document.
+    func examine(_ bytes: [UInt8], _ path: Path) throws(EngineError) -> Examination? {
+        let file = LocatedFile(path, &locator)
+        let engine = try ruleSet(for: file).engine
+        guard let document = try? reader.read(bytes, path: path.string) else { return nil }
+        return Examination(
+            document: document, diagnostics: engine.diagnose(document, identityPath: file.identity).diagnostics,
+            fingerprints: engine.fingerprints(in: document, identityPath: file.identity))
+    }
+
     /// A finding of the reader, as the rules that report it have it; none when they are off.
     private func diagnostics(
         _ problem: ReadingProblem, _ source: SourceText, _ file: LocatedFile, _ rules: RuleSelection
@@ -80,6 +90,27 @@ final class FileLinter {
                 fingerprint: Fingerprint.make("\(rule.rule.id)\u{1}\(file.identity)"))
         }
     }
+}
+
+/// What is to be known of a document before and after a change.
+struct Examination {
+    let document: Document
+    let diagnostics: [Diagnostic]
+    /// The rules of all findings, those included that another rule speaks for, by the fingerprints.
+    let fingerprints: [String: String]
+
+    /// Whether nothing came in that was not there before.
+    ///
+    /// A rule that tells one thing at a time, such as the first chain of several, tells the next one when that is mended:
+    /// the rules whose findings were mended may have others, if they are not more than there were.
+    func hasNoNewFinding(since old: Examination, mended rules: Set<String>) -> Bool {
+        let new = fingerprints.filter { old.fingerprints[$0.key] == nil }
+        return new.values.allSatisfy { rule in
+            rules.contains(rule) && count(of: rule) <= old.count(of: rule)
+        }
+    }
+
+    private func count(of rule: String) -> Int { fingerprints.values.count { $0 == rule } }
 }
 
 /// A file and where it is, seen from the root.

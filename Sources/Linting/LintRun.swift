@@ -71,12 +71,12 @@ package struct LintRun: Sendable {
 }
 
 /// Hands out the numbers of the files.
-private actor WorkQueue {
+actor WorkQueue {
     private var upcoming = 0
     private let count: Int
     private let progress: (@Sendable (Int) -> Void)?
 
-    init(count: Int, progress: (@Sendable (Int) -> Void)?) {
+    init(count: Int, progress: (@Sendable (Int) -> Void)? = nil) {
         self.count = count
         self.progress = progress
     }

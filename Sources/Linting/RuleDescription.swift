@@ -61,8 +61,11 @@ extension RuleInfo.Example {
 
 extension Rule {
     fileprivate var fixes: [FixTemplate] {
-        guard case .assertions(let pattern) = body else { return [] }
-        return pattern.assertions.compactMap(\.fix)
+        switch body {
+        case .assertions(let pattern): pattern.assertions.compactMap(\.fix)
+        case .check(let use): use.fix.map { [$0] } ?? []
+        case .problem: []
+        }
     }
 }
 

@@ -24,7 +24,7 @@ package struct JSONReport {
                 summary.member("notes", report.count(.note))
                 summary.member("suppressed", 0)
                 summary.member("baselined", 0)
-                summary.member("fixable", 0)
+                summary.member("fixable", report.fixable.all)
             }
             json.array("skipped") { list in
                 for skipped in report.skipped {
@@ -68,7 +68,7 @@ package struct JSONReport {
                 }
             }
         }
-        json.member("fixable", false)
+        json.member("fixable", diagnostic.fix != nil)
         json.member("fingerprint", diagnostic.fingerprint)
     }
 

@@ -46,6 +46,22 @@ package struct Report: Sendable {
 
     package func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
 
+    /// How many have a fix, and how many of those one that can be made without a look.
+    package var fixable: (all: Int, safe: Int) {
+        let fixes = diagnostics.compactMap(\.fix)
+        return (fixes.count, fixes.count { $0.isSafe })
+    }
+
+    /// What can be done at once about the findings; nil when nothing can. `isMended`: the safe fixes were made already.
+    package func fixHint(isMended: Bool) -> String? {
+        var (all, safe) = fixable
+        let rest = all - safe
+        if isMended { (all, safe) = (rest, 0) }
+        if all == 0 { return nil }
+        if safe == 0 { return "\(rest) can be mended with --unsafe-fixes: have a look at what they change." }
+        return "\(safe) can be mended with --fix" + (rest == 0 ? "." : ", \(rest) more with --unsafe-fixes.")
+    }
+
     /// One line that sums the run up, such as `3 problems (1 error, 2 warnings) in 12 files`.
     package var summaryLine: String {
         let files = Self.count(files, "file")

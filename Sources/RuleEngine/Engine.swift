@@ -44,6 +44,15 @@ package final class Engine {
         return (maker.diagnostics(yielding.resolve(findings)), failures)
     }
 
+    /// The rules of all findings in one document, by the fingerprints; those are included whose rule yields to another
+    /// one: what a change brings to light is no new mistake.
+    package func fingerprints(in document: Document, identityPath: String) -> [String: String] {
+        let maker = DiagnosticMaker(document: document, identityPath: identityPath, rules: rules)
+        let findings = findings(in: document, path: identityPath).findings
+        let ids = findings.map { rules[$0.rule].id }
+        return Dictionary(zip(maker.fingerprints(findings), ids)) { first, _ in first }
+    }
+
     private func findings(in document: Document, path: String) -> (findings: [Finding], failures: [RuleFailure]) {
         evaluator.begin(document, path: path)
         defer { evaluator.end() }

@@ -19,12 +19,13 @@ import Testing
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
         let known =
             Self.needsNothing + Self.needsBash + [
-                "completions-bash-keys", "completions-zsh", "completions-fish", "git", "terminal", "linux", "README",
+                "completions-bash-keys", "completions-zsh", "completions-fish", "git", "fix", "terminal", "linux",
+                "README",
             ]
         #expect(Set(names.filter { $0.hasSuffix(".md") }) == Set(known.map { "\($0).md" }))
     }
 
-    @Test(.enabled(if: Tool.git.isThere, "git is not installed"), arguments: ["git"])
+    @Test(.enabled(if: Tool.git.isThere, "git is not installed"), arguments: ["git", "fix"])
     func transcriptWithGit(name: String) throws { try replay(name) }
 
     @Test(.enabled(if: Tool.python.isThere, "python3 is not installed"), arguments: ["terminal"])

@@ -43,9 +43,14 @@ extension BashCompletions {
             if compopt +o nospace -o filenames 2>/dev/null; then
                 folder='' escapes='' blank=''
             fi
-            # What was typed, without quotes.
+            # What was typed, without quotes. In quotes nothing is escaped, and a blank would be part of the name.
             local typed=$value
-            case $typed in [\"\']*) typed=${typed#?} ;; esac
+            case $typed in
+                [\"\']*)
+                    typed=${typed#?}
+                    escapes='' blank=''
+                    ;;
+            esac
             typed=${typed//\\/}
             while IFS= read -r path; do
                 if [ -z "$path" ]; then continue; fi

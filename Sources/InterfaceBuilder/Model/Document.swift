@@ -48,6 +48,7 @@ package final class Document {
     // Found when first asked for; each is explained where its type is.
     lazy var objectIndex = ObjectIndex(self)
     lazy var variationIndex = VariationIndex(self)
+    lazy var referenceIndex = ReferenceIndex(self)
     lazy var tieIndex = LayoutTieIndex(self)
     lazy var givenSizes = GivenSizes(self)
     var stackViewSizes: [AxisOfView: IntrinsicSize] = [:]

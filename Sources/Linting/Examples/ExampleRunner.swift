@@ -66,6 +66,13 @@ package struct ExampleRunner {
                 outcome = Outcome(problem: problem + hint)
                 break
             }
+            if let fixed = example.fixed,
+                let problem = try FixedExample(xml: fixed, of: rule).problem(
+                    variant, path, result.diagnostics, linter)
+            {
+                outcome = Outcome(problem: problem + hint)
+                break
+            }
             let messages = result.diagnostics.map(\.message)
             if outcome.messages == nil { outcome.messages = messages }
             if !example.messages.isEmpty, messages != example.messages, outcome.problem == nil {

@@ -13,6 +13,7 @@ extension FunctionLibrary {
         EngineFunction("object") { _, document, call in
             .elements((call.count == 0 ? [call.givenString()] : call.strings(0)).compactMap(document.object))
         },
+        EngineFunction("new-id") { scope, _, call in .string(scope.newID(call.count == 0 ? nil : call.string(0))) },
         EngineFunction("top-level-objects") { _, document, _ in .elements(document.topLevelObjects) },
         EngineFunction("top-level-views") { _, document, _ in .elements(document.topLevelViews) },
         EngineFunction("is-view-xib") { _, document, _ in .boolean(document.isViewXib) },

@@ -44,6 +44,8 @@ package enum FunctionTable {
         ExpressionFunction("platform", 0, 0, "", "ios, macos, tvos, watchos or visionos"),
         ExpressionFunction("owner", 0, 0, "", "File's Owner; nothing in a storyboard"),
         ExpressionFunction("object", 1, 1, "id", "the object of this id"),
+        ExpressionFunction(
+            "new-id", 0, 1, "'name'", "an id that nothing has yet; within a fix the same for the same name"),
         ExpressionFunction("top-level-views", 0, 0, "", "the top-level objects that are views"),
         ExpressionFunction("top-level-objects", 0, 0, "", "the top-level objects without the placeholders"),
         ExpressionFunction("is-view-xib", 0, 0, "", "whether the document is a view's xib, no cell's, no controller's"),
