@@ -25,7 +25,7 @@ extension Manual {
                 + "lead nowhere, nibs whose first object is not the view that code means, two objects with one id.",
             "A finding is written as path:line:column: severity: message [rule], and says what happens at run time and how "
                 + "to mend it. Standard output has the findings and nothing else; what is said beside them goes to standard "
-                + "error.",
+                + "error. When nobody reads any more, as after | head, it ends quietly, with the code it would have had.",
             "Without a command, documents are linted.",
             "An option's value follows as a word of its own, or after = in the same word. Behind -- everything is an "
                 + "argument.",
