@@ -29,7 +29,8 @@ let package = Package(
         .target(
             name: "Linting",
             dependencies: [
-                "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "BuiltInRules", "RuleEngine",
+                "POSIX", "LibXML", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "BuiltInRules",
+                "RuleEngine",
             ]),
         .target(name: "Reports", dependencies: ["Text", "Diagnostics"]),
         .target(name: "Arguments", dependencies: ["Text"]),

@@ -4,6 +4,8 @@ package import Diagnostics
 package struct Report: Sendable {
     package var diagnostics: [Diagnostic]
     package var files: Int
+    /// Findings that notes and comments suppress.
+    package var suppressed: [SuppressedDiagnostic]
     /// Rules that were not applied, and why.
     package var skipped: [Skipped]
     /// Why the run is not whole.
@@ -35,10 +37,12 @@ package struct Report: Sendable {
     }
 
     package init(
-        diagnostics: [Diagnostic], files: Int, skipped: [Skipped] = [], failures: [Failure] = [], version: String
+        diagnostics: [Diagnostic], files: Int, suppressed: [SuppressedDiagnostic] = [], skipped: [Skipped] = [],
+        failures: [Failure] = [], version: String
     ) {
         self.diagnostics = diagnostics
         self.files = files
+        self.suppressed = suppressed
         self.skipped = skipped
         self.failures = failures
         self.version = version
@@ -64,7 +68,8 @@ package struct Report: Sendable {
 
     /// One line that sums the run up, such as `3 problems (1 error, 2 warnings) in 12 files`.
     package var summaryLine: String {
-        let files = Self.count(files, "file")
+        let hidden = suppressed.isEmpty ? "" : "; \(suppressed.count) suppressed"
+        let files = Self.count(files, "file") + hidden
         guard !diagnostics.isEmpty else { return "No problems in \(files)." }
         let counts = Severity.allCases.reversed().compactMap { severity in
             count(severity) == 0 ? nil : Self.count(count(severity), severity.rawValue)

@@ -39,9 +39,10 @@ struct LintCommand {
         let progress = Progress(
             total: found.files.count,
             isShown: OutputStream.standardError.isTerminal && !arguments[LintOptions.quiet])
-        let run = LintRun(
+        var run = LintRun(
             inputs: found.files, rules: configuration.assignment, root: configuration.root,
             jobs: arguments[LintOptions.jobs] ?? processorCount())
+        run.ignoresSuppressions = arguments[LintOptions.ignoreSuppressions]
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }
         let result: LintResult
@@ -97,17 +98,22 @@ struct LintCommand {
         let content = DocumentContent(found.files)
         let paths = PathStyle { Path($0).relative(to: folder).printable }
         let output = arguments[LintOptions.output]
+        let showsSuppressed = arguments[LintOptions.showSuppressed]
         let bytes: [UInt8]
         switch arguments[LintOptions.format] {
-        case .json: bytes = JSONReport(paths: PathStyle { Path($0).relative(to: folder).string }).render(report)
+        case .json:
+            bytes = JSONReport(
+                paths: PathStyle { Path($0).relative(to: folder).string }, showsSuppressed: showsSuppressed
+            ).render(report)
         case .sarif:
-            let sarif = SARIFReport(result, configuration, folder: folder, content: content.bytes)
+            var sarif = SARIFReport(result, configuration, folder: folder, content: content.bytes)
+            sarif.showsSuppressed = showsSuppressed
             bytes = sarif.render(report)
         case .text:
             let isTerminal = output == nil && OutputStream.standardOutput.isTerminal
             let text = TextReport(
                 paths: paths, usesColor: output == nil && arguments[LintOptions.color].isOn(terminal: isTerminal),
-                width: OutputStream.standardOutput.terminalWidth ?? 80,
+                width: OutputStream.standardOutput.terminalWidth ?? 80, showsSuppressed: showsSuppressed,
                 source: isTerminal ? { content.bytes($0).map(SourceText.init) } : nil)
             bytes = Array(text.render(report).utf8)
         }

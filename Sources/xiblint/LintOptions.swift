@@ -22,6 +22,10 @@ enum LintOptions {
         "unsafe-fixes", "Make all fixes, also those that ask for a look afterwards")
     static let diff = Option<Bool>.flag(
         "diff", "Print what the fixes would change, for git apply or patch -p1, and change nothing")
+    static let ignoreSuppressions = Option<Bool>.flag(
+        "ignore-suppressions", "Report what notes and comments suppress as well")
+    static let showSuppressed = Option<Bool>.flag(
+        "show-suppressed", "Show what is suppressed, apart from the findings, with the reasons")
     static let stdinFilename = Option<String?>.text(
         "stdin-filename", "PATH", "Where the document that is read from standard input (-) stands")
 }
@@ -41,7 +45,8 @@ extension LintCommand {
         options: [
             LintOptions.format, LintOptions.output, LintOptions.jobs, LintOptions.color, LintOptions.quiet,
             LintOptions.verbose, LintOptions.fix, LintOptions.unsafeFixes, LintOptions.diff, LintOptions.exitZero,
-            LintOptions.stdinFilename, LintOptions.forceExclude,
+            LintOptions.stdinFilename, LintOptions.forceExclude, LintOptions.ignoreSuppressions,
+            LintOptions.showSuppressed,
             ConfigurationOptions.failOn,
         ] + ConfigurationOptions.all,
         exitCodes: [

@@ -33,6 +33,7 @@ enum Main {
             case ConfigCommand.command.name: return ConfigCommand(arguments).run()
             case ExplainCommand.command.name: return ExplainCommand(arguments).run()
             case TestCommand.command.name: return TestCommand(arguments).run()
+            case SuppressCommand.command.name: return SuppressCommand(arguments).run()
             case RuleCommand.command.name: return RuleCommand(arguments).run()
             case CompletionsCommand.command.name: return CompletionsCommand(arguments).run(program)
             case ManCommand.command.name: return ManCommand().run(program)
@@ -46,7 +47,7 @@ enum Main {
         version: version, defaultCommand: LintCommand.command,
         commands: [
             RulesCommand.command, ExplainCommand.command, ConfigCommand.command, TestCommand.command,
-            RuleCommand.command, CompletionsCommand.command, ManCommand.command,
+            RuleCommand.command, SuppressCommand.command, CompletionsCommand.command, ManCommand.command,
         ])
 }
 

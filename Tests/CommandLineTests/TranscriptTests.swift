@@ -7,7 +7,7 @@ import Testing
 @Suite struct TranscriptTests {
     private static let needsNothing = [
         "lint", "formats", "exit-codes", "paths", "standard-input", "mistakes", "help", "rules", "bad-documents",
-        "colour", "configuration",
+        "colour", "configuration", "suppressions",
     ]
     private static let needsBash = ["completions-bash", "closed-pipes"]
     private static let folder = Fixtures.folder.appendingPathComponent("Transcripts")

@@ -99,7 +99,8 @@ package struct FixRun: Sendable {
 
     private func work(_ queue: WorkQueue, _ jobs: [Job], _ run: LintRun) async -> Result<[Done], EngineError> {
         do throws(EngineError) {
-            let linter = try FileLinter(rules: run.rules, root: run.root)
+            let linter = try FileLinter(
+                rules: run.rules, root: run.root, readsSuppressions: !run.ignoresSuppressions)
             var done: [Done] = []
             while let number = await queue.next() {
                 let job = jobs[number]

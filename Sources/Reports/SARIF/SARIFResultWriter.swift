@@ -61,6 +61,18 @@ struct SARIFResultWriter {
         }
     }
 
+    func write(_ suppressed: SuppressedDiagnostic, to json: inout JSONObjectWriter) {
+        write(suppressed.diagnostic, to: &json)
+        json.array("suppressions") { list in
+            list.object { suppression in
+                suppression.member("kind", "inSource")
+                suppression.member("status", "accepted")
+                if let reason = suppressed.reason { suppression.member("justification", reason) }
+                suppression.object("location") { places.write(suppressed.place, to: &$0) }
+            }
+        }
+    }
+
     private func write(_ object: ObjectReference, in path: String, to json: inout JSONObjectWriter) {
         json.array("logicalLocations") { list in
             list.object { location in
