@@ -57,7 +57,7 @@ let package = Package(
             name: "ReportsTests",
             dependencies: ["Text", "Diagnostics", "RuleLanguage", "BuiltInRules", "Linting", "Reports"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["xiblint", "Reports"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["xiblint", "Arguments", "Reports"]),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [

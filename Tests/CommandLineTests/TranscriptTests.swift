@@ -10,6 +10,7 @@ import Testing
         "bad-documents", "colour", "configuration", "suppressions", "statistics", "init", "watch",
     ]
     private static let needsGit = ["git", "fix", "baseline", "changed-since"]
+    private static let needsBash = ["completions-bash", "closed-pipes"]
     private static let folder = Fixtures.folder.appendingPathComponent("Transcripts")
 
     @Test(arguments: needsNothing)
@@ -17,7 +18,10 @@ import Testing
 
     @Test func allAreReplayed() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        let known = Self.needsNothing + Self.needsGit + ["terminal", "linux", "README"]
+        let known =
+            Self.needsNothing + Self.needsGit + Self.needsBash + [
+                "completions-bash-keys", "completions-zsh", "completions-fish", "terminal", "linux", "README",
+            ]
         #expect(Set(names.filter { $0.hasSuffix(".md") }) == Set(known.map { "\($0).md" }))
     }
 
@@ -27,10 +31,25 @@ import Testing
     @Test(.enabled(if: Tool.python.isThere, "python3 is not installed"), arguments: ["terminal"])
     func transcriptWithPython(name: String) throws { try replay(name) }
 
+    @Test(.enabled(if: Tool.bash.isThere, "bash is not installed"), arguments: needsBash)
+    func transcriptWithBash(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.zsh.isThere, "zsh is not installed"), arguments: ["completions-zsh"])
+    func transcriptWithZsh(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.fish.isThere, "fish is not installed"), arguments: ["completions-fish"])
+    func transcriptWithFish(name: String) throws { try replay(name) }
+
     #if os(Linux)
         /// A full disk, and file names that are no UTF-8, which other systems do not have.
         @Test(arguments: ["linux"])
         func transcriptOnLinux(name: String) throws { try replay(name) }
+
+        /// Bash 3.2, which is that of macOS, cannot tell what the line is.
+        @Test(
+            .enabled(if: Tool.bash.isThere && Tool.python.isThere, "bash and python3 are not installed"),
+            arguments: ["completions-bash-keys"])
+        func transcriptOnTerminalOfBash(name: String) throws { try replay(name) }
     #endif
 
     private func replay(_ name: String) throws {

@@ -4,6 +4,13 @@ import Foundation
 struct Tool {
     static let python = Tool("python3")
     static let git = Tool("git")
+    static let bash = Tool("bash")
+    static let zsh = Tool("zsh")
+    static let fish = Tool("fish")
+    static let shellcheck = Tool("shellcheck")
+    static let groff = Tool("groff")
+    static let man = Tool("man")
+    static let mandoc = Tool("mandoc")
 
     let isThere: Bool
 
