@@ -29,5 +29,10 @@ enum ErrorCollector {
         }
     }
 
-    static func end() { xmlSetStructuredErrorFunc(nil, nil) }
+    /// Ends what `begin` began, when nobody else has begun since.
+    static func end(_ collected: UnsafeMutablePointer<Collected>) {
+        if __xmlStructuredErrorContext().pointee == UnsafeMutableRawPointer(collected) {
+            xmlSetStructuredErrorFunc(nil, nil)
+        }
+    }
 }

@@ -127,7 +127,7 @@ package final class XMLTree {
         return names
     }
 
-    /// All attributes of the document that have one of these names, in its order.
+    /// All attributes of the document that have one of these names and no prefix, in its order.
     package func attributes(named names: [String]) -> [XMLNode] {
         let names = names.map { Array($0.utf8) }
         var found: [XMLNode] = []
@@ -136,7 +136,8 @@ package final class XMLTree {
             var ordinal = 0
             while let current = attribute {
                 let name = current.pointee.name
-                if names.contains(where: { $0.withUnsafeBufferPointer { equals(name, $0) } }) {
+                if current.pointee.ns == nil, names.contains(where: { $0.withUnsafeBufferPointer { equals(name, $0) } })
+                {
                     found.append(.attribute(ElementRef(index: index), ordinal: ordinal))
                 }
                 attribute = current.pointee.next
@@ -187,8 +188,8 @@ package final class XMLTree {
 
     // MARK: libxml2's nodes
 
-    /// Compares the names itself: handing a Swift string to libxml2 costs an allocation.
-    func property(_ name: String, _ element: ElementRef) -> xmlAttrPtr? {
+    /// Compares the names itself: handing a Swift string to libxml2 costs an allocation. `isPlain` leaves attributes with a prefix out, as XPath does.
+    func property(_ name: String, _ element: ElementRef, isPlain: Bool = false) -> xmlAttrPtr? {
         guard records.indices.contains(element.index) else { return nil }
         let first = records[element.index].node.pointee.properties
         guard first != nil else { return nil }
@@ -196,7 +197,7 @@ package final class XMLTree {
         return name.withUTF8 { name in
             var attribute = first
             while let current = attribute {
-                if equals(current.pointee.name, name) { return current }
+                if equals(current.pointee.name, name), !isPlain || current.pointee.ns == nil { return current }
                 attribute = current.pointee.next
             }
             return nil

@@ -33,13 +33,13 @@ package struct XPathCall {
             return []
         }
         if set.pointee.nodeNr > 1 { xmlXPathNodeSetSort(set) }
-        return (0..<Int(set.pointee.nodeNr)).compactMap { table[$0].map(context.node) }
+        return (0..<Int(set.pointee.nodeNr)).compactMap { table[$0].map(context.owner.node) }
     }
 
     /// The argument as it came, to give back.
     package func object(_ index: Int) -> XPathObject? {
         guard arguments.indices.contains(index) else { return nil }
-        return xmlXPathObjectCopy(arguments[index]).map(XPathObject.init)
+        return xmlXPathObjectCopy(arguments[index]).map { XPathObject($0, owner: context.owner) }
     }
 }
 
@@ -59,7 +59,7 @@ func callFunction(_ parser: xmlXPathParserContextPtr?, _ count: Int32) {
         xmlXPathErr(parser, Int32(XPATH_INVALID_ARITY.rawValue))
         return
     }
-    let node = evaluation.pointee.node.map(context.node) ?? .document
+    let node = evaluation.pointee.node.map(context.owner.node) ?? .document
     guard (try? context.charge(arguments.reduce(1) { $0 + size($1) })) != nil else {
         xmlXPathErr(parser, Int32(XPATH_OP_LIMIT_EXCEEDED.rawValue))
         return
@@ -69,7 +69,10 @@ func callFunction(_ parser: xmlXPathParserContextPtr?, _ count: Int32) {
         xmlXPathErr(parser, Int32(XPATH_EXPR_ERROR.rawValue))
         return
     }
-    guard let object = context.object(result), let copy = xmlXPathObjectCopy(object.pointer) else {
+    let copy = context.object(result).flatMap { object in
+        withExtendedLifetime(object) { xmlXPathObjectCopy(object.pointer) }
+    }
+    guard let copy else {
         xmlXPathErr(parser, Int32(XPATH_MEMORY_ERROR.rawValue))
         return
     }

@@ -9,12 +9,23 @@ package enum XPathValue {
     case object(XPathObject)
 }
 
-/// The value of an expression. It stays on the thread of its context and is of use only while the document it was
-/// made from is the context's.
+/// The value of an expression. It stays on the thread of its context. The nodes of a set are of use only while the
+/// document they were found in is the context's; they are kept as long as the value.
 package final class XPathObject {
     let pointer: xmlXPathObjectPtr
+    /// What keeps the nodes; nil when there are none.
+    let owner: AnyObject?
 
-    init(_ pointer: xmlXPathObjectPtr) { self.pointer = pointer }
+    /// Takes libxml2's object over, and brings its nodes into document order.
+    init(_ pointer: xmlXPathObjectPtr, owner: AnyObject) {
+        self.pointer = pointer
+        guard pointer.pointee.type == XPATH_NODESET, let set = pointer.pointee.nodesetval, set.pointee.nodeNr > 0 else {
+            self.owner = nil
+            return
+        }
+        self.owner = owner
+        if set.pointee.nodeNr > 1 { xmlXPathNodeSetSort(set) }
+    }
 
     deinit { xmlXPathFreeObject(pointer) }
 

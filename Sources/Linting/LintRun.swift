@@ -55,7 +55,7 @@ package struct LintRun: Sendable {
         var byInput: [(Int, FileResult)] = []
         for result in finished { byInput += try result.get() }
         byInput.sort { $0.0 < $1.0 }
-        return LintResult(results: byInput.map(\.1))
+        return LintResult(results: byInput.map { (inputs[$0.0].path, $0.1) })
     }
 
     private func work(_ queue: WorkQueue) async -> Result<[(Int, FileResult)], EngineError> {
@@ -93,16 +93,18 @@ private actor WorkQueue {
 package struct LintResult: Sendable {
     /// How many were opened.
     package var files: Int
-    /// By path, then by place.
+    /// By path, as bytes, then by place.
     package var diagnostics: [Diagnostic]
     /// Of each rule that failed the one on the first document.
     package var failures: [RuleFailure]
     /// Files named by the user that could not be opened.
     package var openingProblems: [FileError]
 
-    init(results: [FileResult]) {
-        diagnostics = results.flatMap(\.diagnostics).sorted {
-            ($0.place.path, $0.place.start.offset, $0.rule) < ($1.place.path, $1.place.start.offset, $1.rule)
+    init(results inputs: [(path: Path, result: FileResult)]) {
+        let results = inputs.map(\.result)
+        // A path in a place is a text, and what Swift takes for the same text can be the names of two files.
+        diagnostics = inputs.sorted { $0.path < $1.path }.flatMap { _, result in
+            result.diagnostics.sorted { ($0.place.start.offset, $0.rule) < ($1.place.start.offset, $1.rule) }
         }
         var failed: Set<String> = []
         failures = results.flatMap(\.failures).filter { failed.insert($0.rule).inserted }

@@ -24,12 +24,12 @@ package struct TextReport {
 
     package func render(_ report: Report) -> String {
         var text = ""
-        var current: (path: String, source: SourceText?)?
+        var current: (path: PathKey, source: SourceText?)?
         for diagnostic in report.diagnostics {
             text += head(diagnostic)
             guard let source else { continue }
-            let path = diagnostic.place.path
-            if current?.path != path { current = (path, source(path)) }
+            let path = PathKey(diagnostic.place.path)
+            if current?.path != path { current = (path, source(path.text)) }
             if let source = current?.source { text += excerpt(diagnostic.place, in: source) }
             for related in diagnostic.related { text += head(related) }
         }

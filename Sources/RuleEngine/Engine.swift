@@ -34,8 +34,8 @@ package final class Engine {
         yielding = Yielding(rules: rules)
     }
 
-    /// The findings in one document, in its order, and the rules that failed on it: those are not applied from then on. `identityPath` is the path that
-    /// fingerprints are made from.
+    /// The findings in one document, in its order, and the rules that failed on it: those are not applied from then on.
+    /// `identityPath` is the path that fingerprints are made from.
     package func diagnose(_ document: Document, identityPath: String) -> (
         diagnostics: [Diagnostic], failures: [RuleFailure]
     ) {

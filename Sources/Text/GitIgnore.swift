@@ -19,13 +19,12 @@ package struct GitIgnore: Sendable {
 
     /// What the rules say about a file or folder; nil when none of them is about it.
     /// - Parameters:
-    ///   - path: From the folder of the `.gitignore`, with `/` between names and none at its ends.
+    ///   - path: The bytes of a path from the folder of the `.gitignore`, with `/` between names and none at its ends.
     ///   - isFolder: False for a symbolic link, wherever it leads.
-    package func verdict(on path: String, isFolder: Bool) -> Verdict? {
-        let path = Array(path.utf8)
-        let name = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)...]
+    package func verdict(on path: ArraySlice<UInt8>, isFolder: Bool) -> Verdict? {
+        let name = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...]
         for rule in rules where isFolder || !rule.isForFolders {
-            if rule.matches(rule.isForNames ? name : path[...]) { return rule.isNegated ? .kept : .ignored }
+            if rule.matches(rule.isForNames ? name : path) { return rule.isNegated ? .kept : .ignored }
         }
         return nil
     }

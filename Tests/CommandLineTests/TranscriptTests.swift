@@ -5,13 +5,20 @@ import Testing
 /// with the examples and fixture documents in it. With `XIBLINT_UPDATE=1` they are written anew instead: look at the
 /// difference before you commit it.
 @Suite struct TranscriptTests {
-    @Test(
-        "Says what the transcript says",
-        arguments: [
-            "lint", "formats", "exit-codes", "paths", "standard-input", "mistakes", "help", "rules", "bad-documents",
-            "colour", "configuration",
-        ])
+    private static let needsNothing = [
+        "lint", "formats", "exit-codes", "paths", "standard-input", "mistakes", "help", "rules", "bad-documents",
+        "colour", "configuration",
+    ]
+    private static let folder = Fixtures.folder.appendingPathComponent("Transcripts")
+
+    @Test(arguments: needsNothing)
     func transcript(name: String) throws { try replay(name) }
+
+    @Test func allAreReplayed() throws {
+        let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+        let known = Self.needsNothing + ["git", "terminal", "linux", "README"]
+        #expect(Set(names.filter { $0.hasSuffix(".md") }) == Set(known.map { "\($0).md" }))
+    }
 
     @Test(.enabled(if: Tool.git.isThere, "git is not installed"), arguments: ["git"])
     func transcriptWithGit(name: String) throws { try replay(name) }
@@ -26,7 +33,7 @@ import Testing
     #endif
 
     private func replay(_ name: String) throws {
-        let file = Fixtures.folder.appendingPathComponent("Transcripts/\(name).md")
+        let file = Self.folder.appendingPathComponent("\(name).md")
         let text = try String(contentsOf: file, encoding: .utf8)
         let sandbox = try Sandbox()
         let replayed = try Transcript(text).replayed { try sandbox.shell($0.script) }

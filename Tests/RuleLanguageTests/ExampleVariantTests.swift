@@ -81,4 +81,25 @@ import Testing
             #expect(variant.marks.map { $0 } == places)
         }
     }
+
+    /// Whatever is said of a place in a variant is said of the example that somebody has written.
+    @Test(arguments: [
+        "<view ↓id='v'/>", "↓<view\n    id=\"v\" text=\"it's\"><subviews>↓<label ↓text=\"é\"/></subviews></view>",
+        "<outlet ↓property='a' id='o'/><view id='v'/>↓<tapGestureRecognizer id='t'/>",
+        "<view/><connections>↓<outlet id='o'/></connections>", "<scene>↓<objects/></scene>",
+    ])
+    func placesLeadBackToTheExample(xml: String) {
+        let (bytes, marks) = ExampleMarks.strip(xml)
+        let document = ExampleDocument.expand(xml: xml)
+        #expect(document.marks.map(document.origin).compactMap(\.self).sorted() == marks)
+        for variant in document.variants() {
+            #expect(variant.marks.map(variant.origin) == document.marks, "\(variant.style.rawValue)")
+            for offset in variant.bytes.indices {
+                let place = variant.origin(of: offset)
+                guard let origin = document.origin(of: place) else { continue }
+                #expect(bytes[origin] == document.bytes[place])
+            }
+        }
+        #expect(document.origin(of: 0) == nil)
+    }
 }

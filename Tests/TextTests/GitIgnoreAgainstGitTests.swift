@@ -26,7 +26,9 @@ import Text
         for name in path.split(separator: "/") {
             parent += parent.isEmpty ? String(name) : "/\(name)"
             let isLast = parent.utf8.count >= path.utf8.count - (isFolder ? 1 : 0)
-            if ignore.verdict(on: parent, isFolder: isLast ? isFolder : true) == .ignored { return true }
+            if ignore.verdict(on: Array(parent.utf8)[...], isFolder: isLast ? isFolder : true) == .ignored {
+                return true
+            }
         }
         return false
     }

@@ -3,7 +3,7 @@ import Text
 
 @Suite struct GitIgnoreTests {
     private func verdict(_ path: String, isFolder: Bool = false, _ text: String) -> GitIgnore.Verdict? {
-        GitIgnore(Array(text.utf8)).verdict(on: path, isFolder: isFolder)
+        GitIgnore(Array(text.utf8)).verdict(on: Array(path.utf8)[...], isFolder: isFolder)
     }
 
     @Test func namesMatchAtAnyDepth() {

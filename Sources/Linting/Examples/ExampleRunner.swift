@@ -54,6 +54,7 @@ package struct ExampleRunner {
         let document = ExampleDocument.expand(xml: example.xml, for: rule.appliesTo)
         if !isValid, document.marks.isEmpty { return Outcome(problem: "it marks no place with ↓") }
         if isValid, !document.marks.isEmpty { return Outcome(problem: "a valid example marks no place") }
+        let places = ExamplePlaces(example, document)
         let active = ActiveRule(rule, settings: example.options)
         let linter = try FileLinter(rules: RuleSelection(active: [active]), root: "/")
         let path = Path("/" + (example.path ?? "Example.\(document.kind.rawValue)")).normalized
@@ -61,7 +62,7 @@ package struct ExampleRunner {
         for variant in document.variants() {
             let result = try linter.lint(LintInput(path: path, bytes: variant.bytes))
             let hint = variant.style == .asIs ? "" : ", in the variant \(variant.style.rawValue)"
-            if let problem = problemWithPlaces(result, variant) {
+            if let problem = problemWithPlaces(result, variant, places) {
                 outcome = Outcome(problem: problem + hint)
                 break
             }
@@ -79,7 +80,8 @@ package struct ExampleRunner {
                 ? "it is marked as a known gap (todo), but it holds now: take the mark away" : nil)
     }
 
-    private func problemWithPlaces(_ result: FileResult, _ variant: ExampleVariant) -> String? {
+    private func problemWithPlaces(_ result: FileResult, _ variant: ExampleVariant, _ places: ExamplePlaces) -> String?
+    {
         if let failure = result.failures.first {
             return "the expression \(failure.expression) failed: \(failure.message)"
         }
@@ -88,15 +90,9 @@ package struct ExampleRunner {
         }
         let found = result.diagnostics.map(\.place.start.offset)
         guard found != variant.marks else { return nil }
-        let source = SourceText(variant.bytes)
-        func places(_ offsets: [Int]) -> String {
-            offsets.isEmpty ? "nothing" : offsets.map { place(source.position(at: $0)) }.joined(separator: ", ")
-        }
         let said = result.diagnostics.first.map { " (\"\($0.message)\")" } ?? ""
-        return "expected \(places(variant.marks)), came \(places(found))\(said)"
+        return "expected \(places.text(variant.marks, in: variant)), came \(places.text(found, in: variant))\(said)"
     }
-
-    private func place(_ position: Position) -> String { "line \(position.line) column \(position.column)" }
 
     private func quoted(_ messages: [String]) -> String { messages.map { "\"\($0)\"" }.joined(separator: ", ") }
 }

@@ -1,6 +1,5 @@
 package import POSIX
 package import RuleLanguage
-import InterfaceBuilder
 
 /// The user's rule files that paths on a command line stand for, loaded.
 package struct RuleFiles: Sendable {
@@ -22,7 +21,7 @@ package struct RuleFiles: Sendable {
     package static let fileExtensions: Set<String> = ["yml", "yaml"]
 
     /// What checks a user's rule file.
-    package static let loader = RuleLoader(checks: [], problems: ReadingProblem.Kind.allCases.map(\.rawValue))
+    package static let loader = RuleLoader(checks: [], problems: [])
 
     /// - Parameters:
     ///   - named: Files, and folders in which all rule files are meant.
@@ -39,7 +38,7 @@ package struct RuleFiles: Sendable {
             }
         }
         problems += checkRuleSet(rules.map(\.rule), beside: others)
-        problems.sort { ($0.path, $0.position.offset) < ($1.path, $1.position.offset) }
+        problems.sort { (Path($0.path), $0.position.offset) < (Path($1.path), $1.position.offset) }
     }
 
     private mutating func load(_ path: Path, in folder: Path) throws(FileError) {

@@ -44,8 +44,7 @@ struct IgnoreRules: Sendable {
     /// Whether a file or folder is left out. It does not look at the folders it is in: nobody goes into an ignored one.
     func ignores(_ path: Path, isFolder: Bool) -> Bool {
         for layer in (layers ?? []).reversed() {
-            let inner = Path(bytes: Array(path.bytes.dropFirst(layer.prefixLength)))
-            switch layer.rules.verdict(on: inner.string, isFolder: isFolder) {
+            switch layer.rules.verdict(on: path.bytes.dropFirst(layer.prefixLength), isFolder: isFolder) {
             case .ignored: return true
             case .kept: return false
             case nil: continue

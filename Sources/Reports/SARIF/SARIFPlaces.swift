@@ -4,7 +4,7 @@ import Text
 /// Writes where something is.
 struct SARIFPlaces {
     /// By the files' paths.
-    private let locations: [String: Location]
+    private let locations: [PathKey: Location]
 
     private struct Location {
         var uri: String
@@ -17,12 +17,12 @@ struct SARIFPlaces {
 
     /// - Parameter location: Asked once about each file; see `SARIFReport`.
     init(_ diagnostics: [Diagnostic], _ failures: [Report.Failure], location: (String) -> [UInt8]) {
-        var paths = Set(failures.compactMap(\.path))
+        var paths = Set(failures.compactMap(\.path).map(PathKey.init))
         for diagnostic in diagnostics {
-            paths.insert(diagnostic.place.path)
-            for related in diagnostic.related { paths.insert(related.place.path) }
+            paths.insert(PathKey(diagnostic.place.path))
+            for related in diagnostic.related { paths.insert(PathKey(related.place.path)) }
         }
-        locations = Dictionary(uniqueKeysWithValues: paths.map { ($0, Self.locate($0, location)) })
+        locations = Dictionary(uniqueKeysWithValues: paths.map { ($0, Self.locate($0.text, location)) })
     }
 
     private static func locate(_ path: String, _ location: (String) -> [UInt8]) -> Location {
@@ -30,7 +30,7 @@ struct SARIFPlaces {
         return Location(uri: URIReference.make(bytes), isAbsolute: bytes.first == UInt8(ascii: "/"))
     }
 
-    func uri(of path: String) -> String { locations[path]?.uri ?? "" }
+    func uri(of path: String) -> String { locations[PathKey(path)]?.uri ?? "" }
 
     /// `physicalLocation` with the region of a place.
     func write(_ place: Place, to json: inout JSONObjectWriter) {
@@ -53,7 +53,7 @@ struct SARIFPlaces {
     private func writeArtifact(_ path: String, to json: inout JSONObjectWriter) {
         json.object("artifactLocation") { artifact in
             artifact.member("uri", uri(of: path))
-            if locations[path]?.isAbsolute == false { artifact.member("uriBaseId", Self.base) }
+            if locations[PathKey(path)]?.isAbsolute == false { artifact.member("uriBaseId", Self.base) }
         }
     }
 }

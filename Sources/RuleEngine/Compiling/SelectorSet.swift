@@ -22,13 +22,20 @@ final class SelectorSet {
             case .element(let name): names.insert(name)
             case .path(let path):
                 for path in path.split(separator: "|") {
-                    let last = path.split(separator: "/").last?.filter { !$0.isWhitespace } ?? "*"
-                    if let pattern = XMLPattern(String(path)) { paths.append((last == "." ? "*" : last, pattern)) }
+                    if let pattern = XMLPattern(String(path)) { paths.append((Self.lastName(path), pattern)) }
                 }
             case .kind(let kind): kinds.append(kind)
             }
         }
         self.kinds = kinds
+    }
+
+    /// The name that the elements of a path without alternatives have, or `*`.
+    private static func lastName(_ path: Substring) -> String {
+        let step = path.split(separator: "/").last?.filter { !$0.isWhitespace } ?? "*"
+        // The axis can be written: `child::label`.
+        let name = step.split(separator: ":").last.map(String.init) ?? step
+        return name == "." ? "*" : name
     }
 
     /// Turns to the vocabulary of a reader, which numbers names in its own way.

@@ -7,10 +7,20 @@ package struct ExampleDocument: Hashable, Sendable {
 
     package var text: String { String(decoding: bytes, as: UTF8.self) }
 
+    /// What of the example stands where; nil when it is the whole document.
+    private var parts: [TextPart]?
+
     package init(bytes: [UInt8], marks: [Int], kind: Applicability.DocumentKind) {
         self.bytes = bytes
         self.marks = marks
         self.kind = kind
+    }
+
+    /// Where in the example, its marks taken out, a byte of the document stands; nil in what was put around it.
+    package func origin(of offset: Int) -> Int? {
+        guard let parts else { return offset }
+        let part = parts.first { $0.target..<$0.target + $0.source.count ~= offset }
+        return part.map { $0.source.lowerBound + offset - $0.target }
     }
 
     /// Takes the marks out of an example and puts a snippet into a document of the first platform that the rule applies
@@ -28,8 +38,10 @@ package struct ExampleDocument: Hashable, Sendable {
             pieces.contains { $0.slot == .scene } || rule.documents == [.storyboard] || platform == .watchos
         var writer = SnippetWriter(source: bytes, pieces: pieces, platform: platform, isStoryboard: isStoryboard)
         let assembly = writer.write()
-        return ExampleDocument(
+        var document = ExampleDocument(
             bytes: assembly.bytes, marks: marks.map(assembly.place).sorted(), kind: isStoryboard ? .storyboard : .xib)
+        document.parts = assembly.parts
+        return document
     }
 
     private static func isWholeDocument(_ bytes: [UInt8]) -> Bool {

@@ -14,12 +14,23 @@ package struct ExampleVariant: Hashable, Sendable {
     package var bytes: [UInt8]
     /// Where something is expected, in bytes.
     package var marks: [Int]
+    private var edits = TextEdits()
 
     package init(style: Style, bytes: [UInt8], marks: [Int]) {
         self.style = style
         self.bytes = bytes
         self.marks = marks
     }
+
+    /// What a style's edits make of a document.
+    fileprivate init(_ style: Style, _ document: ExampleDocument, _ edits: TextEdits) {
+        let edited = edits.apply(to: document.bytes, marks: document.marks)
+        self.init(style: style, bytes: edited.bytes, marks: edited.marks)
+        self.edits = edits
+    }
+
+    /// Where in the document as it is a byte stands.
+    package func origin(of offset: Int) -> Int { edits.origin(of: offset) }
 }
 
 extension ExampleDocument {
@@ -30,8 +41,7 @@ extension ExampleDocument {
         return ExampleVariant.Style.allCases.compactMap { style in
             guard let edits = edits(for: style, items) else { return nil }
             if edits.isEmpty, style != .asIs { return nil }
-            let edited = edits.apply(to: bytes, marks: marks)
-            return ExampleVariant(style: style, bytes: edited.bytes, marks: edited.marks)
+            return ExampleVariant(style, self, edits)
         }
     }
 

@@ -1,8 +1,14 @@
+/// Bytes of a text, and where they stand in another one that is made from it.
+struct TextPart: Hashable {
+    var source: Range<Int>
+    var target: Int
+}
+
 /// A text put together of literals and of parts of another text, whose places can be found again in it.
 struct TextAssembly {
     private let source: [UInt8]
     private(set) var bytes: [UInt8] = []
-    private var parts: [(source: Range<Int>, target: Int)] = []
+    private(set) var parts: [TextPart] = []
 
     init(source: [UInt8]) {
         self.source = source
@@ -13,7 +19,7 @@ struct TextAssembly {
     }
 
     mutating func add(_ range: Range<Int>) {
-        parts.append((range, bytes.count))
+        parts.append(TextPart(source: range, target: bytes.count))
         bytes += source[range]
     }
 
@@ -31,14 +37,19 @@ struct TextAssembly {
 }
 
 /// Replacements in a text that keep track of places in it.
-struct TextEdits {
-    private var edits: [(range: Range<Int>, text: [UInt8])] = []
+struct TextEdits: Hashable {
+    private struct Edit: Hashable {
+        var range: Range<Int>
+        var text: [UInt8]
+    }
+
+    private var edits: [Edit] = []
 
     var isEmpty: Bool { edits.isEmpty }
 
     /// Ranges must not overlap; they may come in any order.
     mutating func replace(_ range: Range<Int>, with text: String) {
-        edits.append((range, Array(text.utf8)))
+        edits.append(Edit(range: range, text: Array(text.utf8)))
     }
 
     /// The text and the marks after the edits. A mark at the end of a replaced range, or at an insertion, stands after it.
@@ -56,5 +67,17 @@ struct TextEdits {
         }
         result += bytes[at...]
         return (result, moved)
+    }
+
+    /// Where a byte of the text after the edits stood before them; one of a new text where that was put in.
+    func origin(of offset: Int) -> Int {
+        var growth = 0
+        for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            let start = edit.range.lowerBound + growth
+            if offset < start { break }
+            if offset < start + edit.text.count { return edit.range.lowerBound }
+            growth += edit.text.count - edit.range.count
+        }
+        return offset - growth
     }
 }

@@ -13,7 +13,10 @@ extension RuleDecoder {
             if first == "problem" { reader.refuse("scope", in: fields, "problem stands alone: remove \"scope\"") }
             guard let name = reader.line(node, first) else { return nil }
             let known = first == "check" ? loader.checks : loader.problems
-            if let known, !known.contains(name) {
+            if known?.isEmpty == true {
+                let why = "\(first) is for built-in rules: write match, assert and message instead"
+                reader.note(why, at: fields.key(first) ?? node)
+            } else if let known, !known.contains(name) {
                 reader.note("unknown \(first) \"\(name)\"\(suggestion(for: name, in: known))", at: node)
             }
             guard first == "check" else { return .problem(name) }

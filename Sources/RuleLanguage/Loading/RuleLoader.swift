@@ -2,9 +2,9 @@ import Text
 
 /// Reads rule files and checks everything about them that one file alone can tell.
 package struct RuleLoader: Sendable {
-    /// The names that `check` may have; nil when nobody knows.
+    /// The names that `check` may have; nil when nobody knows. With no name, a rule may not have one at all.
     package var checks: [String]?
-    /// The names that `problem` may have; nil when nobody knows.
+    /// The names that `problem` may have, in the same way.
     package var problems: [String]?
 
     package init(checks: [String]? = nil, problems: [String]? = nil) {

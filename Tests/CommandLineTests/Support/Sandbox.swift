@@ -45,14 +45,29 @@ final class Sandbox {
         try write(text.utf8, to: name)
     }
 
-    /// Runs the program.
-    func run(_ arguments: String..., input: some Sequence<UInt8> = []) throws -> Outcome {
-        try run(Binary.find(), arguments, input: Data(input))
+    /// Makes a symbolic link.
+    func link(_ name: String, to target: URL) throws {
+        try FileManager.default.createSymbolicLink(
+            at: folder.appendingPathComponent(name), withDestinationURL: target)
     }
+
+    /// Writes all files in a folder anew.
+    func rewrite(_ name: String, _ change: (String) -> String) throws {
+        let top = folder.appendingPathComponent(name)
+        for path in try FileManager.default.subpathsOfDirectory(atPath: top.path) where path.hasSuffix(".xib") {
+            let file = top.appendingPathComponent(path)
+            try Data(change(String(contentsOf: file, encoding: .utf8)).utf8).write(to: file)
+        }
+    }
+
+    /// Runs the program.
+    func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
+
+    func run(_ arguments: [String]) throws -> Outcome { try run(Binary.find(), arguments, input: Data()) }
 
     /// Lints paths as JSON.
     func lint(_ paths: String..., options: [String] = []) throws -> Report {
-        let outcome = try run(Binary.find(), ["lint", "--format", "json"] + options + ["--"] + paths, input: Data())
+        let outcome = try run(["lint", "--format", "json"] + options + ["--"] + paths)
         try #require(outcome.isOrderly, "\(outcome.summary)")
         return try JSONDecoder().decode(Report.self, from: outcome.output)
     }

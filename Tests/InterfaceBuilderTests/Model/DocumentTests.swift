@@ -78,6 +78,24 @@ import Testing
         #expect(ios.ids(ios.topLevelViews) == ["w"])
     }
 
+    @Test func storyboardsOfTvOS() throws {
+        let document = try read(
+            """
+            <document type="com.apple.InterfaceBuilder.AppleTV.Storyboard" version="3.0" targetRuntime="AppleTV">
+                <scenes><scene sceneID="s"><objects>
+                    <viewController id="c" customClass="MovieViewController" sceneMemberID="viewController">
+                        <view key="view" id="v"><subviews><tvPosterView id="p"/></subviews></view>
+                    </viewController>
+                    <placeholder placeholderIdentifier="IBFirstResponder" id="f" sceneMemberID="firstResponder"/>
+                </objects></scene></scenes>
+            </document>
+            """, path: "/project/Main.storyboard")
+        #expect(document.platform == .tvos && document.kind == .storyboard)
+        #expect(document.ids(document.topLevelObjects) == ["c"])
+        #expect(document.scenes.map(\.mainObject).compactMap { $0 }.map(document.label) == ["Movie View Controller"])
+        #expect(try document.className(document.require("p")) == "TVPosterView")
+    }
+
     @Test func watchStoryboards() throws {
         let document = try read(
             """

@@ -58,6 +58,16 @@ extension XMLTree {
     func first(_ name: String) -> ElementRef? { elements.first { self.name($0) == name } }
 }
 
+/// The message of an expression's error; nil when there is none.
+func xpathMessage<Value>(_ body: () throws -> Value) -> String? {
+    do {
+        _ = try body()
+        return nil
+    } catch {
+        return (error as? XPathError)?.message ?? "an unexpected error: \(error)"
+    }
+}
+
 /// Random numbers that are the same in every run.
 struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64

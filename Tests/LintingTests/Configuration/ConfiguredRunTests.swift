@@ -86,17 +86,6 @@ import Testing
             ])
     }
 
-    @Test func aRuleOfOnesOwnCanReportThemAsWell() async throws {
-        let project = try project("extends: []\nrules: {malformed-document: on}")
-        try project.scratch.write(
-            "id: broken-file\ntitle: t\nseverity: note\nproblem: malformed-document", to: "rules/broken-file.yml")
-        try project.scratch.write("<document", to: "A.xib")
-        #expect(
-            try await lines(lint(project), project) == [
-                "A.xib: note broken-file", "A.xib: error malformed-document",
-            ])
-    }
-
     @Test func fingerprintsDoNotDependOnTheWorkingFolder() async throws {
         let project = try project("rules: {freeform-size: on}", "App/Views/A.xib")
         let here = try await lint(project).diagnostics

@@ -89,12 +89,12 @@ import Testing
         let project = try Project([
             ".xiblint.yml": "custom-rules: rules",
             "rules/my-rule.yml": "id: my-rule\ntitle: t\nseverity: note\ncheck: anything",
-            "rules/your-rule.yml": "id: your-rule\ntitle: t\nseverity: note\nproblem: merge-conflicts",
+            "rules/your-rule.yml": "id: your-rule\ntitle: t\nseverity: note\nproblem: merge-conflict",
         ])
         #expect(
             project.problems() == [
-                "rules/my-rule.yml:4:8: error: unknown check \"anything\"",
-                "rules/your-rule.yml:4:10: error: unknown problem \"merge-conflicts\": did you mean \"merge-conflict\"?",
+                "rules/my-rule.yml:4:1: error: check is for built-in rules: write match, assert and message instead",
+                "rules/your-rule.yml:4:1: error: problem is for built-in rules: write match, assert and message instead",
             ])
     }
 

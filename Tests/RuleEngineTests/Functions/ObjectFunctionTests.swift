@@ -128,9 +128,21 @@ import Testing
             ("count(ib:elements-with('gone'))", "0"), ("count(ib:elements-with(''))", "0"),
             ("count(ib:elements-with(//nothing))", "0"), ("name(ib:elements-with('version'))", "document"),
             ("ib:join(ib:elements-with('property')/@id, ' ')", "d o g"),
+            ("ib:join(ib:attributes('property'), ' ')", "delegate name gone"), ("count(ib:attributes('gone'))", "0"),
+            ("ib:join(ib:attributes('text', 'property'), ' ')", "Name delegate name gone"),
+            ("count(ib:attributes('text', 'text'))", "1"), ("count(ib:attributes(''))", "0"),
+            ("count(ib:attributes(//nothing))", "0"), ("name(ib:attributes('version')/..)", "document"),
+            ("ib:join(ib:attributes('keyPath')/../@type, ' ')", "nil"),
         ])
     func attributes(expression: String, value: String) throws {
         #expect(try values(of: expression, at: "top-level-view", in: document) == [value])
+    }
+
+    /// As XPath has it, an attribute with a prefix is another one.
+    @Test func attributesWithAPrefix() throws {
+        let document = xib("<view xmlns:p='urn:p' id='v' p:tag='1'/><view id='w' tag='2'/>")
+        #expect(try values(of: "@tag", in: document) == ["", "2"])
+        #expect(try values(of: "ib:attributes('tag')/../@id", in: document) == ["w", "w"])
     }
 
     @Test func keysOfConnections() throws {

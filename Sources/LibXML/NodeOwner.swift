@@ -1,0 +1,101 @@
+import CLibXML2
+
+/// Text nodes made for strings; freed when nobody has this any more.
+final class TextNodes {
+    private let document = xmlNewDoc("1.0")
+    private var nodes: [xmlNodePtr] = []
+
+    deinit {
+        for node in nodes { xmlFreeNode(node) }
+        xmlFreeDoc(document)
+    }
+
+    func add(_ texts: [String]) -> [xmlNodePtr] {
+        let new = texts.compactMap { xmlNewDocText(document, $0) }
+        nodes += new
+        return new
+    }
+}
+
+/// Everything that the node-sets of one document point into. libxml2 looks at the nodes of a set even when it frees the
+/// set, so that a value keeps this.
+final class NodeOwner {
+    let tree: XMLTree?
+    private let lasting: TextNodes
+    private lazy var transient = TextNodes()
+    private var numbered: [xmlNodePtr] = []
+
+    init(tree: XMLTree?, lasting: TextNodes) {
+        self.tree = tree
+        self.lasting = lasting
+    }
+
+    /// Text nodes for strings, valid as long as this.
+    func add(_ texts: [String]) -> [xmlNodePtr] { transient.add(texts) }
+
+    /// What a node is. One that is no element and no attribute gets a number.
+    func node(_ pointer: xmlNodePtr) -> XMLNode {
+        switch pointer.pointee.type {
+        case XML_ELEMENT_NODE:
+            if let element = tree?.element(of: pointer) { return .element(element) }
+        case XML_ATTRIBUTE_NODE:
+            if let parent = pointer.pointee.parent, let element = tree?.element(of: parent) {
+                var ordinal = 0
+                var previous = pointer.pointee.prev
+                while let current = previous {
+                    ordinal += 1
+                    previous = current.pointee.prev
+                }
+                return .attribute(element, ordinal: ordinal)
+            }
+        case XML_DOCUMENT_NODE: return .document
+        case XML_NAMESPACE_DECL:
+            // It lives no longer than the set that has it, so that a text takes its place.
+            let namespace = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: xmlNs.self)
+            if let text = add([String(xml: namespace.pointee.href)]).first { return node(text) }
+            return .other(-1)
+        default: break
+        }
+        numbered.append(pointer)
+        return .other(numbered.count - 1)
+    }
+
+    func pointer(_ node: XMLNode) -> xmlNodePtr? {
+        guard let tree else { return nil }
+        switch node {
+        case .document: return UnsafeMutableRawPointer(tree.document).assumingMemoryBound(to: xmlNode.self)
+        case .element(let element):
+            return tree.records.indices.contains(element.index) ? tree.records[element.index].node : nil
+        case .attribute(let element, let ordinal):
+            return tree.property(ordinal: ordinal, element).map {
+                UnsafeMutableRawPointer($0).assumingMemoryBound(to: xmlNode.self)
+            }
+        case .other(let number): return numbered.indices.contains(number) ? numbered[number] : nil
+        }
+    }
+
+    /// Whether nodes are texts of ours, each once, whose order is that of their making.
+    func areNewTexts(_ nodes: [XMLNode]) -> Bool {
+        var last = -1
+        for node in nodes {
+            guard case .other(let number) = node, number > last, numbered.indices.contains(number),
+                numbered[number].pointee.parent == nil
+            else { return false }
+            last = number
+        }
+        return true
+    }
+
+    func string(of node: XMLNode) -> String {
+        switch node {
+        case .element(let element): return tree?.text(element) ?? ""
+        case .attribute(let element, let ordinal):
+            return tree?.property(ordinal: ordinal, element).map(XMLTree.value) ?? ""
+        case .document: return tree.map { $0.text($0.root) } ?? ""
+        case .other:
+            guard let pointer = pointer(node), let content = xmlNodeGetContent(pointer) else { return "" }
+            defer { xiblint_xmlFree(content) }
+            return String(xml: content)
+        }
+    }
+}

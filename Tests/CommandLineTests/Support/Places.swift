@@ -1,0 +1,76 @@
+import Foundation
+import Testing
+
+/// The bytes of a file, to look up what a report says.
+struct FileText {
+    private let bytes: [UInt8]
+    /// Where each line begins.
+    private var lines: [Int]
+
+    init(_ file: URL) throws {
+        bytes = Array(try Data(contentsOf: file))
+        lines = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+        bytes.withUnsafeBytes { buffer in
+            guard let base = buffer.baseAddress else { return }
+            var next = base
+            // Some lines are millions of bytes long.
+            while let end = memchr(next, 0x0A, base + buffer.count - next) {
+                next = UnsafeRawPointer(end) + 1
+                lines.append(next - base)
+            }
+        }
+    }
+
+    /// What stands in a place; nil when it lies outside of the file or ends before it begins.
+    func text(_ place: Report.Place) -> String? {
+        guard let start = offset(place.line, place.column), let end = offset(place.endLine, place.endColumn),
+            start <= end
+        else { return nil }
+        return String(decoding: bytes[start..<end], as: UTF8.self)
+    }
+
+    /// Counts Unicode scalars from the start of the line; a byte that is no UTF-8 counts as whatever it looks like.
+    private func offset(_ line: Int, _ column: Int) -> Int? {
+        guard lines.indices.contains(line - 1), column >= 1 else { return nil }
+        var offset = lines[line - 1]
+        for _ in 1..<column {
+            guard offset < bytes.count, bytes[offset] != 0x0A else { return nil }
+            offset += 1
+            while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+        }
+        return offset
+    }
+}
+
+/// Whether all places of a report are where they should be: those about an element are its start tag or an attribute of
+/// it, any others lie in the file. Related places are a start tag or an attribute.
+func expectPlaces(_ report: Report, in folder: URL, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    var files: [String: FileText] = [:]
+    func text(_ place: Report.Place) throws -> String? {
+        let file = try files[place.path] ?? FileText(folder.appendingPathComponent(place.path))
+        files[place.path] = file
+        return file.text(place)
+    }
+    func complain(_ words: String, _ place: Report.Place, _ rule: String) {
+        let position = "\(place.path):\(place.line):\(place.column)-\(place.endLine):\(place.endColumn)"
+        Issue.record("\(position) [\(rule)] \(words)", sourceLocation: sourceLocation)
+    }
+    for diagnostic in report.diagnostics {
+        let text = try text(diagnostic.place)
+        switch (diagnostic.elementName, text.flatMap(TagReader.read)) {
+        case (nil, _):
+            if text == nil { complain("lies outside of the file", diagnostic.place, diagnostic.rule) }
+        case (let name?, .startTag(let tag, _)):
+            if name != tag { complain("is about <\(name)> at a <\(tag)>", diagnostic.place, diagnostic.rule) }
+        case (_?, .attribute): break
+        case (_?, nil):
+            complain("is at \(text ?? "nothing")", diagnostic.place, diagnostic.rule)
+        }
+    }
+    for diagnostic in report.diagnostics {
+        for place in diagnostic.related {
+            let text = try text(place)
+            if text.flatMap(TagReader.read) == nil { complain("is at \(text ?? "nothing")", place, diagnostic.rule) }
+        }
+    }
+}
