@@ -23,7 +23,20 @@ import Testing
     @Test(.enabled(if: Tool.git.isThere, "git is not installed"), arguments: ["git"])
     func transcriptWithGit(name: String) throws { try replay(name) }
 
-    @Test(.enabled(if: Tool.python.isThere, "python3 is not installed"), arguments: ["terminal"])
+    @Test(.enabled(if: Tool.vim.isThere, "vim is not installed"), arguments: ["vim"])
+    func transcriptWithVim(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.emacs.isThere, "emacs is not installed"), arguments: ["emacs"])
+    func transcriptWithEmacs(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.preCommit.isThere, "pre-commit is not installed"), arguments: ["pre-commit"])
+    func transcriptWithPreCommit(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.checkJSONSchema.isThere, "check-jsonschema is not installed"), arguments: ["action"])
+    func transcriptWithCheckJSONSchema(name: String) throws { try replay(name) }
+
+    @Test(
+        .enabled(if: Tool.python.isThere, "python3 is not installed"), arguments: ["terminal", "problem-matchers"])
     func transcriptWithPython(name: String) throws { try replay(name) }
 
     #if os(Linux)

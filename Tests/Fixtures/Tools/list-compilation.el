@@ -9,6 +9,7 @@
   (while (get-buffer-process buffer) (accept-process-output nil 0.05))
   (with-current-buffer buffer
     (compilation--ensure-parse (point-max))
+    (setq compilation-skip-threshold 0)
     (goto-char (point-min))
     (ignore-errors
       (while t
