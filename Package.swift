@@ -29,7 +29,8 @@ let package = Package(
         .target(
             name: "Linting",
             dependencies: [
-                "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "BuiltInRules", "RuleEngine",
+                "POSIX", "LibXML", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "BuiltInRules",
+                "RuleEngine",
             ]),
         .target(name: "Reports", dependencies: ["Text", "Diagnostics"]),
         .target(name: "Arguments", dependencies: ["Text"]),
@@ -43,7 +44,7 @@ let package = Package(
         .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
         .testTarget(name: "LibXMLTests", dependencies: ["LibXML", "CLibXML2"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
-        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LibXML"]),
+        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LibXML", "Text"]),
         .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "embed-rules", "BuiltInRules"]),
         .testTarget(
             name: "RuleEngineTests",

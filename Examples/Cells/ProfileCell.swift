@@ -1,8 +1,12 @@
 import UIKit
 
-/// A cell whose nib is registered: its xib has the cell, and nothing else, at top level.
+/// The usual cell: its nib is registered, and its root is of this class.
 final class ProfileCell: UITableViewCell {
+    @IBOutlet private weak var avatarView: UIImageView!
     @IBOutlet private weak var nameLabel: UILabel!
 
-    func show(name: String) { nameLabel.text = name }
+    func show(name: String, avatar: UIImage?) {
+        nameLabel.text = name
+        avatarView.image = avatar
+    }
 }

@@ -14,11 +14,13 @@ package struct Diagnostic: Hashable, Sendable {
     package var related: [RelatedPlace]
     /// Stays the same when lines move: a hash of the rule, the path from the root, which assertion, and the element.
     package var fingerprint: String
+    /// Nil when nothing is known to put it right.
+    package var fix: Fix?
 
     package init(
         rule: String, category: String, severity: Severity, message: String, place: Place,
         object: ObjectReference? = nil, element: ElementReference? = nil, related: [RelatedPlace] = [],
-        fingerprint: String = ""
+        fingerprint: String = "", fix: Fix? = nil
     ) {
         self.rule = rule
         self.category = category
@@ -29,6 +31,7 @@ package struct Diagnostic: Hashable, Sendable {
         self.element = element
         self.related = related
         self.fingerprint = fingerprint
+        self.fix = fix
     }
 }
 

@@ -20,6 +20,7 @@ package final class XMLTree {
     let document: xmlDocPtr
     let records: [Record]
     package let nameTable: NameTable
+    lazy var extents = ElementExtents(self)
 
     init(bytes: [UInt8], document: xmlDocPtr, records: [Record], nameTable: NameTable) {
         self.bytes = bytes
@@ -181,8 +182,8 @@ package final class XMLTree {
         }
     }
 
-    /// In the order of libxml2's, which does not count the declarations of namespaces.
-    private func writtenAttributes(_ element: ElementRef) -> [StartTag.Attribute] {
+    /// The attributes as they are written, in the order of libxml2's, which does not count the declarations of namespaces.
+    package func writtenAttributes(_ element: ElementRef) -> [StartTag.Attribute] {
         StartTag(bytes: bytes, range: startTag(element)).attributes.filter { !$0.isNamespace }
     }
 

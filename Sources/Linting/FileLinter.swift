@@ -9,6 +9,7 @@ final class FileLinter {
     private let reader: DocumentReader
     private let assignment: RuleAssignment
     private var locator: PathLocator
+    private let readsSuppressions: Bool
     /// Each made when the first file comes that needs it.
     private var ruleSets: [RuleAssignment.Variant: RuleSet] = [:]
 
@@ -23,10 +24,11 @@ final class FileLinter {
         }
     }
 
-    init(rules assignment: RuleAssignment, root: Path) throws(EngineError) {
+    init(rules assignment: RuleAssignment, root: Path, readsSuppressions: Bool = true) throws(EngineError) {
         guard let reader = DocumentReader() else { throw EngineError(message: "out of memory") }
         self.reader = reader
         self.assignment = assignment
+        self.readsSuppressions = readsSuppressions
         locator = PathLocator(root: root)
     }
 
@@ -60,11 +62,38 @@ final class FileLinter {
         do {
             let document = try reader.read(bytes, path: input.path.string)
             let (diagnostics, failures) = set.engine.diagnose(document, identityPath: file.identity)
-            return FileResult(diagnostics: diagnostics, failures: failures)
+            var result = FileResult(diagnostics: diagnostics, failures: failures)
+            result.suppressions = suppressions(in: document, file, set.rules)
+            return result
         } catch {
             return FileResult(
                 diagnostics: diagnostics(error, SourceText(bytes), file, set.rules), readingProblem: error)
         }
+    }
+
+    /// Looks at bytes that a file may get; nil when they are no document.
+    func examine(_ bytes: [UInt8], _ path: Path) throws(EngineError) -> Examination? {
+        let file = LocatedFile(path, &locator)
+        let set = try ruleSet(for: file)
+        guard let document = try? reader.read(bytes, path: path.string) else { return nil }
+        var diagnostics = set.engine.diagnose(document, identityPath: file.identity).diagnostics
+        if let suppressions = suppressions(in: document, file, set.rules) {
+            let step = SuppressionStep(names: RuleNames(assignment.allRules))
+            diagnostics = step.apply([suppressions], to: diagnostics).diagnostics
+        }
+        // That a suppression is not needed any more is not held against a fix.
+        return Examination(
+            document: document, diagnostics: diagnostics,
+            fingerprints: set.engine.fingerprints(in: document, identityPath: file.identity))
+    }
+
+    /// Nil for a document without any.
+    private func suppressions(in document: Document, _ file: LocatedFile, _ rules: RuleSelection) -> FileSuppressions? {
+        guard readsSuppressions else { return nil }
+        let suppressions = DocumentSuppressions.all(in: document)
+        if suppressions.isEmpty { return nil }
+        return FileSuppressions(
+            path: document.path, identity: file.identity, suppressions: suppressions, rules: rules)
     }
 
     /// A finding of the reader, as the rules that report it have it; none when they are off.
@@ -80,6 +109,27 @@ final class FileLinter {
                 fingerprint: Fingerprint.make("\(rule.rule.id)\u{1}\(file.identity)"))
         }
     }
+}
+
+/// What is to be known of a document before and after a change.
+struct Examination {
+    let document: Document
+    let diagnostics: [Diagnostic]
+    /// The rules of all findings, those included that another rule speaks for, by the fingerprints.
+    let fingerprints: [String: String]
+
+    /// Whether nothing came in that was not there before.
+    ///
+    /// A rule that tells one thing at a time, such as the first chain of several, tells the next one when that is mended:
+    /// the rules whose findings were mended may have others, if they are not more than there were.
+    func hasNoNewFinding(since old: Examination, mended rules: Set<String>) -> Bool {
+        let new = fingerprints.filter { old.fingerprints[$0.key] == nil }
+        return new.values.allSatisfy { rule in
+            rules.contains(rule) && count(of: rule) <= old.count(of: rule)
+        }
+    }
+
+    private func count(of rule: String) -> Int { fingerprints.values.count { $0 == rule } }
 }
 
 /// A file and where it is, seen from the root.
@@ -120,4 +170,6 @@ struct FileResult: Sendable {
     var openingProblem: FileError?
     /// Why there was no document, whether or not a rule reports it.
     var readingProblem: ReadingProblem?
+    /// Nil for a file without any.
+    var suppressions: FileSuppressions?
 }

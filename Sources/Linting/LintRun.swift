@@ -10,6 +10,8 @@ package struct LintRun: Sendable {
     package var root: Path
     /// How many files are linted at the same time, at least 1.
     package var jobs: Int
+    /// Whether everything is reported, whatever notes and comments say.
+    package var ignoresSuppressions = false
 
     package init(inputs: [LintInput], rules: RuleAssignment, root: Path, jobs: Int) {
         self.inputs = inputs
@@ -35,7 +37,18 @@ package struct LintRun: Sendable {
             failures += result.failures
         }
         result.failures = failures
+        if !ignoresSuppressions { suppress(in: &result, run.rules) }
         return result
+    }
+
+    /// - Parameter rules: Those that did not fail.
+    private func suppress(in result: inout LintResult, _ rules: RuleAssignment) {
+        var files = result.suppressions
+        files += SourceSuppressions.files(of: result.diagnostics, rules: rules, root: root)
+        if files.isEmpty { return }
+        let outcome = SuppressionStep(names: RuleNames(rules.allRules)).apply(files, to: result.diagnostics)
+        result.diagnostics = outcome.diagnostics
+        result.suppressed = outcome.suppressed
     }
 
     private func lint(_ progress: (@Sendable (Int) -> Void)?) async throws(EngineError) -> LintResult {
@@ -60,7 +73,7 @@ package struct LintRun: Sendable {
 
     private func work(_ queue: WorkQueue) async -> Result<[(Int, FileResult)], EngineError> {
         do {
-            let linter = try FileLinter(rules: rules, root: root)
+            let linter = try FileLinter(rules: rules, root: root, readsSuppressions: !ignoresSuppressions)
             var results: [(Int, FileResult)] = []
             while let index = await queue.next() { results.append((index, try linter.lint(inputs[index]))) }
             return .success(results)
@@ -71,12 +84,12 @@ package struct LintRun: Sendable {
 }
 
 /// Hands out the numbers of the files.
-private actor WorkQueue {
+actor WorkQueue {
     private var upcoming = 0
     private let count: Int
     private let progress: (@Sendable (Int) -> Void)?
 
-    init(count: Int, progress: (@Sendable (Int) -> Void)?) {
+    init(count: Int, progress: (@Sendable (Int) -> Void)? = nil) {
         self.count = count
         self.progress = progress
     }
@@ -95,10 +108,14 @@ package struct LintResult: Sendable {
     package var files: Int
     /// By path, as bytes, then by place.
     package var diagnostics: [Diagnostic]
+    /// What notes and comments suppress, in the same order.
+    package var suppressed: [SuppressedDiagnostic] = []
     /// Of each rule that failed the one on the first document.
     package var failures: [RuleFailure]
     /// Files named by the user that could not be opened.
     package var openingProblems: [FileError]
+    /// Of the files that have any.
+    var suppressions: [FileSuppressions]
 
     init(results inputs: [(path: Path, result: FileResult)]) {
         let results = inputs.map(\.result)
@@ -106,6 +123,7 @@ package struct LintResult: Sendable {
         diagnostics = inputs.sorted { $0.path < $1.path }.flatMap { _, result in
             result.diagnostics.sorted { ($0.place.start.offset, $0.rule) < ($1.place.start.offset, $1.rule) }
         }
+        suppressions = results.compactMap(\.suppressions)
         var failed: Set<String> = []
         failures = results.flatMap(\.failures).filter { failed.insert($0.rule).inserted }
         openingProblems = results.compactMap(\.openingProblem)

@@ -44,6 +44,12 @@ extension RuleInfo {
     }
 }
 
+extension PresetInfo {
+    package init(_ preset: Preset) {
+        self.init(id: preset.id, title: preset.title, description: preset.description)
+    }
+}
+
 extension RuleInfo.Example {
     fileprivate init(_ example: RuleExample) {
         self.init(
@@ -55,8 +61,11 @@ extension RuleInfo.Example {
 
 extension Rule {
     fileprivate var fixes: [FixTemplate] {
-        guard case .assertions(let pattern) = body else { return [] }
-        return pattern.assertions.compactMap(\.fix)
+        switch body {
+        case .assertions(let pattern): pattern.assertions.compactMap(\.fix)
+        case .check(let use): use.fix.map { [$0] } ?? []
+        case .problem: []
+        }
     }
 }
 

@@ -4,8 +4,13 @@ import Text
 /// One object, whose shape is a promise: within version 1 it only grows. What does not exist is null.
 package struct JSONReport {
     package var paths: PathStyle
+    /// Whether what is suppressed is in the report too, in a list of its own.
+    package var showsSuppressed: Bool
 
-    package init(paths: PathStyle) { self.paths = paths }
+    package init(paths: PathStyle, showsSuppressed: Bool = false) {
+        self.paths = paths
+        self.showsSuppressed = showsSuppressed
+    }
 
     package func render(_ report: Report) -> [UInt8] {
         JSON.object(.pretty) { json in
@@ -17,14 +22,19 @@ package struct JSONReport {
             json.array("diagnostics") { list in
                 for diagnostic in report.diagnostics { list.object { write(diagnostic, to: &$0) } }
             }
+            if showsSuppressed {
+                json.array("suppressed") { list in
+                    for suppressed in report.suppressed { list.object { write(suppressed, to: &$0) } }
+                }
+            }
             json.object("summary", .line) { summary in
                 summary.member("files", report.files)
                 summary.member("errors", report.count(.error))
                 summary.member("warnings", report.count(.warning))
                 summary.member("notes", report.count(.note))
-                summary.member("suppressed", 0)
+                summary.member("suppressed", report.suppressed.count)
                 summary.member("baselined", 0)
-                summary.member("fixable", 0)
+                summary.member("fixable", report.fixable.all)
             }
             json.array("skipped") { list in
                 for skipped in report.skipped {
@@ -68,8 +78,17 @@ package struct JSONReport {
                 }
             }
         }
-        json.member("fixable", false)
+        json.member("fixable", diagnostic.fix != nil)
         json.member("fingerprint", diagnostic.fingerprint)
+    }
+
+    private func write(_ suppressed: SuppressedDiagnostic, to json: inout JSONObjectWriter) {
+        write(suppressed.diagnostic, to: &json)
+        json.object("suppression", .line) {
+            $0.member("kind", "inSource")
+            $0.member("reason", suppressed.reason)
+            write(suppressed.place, to: &$0)
+        }
     }
 
     private func write(_ place: Place, to json: inout JSONObjectWriter) {

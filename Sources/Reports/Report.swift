@@ -4,6 +4,8 @@ package import Diagnostics
 package struct Report: Sendable {
     package var diagnostics: [Diagnostic]
     package var files: Int
+    /// Findings that notes and comments suppress.
+    package var suppressed: [SuppressedDiagnostic]
     /// Rules that were not applied, and why.
     package var skipped: [Skipped]
     /// Why the run is not whole.
@@ -35,10 +37,12 @@ package struct Report: Sendable {
     }
 
     package init(
-        diagnostics: [Diagnostic], files: Int, skipped: [Skipped] = [], failures: [Failure] = [], version: String
+        diagnostics: [Diagnostic], files: Int, suppressed: [SuppressedDiagnostic] = [], skipped: [Skipped] = [],
+        failures: [Failure] = [], version: String
     ) {
         self.diagnostics = diagnostics
         self.files = files
+        self.suppressed = suppressed
         self.skipped = skipped
         self.failures = failures
         self.version = version
@@ -46,9 +50,26 @@ package struct Report: Sendable {
 
     package func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
 
+    /// How many have a fix, and how many of those one that can be made without a look.
+    package var fixable: (all: Int, safe: Int) {
+        let fixes = diagnostics.compactMap(\.fix)
+        return (fixes.count, fixes.count { $0.isSafe })
+    }
+
+    /// What can be done at once about the findings; nil when nothing can. `isMended`: the safe fixes were made already.
+    package func fixHint(isMended: Bool) -> String? {
+        var (all, safe) = fixable
+        let rest = all - safe
+        if isMended { (all, safe) = (rest, 0) }
+        if all == 0 { return nil }
+        if safe == 0 { return "\(rest) can be mended with --unsafe-fixes: have a look at what they change." }
+        return "\(safe) can be mended with --fix" + (rest == 0 ? "." : ", \(rest) more with --unsafe-fixes.")
+    }
+
     /// One line that sums the run up, such as `3 problems (1 error, 2 warnings) in 12 files`.
     package var summaryLine: String {
-        let files = Self.count(files, "file")
+        let hidden = suppressed.isEmpty ? "" : "; \(suppressed.count) suppressed"
+        let files = Self.count(files, "file") + hidden
         guard !diagnostics.isEmpty else { return "No problems in \(files)." }
         let counts = Severity.allCases.reversed().compactMap { severity in
             count(severity) == 0 ? nil : Self.count(count(severity), severity.rawValue)

@@ -10,12 +10,16 @@ package struct TextReport {
     package var source: ((String) -> SourceText?)?
     /// Columns of the terminal.
     package var width: Int
+    /// Whether what is suppressed is in the report too, after everything else.
+    package var showsSuppressed: Bool
 
     private static let indent = "    "
 
     package init(
-        paths: PathStyle, usesColor: Bool = false, width: Int = 80, source: ((String) -> SourceText?)? = nil
+        paths: PathStyle, usesColor: Bool = false, width: Int = 80, showsSuppressed: Bool = false,
+        source: ((String) -> SourceText?)? = nil
     ) {
+        self.showsSuppressed = showsSuppressed
         self.paths = paths
         self.usesColor = usesColor
         self.width = width
@@ -33,6 +37,7 @@ package struct TextReport {
             if let source = current?.source { text += excerpt(diagnostic.place, in: source) }
             for related in diagnostic.related { text += head(related) }
         }
+        if showsSuppressed { for suppressed in report.suppressed { text += line(suppressed) } }
         return text
     }
 
@@ -40,6 +45,15 @@ package struct TextReport {
         let severity = paint(diagnostic.severity.rawValue, diagnostic.severity.color)
         let rule = paint("[\(TerminalText.line(diagnostic.rule))]", "2")
         return "\(place(diagnostic.place)): \(severity): \(TerminalText.line(diagnostic.message)) \(rule)\n"
+    }
+
+    /// `suppressed` in place of a severity, so that no problem matcher takes it for a finding.
+    private func line(_ suppressed: SuppressedDiagnostic) -> String {
+        let diagnostic = suppressed.diagnostic
+        let rule = paint("[\(TerminalText.line(diagnostic.rule))]", "2")
+        let reason = suppressed.reason.map { " -- \(TerminalText.line($0))" } ?? ""
+        let message = TerminalText.line(diagnostic.message)
+        return "\(place(diagnostic.place)): \(paint("suppressed", "2")): \(message) \(rule)\(reason)\n"
     }
 
     private func head(_ related: RelatedPlace) -> String {

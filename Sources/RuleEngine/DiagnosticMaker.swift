@@ -30,13 +30,23 @@ struct DiagnosticMaker {
                 element: ElementReference(
                     name: document.tree.name(finding.element), id: document.id(finding.element)),
                 related: finding.related.map { RelatedPlace(place: place($0.range), message: $0.message) },
-                fingerprint: fingerprint)
+                fingerprint: fingerprint,
+                fix: finding.fix.map { draft in
+                    Fix(
+                        title: draft.title, isSafe: draft.isSafe,
+                        edits: draft.edits.map { edit in
+                            Edit(
+                                start: source.position(at: edit.range.lowerBound),
+                                end: source.position(at: edit.range.upperBound),
+                                replacement: String(decoding: edit.replacement, as: UTF8.self))
+                        })
+                })
         }
     }
 
     /// A fingerprint for each finding. Findings of one identity are counted: those at attributes by the attributes'
     /// names, because the order of attributes may change, any others in the order of the document.
-    private func fingerprints(_ findings: [Finding]) -> [String] {
+    func fingerprints(_ findings: [Finding]) -> [String] {
         let identities = findings.map(identity)
         var ordinals = Array(repeating: 0, count: findings.count)
         for (_, members) in Dictionary(grouping: findings.indices, by: { identities[$0] }) where members.count > 1 {

@@ -44,11 +44,22 @@ package final class Engine {
         return (maker.diagnostics(yielding.resolve(findings)), failures)
     }
 
+    /// The rules of all findings in one document, by the fingerprints; those are included whose rule yields to another
+    /// one: what a change brings to light is no new mistake.
+    package func fingerprints(in document: Document, identityPath: String) -> [String: String] {
+        let maker = DiagnosticMaker(document: document, identityPath: identityPath, rules: rules)
+        let findings = findings(in: document, path: identityPath).findings
+        let ids = findings.map { rules[$0.rule].id }
+        return Dictionary(zip(maker.fingerprints(findings), ids)) { first, _ in first }
+    }
+
     private func findings(in document: Document, path: String) -> (findings: [Finding], failures: [RuleFailure]) {
         evaluator.begin(document, path: path)
         defer { evaluator.end() }
         learnNames(of: document)
-        var isActive = rules.indices.map { rules[$0].applies(to: document) && !failed.contains($0) }
+        var isActive = rules.indices.map {
+            rules[$0].applies(to: document) && !failed.contains($0) && mayHold(rules[$0], in: document)
+        }
         var spent: [UInt] = Array(repeating: 0, count: rules.count)
         var findings: [Finding] = []
         var failures: [RuleFailure] = []
@@ -77,6 +88,15 @@ package final class Engine {
         }
         findings.sort { ($0.range.lowerBound, $0.rule, $0.assertion) < ($1.range.lowerBound, $1.rule, $1.assertion) }
         return (findings, failures)
+    }
+
+    /// Whether a rule's guard may hold anywhere in a document. One that fails is asked again where it belongs.
+    private func mayHold(_ rule: CompiledRule, in document: Document) -> Bool {
+        guard let expression = rule.constantGuard else { return true }
+        let root = XMLNode.element(document.tree.root)
+        evaluator.scope.visit(root, rule: rule)
+        evaluator.context.operations = 0
+        return (try? evaluator.boolean(expression, at: root)) ?? true
     }
 
     /// Each reader numbers names in its own way.

@@ -76,6 +76,15 @@ struct Evaluator {
         return object.isNodeSet ? context.nodes(of: object) : object.boolean ? [node] : []
     }
 
+    /// The string of a value, as one of several nodes.
+    func string(_ expression: XPathExpression, at node: XMLNode, position: Int, of count: Int)
+        throws(EvaluationFailure) -> String
+    {
+        try value(of: expression) { (expression) throws(XPathError) in
+            try context.evaluate(expression, at: node, position: position, size: count).string
+        }
+    }
+
     /// A message: one line, whatever its values are.
     func text(_ message: CompiledMessage, at node: XMLNode) throws(EvaluationFailure) -> String {
         try text(message.parts, at: node, isOptional: false)

@@ -1,5 +1,6 @@
 import Diagnostics
 import LibXML
+import Text
 
 /// What a rule found in a document, before it is known who yields to whom.
 struct Finding {
@@ -17,6 +18,15 @@ struct Finding {
     /// What a person would select in the outline.
     var object: ElementRef?
     var related: [(range: Range<Int>, message: String)]
+    var fix: FixDraft?
+}
+
+/// A fix before it is known where lines begin.
+struct FixDraft {
+    var title: String
+    var isSafe: Bool
+    /// In order, without overlaps, and not empty.
+    var edits: [ByteEdit]
 }
 
 /// An expression of a rule that had no value; the rule was not applied to the rest of the document.

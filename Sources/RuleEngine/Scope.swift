@@ -21,6 +21,7 @@ final class Scope {
     private var expressions: [String: RegularExpression] = [:]
     /// The first thing that went wrong inside a function in the present visit.
     private(set) var failure: EvaluationFailure?
+    private var newIDs: NewIDs?
 
     /// No `let` may have, and no function make, a longer string, in bytes: doubled in a row of lets it would fill the
     /// memory.
@@ -31,12 +32,14 @@ final class Scope {
         self.path = path
         indexes.removeAll(keepingCapacity: true)
         brokenIndexes.removeAll()
+        newIDs = NewIDs(document)
         // Those made of a document's values, such as its name, would add up over the documents.
         if expressions.count > 256 { expressions.removeAll() }
     }
 
     func end() {
         document = nil
+        newIDs = nil
         rule = nil
         current = .document
         bindings.removeAll()
@@ -49,6 +52,12 @@ final class Scope {
         failure = nil
         if !bindings.isEmpty || !rule.lets.isEmpty { bindings = Array(repeating: nil, count: rule.lets.count) }
     }
+
+    /// From now on new ids are those of a fix; `seed` tells it from the others.
+    func beginFix(seed: String) { newIDs?.begin(seed) }
+
+    /// An id that nothing in the document has; within a fix the same for the same name.
+    func newID(_ name: String?) -> String { newIDs?.next(name) ?? "" }
 
     /// A variable of the rule at work; a `let` is evaluated when first asked for.
     func variable(_ name: String, in context: XPathContext) -> XPathObject? {

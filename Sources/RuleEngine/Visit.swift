@@ -15,7 +15,7 @@ struct Visit {
     func inspect(into findings: inout [Finding]) throws(EvaluationFailure) {
         evaluator.scope.visit(node, rule: rule)
         if let when = rule.when, try !evaluator.boolean(when, at: node) { return }
-        for found in rule.check?.findings(in: document) ?? [] { findings.append(finding(found)) }
+        for found in rule.check?.findings(in: document) ?? [] { findings.append(try finding(found)) }
         for (index, assertion) in rule.assertions.enumerated() {
             let subjects = try subjects(of: assertion)
             for subject in assertion.once ? subjects.prefix(1) : subjects[...] {
@@ -36,12 +36,13 @@ struct Visit {
 
     private var node: XMLNode { .element(element) }
 
-    private func finding(_ found: CheckFinding) -> Finding {
+    private func finding(_ found: CheckFinding) throws(EvaluationFailure) -> Finding {
         let (range, element) = place(found.node)
         return Finding(
             rule: number, assertion: found.kind, severity: rule.severity, message: found.message, range: range,
             element: element, attribute: document.attributeName(found.node), object: document.owner(of: element),
-            related: found.related.map { (place($0.node).range, $0.message) })
+            related: found.related.map { (place($0.node).range, $0.message) },
+            fix: try fix(rule.checkFix, found.kind, at: .element(element)))
     }
 
     /// The nodes that an assertion is to be reported at.
@@ -68,7 +69,13 @@ struct Visit {
         return Finding(
             rule: number, assertion: index, severity: assertion.severity,
             message: try evaluator.text(assertion.message, at: subject), range: range, element: element,
-            attribute: document.attributeName(node), object: document.owner(of: element), related: related)
+            attribute: document.attributeName(node), object: document.owner(of: element), related: related,
+            fix: try fix(assertion.fix, index, at: subject))
+    }
+
+    private func fix(_ fix: CompiledFix?, _ index: Int, at subject: XMLNode) throws(EvaluationFailure) -> FixDraft? {
+        guard let fix else { return nil }
+        return try evaluator.draft(fix, at: subject, of: document, seed: "\(rule.id)\u{1}\(index)")
     }
 
     /// The node that a finding points at: what `at` finds, else the subject. Texts and pieces of lists have no place in
@@ -84,13 +91,5 @@ struct Visit {
     private func place(_ node: XMLNode) -> (range: Range<Int>, element: ElementRef) {
         let element = node.element ?? document.tree.root
         return (document.tree.range(of: node) ?? document.tree.startTag(element), element)
-    }
-}
-
-extension Document {
-    fileprivate func attributeName(_ node: XMLNode) -> String? {
-        guard case .attribute(let element, let ordinal) = node else { return nil }
-        let names = tree.attributeNames(element)
-        return names.indices.contains(ordinal) ? names[ordinal] : nil
     }
 }

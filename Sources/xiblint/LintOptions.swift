@@ -17,6 +17,15 @@ enum LintOptions {
     static let forceExclude = Option<Bool>.flag(
         "force-exclude", "Leave out what the configuration leaves out of folders, even where it is named itself")
     static let exitZero = Option<Bool>.flag("exit-zero", "Findings do not change the exit code")
+    static let fix = Option<Bool>.flag("fix", "Make the fixes that are safe, and report what is left")
+    static let unsafeFixes = Option<Bool>.flag(
+        "unsafe-fixes", "Make all fixes, also those that ask for a look afterwards")
+    static let diff = Option<Bool>.flag(
+        "diff", "Print what the fixes would change, for git apply or patch -p1, and change nothing")
+    static let ignoreSuppressions = Option<Bool>.flag(
+        "ignore-suppressions", "Report what notes and comments suppress as well")
+    static let showSuppressed = Option<Bool>.flag(
+        "show-suppressed", "Show what is suppressed, apart from the findings, with the reasons")
     static let stdinFilename = Option<String?>.text(
         "stdin-filename", "PATH", "Where the document that is read from standard input (-) stands")
 }
@@ -29,11 +38,15 @@ extension LintCommand {
                 + "working directory. In a git work tree, ignored files are left out. The folders Pods, Carthage, .build, "
                 + "DerivedData and node_modules are left out unless named.",
             "PATH may be -: the document is read from standard input.",
+            "With --fix, files are put right before the report is made. With --diff, only the difference is printed, and "
+                + "the exit code is 1 when there is one; --unsafe-fixes adds the fixes that ask for a look.",
         ],
         operands: .any(placeholder: "PATH"),
         options: [
             LintOptions.format, LintOptions.output, LintOptions.jobs, LintOptions.color, LintOptions.quiet,
-            LintOptions.verbose, LintOptions.exitZero, LintOptions.stdinFilename, LintOptions.forceExclude,
+            LintOptions.verbose, LintOptions.fix, LintOptions.unsafeFixes, LintOptions.diff, LintOptions.exitZero,
+            LintOptions.stdinFilename, LintOptions.forceExclude, LintOptions.ignoreSuppressions,
+            LintOptions.showSuppressed,
             ConfigurationOptions.failOn,
         ] + ConfigurationOptions.all,
         exitCodes: [

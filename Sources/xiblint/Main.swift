@@ -31,6 +31,7 @@ enum Main {
             case ConfigCommand.command.name: return ConfigCommand(arguments).run()
             case ExplainCommand.command.name: return ExplainCommand(arguments).run()
             case TestCommand.command.name: return TestCommand(arguments).run()
+            case SuppressCommand.command.name: return SuppressCommand(arguments).run()
             case RuleCommand.command.name: return RuleCommand(arguments).run()
             default: return await LintCommand(arguments).run()
             }
@@ -42,7 +43,7 @@ enum Main {
         version: version, defaultCommand: LintCommand.command,
         commands: [
             RulesCommand.command, ExplainCommand.command, ConfigCommand.command, TestCommand.command,
-            RuleCommand.command,
+            RuleCommand.command, SuppressCommand.command,
         ])
 }
 

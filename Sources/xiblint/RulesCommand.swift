@@ -27,7 +27,7 @@ struct RulesCommand {
             let catalog = Catalog.load()
             let rules = RuleInfo.all(
                 catalog.rules, catalog.presets, RuleSelection.recommended(catalog), prose: Catalog.prose)
-            Console.print(RuleReference(rules).markdown)
+            Console.print(RuleReference(rules, presets: catalog.presets.map(PresetInfo.init)).markdown)
             return ExitCode.clean
         }
         guard let configuration = ConfigurationOptions.loadHere(arguments) else { return ExitCode.failure }

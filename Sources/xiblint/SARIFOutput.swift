@@ -13,7 +13,9 @@ extension SARIFReport {
     ) {
         let selection = configuration.selection()
         // An override can turn on a rule that is off elsewhere.
-        let reporting = Set(selection.active.map(\.rule.id) + result.diagnostics.map(\.rule))
+        let reporting = Set(
+            selection.active.map(\.rule.id) + result.diagnostics.map(\.rule)
+                + result.suppressed.map(\.diagnostic.rule))
         let top = GitWorkTree(around: folder)?.top ?? configuration.root
         self.init(
             rules: RuleInfo.all(
@@ -45,7 +47,8 @@ extension Report {
                 path: $0.path, rule: $0.rule)
         }
         self.init(
-            diagnostics: result.diagnostics, files: result.files, failures: files + rules, version: Main.version)
+            diagnostics: result.diagnostics, files: result.files, suppressed: result.suppressed,
+            failures: files + rules, version: Main.version)
     }
 }
 

@@ -30,7 +30,7 @@ struct HostileDocumentTests {
     // MARK: Damaged
 
     @Test func cutOff() throws {
-        let whole = Array(try Data(contentsOf: sandbox.folder.appendingPathComponent("Examples/Views/BadgeView.xib")))
+        let whole = Array(try Data(contentsOf: sandbox.folder.appendingPathComponent("Examples/Views/BannerView.xib")))
         let end = try #require(whole.lastIndex(of: UInt8(ascii: ">")))
         // Every byte of the first line and of the last, and hundreds between.
         let offsets = Set(0..<120).union(stride(from: 120, to: end, by: 7)).union(end - 40...end)
@@ -74,7 +74,7 @@ struct HostileDocumentTests {
 
     @Test func mutations() throws {
         var random = SeededGenerator(seed: 2)
-        let names = ["Views/BadgeView", "Views/CardView", "Cells/MessageCell", "Screens/SignInViewController"]
+        let names = ["Views/BannerView", "Views/AlertView", "Cells/MessageCell", "Screens/SignInViewController"]
         let originals = try names.map { name in
             Array(try Data(contentsOf: sandbox.folder.appendingPathComponent("Examples/\(name).xib")))
         }

@@ -7,7 +7,7 @@ import Testing
 @Suite struct TranscriptTests {
     private static let needsNothing = [
         "lint", "formats", "exit-codes", "paths", "standard-input", "mistakes", "help", "rules", "bad-documents",
-        "colour", "configuration",
+        "colour", "configuration", "suppressions",
     ]
     private static let folder = Fixtures.folder.appendingPathComponent("Transcripts")
 
@@ -16,11 +16,11 @@ import Testing
 
     @Test func allAreReplayed() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        let known = Self.needsNothing + ["git", "terminal", "linux", "README"]
+        let known = Self.needsNothing + ["git", "fix", "terminal", "linux", "README"]
         #expect(Set(names.filter { $0.hasSuffix(".md") }) == Set(known.map { "\($0).md" }))
     }
 
-    @Test(.enabled(if: Tool.git.isThere, "git is not installed"), arguments: ["git"])
+    @Test(.enabled(if: Tool.git.isThere, "git is not installed"), arguments: ["git", "fix"])
     func transcriptWithGit(name: String) throws { try replay(name) }
 
     @Test(.enabled(if: Tool.vim.isThere, "vim is not installed"), arguments: ["vim"])

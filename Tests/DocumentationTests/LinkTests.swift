@@ -15,7 +15,9 @@ extension Page {
         let anchors = page.lines.filter { $0.hasPrefix("#") }.map { line in
             "#" + Page.anchor(String(line.drop { $0 == "#" }.dropFirst()))
         }
-        let pages = Page.all.compactMap { $0.path.split(separator: "/").last.map(String.init) }
+        let pages = (Page.all.map(\.path) + ["docs/fixes.md"]).compactMap {
+            $0.split(separator: "/").last.map(String.init)
+        }
         for (index, line) in page.lines.enumerated() {
             for match in line.matches(of: /\]\(([^)]+)\)/) {
                 let target = String(match.output.1)

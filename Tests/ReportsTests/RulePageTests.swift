@@ -311,7 +311,11 @@ import Text
     }
 
     @Test func reference() {
-        let page = RuleReference(Self.rules).markdown
+        let page = RuleReference(
+            Self.rules, presets: [PresetInfo(id: "team", title: "The team's", description: "What we\nkeep | to.\n")]
+        ).markdown
+        #expect(page.contains("\n## Presets\n") && page.contains("\n| `team` | The team's | What we keep \\| to. |\n"))
+
         #expect(
             page.contains(
                 """

@@ -24,7 +24,8 @@ private func everyRule() -> [Rule] {
                     EditTemplate(at: ".", action: .setAttribute(name: "a", value: "1")),
                     EditTemplate(at: "@a", action: .removeAttribute(name: nil)),
                     EditTemplate(at: ".", action: .removeAttribute(name: "b")), EditTemplate(at: "*", action: .remove),
-                ] + EditTemplate.Location.allCases.map { EditTemplate(at: ".", action: .insert($0, xml: "<é/>\n")) })),
+                    EditTemplate(at: "@a", action: .setAttribute(name: nil, value: "2")),
+                ] + EditTemplate.Location.allCases.map { EditTemplate(at: ".", action: .insert($0, xml: message)) })),
     ]
     let pattern = Pattern(
         selectors: selectors, keys: [Key(name: "k", selectors: selectors, use: "@id")],

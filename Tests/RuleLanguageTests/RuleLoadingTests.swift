@@ -103,7 +103,10 @@ let wholeRule = #"""
                     edits: [
                         EditTemplate(
                             at: ".", action: .setAttribute(name: "property", value: "concat(@property, $suffix)")),
-                        EditTemplate(at: "$view", action: .insert(.last, xml: "<color key='tintColor' red='1'/>")),
+                        EditTemplate(
+                            at: "$view",
+                            action: .insert(
+                                .last, xml: MessageTemplate(parts: [.text("<color key='tintColor' red='1'/>")]))),
                         EditTemplate(at: ".", action: .remove),
                     ]))
     }

@@ -76,9 +76,20 @@ import Testing
             file("style/a.yml", rule("a")),
         ])
         #expect(files.catalog.rules.map(\.id) == ["a", "b"])
-        #expect(files.catalog.presets.map(\.id) == ["recommended"])
+        #expect(files.presets.map(\.id) == ["recommended"])
+        #expect(files.catalog.presets.map(\.id) == ["all", "recommended"])
         #expect(try RuleCatalog.decode(files.catalog.encoded()) == files.catalog)
         #expect(try ProseTable(files.prose).prose(of: "b")?.rationale == "why")
+    }
+
+    @Test func allIsEveryRule() throws {
+        let files = try BuiltInRuleFiles([file("style/b.yml", rule("b")), file("style/a.yml", rule("a"))])
+        let all = try #require(RuleCatalog.decode(files.catalog.encoded()).presets.first { $0.id == "all" })
+        #expect(all.settings == ["a", "b"].map { RuleSetting(rule: $0, level: .on) })
+        #expect(
+            problems([file("presets/all.yml", "id: all\ntitle: T\ndescription: D\nrules: {}")]) == [
+                "/rules/presets/all.yml:1:1: error: the preset \"all\" is made from all rules: remove this file"
+            ])
     }
 
     @Test func noFilesAreNoRules() throws {

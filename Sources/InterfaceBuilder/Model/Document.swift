@@ -48,11 +48,17 @@ package final class Document {
     // Found when first asked for; each is explained where its type is.
     lazy var objectIndex = ObjectIndex(self)
     lazy var variationIndex = VariationIndex(self)
+    lazy var referenceIndex = ReferenceIndex(self)
+    lazy var tieIndex = LayoutTieIndex(self)
+    lazy var givenSizes = GivenSizes(self)
+    var stackViewSizes: [AxisOfView: IntrinsicSize] = [:]
+    var possiblyGivenSizes: [AxisOfView: Bool] = [:]
     package lazy var filesOwner: ElementRef? = placeholders.first(where: isFilesOwner)
     package lazy var placeholders: [ElementRef] = objectLists.flatMap(tree.children).filter(isPlaceholder)
     package lazy var topLevelObjects: [ElementRef] = objectLists.flatMap(tree.children).filter { !isPlaceholder($0) }
     package lazy var topLevelViews: [ElementRef] = topLevelObjects.filter(isView)
     package lazy var ownerKind: OwnerKind = findOwnerKind()
+    package lazy var loadingPattern: LoadingPattern? = findLoadingPattern()
 }
 
 /// A scene of a storyboard: a tree of its own.

@@ -3,16 +3,48 @@ package import LibXML
 extension Document {
     /// The element that holds an object's Notes of the identity inspector.
     package func notesElement(of object: ElementRef) -> ElementRef? {
-        tree.children(object).first {
-            tree.name($0) == "attributedString" && tree.hasAttribute("key", "userComments", $0)
-        }
+        tree.children(object).first(where: isNotes)
+    }
+
+    private func isNotes(_ element: ElementRef) -> Bool {
+        tree.name(element) == "attributedString" && tree.hasAttribute("key", "userComments", element)
     }
 
     /// An object's Notes, the pieces joined; nil when it has none.
     package func notes(of object: ElementRef) -> String? {
         guard let notes = notesElement(of: object) else { return nil }
-        return tree.children(notes).filter { tree.name($0) == "fragment" }.map { fragment in
-            text("content", of: fragment) ?? ""
-        }.joined()
+        return fragments(of: notes).map { text("content", of: $0) ?? "" }.joined()
+    }
+
+    /// All elements that hold Notes.
+    package var notesElements: [ElementRef] {
+        // Asked of every document, most of which have none: the number of the name is compared, not its letters.
+        guard let name = tree.nameTable.names.firstIndex(of: "attributedString") else { return [] }
+        return tree.elements.filter { tree.nameID($0) == name && isNotes($0) }
+    }
+
+    /// The pieces of Notes, one for each stretch of equal style.
+    package func fragments(of notes: ElementRef) -> [ElementRef] {
+        tree.children(notes).filter { tree.name($0) == "fragment" }
+    }
+
+    /// The text of Notes, with the places in the document that it stands at.
+    package func placedText(ofNotes notes: ElementRef) -> DecodedText {
+        var all = DecodedText()
+        for fragment in fragments(of: notes) {
+            all.append(placedText(ofFragment: fragment))
+        }
+        return all
+    }
+
+    private func placedText(ofFragment fragment: ElementRef) -> DecodedText {
+        if let attribute = tree.writtenAttributes(fragment).first(where: { $0.localName == "content" }) {
+            return DecodedText(attributeValue: attribute.value, in: tree.bytes)
+        }
+        guard let string = tree.child(fragment, key: "content") else { return DecodedText() }
+        let placed = DecodedText(content: tree.content(string), in: tree.bytes)
+        let text = Array(content(string).utf8)
+        // Coded texts have no places of their own.
+        return placed.bytes == text ? placed : DecodedText(text, from: tree.startTag(string))
     }
 }

@@ -18,6 +18,9 @@ extension Document {
     /// The first element with an id; connections and constraints count, a canvas device does not.
     package func object(id: String) -> ElementRef? { objectIndex.byID[id] }
 
+    /// The ids that `object(id:)` knows.
+    package var objectIDs: some Sequence<String> { objectIndex.byID.keys }
+
     package func id(_ element: ElementRef) -> String? {
         hasObjectID(element) ? tree.attribute("id", element) : nil
     }

@@ -41,6 +41,8 @@ struct ConfigurationTree {
         (catalog.rules + customRules.rules.map(\.rule)).sorted { $0.id < $1.id }
     }
 
+    private var presets: [Preset] { RuleCatalog(rules: rules, presets: catalog.presets).presets }
+
     /// The number of a file, which is read unless it has been; `chain` are the files that led here.
     private mutating func read(_ path: Path, from chain: [Path]) throws(FileError) -> Int {
         if let known = files.firstIndex(where: { $0.path == path }) { return known }
@@ -108,7 +110,7 @@ struct ConfigurationTree {
         let states = rules.map { RuleState($0, isOn: custom.contains($0.id) && $0.isOnByDefault) }
         var configuration = Configuration(
             file: files.first?.path, files: files.map(\.path), root: root, rules: rules,
-            customRules: customRules.rules, presets: catalog.presets,
+            customRules: customRules.rules, presets: presets,
             assignment: RuleAssignment(rules: states, layers: []))
         var layers: [RuleLayer] = []
         if files.isEmpty {
@@ -127,11 +129,13 @@ struct ConfigurationTree {
 
     /// What a configuration that does not say extends.
     private var standard: [RuleLayer] {
-        catalog.presets.filter { Self.standardNames.contains($0.id) }.map(layer)
+        presets.filter { Self.standardNames.contains($0.id) }.map(layer)
     }
 
+    /// The rules of the user's own, which `all` turns on too, are known only when all files have been read.
     private func layer(_ preset: Preset) -> RuleLayer {
-        RuleLayer(changes: preset.settings.map { RuleChange($0, preset: preset.id) })
+        let preset = preset.id == Preset.nameOfAll ? .all(of: rules) : preset
+        return RuleLayer(changes: preset.settings.map { RuleChange($0, preset: preset.id) })
     }
 
     /// A file means the same wherever it is extended: first what it extends itself, then its rules, then its overrides.

@@ -1,4 +1,5 @@
 package import POSIX
+import RuleLanguage
 
 /// Which rules apply to which file: what presets, files, overrides and the command line say, later layers over earlier.
 package struct RuleAssignment: Sendable {
@@ -8,8 +9,11 @@ package struct RuleAssignment: Sendable {
     private let positions: [String: Int]
     /// The layers that are for some files only.
     private let layersForSome: [Int]
+    /// All rules there are, on or off, those included that failed.
+    let allRules: [Rule]
 
-    init(rules: [RuleState], layers: [RuleLayer]) {
+    init(rules: [RuleState], layers: [RuleLayer], all: [Rule]? = nil) {
+        allRules = all ?? rules.map(\.rule)
         self.rules = rules.sorted { $0.rule.id < $1.rule.id }
         self.layers = layers
         positions = Dictionary(
@@ -24,7 +28,7 @@ package struct RuleAssignment: Sendable {
 
     /// The same without some of the rules.
     func without(_ ids: Set<String>) -> RuleAssignment {
-        RuleAssignment(rules: rules.filter { !ids.contains($0.rule.id) }, layers: layers)
+        RuleAssignment(rules: rules.filter { !ids.contains($0.rule.id) }, layers: layers, all: allRules)
     }
 
     /// What tells the files with the same rules from others: the overrides that are for them.

@@ -1,3 +1,4 @@
+import BuiltInRules
 import Diagnostics
 import POSIX
 package import RuleEngine
@@ -8,10 +9,15 @@ package import Text
 package struct ExampleRunner {
     private let rule: Rule
     private let prose: RuleProse
+    private let others: [Rule]
 
     package init(rule: Rule, prose: RuleProse) {
         self.rule = rule
         self.prose = prose
+        // A rule about suppressions needs other rules that find something.
+        let isAboutOthers = rule.body == .problem(RunProblem.unusedSuppression)
+        let catalog = isAboutOthers ? try? RuleCatalog.decode(BuiltInRules.catalog) : nil
+        others = catalog?.rules.filter { $0.id != rule.id } ?? []
     }
 
     /// Runs all examples, the valid ones first.
@@ -56,13 +62,22 @@ package struct ExampleRunner {
         if isValid, !document.marks.isEmpty { return Outcome(problem: "a valid example marks no place") }
         let places = ExamplePlaces(example, document)
         let active = ActiveRule(rule, settings: example.options)
-        let linter = try FileLinter(rules: RuleSelection(active: [active]), root: "/")
+        let selection = RuleSelection(active: [active] + others.map { ActiveRule($0) })
+        let linter = try FileLinter(rules: RuleAssignment(selection), root: "/", readsSuppressions: !others.isEmpty)
         let path = Path("/" + (example.path ?? "Example.\(document.kind.rawValue)")).normalized
         var outcome = Outcome()
         for variant in document.variants() {
-            let result = try linter.lint(LintInput(path: path, bytes: variant.bytes))
+            var result = try linter.lint(LintInput(path: path, bytes: variant.bytes))
+            result.keep(findingsOf: rule, among: selection)
             let hint = variant.style == .asIs ? "" : ", in the variant \(variant.style.rawValue)"
             if let problem = problemWithPlaces(result, variant, places) {
+                outcome = Outcome(problem: problem + hint)
+                break
+            }
+            if let fixed = example.fixed,
+                let problem = try FixedExample(xml: fixed, of: rule).problem(
+                    variant, path, result.diagnostics, linter)
+            {
                 outcome = Outcome(problem: problem + hint)
                 break
             }
@@ -95,6 +110,17 @@ package struct ExampleRunner {
     }
 
     private func quoted(_ messages: [String]) -> String { messages.map { "\"\($0)\"" }.joined(separator: ", ") }
+}
+
+extension FileResult {
+    /// Does what a run does with suppressions, and leaves the findings of one rule.
+    fileprivate mutating func keep(findingsOf rule: Rule, among selection: RuleSelection) {
+        if let suppressions {
+            let step = SuppressionStep(names: RuleNames(selection.active.map(\.rule)))
+            diagnostics = step.apply([suppressions], to: diagnostics).diagnostics
+        }
+        diagnostics.removeAll { $0.rule != rule.id }
+    }
 }
 
 /// What became of a rule's examples.

@@ -1,11 +1,13 @@
 package import Diagnostics
 
-/// The page of documentation that has all rules: a table of them, and each one's page.
+/// The page of documentation that has all presets and rules: tables of them, and each rule's page.
 package struct RuleReference {
     package var rules: [RuleInfo]
+    package var presets: [PresetInfo]
 
-    package init(_ rules: [RuleInfo]) {
+    package init(_ rules: [RuleInfo], presets: [PresetInfo]) {
         self.rules = rules
+        self.presets = presets
     }
 
     package var markdown: String {
@@ -20,6 +22,16 @@ package struct RuleReference {
             The table has the severities of the preset `recommended`, which is what runs without a configuration. An \
             *error* will crash or misbehave at run time, a *warning* is likely wrong, a *note* is a matter of style.
             """,
+        ]
+        parts += [
+            "## Presets",
+            "Sets of rules that a configuration extends by name: `extends: [recommended, xib-guide]`.",
+            MarkdownText.table(
+                ["Preset", "What it is", "In other words"],
+                presets.map { preset in
+                    let description = preset.description.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                    return ["`\(preset.id)`", MarkdownText.escape(preset.title), MarkdownText.escape(description)]
+                }),
         ]
         for category in categories {
             parts.append("## \(MarkdownText.escape(category))")

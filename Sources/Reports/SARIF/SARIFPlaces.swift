@@ -36,13 +36,23 @@ struct SARIFPlaces {
     func write(_ place: Place, to json: inout JSONObjectWriter) {
         json.object("physicalLocation") { physical in
             writeArtifact(place.path, to: &physical)
-            physical.object("region") { region in
-                region.member("startLine", place.start.line)
-                region.member("startColumn", place.start.column)
-                region.member("endLine", place.end.line)
-                region.member("endColumn", place.end.column)
-            }
+            physical.object("region") { Self.write(place.start, place.end, to: &$0) }
         }
+    }
+
+    /// A replacement: a region, which is empty where something is inserted, and the text that comes there.
+    func write(_ edit: Edit, to json: inout JSONObjectWriter) {
+        json.object("deletedRegion") { Self.write(edit.start, edit.end, to: &$0) }
+        if !edit.replacement.isEmpty {
+            json.object("insertedContent") { $0.member("text", edit.replacement) }
+        }
+    }
+
+    private static func write(_ start: Position, _ end: Position, to region: inout JSONObjectWriter) {
+        region.member("startLine", start.line)
+        region.member("startColumn", start.column)
+        region.member("endLine", end.line)
+        region.member("endColumn", end.column)
     }
 
     /// `physicalLocation` of a whole file.
@@ -50,7 +60,7 @@ struct SARIFPlaces {
         json.object("physicalLocation") { writeArtifact(path, to: &$0) }
     }
 
-    private func writeArtifact(_ path: String, to json: inout JSONObjectWriter) {
+    func writeArtifact(_ path: String, to json: inout JSONObjectWriter) {
         json.object("artifactLocation") { artifact in
             artifact.member("uri", uri(of: path))
             if locations[PathKey(path)]?.isAbsolute == false { artifact.member("uriBaseId", Self.base) }

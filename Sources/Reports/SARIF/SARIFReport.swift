@@ -11,6 +11,8 @@ package struct SARIFReport {
     package var content: (String) -> [UInt8]?
     /// GitHub refuses a run with more results than this: then the least severe ones are left out.
     package var mostResults = 25_000
+    /// Whether what is suppressed is in the report too. GitHub shows it as if it were not suppressed.
+    package var showsSuppressed = false
 
     package init(
         rules: [RuleInfo], location: @escaping (String) -> [UInt8], content: @escaping (String) -> [UInt8]?
@@ -24,10 +26,12 @@ package struct SARIFReport {
         let skipped = Set(report.skipped.map(\.rule))
         let rules = rules.filter { !skipped.contains($0.id) }
         let diagnostics = chosen(report.diagnostics)
-        let places = SARIFPlaces(diagnostics, report.failures, location: location)
+        let suppressed = showsSuppressed ? Array(report.suppressed.prefix(mostResults - diagnostics.count)) : []
+        let places = SARIFPlaces(diagnostics + suppressed.map(\.diagnostic), report.failures, location: location)
         let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
         let results = SARIFResultWriter(
-            places: places, ruleIndices: indices, lineHashes: SARIFLineHashes(diagnostics, content: content))
+            places: places, ruleIndices: indices,
+            lineHashes: SARIFLineHashes(diagnostics + suppressed.map(\.diagnostic), content: content))
         let notifications = SARIFNotifications(places: places, ruleIndices: indices).all(
             report, leftOut: report.diagnostics.count - diagnostics.count)
         return JSON.object(.pretty) { json in
@@ -63,6 +67,7 @@ package struct SARIFReport {
                     }
                     run.array("results") { list in
                         for diagnostic in diagnostics { list.object(.line) { results.write(diagnostic, to: &$0) } }
+                        for result in suppressed { list.object(.line) { results.write(result, to: &$0) } }
                     }
                 }
             }

@@ -41,6 +41,36 @@ struct SARIFResultWriter {
             }
             if !diagnostic.fingerprint.isEmpty { fingerprints.member("xiblint/v1", diagnostic.fingerprint) }
         }
+        if let fix = diagnostic.fix { write(fix, of: diagnostic.place.path, to: &json) }
+    }
+
+    private func write(_ fix: Fix, of path: String, to json: inout JSONObjectWriter) {
+        json.array("fixes") { list in
+            list.object { entry in
+                entry.object("description") { $0.member("text", Self.withoutLinks(fix.title)) }
+                entry.array("artifactChanges") { changes in
+                    changes.object { change in
+                        places.writeArtifact(path, to: &change)
+                        change.array("replacements") { replacements in
+                            for edit in fix.edits { replacements.object { places.write(edit, to: &$0) } }
+                        }
+                    }
+                }
+                entry.object("properties") { $0.member("safety", fix.isSafe ? "safe" : "unsafe") }
+            }
+        }
+    }
+
+    func write(_ suppressed: SuppressedDiagnostic, to json: inout JSONObjectWriter) {
+        write(suppressed.diagnostic, to: &json)
+        json.array("suppressions") { list in
+            list.object { suppression in
+                suppression.member("kind", "inSource")
+                suppression.member("status", "accepted")
+                if let reason = suppressed.reason { suppression.member("justification", reason) }
+                suppression.object("location") { places.write(suppressed.place, to: &$0) }
+            }
+        }
     }
 
     private func write(_ object: ObjectReference, in path: String, to json: inout JSONObjectWriter) {

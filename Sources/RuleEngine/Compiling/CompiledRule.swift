@@ -15,6 +15,8 @@ final class CompiledRule {
     let keys: [String: CompiledKey]
     let lets: [XPathExpression]
     let when: XPathExpression?
+    /// What of the guard is the same at every element.
+    let constantGuard: XPathExpression?
     let assertions: [CompiledAssertion]
     let optionValues: [String: OptionValue]
     /// What a variable's name stands for.
@@ -34,10 +36,13 @@ final class CompiledRule {
         let related: [(at: XPathExpression, message: CompiledMessage)]
         let severity: Severity
         let once: Bool
+        let fix: CompiledFix?
     }
 
     /// What stands in the place of assertions.
     let check: (any DocumentCheck)?
+    /// What puts a check's findings right; `.` is the element of the finding.
+    let checkFix: CompiledFix?
 
     /// Nil for a rule that another part applies. Throws when libxml2 refuses an expression, which the loader has ruled out
     /// for rules that came through it.
@@ -50,6 +55,7 @@ final class CompiledRule {
         yieldsTo = active.rule.yieldsTo
         let check = active.rule.body.check(active)
         self.check = check
+        checkFix = if let template = active.rule.body.checkFix { try compiler.fix(template) } else { nil }
         isAboutDocument = active.rule.scope == .document || check != nil
         selectors = SelectorSet(isAboutDocument ? [.element("document")] : pattern.selectors)
         var keys: [String: CompiledKey] = [:]
@@ -59,8 +65,11 @@ final class CompiledRule {
         for binding in pattern.lets { lets.append(try compiler.expression(binding.value)) }
         self.lets = lets
         when = try compiler.optional(pattern.when)
+        let options = Set(active.rule.options.map(\.name))
+        constantGuard = try compiler.optional(pattern.when.flatMap { ConstantGuard.part(of: $0, options: options) })
         var assertions: [CompiledAssertion] = []
         for assertion in pattern.assertions {
+            let fix: CompiledFix? = if let template = assertion.fix { try compiler.fix(template) } else { nil }
             var related: [(at: XPathExpression, message: CompiledMessage)] = []
             for place in assertion.related {
                 related.append((try compiler.expression(place.at), try compiler.message(place.message)))
@@ -70,7 +79,7 @@ final class CompiledRule {
                     kind: assertion.kind, test: try compiler.expression(assertion.test),
                     message: try compiler.message(assertion.message), at: try compiler.optional(assertion.at),
                     related: related, severity: min(assertion.severity ?? active.severity, active.severity),
-                    once: assertion.once))
+                    once: assertion.once, fix: fix))
         }
         self.assertions = assertions
         var optionValues: [String: OptionValue] = [:]
@@ -93,6 +102,11 @@ extension Rule.Body {
         case .check(let use): Pattern(selectors: [], when: use.when, assertions: [])
         case .problem: nil
         }
+    }
+
+    fileprivate var checkFix: FixTemplate? {
+        guard case .check(let use) = self else { return nil }
+        return use.fix
     }
 
     fileprivate func check(_ active: ActiveRule) -> (any DocumentCheck)? {

@@ -9,9 +9,11 @@ extension FunctionLibrary {
         EngineFunction("platform") { _, document, _ in .string(document.platform.rawValue) },
         EngineFunction("owner") { _, document, _ in .node(document.filesOwner) },
         EngineFunction("owner-kind") { _, document, _ in .string(document.ownerKind.rawValue) },
+        EngineFunction("loading-pattern") { _, document, _ in .string(document.loadingPattern?.rawValue ?? "") },
         EngineFunction("object") { _, document, call in
             .elements((call.count == 0 ? [call.givenString()] : call.strings(0)).compactMap(document.object))
         },
+        EngineFunction("new-id") { scope, _, call in .string(scope.newID(call.count == 0 ? nil : call.string(0))) },
         EngineFunction("top-level-objects") { _, document, _ in .elements(document.topLevelObjects) },
         EngineFunction("top-level-views") { _, document, _ in .elements(document.topLevelViews) },
         EngineFunction("is-view-xib") { _, document, _ in .boolean(document.isViewXib) },

@@ -19,5 +19,38 @@ extension FunctionLibrary {
         EngineFunction("installed") { _, document, call in
             .boolean(call.element().map(document.isInstalled) ?? false)
         },
+        EngineFunction("layout-axis") { _, document, call in
+            .string(call.element().flatMap(document.layoutAxis)?.rawValue ?? "")
+        },
+        EngineFunction("hugging") { _, document, call in
+            .number(along(call, document.hugging) ?? .nan)
+        },
+        EngineFunction("resistance") { _, document, call in
+            .number(along(call, document.compressionResistance) ?? .nan)
+        },
+        EngineFunction("has-intrinsic-size") { _, document, call in
+            .boolean(along(call, document.hasIntrinsicSize) ?? false)
+        },
+        EngineFunction("fixed-size") { _, document, call in
+            .boolean(along(call, document.hasFixedSize) ?? false)
+        },
+        EngineFunction("is-bounded") { _, document, call in
+            .boolean(along(call, document.isBounded) ?? false)
+        },
+        EngineFunction("lacks-size") { _, document, call in
+            .boolean(along(call, document.lacksSize) ?? false)
+        },
+        EngineFunction("keeps-frame") { _, document, call in
+            .boolean(call.element().map(document.hasFrameOfItsOwn) ?? false)
+        },
+        EngineFunction("constrained") { _, document, call in
+            .boolean(call.element().map(document.isConstrained) ?? false)
+        },
     ]
+
+    /// What the model says of a view, the first argument, along an axis, the second one. Nil when one of them is none.
+    private static func along<Answer>(_ call: XPathCall, _ ask: (ElementRef, LayoutAxis) -> Answer) -> Answer? {
+        guard let view = call.element(), let axis = LayoutAxis(rawValue: call.string(1)) else { return nil }
+        return ask(view, axis)
+    }
 }

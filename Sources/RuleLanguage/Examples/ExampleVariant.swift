@@ -45,6 +45,12 @@ extension ExampleDocument {
         }
     }
 
+    /// The document in one style; as it is when the style changes nothing or does not apply.
+    package func bytes(in style: ExampleVariant.Style) -> [UInt8] {
+        guard let edits = edits(for: style, MarkupScanner.items(bytes)) else { return bytes }
+        return edits.apply(to: bytes, marks: []).bytes
+    }
+
     /// Nil where a style does not apply.
     private func edits(for style: ExampleVariant.Style, _ items: [MarkupItem]?) -> TextEdits? {
         switch style {

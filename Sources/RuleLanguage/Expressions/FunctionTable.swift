@@ -44,12 +44,18 @@ package enum FunctionTable {
         ExpressionFunction("platform", 0, 0, "", "ios, macos, tvos, watchos or visionos"),
         ExpressionFunction("owner", 0, 0, "", "File's Owner; nothing in a storyboard"),
         ExpressionFunction("object", 1, 1, "id", "the object of this id"),
+        ExpressionFunction(
+            "new-id", 0, 1, "'name'", "an id that nothing has yet; within a fix the same for the same name"),
         ExpressionFunction("top-level-views", 0, 0, "", "the top-level objects that are views"),
         ExpressionFunction("top-level-objects", 0, 0, "", "the top-level objects without the placeholders"),
         ExpressionFunction("is-view-xib", 0, 0, "", "whether the document is a view's xib, no cell's, no controller's"),
         ExpressionFunction("is-cell-xib", 0, 0, "", "whether a cell stands at the top level of a xib"),
         ExpressionFunction(
             "owner-kind", 0, 0, "", "unset, view, cell, view-controller, maybe-view-controller or other"),
+        ExpressionFunction(
+            "loading-pattern", 0, 0, "",
+            "root-class, layout-class, owner, owner-outlet or mixed; empty when nothing tells"
+        ),
         // Objects
         ExpressionFunction("class", 0, 1, "n", "the custom class, else the element's own"),
         ExpressionFunction("custom-class", 0, 1, "n", "the custom class, if it is not the element's own"),
@@ -87,6 +93,19 @@ package enum FunctionTable {
             "why the constraint raises: alone, attributes or items; empty when it does not"),
         ExpressionFunction("constraint-key", 0, 1, "constraint", "a normal form: equal constraints have equal keys"),
         ExpressionFunction("installed", 0, 1, "n", "whether it is installed in at least one size class"),
+        ExpressionFunction(
+            "layout-axis", 0, 1, "n", "horizontal or vertical: along which a stack view arranges"),
+        ExpressionFunction("hugging", 2, 2, "n, axis", "the priority of its content hugging"),
+        ExpressionFunction("resistance", 2, 2, "n, axis", "the priority of its compression resistance"),
+        ExpressionFunction(
+            "has-intrinsic-size", 2, 2, "n, axis", "whether its content is known to give it a size on that axis"),
+        ExpressionFunction(
+            "fixed-size", 2, 2, "n, axis", "whether a required constraint gives it its size on that axis"),
+        ExpressionFunction(
+            "is-bounded", 2, 2, "n, axis", "whether its size on that axis is given by something else than its content"),
+        ExpressionFunction("lacks-size", 2, 2, "n, axis", "whether surely nothing determines its size on that axis"),
+        ExpressionFunction("keeps-frame", 0, 1, "n", "whether it has a fixed frame or an autoresizing mask"),
+        ExpressionFunction("constrained", 0, 1, "n", "whether a constraint that is installed names it"),
         // Values
         ExpressionFunction(
             "matches", 2, 4, "text, regex, 'name', value",

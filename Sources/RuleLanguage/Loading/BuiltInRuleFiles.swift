@@ -49,6 +49,11 @@ package struct BuiltInRuleFiles: Sendable {
         problems += checkRuleSet(rules)
         var presets: [Preset] = []
         for file in presetFiles {
+            if file.name == "presets/\(Preset.nameOfAll).yml" {
+                let message = "the preset \"\(Preset.nameOfAll)\" is made from all rules: remove this file"
+                problems.append(RuleFileProblem(path: file.path, position: .start, message: message))
+                continue
+            }
             do throws(RuleFileError) {
                 presets.append(try loadPreset(file.bytes, path: file.path, rules: rules.map(\.rule)))
             } catch {

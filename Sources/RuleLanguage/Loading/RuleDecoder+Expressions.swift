@@ -16,7 +16,11 @@ extension RuleDecoder {
 
     /// A text with `{XPath}` in it.
     mutating func decodeMessage(_ node: YAMLNode, _ name: String) -> MessageTemplate? {
-        guard let text = reader.line(node, name) else { return nil }
+        reader.line(node, name).flatMap { decodeTemplate($0, node) }
+    }
+
+    /// The same of several lines, which `node` holds.
+    mutating func decodeTemplate(_ text: String, _ node: YAMLNode) -> MessageTemplate? {
         let parsed = MessageParser.parse(text)
         for problem in parsed.problems {
             reader.note(problem.message, in: node, utf8Offset: problem.utf8Offset)

@@ -36,9 +36,9 @@ extension RuleDecoder {
             guard let node = fields["name"] else { return .removeAttribute(name: nil) }
             return decodeAttribute(node).map { .removeAttribute(name: $0) }
         case "set-attribute":
-            let attribute = reader.required("name", in: fields, of: name).flatMap { decodeAttribute($0) }
             let value = reader.required("value", in: fields, of: name).flatMap { decodeExpression($0, "value") }
-            guard let attribute, let value else { return nil }
+            guard let node = fields["name"] else { return value.map { .setAttribute(name: nil, value: $0) } }
+            guard let attribute = decodeAttribute(node), let value else { return nil }
             return .setAttribute(name: attribute, value: value)
         default:
             let location = reader.required("where", in: fields, of: name).flatMap {
@@ -60,12 +60,27 @@ extension RuleDecoder {
         return name
     }
 
-    private mutating func decodeXML(_ node: YAMLNode) -> String? {
-        guard let xml = reader.text(node, "xml") else { return nil }
-        guard MarkupScanner.items(Array(xml.utf8)) != nil else {
+    /// Elements with XPath in braces; they must be well-formed whatever its values are.
+    private mutating func decodeXML(_ node: YAMLNode) -> MessageTemplate? {
+        guard let xml = reader.text(node, "xml"), let template = decodeTemplate(xml, node) else { return nil }
+        guard MarkupScanner.items(Array(template.sample.utf8)) != nil else {
             reader.note("xml must be whole elements; this is not well-formed: \(node.described)", at: node)
             return nil
         }
-        return xml
+        return template
+    }
+}
+
+extension MessageTemplate {
+    /// The text with something in place of each value.
+    fileprivate var sample: String {
+        func text(_ part: Part) -> String {
+            switch part {
+            case .text(let text): text
+            case .expression: "x"
+            case .optional(let parts): parts.map(text).joined()
+            }
+        }
+        return parts.map(text).joined()
     }
 }

@@ -21,11 +21,13 @@ package struct FixTemplate: Hashable, Sendable {
 /// One edit of a fix, made at each node that `at` (XPath) has.
 package struct EditTemplate: Hashable, Sendable {
     package enum Action: Hashable, Sendable {
-        /// `value` is XPath, evaluated at each target with `position()` and `last()`.
-        case setAttribute(name: String, value: String)
+        /// `value` is XPath, evaluated at each target with `position()` and `last()`. Without a name `at` finds the
+        /// attributes themselves.
+        case setAttribute(name: String?, value: String)
         /// Without a name `at` finds the attributes themselves.
         case removeAttribute(name: String?)
-        case insert(Location, xml: String)
+        /// XPath in braces is evaluated at each target.
+        case insert(Location, xml: MessageTemplate)
         case remove
     }
 

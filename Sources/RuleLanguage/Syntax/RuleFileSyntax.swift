@@ -104,7 +104,7 @@ extension RuleFileSyntax {
         SyntaxKey("remove", .fields([target]), "Removes each target"),
     ]
     static let setAttribute = [
-        target, SyntaxKey("name", .text, isRequired: true, "The attribute's name"),
+        target, SyntaxKey("name", .text, "The attribute's name; without it at finds the attributes themselves"),
         SyntaxKey("value", .text, isRequired: true, "XPath, evaluated at each target"),
     ]
     static let removeAttribute = [
@@ -113,7 +113,7 @@ extension RuleFileSyntax {
     static let insert = [
         target,
         SyntaxKey("where", .word(EditTemplate.Location.self), isRequired: true, "Where it goes, seen from the target"),
-        SyntaxKey("xml", .text, isRequired: true, "What is inserted"),
+        SyntaxKey("xml", .text, isRequired: true, "What is inserted; XPath stands in {braces}"),
     ]
     private static let target = SyntaxKey("at", .text, isRequired: true, "XPath; the targets")
 

@@ -26,7 +26,7 @@ extension EditTemplate {
         case .insert(let location, let xml):
             writer.write(tag: "i")
             writer.write(location)
-            writer.write(xml)
+            xml.write(to: &writer)
         case .remove: writer.write(tag: "r")
         }
     }
@@ -35,9 +35,9 @@ extension EditTemplate {
         let at = try reader.text()
         let action: Action
         switch try reader.tag() {
-        case "s": action = .setAttribute(name: try reader.text(), value: try reader.text())
+        case "s": action = .setAttribute(name: try reader.optionalText(), value: try reader.text())
         case "a": action = .removeAttribute(name: try reader.optionalText())
-        case "i": action = .insert(try reader.word(Location.self), xml: try reader.text())
+        case "i": action = .insert(try reader.word(Location.self), xml: try MessageTemplate(from: &reader))
         case "r": action = .remove
         default: throw reader.error
         }

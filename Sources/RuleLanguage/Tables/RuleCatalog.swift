@@ -1,22 +1,23 @@
 /// The rules and presets that every run needs, as `embed-rules` writes them into the program.
 package struct RuleCatalog: Hashable, Sendable {
     /// In the order of their ids.
-    package var rules: [Rule]
-    /// In the order of their ids.
-    package var presets: [Preset]
+    package let rules: [Rule]
+    /// In the order of their ids; `all` is always among them.
+    package let presets: [Preset]
 
     private static let format = "xiblint-rules-1"
 
     package init(rules: [Rule], presets: [Preset]) {
         self.rules = rules
-        self.presets = presets
+        let fromFiles = presets.filter { $0.id != Preset.nameOfAll }
+        self.presets = (fromFiles + [.all(of: rules)]).sorted { $0.id < $1.id }
     }
 
     package func encoded() -> String {
         var writer = TableWriter()
         writer.write(Self.format)
         writer.write(rules) { $1.write(to: &$0) }
-        writer.write(presets) { $1.write(to: &$0) }
+        writer.write(presets.filter { $0.id != Preset.nameOfAll }) { $1.write(to: &$0) }
         return writer.text
     }
 

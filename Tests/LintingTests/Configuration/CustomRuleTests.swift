@@ -40,6 +40,19 @@ import Testing
         #expect(configuration.aliases.map(\.alias) == ["short"])
     }
 
+    /// `all` is made from the rules there are, whatever file extends it.
+    @Test(arguments: ["extends: all", "extends: [recommended, base.yml]"])
+    func allTurnsThemOnToo(_ text: String) throws {
+        let project = try Project([
+            ".xiblint.yml": "\(text)\ncustom-rules: rules", "base.yml": "extends: [all]",
+            "rules/my-rule.yml": customRule("my-rule", adding: "default: off"),
+        ])
+        let configuration = try project.load()
+        #expect(configuration.selection().active.map(\.rule.id) == configuration.rules.map(\.id))
+        #expect(try project.state("my-rule", configuration) == "note (preset all)")
+        #expect(try project.state("freeform-size", configuration) == "warning (preset all)")
+    }
+
     @Test func aFileIsLoadedOnce() throws {
         let project = try Project([
             ".xiblint.yml": "extends: base.yml\ncustom-rules: [rules, ./rules/my-rule.yml]",

@@ -102,13 +102,6 @@ extension Project {
         ],
         presets: [
             preset(
-                "all",
-                [
-                    RuleSetting(rule: "file-owner-set", level: .on), RuleSetting(rule: "freeform-size", level: .on),
-                    RuleSetting(rule: "many-options", level: .on),
-                    RuleSetting(rule: "stack-view-priorities", level: .on),
-                ]),
-            preset(
                 "recommended",
                 [
                     RuleSetting(rule: "file-owner-set", level: .on),

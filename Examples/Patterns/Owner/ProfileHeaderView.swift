@@ -1,0 +1,31 @@
+import UIKit
+
+/// As OwnerProfileView, but its nib is called ProfileHeader, and there is none of this name.
+@IBDesignable
+final class ProfileHeaderView: UIView {
+    @IBOutlet private weak var avatarView: UIImageView!
+    @IBOutlet private weak var nameLabel: UILabel!
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    func show(name: String, avatar: UIImage?) {
+        nameLabel.text = name
+        avatarView.image = avatar
+    }
+
+    private func setUp() {
+        let nib = UINib(nibName: "ProfileHeaderView", bundle: Bundle(for: ProfileHeaderView.self))
+        let view = nib.instantiate(withOwner: self).first as! UIView
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
+    }
+}

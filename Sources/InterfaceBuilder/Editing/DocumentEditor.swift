@@ -1,0 +1,236 @@
+package import LibXML
+package import Text
+
+/// Changes of a document, gathered as edits of its bytes: everything that is not named stays as it is, and what is new is
+/// written as Interface Builder writes it.
+package struct DocumentEditor {
+    package enum Location: Sendable { case before, after, first, last }
+
+    let document: Document
+    let layout: Layout
+    var edits: [ByteEdit] = []
+    private var removed: Set<ElementRef> = []
+    /// New attributes by element, in the order in which they are asked for.
+    private var added: [(element: ElementRef, name: String, value: String)] = []
+    /// What is put into elements that close themselves.
+    private var opened: [ElementRef: [String]] = [:]
+    /// Whether something was asked for that cannot be.
+    private var isImpossible = false
+
+    package init(_ document: Document) {
+        self.document = document
+        layout = Layout(document.tree)
+    }
+
+    var tree: XMLTree { document.tree }
+
+    // MARK: Attributes
+
+    package mutating func setAttribute(_ name: String, to value: String, of element: ElementRef) {
+        guard let written = tree.writtenAttributes(element).first(where: { $0.localName == name }) else {
+            added.append((element, name, value))
+            return
+        }
+        guard tree.attribute(name, element) != value else { return }
+        let quote = tree.bytes[written.value.lowerBound - 1]
+        guard let text = Escaping.attribute(value, quote: quote) else {
+            isImpossible = true
+            return
+        }
+        add(ByteEdit(written.value, text))
+    }
+
+    package mutating func removeAttribute(_ name: String, of element: ElementRef) {
+        guard let written = tree.writtenAttributes(element).first(where: { $0.localName == name }) else { return }
+        let start = tree.startTag(element).lowerBound
+        var begin = written.range.lowerBound
+        while begin - 1 > start, isSpace(tree.bytes[begin - 1]) { begin -= 1 }
+        add(ByteEdit(begin..<written.range.upperBound, []))
+    }
+
+    /// The same change, asked for twice, is one.
+    private mutating func add(_ edit: ByteEdit) {
+        if !edits.contains(edit) { edits.append(edit) }
+    }
+
+    /// A new attribute is written like its neighbour: with its quotes, and on a line of its own when the neighbour is.
+    private mutating func addAttributes() {
+        for (element, members) in Dictionary(grouping: added, by: \.element).sorted(by: { $0.key < $1.key }) {
+            let written = tree.writtenAttributes(element)
+            var names = written.map { String($0.localName) }
+            var texts: [String?] = Array(repeating: nil, count: names.count)
+            for (_, name, value) in members where !names.contains(name) {
+                let index = AttributeOrder.index(
+                    of: name, among: names, of: tree.name(element), on: document.platform)
+                let text = attribute(name, value, like: written.first, of: element)
+                if text == nil { isImpossible = true }
+                names.insert(name, at: index)
+                texts.insert(text ?? "", at: index)
+            }
+            var place = nameEnd(element)
+            var next = 0
+            for text in texts {
+                if let text {
+                    edits.append(ByteEdit(place..<place, text))
+                } else {
+                    place = written[next].range.upperBound
+                    next += 1
+                }
+            }
+        }
+    }
+
+    private func attribute(
+        _ name: String, _ value: String, like neighbour: StartTag.Attribute?, of element: ElementRef
+    ) -> String? {
+        guard let neighbour else { return Escaping.attribute(value).map { " \(name)=\"\($0)\"" } }
+        var begin = neighbour.range.lowerBound
+        while begin > 0, isSpace(tree.bytes[begin - 1]) { begin -= 1 }
+        let blank = String(decoding: tree.bytes[begin..<neighbour.range.lowerBound], as: UTF8.self)
+        let quote = tree.bytes[neighbour.value.lowerBound - 1]
+        let sign = quote == UInt8(ascii: "'") ? "'" : "\""
+        return Escaping.attribute(value, quote: quote).map { "\(blank)\(name)=\(sign)\($0)\(sign)" }
+    }
+
+    private func nameEnd(_ element: ElementRef) -> Int {
+        var at = tree.startTag(element).lowerBound + 1
+        while at < tree.bytes.count, !isSpace(tree.bytes[at]), !"/>".utf8.contains(tree.bytes[at]) { at += 1 }
+        return at
+    }
+
+    // MARK: Elements
+
+    /// Removes an element with its lines.
+    package mutating func remove(_ element: ElementRef) {
+        guard element != tree.root else {
+            isImpossible = true
+            return
+        }
+        removed.insert(element)
+    }
+
+    /// Puts elements at a place seen from `target`; they are laid out like what stands there.
+    package mutating func insert(_ xml: String, _ location: Location, _ target: ElementRef) {
+        guard let lines = Fragment(xml, platform: document.platform)?.lines(), !lines.isEmpty,
+            target != tree.root || location == .first || location == .last
+        else {
+            isImpossible = true
+            return
+        }
+        let extent = tree.extent(target)
+        switch location {
+        case .before: insert(lines, at: extent.lowerBound, like: extent.lowerBound)
+        case .after: insert(lines, at: extent.upperBound, like: extent.lowerBound)
+        case .first, .last: insert(lines, into: target, atStart: location == .first)
+        }
+    }
+
+    private mutating func insert(_ lines: [(depth: Int, text: String)], into target: ElementRef, atStart: Bool) {
+        var children = tree.children(target)
+        if let first = children.next() {
+            var last = first
+            while let child = children.next() { last = child }
+            let neighbour = tree.extent(atStart ? first : last)
+            insert(
+                lines, at: atStart ? neighbour.lowerBound : neighbour.upperBound, like: neighbour.lowerBound)
+            return
+        }
+        let indentation = layout.indentation(before: tree.startTag(target).lowerBound)?.text
+        let text = text(lines, indentation.map { $0 + Layout.step })
+        guard tree.closesItself(target) else {
+            // `<a></a>`, or with text in it.
+            let content = tree.content(target)
+            let isBlank = tree.bytes[content].allSatisfy(isSpace)
+            let place = atStart ? content.lowerBound : content.upperBound
+            let around = indentation.map { layout.lineEnd + $0 } ?? ""
+            let block = indentation == nil ? text : layout.lineEnd + text
+            edits.append(
+                isBlank ? ByteEdit(content, block + around) : ByteEdit(place..<place, text))
+            return
+        }
+        opened[target, default: []].insert(text, at: atStart ? 0 : opened[target, default: []].count)
+    }
+
+    private mutating func insert(_ lines: [(depth: Int, text: String)], at place: Int, like neighbour: Int) {
+        let line = layout.indentation(before: neighbour)
+        let text = text(lines, line?.text)
+        guard let line else {
+            edits.append(ByteEdit(place..<place, text))
+            return
+        }
+        if place == neighbour {
+            edits.append(ByteEdit(line.start..<line.start, text + layout.lineEnd))
+        } else {
+            edits.append(ByteEdit(place..<place, layout.lineEnd + text))
+        }
+    }
+
+    /// Lines with their line ends but for the last; all in one without an indentation.
+    private func text(_ lines: [(depth: Int, text: String)], _ indentation: String?) -> String {
+        guard let indentation else { return lines.map(\.text).joined() }
+        return lines.map { indentation + String(repeating: Layout.step, count: $0.depth) + $0.text }
+            .joined(separator: layout.lineEnd)
+    }
+
+    /// Opens tags that close themselves.
+    private mutating func openTags() {
+        for (target, texts) in opened.sorted(by: { $0.key < $1.key }) {
+            let tag = tree.startTag(target)
+            var end = tag.upperBound - 2
+            while end > tag.lowerBound, isSpace(tree.bytes[end - 1]) { end -= 1 }
+            let close = "</\(tree.name(target))>"
+            if let indentation = layout.indentation(before: tag.lowerBound)?.text {
+                let body = texts.map { layout.lineEnd + $0 }.joined()
+                edits.append(ByteEdit(end..<tag.upperBound, ">\(body)\(layout.lineEnd)\(indentation)\(close)"))
+            } else {
+                edits.append(ByteEdit(end..<tag.upperBound, ">\(texts.joined())\(close)"))
+            }
+        }
+    }
+
+    // MARK: The result
+
+    /// The edits, in order and without overlaps; none when nothing would change. Nil when what was asked for cannot be
+    /// done: it contradicts itself, XML cannot hold it, or something would refer to what is gone.
+    package func finished() -> [ByteEdit]? {
+        var editor = self
+        guard editor.removeReferences() else { return nil }
+        for element in editor.removed.sorted() where !editor.isInsideRemoved(element) {
+            editor.edits.append(ByteEdit(layout.wholeLines(tree.extent(element)), []))
+        }
+        editor.addAttributes()
+        editor.openTags()
+        guard !editor.isImpossible else { return nil }
+        let closed = EmptiedElements(tree, layout).closing(editor.edits.inOrder)
+        return closed.applied(to: tree.bytes) == nil ? nil : closed
+    }
+
+    /// Takes the mentions of what goes out of the masks of size classes; false when anything else refers to it.
+    private mutating func removeReferences() -> Bool {
+        for element in removed {
+            for one in [element] + Array(tree.descendants(element)) {
+                guard let id = document.id(one) else { continue }
+                // Another element can have the id, when a merge went wrong: that one is meant then.
+                if document.referenceIndex.elements[id, default: []].contains(where: { !goes($0) }) { continue }
+                for referrer in document.referenceIndex.referrers[id, default: []] where !goes(referrer) {
+                    guard ["include", "exclude"].contains(tree.name(referrer)) else { return false }
+                    removed.insert(referrer)
+                }
+            }
+        }
+        return true
+    }
+
+    private func goes(_ element: ElementRef) -> Bool { removed.contains(element) || isInsideRemoved(element) }
+
+    private func isInsideRemoved(_ element: ElementRef) -> Bool {
+        var current = tree.parent(element)
+        while let ancestor = current {
+            if removed.contains(ancestor) { return true }
+            current = tree.parent(ancestor)
+        }
+        return false
+    }
+}
+
+func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }

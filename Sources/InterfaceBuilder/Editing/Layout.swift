@@ -1,0 +1,60 @@
+import LibXML
+
+/// How a document is laid out in lines: what stands before an element on its line, and which line ends it has.
+struct Layout {
+    private let tree: XMLTree
+    private var bytes: [UInt8] { tree.bytes }
+    let lineEnd: String
+
+    /// What each level is indented by.
+    static let step = "    "
+
+    init(_ tree: XMLTree) {
+        self.tree = tree
+        let first = tree.bytes.firstIndex(of: UInt8(ascii: "\n"))
+        let hasReturn = first.map { $0 > 0 && tree.bytes[$0 - 1] == UInt8(ascii: "\r") } ?? false
+        lineEnd = hasReturn ? "\r\n" : "\n"
+    }
+
+    /// The blanks that a line begins with on which a byte is the first thing, comments apart.
+    func indentation(before offset: Int) -> (text: String, start: Int)? {
+        let line = start(ofLine: offset)
+        var end = line
+        while end < offset, isBlank(bytes[end]) { end += 1 }
+        let text = String(decoding: bytes[line..<end], as: UTF8.self)
+        var at = end
+        while at < offset {
+            if isBlank(bytes[at]) {
+                at += 1
+            } else if bytes[at..<offset].starts(with: "<!--".utf8),
+                let close = (at..<offset).first(where: { bytes[$0..<offset].starts(with: "-->".utf8) })
+            {
+                at = close + 3
+            } else {
+                return nil
+            }
+        }
+        return (text, line)
+    }
+
+    /// An element with its line, or lines, when nothing else stands on them; else the element alone.
+    func wholeLines(_ range: Range<Int>) -> Range<Int> {
+        let line = start(ofLine: range.lowerBound)
+        guard bytes[line..<range.lowerBound].allSatisfy(isBlank) else { return range }
+        var end = range.upperBound
+        while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+        if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
+        guard end < bytes.count, bytes[end] == UInt8(ascii: "\n") else { return range }
+        return line..<end + 1
+    }
+
+    private func start(ofLine offset: Int) -> Int {
+        var start = offset
+        // A line without an end, in a document that is not Xcode's, is not looked through for each change.
+        while start > 0, offset - start < 4096, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        // A byte order mark is no part of the first line.
+        return start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, offset) : start
+    }
+
+    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+}

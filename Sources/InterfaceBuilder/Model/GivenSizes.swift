@@ -1,0 +1,116 @@
+import LibXML
+
+/// Which ends and sizes of views are given by something else than content, for a whole document.
+///
+/// What is given spreads: from the outermost views to what is tied to them, and from there on. An entry only ever gains, and
+/// each gain looks once at each of a view's constraints, so that the time is linear.
+struct GivenSizes {
+    /// By element and axis.
+    private var anchors: [LayoutAnchors]
+    private var pending: [AxisOfView] = []
+
+    /// Above the priority that content resists compression with, a constraint wins over content both ways.
+    private static let strength = 750.0
+
+    init(_ document: Document) {
+        anchors = Array(repeating: [], count: document.tree.elementCount * 2)
+        for view in document.tree.elements where document.isView(view) {
+            for axis in LayoutAxis.allCases where document.isGivenOutright(view, along: axis) {
+                gain(.all, view, axis)
+            }
+            for tie in document.ties(of: view) where tie.other == nil && Self.counts(tie) {
+                gain(.size, view, tie.attribute.axis)
+            }
+        }
+        while let next = pending.popLast() { spread(next, in: document) }
+    }
+
+    func anchors(_ view: ElementRef, _ axis: LayoutAxis) -> LayoutAnchors {
+        let index = Self.index(view, axis)
+        return anchors.indices.contains(index) ? anchors[index] : []
+    }
+
+    private static func index(_ view: ElementRef, _ axis: LayoutAxis) -> Int {
+        view.index * 2 + (axis == .vertical ? 1 : 0)
+    }
+
+    private static func counts(_ tie: LayoutTie) -> Bool {
+        tie.isEquality && tie.priority > strength && tie.guide == nil
+    }
+
+    private mutating func gain(_ gained: LayoutAnchors, _ view: ElementRef, _ axis: LayoutAxis) {
+        let index = Self.index(view, axis)
+        guard anchors.indices.contains(index) else { return }
+        let sum = anchors[index].union(gained).completed
+        guard sum != anchors[index] else { return }
+        anchors[index] = sum
+        pending.append(AxisOfView(view: view, axis: axis))
+    }
+
+    private mutating func spread(_ from: AxisOfView, in document: Document) {
+        let view = from.view
+        let given = anchors(view, from.axis)
+        for tie in document.ties(of: view) where tie.attribute.axis == from.axis {
+            guard let other = tie.other, let otherAttribute = tie.otherAttribute, tie.isEquality,
+                tie.priority > Self.strength, tie.otherGuide == nil,
+                !document.tree.isAncestor(other, of: view)
+            else { continue }
+            let gives =
+                if tie.attribute.kind == .dimension {
+                    given.contains(.size) && tie.guide != .contentLayoutGuide
+                } else if document.tree.isAncestor(view, of: other) {
+                    // Where a view is does not matter to what is within. A scroll view's edges are its content's.
+                    given.contains(.size) && !document.scrolls(view, tie.guide)
+                } else {
+                    tie.guide == nil && !tie.attribute.anchor.isEmpty && given.contains(tie.attribute.anchor)
+                }
+            if gives, !otherAttribute.anchor.isEmpty { gain(otherAttribute.anchor, other, otherAttribute.axis) }
+        }
+        guard given.contains(.size) else { return }
+        for child in document.filledViews(view, along: from.axis) { gain(.size, child, from.axis) }
+    }
+}
+
+extension Document {
+    /// Whether a constraint from within to a view's edge, or to this guide of it, is about what scrolls in it.
+    fileprivate func scrolls(_ view: ElementRef, _ guide: LayoutGuide.Kind?) -> Bool {
+        switch guide {
+        case .contentLayoutGuide: true
+        case .frameLayoutGuide: false
+        default: platform != .macos && isKind(view, of: "UIScrollView") == true
+        }
+    }
+
+    /// Whether a view has its length from where it stands, whatever is in it: the view of a screen, a window or a xib,
+    /// and one with a frame of its own. A cell may follow its content.
+    fileprivate func isGivenOutright(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
+        if isCell(view) || tree.name(view) == "tableCellView" {
+            let isRow = isKind(view, of: "UICollectionReusableView") != true
+            return isRow && axis == .horizontal
+        }
+        guard let parent = tree.parent(view) else { return false }
+        if tree.name(parent) == "subviews" { return hasFrameOfItsOwn(view) }
+        // A stack view made from a nib is as long as its content until somebody ties it.
+        if objectLists.contains(parent) { return tree.name(view) != "stackView" }
+        return tree.hasAttribute("key", view) && (isViewController(parent) || tree.name(parent) == "window")
+    }
+
+    /// The views within one that are as long as it is, without a constraint that says so.
+    fileprivate func filledViews(_ view: ElementRef, along axis: LayoutAxis) -> [ElementRef] {
+        if let own = layoutAxis(view) {
+            let fills = own == axis ? tree.hasAttribute("distribution", "fillEqually", view) : fillsAcross(view)
+            return fills ? shownArrangedSubviews(view) : []
+        }
+        var views: [ElementRef] = []
+        for child in tree.children(view) {
+            if isView(child) {
+                if tree.hasAttribute("key", "contentView", child) { views.append(child) }
+            } else if tree.name(child) == "tabViewItems" {
+                views += tree.children(child).flatMap(tree.children).filter(isView)
+            } else if tree.name(child) == "subviews", tree.name(view) == "splitView" {
+                views += tree.children(child).filter(isView)
+            }
+        }
+        return views
+    }
+}

@@ -1,0 +1,160 @@
+import Diagnostics
+import InterfaceBuilder
+import POSIX
+import RuleEngine
+import Text
+
+/// Makes the fixes of one document's findings, in rounds: those that overlap wait for the next one.
+///
+/// After each round the document is read and linted again. What would make it worse is taken back: a document that
+/// cannot be read, ids that are missing or there twice, findings that were not there. Findings that only come to light,
+/// because the rule that spoke for them has nothing more to say, are not held against a fix.
+struct DocumentFixer {
+    private let linter: FileLinter
+    private let path: Path
+    private let scope: FixScope
+    /// The findings that may be fixed, by their fingerprints: not those that are suppressed, or in the baseline.
+    private let wanted: Set<String>
+    private var bytes: [UInt8]
+    private var state: Examination
+    private(set) var made: [Diagnostic] = []
+    private(set) var refused: [RefusedFix] = []
+
+    /// Each round makes a fix or gives one up; only fixes that call for each other get this far.
+    private static let mostRounds = 100
+
+    /// Nil when there is no document in the bytes.
+    init?(_ bytes: [UInt8], _ path: Path, findings: [Diagnostic], _ scope: FixScope, _ linter: FileLinter)
+        throws(EngineError)
+    {
+        guard let state = try linter.examine(bytes, path) else { return nil }
+        self.linter = linter
+        self.path = path
+        self.scope = scope
+        self.bytes = bytes
+        self.state = state
+        wanted = Set(findings.map(\.fingerprint))
+    }
+
+    /// The document with all fixes that can be made.
+    mutating func fixed() throws(EngineError) -> [UInt8] {
+        for _ in 0..<Self.mostRounds {
+            let batch = Self.withoutOverlaps(candidates)
+            guard !batch.isEmpty else { return bytes }
+            try make(batch)
+        }
+        refused += candidates.map { RefusedFix(diagnostic: $0, reason: .endless) }
+        return bytes
+    }
+
+    private var candidates: [Diagnostic] {
+        let given = Set(refused.map(\.diagnostic.fingerprint))
+        return state.diagnostics.filter { diagnostic in
+            guard let fix = diagnostic.fix, scope.includes(fix) else { return false }
+            return wanted.contains(diagnostic.fingerprint) && !given.contains(diagnostic.fingerprint)
+        }
+    }
+
+    /// Makes some fixes, or, when they do harm together, as many of them as do none.
+    private mutating func make(_ batch: [Diagnostic]) throws(EngineError) {
+        let reason: RefusedFix.Reason
+        switch try outcome(of: batch) {
+        case .success(let (bytes, state)):
+            self.bytes = bytes
+            self.state = state
+            made += batch
+            return
+        case .failure(let failure): reason = failure.reason
+        }
+        if batch.count == 1 {
+            refused.append(RefusedFix(diagnostic: batch[0], reason: reason))
+            return
+        }
+        let before = made.count
+        try make(Array(batch[..<(batch.count / 2)]))
+        // After a change the others stand elsewhere: they wait for the next round.
+        if made.count == before { try make(Array(batch[(batch.count / 2)...])) }
+    }
+
+    private struct Refusal: Error {
+        var reason: RefusedFix.Reason
+    }
+
+    private func outcome(of batch: [Diagnostic]) throws(EngineError) -> Result<([UInt8], Examination), Refusal> {
+        let tree = state.document.tree
+        let edits = Self.edits(of: batch)
+        guard let bytes = EmptiedElements(tree).closing(edits).applied(to: bytes),
+            let next = try linter.examine(bytes, path),
+            next.document.integrity.isAsGood(as: state.document.integrity)
+        else { return .failure(Refusal(reason: .damage)) }
+        guard next.hasNoNewFinding(since: state, mended: Set(batch.map(\.rule))) else {
+            return .failure(Refusal(reason: .newFinding))
+        }
+        return .success((bytes, next))
+    }
+
+    // MARK: Overlaps
+
+    /// Each of the edits once.
+    private static func edits(of batch: [Diagnostic]) -> [ByteEdit] {
+        var known: Set<ByteEdit> = []
+        return batch.flatMap { $0.fix?.edits.map(\.bytes) ?? [] }.filter {
+            $0.range.isEmpty || known.insert($0).inserted
+        }.inOrder
+    }
+
+    /// As many as can be made at once, the first ones first. Two that ask for the very same edit do not overlap in it.
+    private static func withoutOverlaps(_ candidates: [Diagnostic]) -> [Diagnostic] {
+        var taken = TakenRanges()
+        return candidates.filter { taken.take($0.fix?.edits.map(\.bytes) ?? []) }
+    }
+}
+
+/// The stretches of a document that fixes are going to change.
+private struct TakenRanges {
+    /// By their ends.
+    private var edits: [ByteEdit] = []
+
+    /// Takes the edits of one fix, all or none; false when one of them touches another fix's.
+    mutating func take(_ wanted: [ByteEdit]) -> Bool {
+        let new = wanted.filter { !contains($0) }
+        guard !new.contains(where: touches) else { return false }
+        for edit in new { edits.insert(edit, at: firstIndex(endingAtOrAfter: edit.range.upperBound)) }
+        return true
+    }
+
+    private func contains(_ edit: ByteEdit) -> Bool {
+        var index = firstIndex(endingAtOrAfter: edit.range.upperBound)
+        while index < edits.count, edits[index].range.upperBound == edit.range.upperBound {
+            // An insertion twice is two insertions.
+            if edits[index] == edit, !edit.range.isEmpty { return true }
+            index += 1
+        }
+        return false
+    }
+
+    /// Whether an edit overlaps one of another fix, or stands at the same place as an insertion of it.
+    private func touches(_ edit: ByteEdit) -> Bool {
+        var index = firstIndex(endingAtOrAfter: edit.range.lowerBound)
+        while index < edits.count, edits[index].range.lowerBound <= edit.range.upperBound {
+            let other = edits[index].range
+            let meets = other.overlaps(edit.range)
+            let isAtInsertion =
+                (other.isEmpty || edit.range.isEmpty)
+                && other.lowerBound <= edit.range.upperBound && edit.range.lowerBound <= other.upperBound
+            if meets || isAtInsertion { return true }
+            index += 1
+        }
+        return false
+    }
+
+    private func firstIndex(endingAtOrAfter offset: Int) -> Int {
+        var low = 0
+        var high = edits.count
+        while low < high {
+            let middle = (low + high) / 2
+            if edits[middle].range.upperBound < offset { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

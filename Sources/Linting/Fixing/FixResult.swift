@@ -1,0 +1,47 @@
+package import Diagnostics
+package import POSIX
+
+/// Which fixes are made.
+package enum FixScope: Sendable {
+    /// Those that can be made without a look.
+    case safe
+    case all
+
+    package func includes(_ fix: Fix) -> Bool { self == .all || fix.isSafe }
+}
+
+/// A document before and after its fixes.
+package struct FixedFile: Hashable, Sendable {
+    /// Absolute.
+    package var path: Path
+    package var old: [UInt8]
+    package var new: [UInt8]
+    /// In the order in which they were made; the places are those of the document at that time.
+    package var made: [Diagnostic]
+}
+
+/// A fix that was not made.
+package struct RefusedFix: Hashable, Sendable {
+    package var diagnostic: Diagnostic
+    package var reason: Reason
+
+    package enum Reason: Hashable, Sendable {
+        /// The document could not be read, or would have lost an object that something refers to.
+        case damage
+        /// Another mistake would have come in.
+        case newFinding
+        /// There was no end to it.
+        case endless
+    }
+}
+
+extension RefusedFix.Reason {
+    /// To stand after a colon.
+    package var text: String {
+        switch self {
+        case .damage: "the document would not hold together afterwards"
+        case .newFinding: "it would bring in another problem"
+        case .endless: "fixes undo each other here"
+        }
+    }
+}

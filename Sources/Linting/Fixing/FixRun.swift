@@ -1,0 +1,121 @@
+package import Diagnostics
+import POSIX
+package import RuleEngine
+
+/// Lints files and makes the fixes of what is found, in memory.
+package struct FixRun: Sendable {
+    private var run: LintRun
+    private let scope: FixScope
+
+    package init(_ run: LintRun, scope: FixScope) {
+        self.run = run
+        self.scope = scope
+    }
+
+    /// What came of it.
+    package struct Outcome: Sendable {
+        /// What is left: the files as they would be.
+        package var result: LintResult
+        /// In the order of the inputs.
+        package var files: [FixedFile]
+        package var refused: [RefusedFix]
+    }
+
+    /// A fix can bring findings to light that have fixes of their own, hence several passes. They end when nothing is left
+    /// to do; the bound is for rules that call for each other.
+    private static let mostPasses = 100
+
+    /// `findings` says which ones may be fixed: what is suppressed, or in the baseline, stays as it is.
+    package func fix(
+        progress: (@Sendable (Int) -> Void)? = nil,
+        findings: @Sendable (LintResult) -> [Diagnostic] = { $0.diagnostics }
+    ) async throws(EngineError) -> Outcome {
+        var run = run
+        let first = try await run.run(progress: progress)
+        // After the first pass, of the files that have changed.
+        var result = first
+        var fixed: [Int: FixedFile] = [:]
+        var refused: [RefusedFix] = []
+        for _ in 0..<Self.mostPasses {
+            let given = Set(refused.map(\.diagnostic.fingerprint))
+            let fixable = findings(result).filter { diagnostic in
+                diagnostic.fix.map(scope.includes) ?? false && !given.contains(diagnostic.fingerprint)
+            }
+            let byPath = Dictionary(grouping: fixable, by: \.place.path)
+            let jobs = run.inputs.indices.compactMap { index in
+                byPath[run.inputs[index].path.string].map { Job(index: index, findings: $0) }
+            }
+            if jobs.isEmpty { break }
+            run.rules = run.rules.without(Set(result.failures.map(\.rule)))
+            var changed: [LintInput] = []
+            for done in try await perform(jobs, run) {
+                refused += done.refused
+                guard var file = done.file else { continue }
+                if let before = fixed[done.index] {
+                    file.old = before.old
+                    file.made = before.made + file.made
+                }
+                fixed[done.index] = file
+                run.inputs[done.index].bytes = file.new
+                changed.append(run.inputs[done.index])
+            }
+            guard !changed.isEmpty else { break }
+            var pass = run
+            pass.inputs = changed
+            result = try await pass.run()
+        }
+        result = first
+        if !fixed.isEmpty {
+            result = try await run.run()
+            result.failures = first.failures + result.failures
+        }
+        let files = fixed.sorted { $0.key < $1.key }.map(\.value).filter { $0.old != $0.new }
+        return Outcome(result: result, files: files, refused: refused)
+    }
+
+    private struct Job: Sendable {
+        var index: Int
+        var findings: [Diagnostic]
+    }
+
+    private struct Done: Sendable {
+        var index: Int
+        var file: FixedFile?
+        var refused: [RefusedFix]
+    }
+
+    private func perform(_ jobs: [Job], _ run: LintRun) async throws(EngineError) -> [Done] {
+        let queue = WorkQueue(count: jobs.count)
+        let results = await withTaskGroup(of: Result<[Done], EngineError>.self) { group in
+            for _ in 0..<min(run.jobs, jobs.count) { group.addTask { await work(queue, jobs, run) } }
+            var results: [Result<[Done], EngineError>] = []
+            for await result in group { results.append(result) }
+            return results
+        }
+        var done: [Done] = []
+        for result in results { done += try result.get() }
+        return done.sorted { $0.index < $1.index }
+    }
+
+    private func work(_ queue: WorkQueue, _ jobs: [Job], _ run: LintRun) async -> Result<[Done], EngineError> {
+        do throws(EngineError) {
+            let linter = try FileLinter(
+                rules: run.rules, root: run.root, readsSuppressions: !run.ignoresSuppressions)
+            var done: [Done] = []
+            while let number = await queue.next() {
+                let job = jobs[number]
+                let input = run.inputs[job.index]
+                // A file that cannot be read any more is left to the next lint.
+                guard let old = input.bytes ?? (try? readFile(input.path)),
+                    var fixer = try DocumentFixer(old, input.path, findings: job.findings, scope, linter)
+                else { continue }
+                let new = try fixer.fixed()
+                let file = FixedFile(path: input.path, old: old, new: new, made: fixer.made)
+                done.append(Done(index: job.index, file: new == old ? nil : file, refused: fixer.refused))
+            }
+            return .success(done)
+        } catch {
+            return .failure(error)
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package import POSIX
+
+extension FixedFile {
+    /// Why a file was not written; it is as it was.
+    package enum WriteError: Error, Hashable, Sendable {
+        case refused(FileError)
+        /// Somebody else has changed it since it was read.
+        case hasChanged
+    }
+
+    /// Puts the new content into the file: it holds all of the old or all of the new one, whatever happens.
+    package func write() throws(WriteError) {
+        do throws(FileError) {
+            try checkWritable(path)
+            if try readFile(path) == old {
+                try writeFile(new, to: path)
+                return
+            }
+        } catch {
+            throw .refused(error)
+        }
+        throw .hasChanged
+    }
+}
+
+extension FixedFile.WriteError {
+    /// To stand after the path and a colon.
+    package var text: String {
+        switch self {
+        case .refused(let error): error.message
+        case .hasChanged: "it has changed while it was fixed. Run xiblint again"
+        }
+    }
+}

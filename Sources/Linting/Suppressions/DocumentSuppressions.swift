@@ -1,0 +1,202 @@
+import Diagnostics
+import InterfaceBuilder
+import LibXML
+import POSIX
+import Text
+
+/// Reads the suppressions in a document: those in the Notes of its objects and those in XML comments.
+struct DocumentSuppressions {
+    private let document: Document
+    private let source: SourceText
+    private var tree: XMLTree { document.tree }
+
+    static let words = ["disable", "disable-subtree"]
+
+    /// Those of a document, in its order. A document without any costs one look over its bytes.
+    static func all(in document: Document) -> [Suppression] {
+        let hasMark = firstOffset(of: Directive.mark, in: document.tree.bytes) != nil
+        let notes = document.notesElements
+        guard hasMark || !notes.isEmpty else { return [] }
+        let reader = DocumentSuppressions(document: document, source: SourceText(document.tree.bytes))
+        let found = notes.flatMap(reader.suppressions(inNotes:)) + (hasMark ? reader.suppressionsInComments() : [])
+        return found.sorted { $0.place.start < $1.place.start }
+    }
+
+    // MARK: Notes
+
+    private func suppressions(inNotes notes: ElementRef) -> [Suppression] {
+        guard let object = tree.parent(notes) else { return [] }
+        let text = document.placedText(ofNotes: notes)
+        let directives = Directive.all(in: text.bytes, words: Self.words)
+        let removal = NoteRemoval(document: document, notes: notes, text: text, directives: directives)
+        return directives.enumerated().map { index, directive in
+            let isSubtree = directive.word.text == "disable-subtree"
+            return suppression(
+                directive, site: "The note of \(document.label(object))", owner: object,
+                coverage: coverage(ofNotesOf: object, isSubtree: isSubtree),
+                range: text.source(of:), removal: { name in removal.edits(directive: index, name: name) })
+        }
+    }
+
+    // MARK: Comments
+
+    private func suppressionsInComments() -> [Suppression] {
+        CommentScan.comments(in: tree.bytes).flatMap { comment -> [Suppression] in
+            let text = comment.lowerBound + 4..<max(comment.upperBound - 3, comment.lowerBound + 4)
+            guard text.upperBound <= tree.bytes.count else { return [] }
+            let bytes = Array(tree.bytes[text])
+            let directives = Directive.all(in: bytes, words: Self.words)
+            guard !directives.isEmpty else { return [] }
+            let isForFile = comment.lowerBound < tree.startTag(tree.root).lowerBound
+            let targets = isForFile ? [tree.root] : targets(of: comment)
+            let removal = CommentRemoval(
+                source: tree.bytes, comment: comment, textStart: text.lowerBound, directives: directives)
+            return directives.enumerated().map { index, directive in
+                let isSubtree = directive.word.text == "disable-subtree"
+                var suppression = suppression(
+                    directive, site: "This comment", owner: targets.last,
+                    coverage: isForFile ? .file : coverage(of: targets, isSubtree: isSubtree),
+                    range: { $0.shifted(by: text.lowerBound) },
+                    removal: { removal.edits(directive: index, name: $0) })
+                if targets.isEmpty, suppression.mistake == nil {
+                    suppression.mistake = Suppression.Mistake(
+                        message: "This comment stands before no element, so it suppresses nothing: write it directly "
+                            + "before the element that is meant, or into the notes of its object",
+                        place: suppression.place)
+                }
+                return suppression
+            }
+        }
+    }
+
+    /// The elements that a comment is about: the one it begins, the one it stands before, or both.
+    ///
+    /// In a mere list, such as `constraints`, it is about the member it stands before.
+    private func targets(of comment: Range<Int>) -> [ElementRef] {
+        let next = tree.elements(startingIn: comment.upperBound..<tree.bytes.count).lowerBound
+        var following: ElementRef?
+        if next < tree.elementCount {
+            let start = tree.startTag(ElementRef(index: next)).lowerBound
+            if CommentScan.isBlank(tree.bytes, comment.upperBound..<start) { following = ElementRef(index: next) }
+        }
+        guard next > 0 else { return following.map { [$0] } ?? [] }
+        let last = ElementRef(index: next - 1)
+        let end = tree.startTag(last).upperBound
+        guard !tree.closesItself(last), CommentScan.isBlank(tree.bytes, end..<comment.lowerBound) else {
+            return following.map { [$0] } ?? []
+        }
+        guard let following else { return [last] }
+        return isList(last) ? [following] : [last, following]
+    }
+
+    /// Whether an element only holds others.
+    private func isList(_ element: ElementRef) -> Bool { tree.attributeNames(element).allSatisfy { $0 == "key" } }
+
+    // MARK: What they hold for
+
+    static func coverage(ofNotesOf object: ElementRef, isSubtree: Bool, in document: Document) -> Coverage {
+        DocumentSuppressions(document: document, source: SourceText([])).coverage(
+            ofNotesOf: object, isSubtree: isSubtree)
+    }
+
+    /// Those of File's Owner and of what a storyboard begins with are for the whole file.
+    private func coverage(ofNotesOf object: ElementRef, isSubtree: Bool) -> Coverage {
+        if object == document.filesOwner || object == document.initialController { return .file }
+        return coverage(of: [object], isSubtree: isSubtree)
+    }
+
+    /// What a note of each element is about: the element, and what lies in it up to the next object. A constraint and a
+    /// guide have no notes that anybody would look for, so they belong to their view.
+    private func coverage(of elements: [ElementRef], isSubtree: Bool) -> Coverage {
+        var ranges: [Range<Int>] = []
+        for element in elements {
+            var index = element.index
+            let end = (tree.descendants(element).last ?? element).index + 1
+            while index < end {
+                let current = ElementRef(index: index)
+                if !isSubtree, current != element, document.hasNotesOfItsOwn(current) {
+                    index = (tree.descendants(current).last ?? current).index + 1
+                    continue
+                }
+                let start = tree.startTag(current).lowerBound
+                let next =
+                    index + 1 < tree.elementCount
+                    ? tree.startTag(ElementRef(index: index + 1)).lowerBound : tree.bytes.count
+                if let last = ranges.last, last.upperBound == start {
+                    ranges[ranges.count - 1] = last.lowerBound..<next
+                } else {
+                    ranges.append(start..<next)
+                }
+                index += 1
+            }
+        }
+        return .ranges(ranges)
+    }
+
+    // MARK: Making them
+
+    private func suppression(
+        _ directive: Directive, site: String, owner: ElementRef?, coverage: Coverage, range: (Range<Int>) -> Range<Int>,
+        removal: (Int?) -> [ByteEdit]
+    ) -> Suppression {
+        func place(_ piece: Range<Int>) -> Place { self.place(range(piece)) }
+        func edits(_ name: Int?) -> [Edit] { removal(name).map(edit) }
+        let object = owner.flatMap(document.owner)
+        return Suppression(
+            site: site,
+            names: directive.names.enumerated().map { index, name in
+                Suppression.Name(text: name.text, place: place(name.range), removal: edits(index))
+            },
+            reason: directive.reason, mistake: directive.mistake.map { $0.described(directive, Self.words, place) },
+            coverage: coverage, place: place(directive.range),
+            object: object.map { object in
+                ObjectReference(
+                    id: document.id(object), className: document.className(object), label: document.label(object))
+            },
+            element: owner.map { ElementReference(name: tree.name($0), id: document.id($0)) })
+    }
+
+    private func place(_ range: Range<Int>) -> Place {
+        Place(
+            path: document.path, start: source.position(at: range.lowerBound),
+            end: source.position(at: range.upperBound))
+    }
+
+    private func edit(_ edit: ByteEdit) -> Edit {
+        Edit(
+            start: source.position(at: edit.range.lowerBound), end: source.position(at: edit.range.upperBound),
+            replacement: String(decoding: edit.replacement, as: UTF8.self))
+    }
+}
+
+extension Directive.Mistake {
+    /// - Parameters:
+    ///   - words: What may follow `xiblint:` there.
+    ///   - place: Where a stretch of the text stands.
+    func described(_ directive: Directive, _ words: [String], _ place: (Range<Int>) -> Place) -> Suppression.Mistake {
+        let word = directive.word
+        switch self {
+        case .unknownWord:
+            let near = nearest(to: word.text, in: words).map { "did you mean \"xiblint:\($0)\"?" }
+            let known = words.map { "xiblint:\($0)" }.joined(separator: " or ")
+            return Suppression.Mistake(
+                message:
+                    "\"xiblint:\(word.text)\" is not understood, so it suppresses nothing: \(near ?? "write \(known)")",
+                place: place(word.range))
+        case .noRules:
+            return Suppression.Mistake(
+                message: "\"xiblint:\(word.text)\" names no rule, so it suppresses nothing: "
+                    + "write the rule's id after it, several with commas",
+                place: place(word.range))
+        case .stray(let piece):
+            return Suppression.Mistake(
+                message:
+                    "\"\(piece.text)\" is not understood here: write a comma between rules, and -- or a colon before a reason",
+                place: place(piece.range))
+        }
+    }
+}
+
+extension Range<Int> {
+    func shifted(by distance: Int) -> Range<Int> { lowerBound + distance..<upperBound + distance }
+}

@@ -1,0 +1,149 @@
+import InterfaceBuilder
+import LibXML
+package import Text
+
+/// A suppression to be written into a document's Notes.
+package struct NewSuppression: Sendable {
+    /// Ids of rules.
+    package var rules: [String]
+    package var reason: String?
+    /// Whose notes; nil: for the whole file.
+    package var objectID: String?
+    package var isForSubtree: Bool
+
+    package init(rules: [String], reason: String?, objectID: String?, isForSubtree: Bool) {
+        self.rules = rules
+        self.reason = reason
+        self.objectID = objectID
+        self.isForSubtree = isForSubtree
+    }
+
+    /// Why it cannot be written.
+    package struct Refusal: Error, Hashable, Sendable {
+        package var message: String
+
+        package init(message: String) { self.message = message }
+    }
+
+    /// What became of it.
+    package struct Outcome: Sendable {
+        /// The document with it; nil when all of it was there already.
+        package var bytes: [UInt8]?
+        /// Whose note it is, as Xcode shows it, with its id.
+        package var object: String
+        /// What was named, when the note is not its own: "The constraint width = 120".
+        package var named: String?
+        package var isForFile: Bool
+        /// Where the note stands now.
+        package var position: Position
+    }
+
+    /// - Parameter names: What rules may be called, for what is suppressed there already.
+    package func write(into bytes: [UInt8], path: String, names: RuleNames) throws(Refusal) -> Outcome {
+        guard let reader = DocumentReader() else { throw Refusal(message: "out of memory") }
+        let document = try Self.read(bytes, path, reader)
+        let (object, named) = try target(in: document)
+        let coverage = Self.coverage(of: object, isForSubtree, document)
+        var missing = rules
+        var position: Position?
+        for suppression in DocumentSuppressions.all(in: document)
+        where suppression.mistake == nil && suppression.coverage == coverage {
+            for name in suppression.names where names.id(name.text).map(missing.contains) ?? false {
+                missing.removeAll { $0 == names.id(name.text) }
+                position = position ?? name.place.start
+            }
+        }
+        let id = document.id(object).map { " (\($0))" } ?? ""
+        var outcome = Outcome(
+            object: document.label(object) + id, named: named, isForFile: coverage == .file,
+            position: position ?? .start)
+        if missing.isEmpty { return outcome }
+        let line = "xiblint:\(isForSubtree ? "disable-subtree" : "disable") " + missing.joined(separator: ", ")
+        let text = reason.map { "\(line) -- \($0)" } ?? line
+        let writer = NoteWriter(document: document, object: object)
+        guard let edited = writer.adding(text).flatMap({ [$0].applied(to: bytes) }) else {
+            throw Refusal(
+                message: "the note of \(outcome.object) is written in a form that xiblint does not change. "
+                    + "Add this line to it in Xcode: \(text)")
+        }
+        outcome.bytes = edited
+        outcome.position = try Self.place(of: missing, reason, coverage, in: try Self.read(edited, path, reader))
+        return outcome
+    }
+
+    private static func read(_ bytes: [UInt8], _ path: String, _ reader: DocumentReader) throws(Refusal) -> Document {
+        do {
+            return try reader.read(bytes, path: path)
+        } catch {
+            throw Refusal(message: error.message)
+        }
+    }
+
+    /// Where what was written stands; it must mean what it should.
+    private static func place(
+        of rules: [String], _ reason: String?, _ coverage: Coverage, in document: Document
+    ) throws(Refusal) -> Position {
+        let written = DocumentSuppressions.all(in: document).last {
+            $0.names.map(\.text) == rules && $0.reason == reason && $0.mistake == nil
+        }
+        guard let written else {
+            throw Refusal(message: "the note cannot be written so that it means this. Write it in Xcode")
+        }
+        return written.place.start
+    }
+
+    // MARK: Whose notes
+
+    /// The object, and what was named when that is something else.
+    private func target(in document: Document) throws(Refusal) -> (object: ElementRef, named: String?) {
+        guard let objectID else { return (try Self.fileObject(of: document), nil) }
+        guard let element = document.object(id: objectID) else {
+            let near = nearest(to: objectID, in: document.objectIDs).map { ". Did you mean \"\($0)\"?" } ?? ""
+            throw Refusal(message: "no object of this document has the id \"\(objectID)\"\(near)")
+        }
+        var current: ElementRef? = element
+        while let candidate = current {
+            if document.hasNotesOfItsOwn(candidate) {
+                return (candidate, candidate == element ? nil : document.outlineLabel(element))
+            }
+            current = document.tree.parent(candidate)
+        }
+        throw Refusal(message: "nothing around \"\(objectID)\" is an object that has notes")
+    }
+
+    private static func fileObject(of document: Document) throws(Refusal) -> ElementRef {
+        if let object = document.filesOwner ?? document.initialController { return object }
+        throw Refusal(
+            message: document.kind == .storyboard
+                ? "this storyboard has no initial controller whose notes would hold for the whole file. "
+                    + "Name an object, or set an initial controller in Xcode"
+                : "this document has no File's Owner whose notes would hold for the whole file. Name an object")
+    }
+
+    private static func coverage(of object: ElementRef, _ isSubtree: Bool, _ document: Document) -> Coverage {
+        DocumentSuppressions.coverage(ofNotesOf: object, isSubtree: isSubtree, in: document)
+    }
+}
+
+extension Document {
+    /// What a storyboard begins with.
+    var initialController: ElementRef? {
+        tree.attribute("initialViewController", tree.root).flatMap { object(id: $0) }
+    }
+
+    /// Whether the notes of an element are looked for there. A constraint and a guide have none that anybody would see,
+    /// so those of their view are theirs too.
+    func hasNotesOfItsOwn(_ element: ElementRef) -> Bool {
+        isObject(element) && tree.name(element) != "constraint" && layoutGuide(element) == nil
+    }
+
+    /// What a constraint or connection is called.
+    fileprivate func outlineLabel(_ element: ElementRef) -> String {
+        let label = label(element)
+        switch tree.name(element) {
+        case "constraint": return "The constraint \(label)"
+        case let name where role(element).contains(.connection): return "The \(name) \(label)"
+        default: return label
+        }
+    }
+}

@@ -1,0 +1,148 @@
+import Diagnostics
+import POSIX
+import Text
+
+/// Reads the suppressions in the comments of Swift and Objective-C sources.
+enum SourceSuppressions {
+    static let words = ["disable", "disable:this", "disable:next", "disable:file"]
+
+    /// Those of the sources in which something was found.
+    static func files(of diagnostics: [Diagnostic], rules: RuleAssignment, root: Path) -> [FileSuppressions] {
+        var seen: Set<[UInt8]> = []
+        var files: [FileSuppressions] = []
+        var locator: PathLocator?
+        for path in diagnostics.lazy.map(\.place.path) {
+            guard let language = language(ofPath: path), seen.insert(Array(path.utf8)).inserted,
+                let bytes = try? readFile(Path(path))
+            else { continue }
+            let suppressions = all(in: bytes, language, path: path)
+            if suppressions.isEmpty { continue }
+            var known = locator ?? PathLocator(root: root)
+            let location = known.locate(Path(path))
+            locator = known
+            files.append(
+                FileSuppressions(
+                    path: path, identity: location.relative(to: known.root).string, suppressions: suppressions,
+                    rules: rules.selection(for: location)))
+        }
+        return files
+    }
+
+    static func language(ofPath path: String) -> SourceComments.Language? {
+        switch Path(path).fileExtension {
+        case "swift": .swift
+        case "h", "m", "mm": .objectiveC
+        default: nil
+        }
+    }
+
+    /// Those in a source, in its order. A source without any costs one look over its bytes.
+    static func all(in bytes: [UInt8], _ language: SourceComments.Language, path: String) -> [Suppression] {
+        guard firstOffset(of: Directive.mark, in: bytes) != nil else { return [] }
+        let source = SourceText(bytes)
+        let scan = SourceComments(bytes, language)
+        let lines = CodeLines(scan, source)
+        return scan.comments.flatMap { comment -> [Suppression] in
+            let directives = Directive.all(in: Array(bytes[comment.text]), words: words)
+            return directives.enumerated().map { index, directive in
+                func place(_ range: Range<Int>) -> Place {
+                    let range = range.shifted(by: comment.text.lowerBound)
+                    return Place(
+                        path: path, start: source.position(at: range.lowerBound),
+                        end: source.position(at: range.upperBound))
+                }
+                let removal = SourceRemoval(source: source, comment: comment, directive: directive)
+                return Suppression(
+                    site: "This comment",
+                    names: directive.names.enumerated().map { index, name in
+                        Suppression.Name(
+                            text: name.text, place: place(name.range), removal: [removal.edit(name: index)])
+                    },
+                    reason: directive.reason, mistake: directive.mistake.map { $0.described(directive, words, place) },
+                    coverage: lines.coverage(of: directive, in: comment), place: place(directive.range))
+            }
+        }
+    }
+}
+
+/// The edit that takes a suppression out of a comment: the name alone, or the comment when nothing else is in it.
+private struct SourceRemoval {
+    let source: SourceText
+    let comment: SourceComments.Comment
+    let directive: Directive
+
+    func edit(name: Int) -> Edit {
+        let bytes = source.bytes
+        let removed = DirectiveRemoval(text: Array(bytes[comment.text]), directive: directive, name: name)
+        var range = removed.range.shifted(by: comment.text.lowerBound)
+        if removed.leavesNothing {
+            range = wholeLines(comment.range, in: bytes)
+            // Behind code, the space before it goes as well.
+            if range == comment.range {
+                while range.lowerBound > 0, bytes[range.lowerBound - 1] == 0x20 || bytes[range.lowerBound - 1] == 0x09 {
+                    range = range.lowerBound - 1..<range.upperBound
+                }
+            }
+        }
+        return Edit(
+            start: source.position(at: range.lowerBound), end: source.position(at: range.upperBound), replacement: "")
+    }
+}
+
+/// The lines of a source that a comment is about.
+private struct CodeLines {
+    private let source: SourceText
+    /// The lines with code, in order.
+    private let lines: [Int]
+
+    init(_ scan: SourceComments, _ source: SourceText) {
+        self.source = source
+        var lines: [Int] = []
+        for range in scan.code {
+            let first = source.position(at: range.lowerBound).line
+            let last = source.position(at: max(range.upperBound - 1, range.lowerBound)).line
+            for line in first...last where lines.last.map({ $0 < line }) ?? true { lines.append(line) }
+        }
+        self.lines = lines
+    }
+
+    func coverage(of directive: Directive, in comment: SourceComments.Comment) -> Coverage {
+        let first = source.position(at: comment.range.lowerBound).line
+        let last = source.position(at: max(comment.range.upperBound - 1, comment.range.lowerBound)).line
+        switch directive.word.text {
+        case "disable:file": return .file
+        case "disable:this": return .ranges([bytes(ofLines: first...last)])
+        case "disable:next": return next(after: last)
+        default:
+            // Behind code it is about that code, on a line of its own about what follows.
+            return has(codeIn: first...last) ? .ranges([bytes(ofLines: first...last)]) : next(after: last)
+        }
+    }
+
+    private func has(codeIn range: ClosedRange<Int>) -> Bool {
+        let index = firstIndex(from: range.lowerBound)
+        return index < lines.count && lines[index] <= range.upperBound
+    }
+
+    /// The next line with code: blank lines and other comments may stand between.
+    private func next(after line: Int) -> Coverage {
+        let index = firstIndex(from: line + 1)
+        return .ranges(index < lines.count ? [bytes(ofLines: lines[index]...lines[index])] : [])
+    }
+
+    private func firstIndex(from line: Int) -> Int {
+        var low = 0
+        var high = lines.count
+        while low < high {
+            let middle = (low + high) / 2
+            if lines[middle] < line { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    private func bytes(ofLines lines: ClosedRange<Int>) -> Range<Int> {
+        let start = source.line(lines.lowerBound)?.lowerBound ?? source.bytes.count
+        let end = source.line(lines.upperBound + 1)?.lowerBound ?? source.bytes.count + 1
+        return start..<max(start, end)
+    }
+}

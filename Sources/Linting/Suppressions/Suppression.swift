@@ -1,0 +1,72 @@
+package import Diagnostics
+import RuleEngine
+
+/// What a note or a comment says is not to be reported, and where that holds.
+package struct Suppression: Hashable, Sendable {
+    /// A rule that is named, by whatever name.
+    package struct Name: Hashable, Sendable {
+        package var text: String
+        package var place: Place
+        /// What takes the name away, or all that holds it when nothing else is in it.
+        package var removal: [Edit]
+    }
+
+    /// Why it cannot be followed as it is written.
+    package struct Mistake: Hashable, Sendable {
+        package var message: String
+        package var place: Place
+    }
+
+    /// Where it is written, for messages: "The note of Title".
+    package var site: String
+    package var names: [Name]
+    package var reason: String?
+    package var mistake: Mistake?
+    /// Where it holds: stretches of the file in which findings begin.
+    package var coverage: Coverage
+    /// All of it.
+    package var place: Place
+    package var object: ObjectReference?
+    package var element: ElementReference?
+}
+
+/// A part of a file.
+package enum Coverage: Hashable, Sendable {
+    case file
+    /// In order, in bytes.
+    case ranges([Range<Int>])
+
+    package func contains(_ offset: Int) -> Bool {
+        switch self {
+        case .file: true
+        case .ranges(let ranges): ranges.contains { $0.contains(offset) }
+        }
+    }
+}
+
+/// The suppressions in one file, and what is needed to say which of them suppress nothing.
+struct FileSuppressions: Hashable, Sendable {
+    /// As places have it.
+    var path: String
+    /// As fingerprints have it.
+    var identity: String
+    var suppressions: [Suppression]
+    /// The rules that ran on the file, by their ids: of any other nobody knows whether it would find something.
+    var judged: Set<String>
+    /// The rules that report suppressions, if they are on.
+    var reporters: [ActiveRule]
+
+    init(path: String, identity: String, suppressions: [Suppression], rules: RuleSelection) {
+        self.path = path
+        self.identity = identity
+        self.suppressions = suppressions
+        judged = Set(rules.active.lazy.filter { $0.rule.appliesTo.needs.isEmpty }.map(\.rule.id))
+        reporters = rules.rules(forProblem: RunProblem.unusedSuppression)
+    }
+}
+
+/// What the run itself finds, as a rule's `problem` names it.
+package enum RunProblem {
+    package static let unusedSuppression = "unused-suppression"
+    package static let all = [unusedSuppression]
+}

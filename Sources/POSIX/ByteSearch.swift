@@ -1,0 +1,26 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Where bytes have a word for the first time from `start` on; nil when nowhere.
+///
+/// It looks for the word's last character, so a word that ends with a rare one is found as fast as memory is read.
+package func firstOffset(of word: StaticString, in bytes: [UInt8], from start: Int = 0) -> Int? {
+    let length = word.utf8CodeUnitCount
+    guard length > 0, start >= 0 else { return nil }
+    return bytes.withUnsafeBytes { bytes in
+        guard let base = bytes.baseAddress else { return nil }
+        let last = Int32(word.utf8Start[length - 1])
+        var at = start + length - 1
+        while at < bytes.count, let found = memchr(base + at, last, bytes.count - at) {
+            let end = UnsafeRawPointer(found) - base + 1
+            if memcmp(base + end - length, word.utf8Start, length) == 0 { return end - length }
+            at = end
+        }
+        return nil
+    }
+}

@@ -1,0 +1,86 @@
+import InterfaceBuilder
+import LibXML
+
+extension Evaluator {
+    /// What a fix does about a finding at a node, of the rule that is visited. Nil where it does nothing, or cannot be
+    /// made without breaking something: then the finding has no fix.
+    ///
+    /// `seed` tells the fix from others at the same node.
+    func draft(_ fix: CompiledFix, at node: XMLNode, of document: Document, seed: String)
+        throws(EvaluationFailure) -> FixDraft?
+    {
+        let element = node.element ?? document.tree.root
+        scope.beginFix(seed: "\(seed)\u{1}\(document.id(element) ?? "#\(element.index)")")
+        var editor = DocumentEditor(document)
+        for edit in fix.edits {
+            let targets = try nodes(edit.at, at: node)
+            try charge(findings: targets.count, for: edit.at)
+            for (index, target) in targets.enumerated() {
+                guard try change(edit.action, target, position: index + 1, of: targets.count, &editor) else {
+                    return nil
+                }
+            }
+        }
+        guard let edits = editor.finished(), !edits.isEmpty else { return nil }
+        return FixDraft(title: try text(fix.title, at: node), isSafe: fix.isSafe, edits: edits)
+    }
+
+    /// False when there is no good value.
+    private func change(
+        _ action: CompiledFix.Action, _ target: XMLNode, position: Int, of count: Int, _ editor: inout DocumentEditor
+    ) throws(EvaluationFailure) -> Bool {
+        guard let element = target.element else { return false }
+        switch action {
+        case .setAttribute(let name, let expression):
+            let value = try string(expression, at: target, position: position, of: count)
+            guard value != "NaN", let name = name ?? attributeName(target) else { return false }
+            editor.setAttribute(name, to: value, of: element)
+        case .removeAttribute(let name):
+            guard let name = name ?? attributeName(target) else { return false }
+            editor.removeAttribute(name, of: element)
+        case .insert(let location, let xml):
+            guard let text = try markup(xml.parts, at: target, position: position, of: count) else { return false }
+            editor.insert(text, location, element)
+        case .remove:
+            guard case .element = target else { return false }
+            editor.remove(element)
+        }
+        return true
+    }
+
+    func attributeName(_ node: XMLNode) -> String? { scope.document?.attributeName(node) }
+
+    /// XML with its values escaped; nil when XML cannot hold one.
+    private func markup(_ parts: [CompiledMessage.Part], at node: XMLNode, position: Int, of count: Int)
+        throws(EvaluationFailure) -> String?
+    {
+        var text = ""
+        for part in parts {
+            switch part {
+            case .text(let literal): text += literal
+            case .expression(let expression):
+                let value = try string(expression, at: node, position: position, of: count)
+                guard value != "NaN", let escaped = Escaping.attribute(value) else { return nil }
+                text += escaped
+            case .optional(let inner):
+                var values: [String] = []
+                for case .expression(let expression) in inner {
+                    values.append(try string(expression, at: node, position: position, of: count))
+                }
+                if values.contains("") { continue }
+                guard let inside = try markup(inner, at: node, position: position, of: count) else { return nil }
+                text += inside
+            }
+        }
+        return text
+    }
+}
+
+extension Document {
+    /// The name of the attribute that a node is.
+    func attributeName(_ node: XMLNode) -> String? {
+        guard case .attribute(let element, let ordinal) = node else { return nil }
+        let names = tree.attributeNames(element)
+        return names.indices.contains(ordinal) ? names[ordinal] : nil
+    }
+}

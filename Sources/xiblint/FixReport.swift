@@ -1,0 +1,83 @@
+import Arguments
+import Diagnostics
+import Linting
+import POSIX
+import Reports
+
+/// What fixes did to files, or would do: writes it and says so.
+struct FixReport {
+    private let outcome: FixRun.Outcome
+    private let folder: Path
+
+    /// - Parameter folder: What relative paths start from.
+    init(_ outcome: FixRun.Outcome, folder: Path) {
+        self.outcome = outcome
+        self.folder = folder
+    }
+
+    /// Which fixes a command line asks for; nil when it asks for none.
+    static func scope(_ arguments: ParsedArguments) -> FixScope? {
+        if arguments[LintOptions.unsafeFixes] { return .all }
+        return arguments[LintOptions.fix] || arguments[LintOptions.diff] ? .safe : nil
+    }
+
+    /// Why a command line that asks for fixes cannot be followed.
+    static func mistake(_ arguments: ParsedArguments) -> String? {
+        guard scope(arguments) != nil, !arguments[LintOptions.diff], arguments.operands.contains("-") else {
+            return nil
+        }
+        return "standard input cannot be written to. With --diff what would change is printed"
+    }
+
+    /// Writes the files, and gives those that could not be written.
+    func write() -> [(file: FixedFile, error: FixedFile.WriteError)] {
+        var failures: [(file: FixedFile, error: FixedFile.WriteError)] = []
+        for file in outcome.files {
+            do throws(FixedFile.WriteError) {
+                try file.write()
+            } catch {
+                failures.append((file, error))
+            }
+        }
+        return failures
+    }
+
+    /// What the fixes change, for `git apply` in the working directory.
+    var difference: [UInt8] {
+        outcome.files.flatMap { file in
+            UnifiedDiff.render(file.old, file.new, path: file.path.relative(to: folder).bytes)
+        }
+    }
+
+    var isEmpty: Bool { outcome.files.isEmpty }
+
+    /// Says how much was done, or would be.
+    func sum(done: Bool, except unwritten: [Path] = []) -> String {
+        let files = outcome.files.filter { !unwritten.contains($0.path) }
+        let problems = files.reduce(0) { $0 + $1.made.count }
+        if problems == 0 { return "Nothing to mend." }
+        let amount = Self.count(problems, "problem") + " in " + Self.count(files.count, "file")
+        return done ? "Mended \(amount)." : "\(amount) can be mended."
+    }
+
+    /// A line for each fix.
+    func details(done: Bool, except unwritten: [Path] = []) -> [String] {
+        outcome.files.filter { !unwritten.contains($0.path) }.flatMap { file in
+            file.made.map { "\(place($0)): \(done ? "mended" : "to mend"): \($0.fix?.title ?? "") [\($0.rule)]" }
+        }
+    }
+
+    /// A line for each fix that was not made.
+    var refusals: [String] {
+        outcome.refused.map {
+            "\(place($0.diagnostic)): not mended: \($0.diagnostic.fix?.title ?? ""): \($0.reason.text) [\($0.diagnostic.rule)]"
+        }
+    }
+
+    private func place(_ diagnostic: Diagnostic) -> String {
+        let start = diagnostic.place.start
+        return "\(Path(diagnostic.place.path).relative(to: folder).printable):\(start.line):\(start.column)"
+    }
+
+    private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// What `Examples` shows, under the repository's own configuration.
+@Suite struct ExampleDocumentTests {
+    private static let documents: [String] = {
+        let paths = FileManager.default.enumerator(atPath: Fixtures.examples.path)?.compactMap { $0 as? String } ?? []
+        return paths.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted().map { "Examples/\($0)" }
+    }()
+
+    private func sandbox() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        let file = Fixtures.package.appendingPathComponent(".xiblint.yml")
+        try sandbox.write(try Data(contentsOf: file), to: ".xiblint.yml")
+        return sandbox
+    }
+
+    /// A wrong document says in its Notes which rule it shows, and is reported for that once; a right one has no such note.
+    @Test func eachIsReportedForWhatItsNotesSay() throws {
+        let report = try sandbox().lint("Examples")
+        let reported = Dictionary(grouping: report.diagnostics, by: \.place.path).mapValues { $0.map(\.rule) }
+        for document in Self.documents {
+            let text = try String(
+                contentsOf: Fixtures.package.appendingPathComponent(document), encoding: .utf8)
+            let shown = text.components(separatedBy: #"<fragment content="Shows "#).dropFirst()
+                .compactMap { $0.components(separatedBy: ":").first }
+            #expect(reported[document] ?? [] == shown, "\(document)")
+        }
+        #expect(report.summary.files == Self.documents.count)
+    }
+
+    /// Each pattern's document fits its own preset, and is told of once by each of the others.
+    @Test(arguments: ["root-class", "layout-class", "owner", "owner-outlet"])
+    func eachPatternFitsItsPreset(_ pattern: String) throws {
+        let folders = ["RootClass", "LayoutClass", "Owner", "OwnerOutlet"]
+        let sandbox = try Sandbox()
+        try sandbox.write("extends: [recommended, \(pattern)-pattern]\n", to: ".xiblint.yml")
+        for folder in folders {
+            let path = "Examples/Patterns/\(folder)/\(folder)ProfileView.xib"
+            let rules = try sandbox.lint(path).diagnostics.map(\.rule)
+            let isItsOwn = folder.lowercased() == pattern.replacingOccurrences(of: "-", with: "")
+            let expected = pattern == "owner-outlet" && folder == "Owner" ? "owner-view-outlet" : "loading-pattern"
+            #expect(rules == (isItsOwn ? [] : [expected]), "\(path)")
+        }
+    }
+
+    /// The first block of the README is what the first command prints.
+    @Test func theReadmeShowsWhatIsPrinted() throws {
+        let readme = try String(contentsOf: Fixtures.package.appendingPathComponent("README.md"), encoding: .utf8)
+        let outcome = try sandbox().shell("xiblint lint Examples 2>&1")
+        let printed = String(decoding: outcome.output, as: UTF8.self)
+        #expect(readme.contains("```\n\(printed)```\n"), "renew the README's block with: scripts/xiblint lint Examples")
+    }
+}

@@ -1,0 +1,107 @@
+import Testing
+
+@Suite struct NoteSuppressionTests {
+    @Test func anObjectsNoteIsForTheObject() async throws {
+        let xml = xib(
+            """
+            <view id="a" tag="9">\(note("xiblint:disable tag-nine -- it is a test"))
+            <subviews><label id="b" tag="9"/></subviews></view>
+            """)
+        let found = try await suppressing(xml)
+        #expect(found.left == ["4:11 tag-nine label"])
+        #expect(found.suppressed == ["3:1 tag-nine view -- it is a test"])
+    }
+
+    @Test func whatIsNoObjectBelongsToTheObjectAroundIt() async throws {
+        let xml = xib(
+            """
+            <view id="a"><color key="tintColor" tag="9"/>
+            <viewLayoutGuide key="safeArea" id="g" tag="9"/>
+            <constraints tag="9"><constraint id="c" tag="9"/></constraints>
+            \(note("xiblint:disable tag-nine"))
+            <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute tag="9"/></userDefinedRuntimeAttributes>
+            <connections><outlet property="x" destination="a" id="o" tag="9"/></connections>
+            </view><view id="b" tag="9"/>
+            """)
+        let found = try await suppressing(xml)
+        #expect(found.left == ["9:8 tag-nine view"])
+        #expect(found.suppressed.count == 6)
+    }
+
+    @Test func aConstraintMayHaveANoteOfItsOwn() async throws {
+        let xml = xib(
+            """
+            <view id="a"><constraints><constraint id="c" tag="9">\(note("xiblint:disable tag-nine"))</constraint>
+            <constraint id="d" tag="9"/></constraints></view>
+            """)
+        #expect(try await suppressing(xml).left == ["4:1 tag-nine constraint"])
+    }
+
+    @Test func aSubtreeIsEverythingInside() async throws {
+        let xml = xib(
+            """
+            <view id="a" tag="9">\(note("xiblint:disable-subtree tag-nine"))
+            <subviews><label id="b" tag="9"/></subviews></view>
+            <view id="c" tag="9"/>
+            """)
+        #expect(try await suppressing(xml).left == ["5:1 tag-nine view"])
+    }
+
+    @Test func filesOwnerSpeaksForTheFile() async throws {
+        let xml = xib(
+            """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1">\(note("xiblint:disable tag-nine"))</placeholder>
+            <view id="a" tag="9"/><view id="b" tag="8"/>
+            """)
+        #expect(try await suppressing(xml).left == ["4:23 tag-eight view"])
+    }
+
+    @Test func theInitialControllerSpeaksForTheStoryboard() async throws {
+        func storyboard(initial: String) -> String {
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch"\(initial)>
+            <scenes><scene sceneID="s"><objects>
+            <viewController id="c" sceneMemberID="viewController">\(note("xiblint:disable tag-nine"))
+            <view key="view" id="v" tag="9"/></viewController>
+            </objects></scene></scenes></document>
+            """
+        }
+        #expect(
+            try await suppressing(storyboard(initial: " initialViewController=\"c\""), path: "/M.storyboard").left == []
+        )
+        let other = try await suppressing(storyboard(initial: ""), path: "/M.storyboard").left
+        #expect(other.map { $0.prefix(14) } == ["3:127 unused-s", "4:1 tag-nine v"])
+    }
+
+    @Test func aNoteHasItsPlaceInWhateverFormItIs() async throws {
+        func places(_ fragments: String) async throws -> [String] {
+            try await suppressing(
+                xib("<view id=\"a\">\n<attributedString key=\"userComments\">\n\(fragments)</attributedString></view>")
+            )
+            .left.map { String($0.prefix { $0 != " " }) }
+        }
+        #expect(try await places("<fragment content='Ä&amp;&#10;xiblint:disable nothing'/>") == ["5:47"])
+        #expect(
+            try await places("<fragment><string key=\"content\">Title\nxiblint:disable nothing</string></fragment>")
+                == ["6:17"])
+        #expect(try await places("<fragment content='xiblint:disa'/>\n<fragment content='ble nothing'/>") == ["6:24"])
+        #expect(
+            try await places(
+                "<fragment><mutableString key=\"content\">\nxiblint:disable nothing</mutableString><attributes/></fragment>"
+            )
+                == ["6:17"])
+        // Coded: "\txiblint:disable nothing".
+        #expect(
+            try await places(
+                "<fragment>\n<string key=\"content\" base64-UTF8=\"YES\">\nCXhpYmxpbnQ6ZGlzYWJsZSBub3RoaW5n\n</string></fragment>"
+            )
+                == ["6:1"])
+    }
+
+    @Test func everythingIsReportedWhenTheyAreIgnored() async throws {
+        let xml = xib("<view id=\"a\" tag=\"9\">\(note("xiblint:disable tag-nine, tag-eight"))</view>")
+        let found = try await suppressing(xml, ignoring: true)
+        #expect(found.left == ["3:1 tag-nine view"])
+        #expect(found.suppressed == [])
+    }
+}

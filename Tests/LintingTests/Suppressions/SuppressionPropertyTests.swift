@@ -1,0 +1,90 @@
+import BuiltInRules
+import Diagnostics
+import Foundation
+import Linting
+import POSIX
+import RuleEngine
+import RuleLanguage
+import Testing
+import Text
+
+/// Each finding of the documents at hand is suppressed by itself: then it is gone, all else is the same, and taking the
+/// suppression away again gives back the document.
+@Suite struct SuppressionPropertyTests {
+    private static let rules = try? RuleCatalog.decode(BuiltInRules.catalog).rules
+
+    private static let documents: [String] = {
+        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let folders = ["Examples", "Tests/Fixtures/Documents"].map { package.appendingPathComponent($0).path }
+        let corpus = ProcessInfo.processInfo.environment["XIBLINT_CORPUS"].map { [$0] } ?? []
+        return DocumentFinder((folders + corpus).map { Path($0) }, in: "/").documents.map(\.path.string)
+    }()
+
+    @Test func thereAreDocuments() { #expect(Self.documents.count > 8) }
+
+    @Test(arguments: documents)
+    func suppressingAFindingHidesItAlone(_ path: String) async throws {
+        let rules = try #require(Self.rules)
+        let assignment = RuleAssignment(RuleSelection(active: rules.map { ActiveRule($0) }))
+        let bytes = try readFile(Path(path))
+        func lint(_ bytes: [UInt8]) async throws -> LintResult {
+            try await LintRun(
+                inputs: [LintInput(path: Path(path), bytes: bytes)], rules: assignment, root: "/", jobs: 1
+            ).run()
+        }
+        let before = try await lint(bytes)
+        // Once for each rule and object; the corpus has hundreds in a document.
+        var seen: Set<[String]> = []
+        for diagnostic in before.diagnostics where seen.count < 25 {
+            guard let id = diagnostic.element?.id ?? diagnostic.object?.id, seen.insert([diagnostic.rule, id]).inserted
+            else { continue }
+            let suppression = NewSuppression(
+                rules: [diagnostic.rule], reason: "it is \"meant\" & so", objectID: id, isForSubtree: false)
+            guard let outcome = try? suppression.write(into: bytes, path: path, names: RuleNames(rules)) else {
+                continue
+            }
+            let written = try #require(outcome.bytes)
+            let after = try await lint(written)
+            // A document with an id twice has findings that no id names.
+            guard before.diagnostics.allSatisfy({ $0.rule != "duplicate-id" }) else { continue }
+            let fingerprints = Set(after.suppressed.map(\.diagnostic.fingerprint))
+            #expect(fingerprints.contains(diagnostic.fingerprint), "\(diagnostic.rule) on \(id)")
+            #expect(after.suppressed.allSatisfy { $0.diagnostic.rule == diagnostic.rule })
+            #expect(
+                Set(after.diagnostics.map(\.fingerprint)).union(fingerprints)
+                    == Set(before.diagnostics.map(\.fingerprint)))
+            #expect(
+                after.diagnostics.count + after.suppressed.count == before.diagnostics.count + before.suppressed.count)
+            #expect(isOneEdit(bytes, written))
+        }
+    }
+
+    /// Where two texts differ there is one stretch, and what it holds is about the note.
+    private func isOneEdit(_ old: [UInt8], _ new: [UInt8]) -> Bool {
+        let start = zip(old, new).prefix { $0 == $1 }.count
+        let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
+        let added = new[start..<max(start, new.count - end)]
+        return new.count > old.count && old.count - start - end < 1000 && added.count < 1500
+    }
+
+    @Test(arguments: documents)
+    func whatSuppressesNothingGoesWithoutATrace(_ path: String) async throws {
+        let rules = try #require(Self.rules)
+        let unused = rules.filter { $0.id == "unused-suppression" || $0.id == "legacy-document" }
+        let bytes = try readFile(Path(path))
+        // A rule that finds nothing in a document that can be read.
+        let suppression = NewSuppression(rules: ["legacy-document"], reason: "no", objectID: nil, isForSubtree: false)
+        guard let written = try? suppression.write(into: bytes, path: path, names: RuleNames(rules)).bytes else {
+            return
+        }
+        let run = LintRun(
+            inputs: [LintInput(path: Path(path), bytes: written)],
+            rules: RuleAssignment(RuleSelection(active: unused.map { ActiveRule($0) })), root: "/", jobs: 1)
+        let fixed = try await FixRun(run, scope: .safe).fix()
+        #expect(fixed.result.diagnostics == [])
+        let file = try #require(fixed.files.first)
+        if String(decoding: bytes, as: UTF8.self).contains("userComments") { return }
+        #expect(file.new == bytes)
+    }
+}

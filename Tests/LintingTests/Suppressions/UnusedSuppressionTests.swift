@@ -1,0 +1,71 @@
+import BuiltInRules
+import Diagnostics
+import Linting
+import POSIX
+import RuleEngine
+import RuleLanguage
+import Testing
+
+@Suite struct UnusedSuppressionTests {
+    /// In a project whose configuration turns rules off, or whose rules need sources.
+    @Test func aRuleThatDidNotRunIsNotHeldAgainstIt() async throws {
+        let project = try Project("rules: {freeform-size: off}")
+        let catalog = try RuleCatalog.decode(BuiltInRules.catalog)
+        let configuration = try project.loader(catalog: catalog).load(.nearest)
+        func left(_ rule: String, _ configuration: Configuration) async throws -> [String] {
+            let xml = xib("<view id=\"a\">\(note("xiblint:disable \(rule)"))</view>")
+            let input = LintInput(path: project.path.join("View.xib"), bytes: Array(xml.utf8))
+            let run = LintRun(inputs: [input], rules: configuration.assignment, root: project.path, jobs: 1)
+            return try await run.run().diagnostics.map(\.rule).filter { $0 == "unused-suppression" }
+        }
+        #expect(try await left("freeform-size", configuration) == [])
+        #expect(try await left("duplicate-id", configuration) == ["unused-suppression"])
+        let only = try project.loader(catalog: catalog).load(
+            .nearest, commandLine: CommandLineRules(only: ["unused-suppression"], severities: []))
+        #expect(try await left("duplicate-id", only) == [])
+        #expect(try await left("duplicate-idd", only) == ["unused-suppression"])
+    }
+
+    @Test func namesThatNobodyHasAreTold() async throws {
+        let found = try await suppressing(xib("<view id=\"a\">\(note("xiblint:disable tag-nin"))</view>")).left
+        #expect(
+            found == [
+                "3:86 unused-suppression The note of View suppresses \"tag-nin\", and no rule has that name: did you mean \"tag-nine\"?"
+            ])
+    }
+
+    @Test func aliasesAreNames() async throws {
+        #expect(
+            try await suppressing(xib("<view id=\"a\" tag=\"9\">\(note("xiblint:disable old-nine"))</view>")).left == []
+        )
+    }
+
+    @Test func eachNameCounts() async throws {
+        let found = try await suppressing(
+            xib("<view id=\"a\" tag=\"9\">\(note("xiblint:disable tag-eight, tag-nine"))</view>"))
+        #expect(found.left.map { $0.prefix(25) } == ["3:94 unused-suppression T"])
+        #expect(found.suppressed == ["3:1 tag-nine view"])
+    }
+
+    @Test func sayingTheSameTwiceIsTold() async throws {
+        let found = try await suppressing(
+            xib("<view id=\"a\" tag=\"9\">\(note("xiblint:disable tag-nine&#10;xiblint:disable tag-nine"))</view>"))
+        #expect(found.left.count == 1 && found.left[0].contains("suppressed there already"), "\(found.left)")
+    }
+
+    @Test func oneForTheObjectAndOneForTheFileMayBothBe() async throws {
+        let xml =
+            "<!-- xiblint:disable tag-nine -->"
+            + xib("<view id=\"a\" tag=\"9\">\(note("xiblint:disable tag-nine"))</view>")
+        #expect(try await suppressing(xml).left == [])
+    }
+
+    @Test func whatIsSaidOfOneCanBeSuppressed() async throws {
+        let text = "xiblint:disable tag-nine, unused-suppression"
+        #expect(try await suppressing(xib("<view id=\"a\">\(note(text))</view>")).left == [])
+        let needless = try await suppressing(xib("<view id=\"a\" tag=\"9\">\(note(text))</view>")).left
+        #expect(
+            needless.count == 1 && needless[0].contains("suppresses unused-suppression, which finds nothing"),
+            "\(needless)")
+    }
+}
