@@ -20,7 +20,8 @@ import Testing
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
         let known =
             Self.needsNothing + Self.needsGit + Self.needsBash + [
-                "completions-bash-keys", "completions-zsh", "completions-fish", "terminal", "linux", "README",
+                "completions-bash-keys", "completions-zsh", "completions-fish", "terminal", "linux", "README", "vim",
+                "emacs", "pre-commit", "action", "problem-matchers",
             ]
         #expect(Set(names.filter { $0.hasSuffix(".md") }) == Set(known.map { "\($0).md" }))
     }
@@ -28,7 +29,20 @@ import Testing
     @Test(.enabled(if: Tool.git.isThere, "git is not installed"), arguments: needsGit)
     func transcriptWithGit(name: String) throws { try replay(name) }
 
-    @Test(.enabled(if: Tool.python.isThere, "python3 is not installed"), arguments: ["terminal"])
+    @Test(.enabled(if: Tool.vim.isThere, "vim is not installed"), arguments: ["vim"])
+    func transcriptWithVim(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.emacs.isThere, "emacs is not installed"), arguments: ["emacs"])
+    func transcriptWithEmacs(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.preCommit.isThere, "pre-commit is not installed"), arguments: ["pre-commit"])
+    func transcriptWithPreCommit(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.checkJSONSchema.isThere, "check-jsonschema is not installed"), arguments: ["action"])
+    func transcriptWithCheckJSONSchema(name: String) throws { try replay(name) }
+
+    @Test(
+        .enabled(if: Tool.python.isThere, "python3 is not installed"), arguments: ["terminal", "problem-matchers"])
     func transcriptWithPython(name: String) throws { try replay(name) }
 
     @Test(.enabled(if: Tool.bash.isThere, "bash is not installed"), arguments: needsBash)
