@@ -12,7 +12,10 @@ extension SwiftScanner {
     /// Reads the members of a type up to its `}`, or of the file up to its end.
     mutating func scanMembers(of parent: Int?) {
         var prefix = newPrefix
+        var before = -1
         while !isAtEnd {
+            if next == before { skipToken() }
+            before = next
             switch current {
             case UInt8(ascii: "}"):
                 if parent != nil { return }
