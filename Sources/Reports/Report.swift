@@ -112,9 +112,22 @@ package struct Report: Sendable {
     private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 
-/// How a report shows paths.
-package struct PathStyle: Sendable {
-    package var show: @Sendable (String) -> String
+/// How a report shows paths. The path that was asked for last is remembered: findings come file by file.
+package struct PathStyle {
+    private final class Memory {
+        var last: (path: String, shown: String)?
+    }
 
-    package init(_ show: @escaping @Sendable (String) -> String) { self.show = show }
+    private let make: (String) -> String
+    private let memory = Memory()
+
+    package init(_ make: @escaping (String) -> String) { self.make = make }
+
+    package func show(_ path: String) -> String {
+        // Byte by byte: what Swift takes for the same text can be the names of two files.
+        if let last = memory.last, last.path.utf8.elementsEqual(path.utf8) { return last.shown }
+        let shown = make(path)
+        memory.last = (path, shown)
+        return shown
+    }
 }

@@ -34,7 +34,7 @@ package struct ReportContext {
 }
 
 /// How formats name files. What is for reading has bytes that are no UTF-8, and control characters, written like `\xE9`.
-package struct ReportPaths: Sendable {
+package struct ReportPaths {
     /// From the working directory, for reading.
     package var readable: PathStyle
     /// From the working directory, for programs.

@@ -56,7 +56,7 @@ func makeReport(_ diagnostics: [Diagnostic], files: Int = 1) -> Report {
 }
 
 /// Paths without the folder `/app/`.
-let appPaths = PathStyle { path in path.hasPrefix("/app/") ? String(path.dropFirst(5)) : path }
+var appPaths: PathStyle { PathStyle { path in path.hasPrefix("/app/") ? String(path.dropFirst(5)) : path } }
 
 /// What paths, labels and messages can hold.
 let hostileTexts = [
