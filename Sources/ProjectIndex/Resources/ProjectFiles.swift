@@ -8,6 +8,10 @@ struct ProjectFiles: Sendable {
     var images: Set<String> = []
     /// Info.plists of targets: the last components of their paths.
     var infoPropertyLists: Set<String> = []
+    /// Names of folders that Xcode projects take whatever lies in, without naming it.
+    var wholeFolders: Set<String> = []
+    /// Whether an Xcode project says what it uses.
+    var hasXcodeProject = false
     /// Podfiles that put the resources of pods into the app's own bundle.
     var podfiles: [Path] = []
     /// Folders of git submodules.
@@ -25,6 +29,13 @@ struct ProjectFiles: Sendable {
         }
     }
 
+    /// Whether resources of the app may come from a submodule. An Xcode project names the catalogs and images it uses, so
+    /// that only folders it takes as a whole matter.
+    func mayUse(submodule: Path) -> Bool {
+        !hasXcodeProject
+            || submodule.components.contains { wholeFolders.contains(String(decoding: $0, as: UTF8.self)) }
+    }
+
     private mutating func addXcodeProject(_ path: Path, _ bytes: [UInt8]) {
         let root: PropertyList
         do throws(PropertyListError) {
@@ -33,12 +44,16 @@ struct ProjectFiles: Sendable {
             problems.append(ResourceProblem(path: path, message: error.message, position: error.position))
             return
         }
+        hasXcodeProject = true
         for object in root["objects"]?.members ?? [] {
             switch object.value["isa"]?.string {
             case "PBXFileReference":
                 let name = Path(object.value["path"]?.string ?? object.value["name"]?.string ?? "").lastComponent
                 if name.hasSuffix(".xcassets") { catalogs.append((name, path)) }
+                if object.value["lastKnownFileType"]?.string == "folder" { wholeFolders.insert(name) }
                 if LooseImages.isImage(name) { images.insert(LooseImages.plainName(name).lowercased()) }
+            case "PBXFileSystemSynchronizedRootGroup":
+                wholeFolders.insert(Path(object.value["path"]?.string ?? "").lastComponent)
             case "XCBuildConfiguration":
                 if let plist = object.value["buildSettings"]?["INFOPLIST_FILE"]?.string {
                     infoPropertyLists.insert(Path(plist).lastComponent)

@@ -16,7 +16,7 @@ extension ResourceIndex {
     /// The files that an image's name may stand for.
     package func imageFiles(_ name: String) -> [Path] { images.files(named: name) }
 
-    private func mayHaveImage(_ name: String) -> Bool {
+    func mayHaveImage(_ name: String) -> Bool {
         if name.isEmpty || Self.isSystemImage(name) || !imageSets(name).isEmpty || !imageFiles(name).isEmpty {
             return true
         }

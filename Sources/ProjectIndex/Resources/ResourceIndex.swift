@@ -100,7 +100,8 @@ package struct ResourceIndex: Sendable {
             let pods = podfile.parent.join("Pods")
             if !files.contains(where: { $0.isInside(pods) }) { shared.append(.missingPods(podfile: podfile)) }
         }
-        for submodule in projects.submodules where !files.contains(where: { $0.isInside(submodule) }) {
+        for submodule in projects.submodules
+        where projects.mayUse(submodule: submodule) && !files.contains(where: { $0.isInside(submodule) }) {
             shared.append(.missingSubmodule(submodule))
         }
         if catalogs.catalogs.isEmpty { uncertainty.append(.noCatalog) }
