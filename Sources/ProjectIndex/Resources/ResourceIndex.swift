@@ -50,6 +50,8 @@ package struct ResourceIndex: Sendable {
             } else if LooseImages.endings.contains(ending) {
                 images.add(path)
                 summary.looseImages += 1
+            } else if name == "icon.json", path.parent.fileExtension == "icon" {
+                images.add(path.parent)
             } else if Fonts.endings.contains(ending) {
                 fonts.add(file: path)
             } else if ending == "plist" {

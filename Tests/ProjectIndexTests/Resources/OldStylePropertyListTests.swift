@@ -75,4 +75,19 @@ import Text
         #expect(throws: PropertyListError.self) { try PropertyListFile([0x61, 0x3D, 0xE9, 0x3B]) }
         #expect(throws: PropertyListError.self) { try PropertyListFile([0xFF, 0xFE, 0x61]) }
     }
+
+    @Test(arguments: [1, 2, 3]) func damagedTextsDoNoHarm(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let text = Array(#"/* é */ "a\U00e9" = "b\n\101"; c = (1, <0f 00>, {d;}); // x\#n 'e' = f.g/h;"#.utf8)
+        let signs = Array(#"\"'(){}<>=;,/*Uu0aé"#.utf8) + [0, 0x0A, 0xFF, 0xE2, 0x80, 0xA8]
+        for length in 0...text.count { _ = try? PropertyListFile(Array(text[..<length])) }
+        for _ in 0..<2000 {
+            var damaged = text
+            for _ in 0..<Int.random(in: 1...5, using: &random) {
+                damaged[Int.random(in: damaged.indices, using: &random)] = signs.randomElement(using: &random) ?? 0
+            }
+            _ = try? PropertyListFile(damaged)
+            _ = try? StringsTable(damaged, format: .strings)
+        }
+    }
 }
