@@ -11,40 +11,43 @@ func readStringCatalog(_ bytes: [UInt8]) throws(PropertyListError) -> ([StringsT
     guard let strings = root["strings"]?.members else {
         throw PropertyListError("a string catalog has an object \"strings\"", .start)
     }
-    var places = KeyPlaces(bytes)
-    let entries = strings.map { member in
+    let offsets = keyOffsets(in: bytes)
+    let entries = strings.enumerated().map { index, member in
         let localizations = member.value["localizations"]?.members ?? []
         let source = localizations.last { $0.name == root["sourceLanguage"]?.string }
         return StringsTable.Entry(
             key: member.name, value: source?.value["stringUnit"]?["value"]?.string,
             languages: localizations.map(\.name), isStale: member.value["extractionState"]?.string == "stale",
-            position: places.next(member.name))
+            offset: offsets.count == strings.count ? offsets[index] : nil)
     }
     return (entries, root["sourceLanguage"]?.string)
 }
 
-/// Finds where keys are written, one after the other: our JSON reader keeps no places, and only a finding needs one.
-private struct KeyPlaces {
-    private let source: SourceText
-    private var at = 0
-
-    init(_ bytes: [UInt8]) { source = SourceText(bytes) }
-
-    /// Nil for a key that is written with escapes.
-    mutating func next(_ key: String) -> Position? {
-        let quoted = Array("\"\(key)\"".utf8)
-        var index = at
-        while let quote = source.bytes[index...].firstIndex(of: UInt8(ascii: "\"")) {
-            if source.bytes[quote...].starts(with: quoted), isFollowedByColon(quote + quoted.count) {
-                at = quote + quoted.count
-                return source.position(at: quote)
+/// Where the keys of the object `strings` are written, in their order: our JSON reader keeps no places. The text is JSON.
+private func keyOffsets(in bytes: [UInt8]) -> [Int] {
+    var offsets: [Int] = []
+    var depth = 0
+    var isInStrings = false
+    var last: Range<Int>?
+    var at = 0
+    while at < bytes.count {
+        switch bytes[at] {
+        case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+        case UInt8(ascii: ":"):
+            // The text before a colon is a key.
+            if let key = last {
+                if depth == 1 { isInStrings = bytes[key].elementsEqual("\"strings\"".utf8) }
+                if depth == 2, isInStrings { offsets.append(key.lowerBound) }
             }
-            index = quote + 1
+        case UInt8(ascii: "\""):
+            let start = at
+            at += 1
+            while at < bytes.count, bytes[at] != UInt8(ascii: "\"") { at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1 }
+            last = start..<min(at + 1, bytes.count)
+        default: break
         }
-        return nil
+        at += 1
     }
-
-    private func isFollowedByColon(_ offset: Int) -> Bool {
-        source.bytes[offset...].first { !($0 == 0x20 || (0x09...0x0D).contains($0)) } == UInt8(ascii: ":")
-    }
+    return offsets
 }

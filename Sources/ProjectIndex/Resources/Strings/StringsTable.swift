@@ -11,8 +11,8 @@ package struct StringsTable: Sendable {
         package var languages: [String] = []
         /// A string catalog's own mark: Xcode no longer finds the key.
         package var isStale = false
-        /// Where the key is written; nil in a binary property list.
-        package var position: Position?
+        /// Where the key is written, in the table's source; nil in a binary property list.
+        var offset: Int?
 
         /// The id of the object in a document that the text is for: what stands before the key's first full stop.
         package var objectID: Substring { key.prefix { $0 != "." } }
@@ -32,31 +32,37 @@ package struct StringsTable: Sendable {
     /// The language of a string catalog's keys.
     package let sourceLanguage: String?
 
+    private let source: SourceText?
+
     package init(_ bytes: [UInt8], format: Format) throws(PropertyListError) {
         switch format {
         case .xcstrings:
             (entries, sourceLanguage) = try readStringCatalog(bytes)
+            source = SourceText(bytes)
         case .strings, .stringsdict:
-            entries = try readStrings(bytes)
+            (entries, source) = try readStrings(bytes)
             sourceLanguage = nil
         }
+    }
+
+    /// Where an entry's key is written; nil in a binary property list.
+    package func position(of entry: Entry) -> Position? {
+        entry.offset.flatMap { offset in source?.position(at: offset) }
     }
 
     /// The texts of a key, in the order of the file.
     package func entries(forObject id: String) -> [Entry] { entries.filter { $0.objectID == id } }
 }
 
-private func readStrings(_ bytes: [UInt8]) throws(PropertyListError) -> [StringsTable.Entry] {
+private func readStrings(_ bytes: [UInt8]) throws(PropertyListError) -> ([StringsTable.Entry], SourceText?) {
     // New languages begin as files without a byte in them.
-    if bytes.isEmpty { return [] }
+    if bytes.isEmpty { return ([], nil) }
     let file = try PropertyListFile(bytes)
     guard let members = file.root.members else {
         throw PropertyListError("a table of strings is a dictionary", .start)
     }
-    let source = file.source
-    return members.map { member in
-        StringsTable.Entry(
-            key: member.key, value: member.value.string,
-            position: member.offset.flatMap { offset in source?.position(at: offset) })
+    let entries = members.map { member in
+        StringsTable.Entry(key: member.key, value: member.value.string, offset: member.offset)
     }
+    return (entries, file.source)
 }
