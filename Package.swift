@@ -38,8 +38,9 @@ let package = Package(
         .executableTarget(
             name: "xiblint",
             dependencies: [
-                "POSIX", "Text", "Diagnostics", "RuleLanguage", "BuiltInRules", "RuleEngine", "Linting", "Reports",
-                "Arguments",
+                "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "BuiltInRules", "RuleEngine",
+                "Linting",
+                "Reports", "Arguments",
             ]),
 
         .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
@@ -58,7 +59,7 @@ let package = Package(
             name: "ReportsTests",
             dependencies: ["Text", "Diagnostics", "RuleLanguage", "BuiltInRules", "Linting", "Reports"]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["xiblint"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["xiblint", "Arguments", "Reports"]),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [

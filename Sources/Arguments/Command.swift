@@ -39,12 +39,14 @@ package struct Command: Sendable {
         case optional(placeholder: String)
         case any(placeholder: String)
         case atLeastOne(placeholder: String)
+        /// Several that differ, as the usage line shows them: `new ID`. The command checks them itself.
+        case form(placeholder: String)
 
         /// As in the usage line.
         var usage: String? {
             switch self {
             case .none: nil
-            case .one(let placeholder): placeholder
+            case .one(let placeholder), .form(let placeholder): placeholder
             case .optional(let placeholder): "[\(placeholder)]"
             case .any(let placeholder): "[\(placeholder)]..."
             case .atLeastOne(let placeholder): "\(placeholder)..."
@@ -54,7 +56,22 @@ package struct Command: Sendable {
         var placeholder: String {
             switch self {
             case .none: ""
-            case .one(let text), .optional(let text), .any(let text), .atLeastOne(let text): text
+            case .one(let text), .optional(let text), .any(let text), .atLeastOne(let text),
+                .form(let text):
+                text
+            }
+        }
+
+        /// The placeholders one by one, without brackets.
+        var slots: [String] {
+            placeholder.split(separator: " ").map { $0.filter { $0 != "[" && $0 != "]" } }
+        }
+
+        /// Whether the last one can be given again.
+        var repeatsLast: Bool {
+            switch self {
+            case .any, .atLeastOne: true
+            case .none, .one, .optional, .form: false
             }
         }
 
@@ -64,7 +81,7 @@ package struct Command: Sendable {
             case .none: 0...0
             case .one: 1...1
             case .optional: 0...1
-            case .any: 0 ... .max
+            case .any, .form: 0 ... .max
             case .atLeastOne: 1 ... .max
             }
         }

@@ -31,16 +31,14 @@ extension OptionDeclaration {
     /// As it stands in the table of options: `-j, --jobs N`.
     fileprivate var usage: String {
         let names = (short.map { "-\($0), " } ?? "    ") + (isNegatable ? "--[no-]" : "--") + name
-        switch argument {
-        case .none: return names
-        case .text(let placeholder), .word(let placeholder, _), .integer(let placeholder, _):
-            return "\(names) \(placeholder)"
-        }
+        return argument.placeholder.isEmpty ? names : "\(names) \(argument.placeholder)"
     }
 
-    fileprivate var fullHelp: String {
+    /// With the allowed words and the default.
+    var fullHelp: String {
         var text = help
         if case .word(_, let allowed) = argument { text += ": \(either(allowed))" }
+        if isRepeatable { text += " (repeatable)" }
         if let defaultText { text += " (default: \(defaultText))" }
         return text
     }

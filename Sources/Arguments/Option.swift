@@ -20,6 +20,14 @@ package struct OptionDeclaration: Sendable {
         case text(placeholder: String)
         case word(placeholder: String, allowed: [String])
         case integer(placeholder: String, allowed: ClosedRange<Int>)
+
+        /// How the value is called; empty when there is none.
+        package var placeholder: String {
+            switch self {
+            case .none: ""
+            case .text(let text), .word(let text, _), .integer(let text, _): text
+            }
+        }
     }
 
     /// Without the dashes.
@@ -28,6 +36,8 @@ package struct OptionDeclaration: Sendable {
     package var argument: Argument
     /// Whether there is also a `--no-` form.
     package var isNegatable = false
+    /// Whether each time it is given adds something.
+    package var isRepeatable = false
     /// A phrase without a full stop; allowed words and the default are added to it.
     package var help: String
     package var defaultText: String?
@@ -64,7 +74,8 @@ extension Option where Value == [String] {
     /// Any text, as often as one likes.
     package static func list(_ name: String, short: Character? = nil, _ placeholder: String, _ help: String) -> Option {
         let argument = OptionDeclaration.Argument.text(placeholder: placeholder)
-        let declaration = OptionDeclaration(name: name, short: short, argument: argument, help: "\(help) (repeatable)")
+        var declaration = OptionDeclaration(name: name, short: short, argument: argument, help: help)
+        declaration.isRepeatable = true
         return Option(declaration: declaration) { $0 }
     }
 }

@@ -1,3 +1,6 @@
+#if !__has_include(<libxml/parser.h>)
+#error "xiblint needs libxml2. Debian, Ubuntu: apt-get install libxml2-dev libyaml-dev pkgconf. macOS: brew install libxml2 libyaml pkgconf"
+#endif
 #include <libxml/SAX2.h>
 #include <libxml/catalog.h>
 #include <libxml/dict.h>

@@ -14,6 +14,9 @@ package struct Diagnostic: Hashable, Sendable {
     package var related: [RelatedPlace]
     /// Stays the same when lines move: a hash of the rule, the path from the root, which assertion, and the element.
     package var fingerprint: String
+    /// What a person can tell the finding by among its rule's in the file: which assertion, and the element. Empty when
+    /// it is about the file as a whole.
+    package var subject = ""
     /// Nil when nothing is known to put it right.
     package var fix: Fix?
 

@@ -12,6 +12,8 @@ package struct LintRun: Sendable {
     package var jobs: Int
     /// Whether everything is reported, whatever notes and comments say.
     package var ignoresSuppressions = false
+    /// What is known and not reported.
+    package var baseline: BaselineUse?
 
     package init(inputs: [LintInput], rules: RuleAssignment, root: Path, jobs: Int) {
         self.inputs = inputs
@@ -38,6 +40,7 @@ package struct LintRun: Sendable {
         }
         result.failures = failures
         if !ignoresSuppressions { suppress(in: &result, run.rules) }
+        if let baseline { apply(baseline, to: &result, rules: run.rules) }
         return result
     }
 
@@ -110,12 +113,18 @@ package struct LintResult: Sendable {
     package var diagnostics: [Diagnostic]
     /// What notes and comments suppress, in the same order.
     package var suppressed: [SuppressedDiagnostic] = []
+    /// What the baseline knows, in the same order.
+    package var baselined: [Diagnostic] = []
+    /// What the baseline knows, and what would have been found again if it were still there.
+    package var staleEntries = Baseline()
     /// Of each rule that failed the one on the first document.
     package var failures: [RuleFailure]
     /// Files named by the user that could not be opened.
     package var openingProblems: [FileError]
     /// Of the files that have any.
     var suppressions: [FileSuppressions]
+    /// Files that no rule could look into.
+    var unread: Set<Path>
 
     init(results inputs: [(path: Path, result: FileResult)]) {
         let results = inputs.map(\.result)
@@ -127,6 +136,8 @@ package struct LintResult: Sendable {
         var failed: Set<String> = []
         failures = results.flatMap(\.failures).filter { failed.insert($0.rule).inserted }
         openingProblems = results.compactMap(\.openingProblem)
+        unread = Set(
+            inputs.lazy.filter { $0.result.openingProblem != nil || $0.result.readingProblem != nil }.map(\.path))
         files = results.count - openingProblems.count
     }
 

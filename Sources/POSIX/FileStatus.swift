@@ -28,8 +28,10 @@ package struct FileStatus: Hashable, Sendable {
     package var identity: Identity?
     /// In bytes; 0 for anything but a file.
     package var size: Int
+    /// When the content last changed, in nanoseconds since 1970; 0 for what is missing.
+    package var modified: Int
 
-    static let missing = FileStatus(kind: .missing, identity: nil, size: 0)
+    static let missing = FileStatus(kind: .missing, identity: nil, size: 0, modified: 0)
 }
 
 /// Asks for a file's status, of what a symbolic link leads to. A missing file is no error.
@@ -62,5 +64,11 @@ extension FileStatus {
         identity = Identity(
             device: UInt64(truncatingIfNeeded: info.st_dev), inode: UInt64(truncatingIfNeeded: info.st_ino))
         size = kind == .file ? Int(info.st_size) : 0
+        #if canImport(Darwin)
+            let time = info.st_mtimespec
+        #else
+            let time = info.st_mtim
+        #endif
+        modified = Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
     }
 }

@@ -26,6 +26,16 @@ package func monotonicNanoseconds() -> UInt64 {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
+/// Waits, whatever signals come.
+package func pause(nanoseconds: UInt64) {
+    let second: UInt64 = 1_000_000_000
+    var time = timespec(
+        tv_sec: .init(truncatingIfNeeded: nanoseconds / second),
+        tv_nsec: .init(truncatingIfNeeded: nanoseconds % second))
+    var rest = timespec()
+    while nanosleep(&time, &rest) == -1, errno == EINTR { time = rest }
+}
+
 /// The most memory the process has held at once, in bytes.
 package func peakMemory() -> Int {
     var usage = rusage()

@@ -27,15 +27,7 @@ package struct JSONReport {
                     for suppressed in report.suppressed { list.object { write(suppressed, to: &$0) } }
                 }
             }
-            json.object("summary", .line) { summary in
-                summary.member("files", report.files)
-                summary.member("errors", report.count(.error))
-                summary.member("warnings", report.count(.warning))
-                summary.member("notes", report.count(.note))
-                summary.member("suppressed", report.suppressed.count)
-                summary.member("baselined", 0)
-                summary.member("fixable", report.fixable.all)
-            }
+            Self.writeSummary(report, to: &json)
             json.array("skipped") { list in
                 for skipped in report.skipped {
                     list.object(.line) {
@@ -45,6 +37,18 @@ package struct JSONReport {
                 }
             }
         } + "\n".utf8
+    }
+
+    static func writeSummary(_ report: Report, to json: inout JSONObjectWriter) {
+        json.object("summary", .line) { summary in
+            summary.member("files", report.files)
+            summary.member("errors", report.count(.error))
+            summary.member("warnings", report.count(.warning))
+            summary.member("notes", report.count(.note))
+            summary.member("suppressed", report.suppressed.count)
+            summary.member("baselined", report.baselined.count)
+            summary.member("fixable", report.fixable.all)
+        }
     }
 
     private func write(_ diagnostic: Diagnostic, to json: inout JSONObjectWriter) {

@@ -6,6 +6,10 @@ package struct Report: Sendable {
     package var files: Int
     /// Findings that notes and comments suppress.
     package var suppressed: [SuppressedDiagnostic]
+    /// Findings that the baseline knows.
+    package var baselined: [Diagnostic] = []
+    /// Whether there is a baseline.
+    package var hasBaseline = false
     /// Rules that were not applied, and why.
     package var skipped: [Skipped]
     /// Why the run is not whole.
@@ -69,12 +73,40 @@ package struct Report: Sendable {
     /// One line that sums the run up, such as `3 problems (1 error, 2 warnings) in 12 files`.
     package var summaryLine: String {
         let hidden = suppressed.isEmpty ? "" : "; \(suppressed.count) suppressed"
-        let files = Self.count(files, "file") + hidden
+        let known = baselined.isEmpty ? "" : "; \(baselined.count) in the baseline"
+        let files = Self.count(files, "file") + hidden + known
         guard !diagnostics.isEmpty else { return "No problems in \(files)." }
         let counts = Severity.allCases.reversed().compactMap { severity in
             count(severity) == 0 ? nil : Self.count(count(severity), severity.rawValue)
         }
         return "\(Self.count(diagnostics.count, "problem")) (\(counts.joined(separator: ", "))) in \(files)."
+    }
+
+    /// The findings of one severity stay in their order.
+    var mostSevereFirst: [Diagnostic] {
+        Severity.allCases.sorted(by: >).flatMap { severity in diagnostics.filter { $0.severity == severity } }
+    }
+
+    /// The findings of a file.
+    struct File {
+        var path: String
+        var diagnostics: [Diagnostic]
+    }
+
+    /// The files in which something was found, in the order of their first findings.
+    var byFile: [File] {
+        var files: [File] = []
+        var indices: [String: Int] = [:]
+        for diagnostic in diagnostics {
+            let path = diagnostic.place.path
+            if let index = indices[path] {
+                files[index].diagnostics.append(diagnostic)
+            } else {
+                indices[path] = files.count
+                files.append(File(path: path, diagnostics: [diagnostic]))
+            }
+        }
+        return files
     }
 
     private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

@@ -20,7 +20,7 @@ struct DiagnosticMaker {
         }
         return zip(findings, fingerprints(findings)).map { finding, fingerprint in
             let rule = rules[finding.rule]
-            return Diagnostic(
+            var diagnostic = Diagnostic(
                 rule: rule.id, category: rule.category, severity: finding.severity, message: finding.message,
                 place: place(finding.range),
                 object: finding.object.map { object in
@@ -41,7 +41,21 @@ struct DiagnosticMaker {
                                 replacement: String(decoding: edit.replacement, as: UTF8.self))
                         })
                 })
+            diagnostic.subject = subject(finding)
+            return diagnostic
         }
+    }
+
+    /// As in a baseline: `3:` before the element for the third assertion of a rule, nothing for the first.
+    private func subject(_ finding: Finding) -> String {
+        let assertion = finding.assertion == 0 ? "" : "\(finding.assertion + 1):"
+        if let id = document.id(finding.element) { return assertion + id }
+        let tree = document.tree
+        let own = Self.distinctive.compactMap { name in
+            tree.attribute(name, finding.element).map { "[\(name)=\($0)]" }
+        }
+        let holder = finding.object.flatMap(document.id).map { "\($0)/" } ?? ""
+        return assertion + holder + tree.name(finding.element) + own.joined()
     }
 
     /// A fingerprint for each finding. Findings of one identity are counted: those at attributes by the attributes'
@@ -63,10 +77,13 @@ struct DiagnosticMaker {
         return (head + [identity(finding.element, of: finding.object)]).joined(separator: "\u{1}")
     }
 
+    /// What tells elements without an id apart in their object.
+    private static let distinctive = ["key", "property", "keyPath"]
+
     private func identity(_ element: ElementRef, of object: ElementRef?) -> String {
         if let id = document.id(element) { return id }
         let tree = document.tree
-        let own = ["key", "property", "keyPath"].compactMap { tree.attribute($0, element) }
+        let own = Self.distinctive.compactMap { tree.attribute($0, element) }
         return ([object.flatMap(document.id) ?? "", tree.name(element)] + own).joined(separator: "\u{2}")
     }
 }

@@ -1,8 +1,12 @@
 extension JSONOutput {
-    /// A string in quotes. What JavaScript or a terminal could take for something else is escaped too.
+    /// A string in quotes. What JavaScript or a terminal could take for something else, or what turns text around, is
+    /// escaped too.
     mutating func string(_ text: some Collection<UInt8>) {
         append(UInt8(ascii: "\""))
-        // U+2028 and U+2029 are E2 80 A8 and E2 80 A9.
+        func escape(_ scalar: UInt32, after count: Int) {
+            removeLast(count)
+            append("\\u" + String(0x10000 + scalar, radix: 16).dropFirst())
+        }
         var last: (UInt8, UInt8) = (0, 0)
         for byte in text {
             switch byte {
@@ -15,9 +19,11 @@ extension JSONOutput {
             case 0x0C: append("\\f")
             case 0x00..<0x20: append((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
             case 0x7F: append("\\u007f")
-            case 0xA8...0xA9 where last == (0xE2, 0x80):
-                removeLast(2)
-                append(byte == 0xA8 ? "\\u2028" : "\\u2029")
+            // U+0080 is C2 80, U+2000 is E2 80 80 and U+2040 is E2 81 80.
+            case 0x80...0x9F where last.1 == 0xC2: escape(UInt32(byte), after: 1)
+            case 0x8E...0x8F where last == (0xE2, 0x80), 0xA8...0xAE where last == (0xE2, 0x80):
+                escape(0x1F80 + UInt32(byte), after: 2)
+            case 0xA6...0xA9 where last == (0xE2, 0x81): escape(0x1FC0 + UInt32(byte), after: 2)
             default: append(byte)
             }
             last = (last.1, byte)

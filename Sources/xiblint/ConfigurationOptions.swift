@@ -23,16 +23,27 @@ enum ConfigurationOptions {
     /// The configuration that is meant; nil when there is none, which has been said.
     static func load(_ arguments: ParsedArguments, in folder: Path) -> Configuration? {
         do {
-            var configuration = try ConfigurationLoader(catalog: Catalog.load(), workingFolder: folder).load(
-                choice(arguments), commandLine: CommandLineRules(only: arguments[only], severities: arguments[rule]))
-            if let severity = arguments[failOn] {
-                configuration.failOn = Setting(severity, .commandLine("--fail-on \(severity.rawValue)"))
-            }
-            return configuration
+            return try loaded(arguments, in: folder)
         } catch {
             for line in lines(error, folder) { Console.complain(line) }
             return nil
         }
+    }
+
+    /// The same without a word.
+    static func loadSilently(_ arguments: ParsedArguments, in folder: Path) -> Configuration? {
+        try? loaded(arguments, in: folder)
+    }
+
+    private static func loaded(
+        _ arguments: ParsedArguments, in folder: Path
+    ) throws(ConfigurationError) -> Configuration {
+        var configuration = try ConfigurationLoader(catalog: Catalog.load(), workingFolder: folder).load(
+            choice(arguments), commandLine: CommandLineRules(only: arguments[only], severities: arguments[rule]))
+        if let severity = arguments[failOn] {
+            configuration.failOn = Setting(severity, .commandLine("--fail-on \(severity.rawValue)"))
+        }
+        return configuration
     }
 
     /// The configuration of the working directory; nil when there is none, which has been said.

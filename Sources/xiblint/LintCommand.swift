@@ -4,29 +4,46 @@ import Linting
 import POSIX
 import Reports
 import RuleEngine
-import RuleLanguage
-import Text
 
 /// `xiblint lint`: finds documents, lints them, reports.
 struct LintCommand {
-    private let arguments: ParsedArguments
+    let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
     func run() async -> Int32 {
+        if let mistake = Statistics.mistake(arguments) {
+            Console.complain("xiblint: \(mistake)")
+            return ExitCode.failure
+        }
+        return arguments[LintOptions.watch] ? await watch() : await lint()
+    }
+
+    func lint() async -> Int32 {
         let begin = monotonicNanoseconds()
         if let mistake = FixReport.mistake(arguments) {
             Console.complain("xiblint: \(mistake).")
             return ExitCode.failure
         }
         let folder: Path
+        let outputs: ReportOutputs
         let configuration: Configuration
-        let found: LintInputs
+        var found: LintInputs
+        let baseline: BaselineUse?
         do {
             folder = try currentFolder()
+            outputs = try ReportOutputs(arguments, in: folder)
             guard let loaded = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
             configuration = loaded
             found = try LintInputs(arguments, configuration, folder: folder)
+            try ChangedSince.filter(&found, arguments)
+            baseline = try BaselineOptions.use(arguments, configuration, found, folder: folder)
+        } catch let refusal as Refusal {
+            for line in refusal.lines { Console.complain(line) }
+            return ExitCode.failure
+        } catch let mistake as ReportOutputs.Mistake {
+            Console.complain("xiblint: \(mistake.message).")
+            return ExitCode.failure
         } catch {
             Console.complain("xiblint: \(error)")
             return ExitCode.failure
@@ -42,6 +59,7 @@ struct LintCommand {
         var run = LintRun(
             inputs: found.files, rules: configuration.assignment, root: configuration.root,
             jobs: arguments[LintOptions.jobs] ?? processorCount())
+        run.baseline = baseline
         run.ignoresSuppressions = arguments[LintOptions.ignoreSuppressions]
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }
@@ -73,15 +91,18 @@ struct LintCommand {
         let isWhole =
             found.problems.isEmpty && result.openingProblems.isEmpty && result.failures.isEmpty && isWritten
         if let fixes, arguments[LintOptions.diff] {
-            guard print(fixes) else { return ExitCode.failure }
+            guard print(fixes, outputs) else { return ExitCode.failure }
             guard isWhole else { return ExitCode.failure }
             return fixes.isEmpty || arguments[LintOptions.exitZero] ? ExitCode.clean : ExitCode.findings
         }
-        guard report(result, configuration, found, folder) else { return ExitCode.failure }
+        guard report(result, configuration, found, outputs, folder, hasBaseline: baseline != nil) else {
+            return ExitCode.failure
+        }
         return isWhole ? exitCode(result, configuration.failOn.value) : ExitCode.failure
     }
 
     private func exitCode(_ result: LintResult, _ threshold: Severity) -> Int32 {
+        if arguments[BaselineOptions.strict], !result.staleEntries.isEmpty { return ExitCode.findings }
         guard let highest = result.highest, highest >= threshold, !arguments[LintOptions.exitZero] else {
             return ExitCode.clean
         }
@@ -90,56 +111,30 @@ struct LintCommand {
 
     // MARK: Output
 
-    /// Writes the report; false when that failed.
+    /// Writes the reports; false when that failed.
     private func report(
-        _ result: LintResult, _ configuration: Configuration, _ found: LintInputs, _ folder: Path
+        _ result: LintResult, _ configuration: Configuration, _ found: LintInputs, _ outputs: ReportOutputs,
+        _ folder: Path, hasBaseline: Bool
     ) -> Bool {
-        let report = Report(result, unopened: found.problems, folder: folder)
-        let content = DocumentContent(found.files)
-        let paths = PathStyle { Path($0).relative(to: folder).printable }
-        let output = arguments[LintOptions.output]
-        let showsSuppressed = arguments[LintOptions.showSuppressed]
-        let bytes: [UInt8]
-        switch arguments[LintOptions.format] {
-        case .json:
-            bytes = JSONReport(
-                paths: PathStyle { Path($0).relative(to: folder).string }, showsSuppressed: showsSuppressed
-            ).render(report)
-        case .sarif:
-            var sarif = SARIFReport(result, configuration, folder: folder, content: content.bytes)
-            sarif.showsSuppressed = showsSuppressed
-            bytes = sarif.render(report)
-        case .text:
-            let isTerminal = output == nil && OutputStream.standardOutput.isTerminal
-            let text = TextReport(
-                paths: paths, usesColor: output == nil && arguments[LintOptions.color].isOn(terminal: isTerminal),
-                width: OutputStream.standardOutput.terminalWidth ?? 80, showsSuppressed: showsSuppressed,
-                source: isTerminal ? { content.bytes($0).map(SourceText.init) } : nil)
-            bytes = Array(text.render(report).utf8)
-        }
-        guard put(bytes) else { return false }
-        if arguments[LintOptions.format] == .text, !arguments[LintOptions.quiet] {
+        var report = Report(result, unopened: found.problems, folder: folder)
+        report.hasBaseline = hasBaseline
+        var writer = ReportWriter(
+            outputs, result, configuration, found.files, color: arguments[LintOptions.color], folder: folder)
+        writer.showsSuppressed = arguments[LintOptions.showSuppressed]
+        if arguments[LintOptions.statistics] { writer.statistics = Statistics(report, folder: folder) }
+        guard writer.write(report) else { return false }
+        if writer.hasLog, !arguments[LintOptions.quiet] {
             Console.complain(report.summaryLine)
             // Of the fixes that were just made, none is left that can be.
             let scope = FixReport.scope(arguments)
             if scope != .all, let hint = report.fixHint(isMended: scope == .safe) { Console.complain(hint) }
         }
+        if !arguments[LintOptions.quiet] || arguments[BaselineOptions.strict],
+            let remark = BaselineOptions.remark(result.staleEntries, arguments)
+        {
+            Console.complain(remark)
+        }
         return true
-    }
-
-    /// Writes to where the report goes; false when that failed.
-    private func put(_ bytes: [UInt8]) -> Bool {
-        guard let output = arguments[LintOptions.output] else {
-            Console.write(bytes)
-            return true
-        }
-        do {
-            try writeFile(bytes, to: Path(output))
-            return true
-        } catch {
-            Console.complain("xiblint: the report cannot be written: \(error)")
-            return false
-        }
     }
 
     // MARK: Fixes
@@ -163,9 +158,9 @@ struct LintCommand {
     }
 
     /// Prints what the fixes would change; false when that failed.
-    private func print(_ fixes: FixReport) -> Bool {
+    private func print(_ fixes: FixReport, _ outputs: ReportOutputs) -> Bool {
         if arguments[LintOptions.verbose] { for line in fixes.details(done: false) { Console.complain(line) } }
-        guard put(fixes.difference) else { return false }
+        guard outputs.all.allSatisfy({ $0.write(fixes.difference) }) else { return false }
         if !arguments[LintOptions.quiet] {
             for line in fixes.refusals { Console.complain(line) }
             Console.complain(fixes.sum(done: false))

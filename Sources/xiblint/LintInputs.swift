@@ -9,6 +9,8 @@ struct LintInputs {
     private(set) var problems: [FileError] = []
     /// Folders on the way that could not be read.
     private(set) var warnings: [FileError] = []
+    /// The folders that are linted as a whole.
+    private(set) var folders: [Path] = []
     /// What was named and is left out.
     private var refused: [Path] = []
     /// Configurations in folders, which are not read.
@@ -36,6 +38,13 @@ struct LintInputs {
         refused += finder.refused.map(\.path)
         configurations = finder.configurations.filter { !configuration.files.contains($0) }
         hasLeftOut = finder.hasLeftOut
+        folders = named.isEmpty ? [folder] : named.map { folder.join(Path($0)).normalized }
+    }
+
+    /// Takes out documents that are not to be reported on.
+    mutating func keep(_ isKept: (LintInput) -> Bool) {
+        files = files.filter(isKept)
+        folders = []
     }
 
     private mutating func readStandardInput(

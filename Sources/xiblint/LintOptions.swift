@@ -1,12 +1,12 @@
 import Arguments
+import Reports
 
 /// The options of `xiblint lint`.
 enum LintOptions {
-    enum Format: String, CaseIterable, Sendable { case text, json, sarif }
-
-    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How the report is written")
-    static let output = Option<String?>.text(
-        "output", short: "o", "FILE", default: "standard output", "Where the report is written")
+    static let format = Option<ReportFormat?>.choice("format", "FORMAT", default: "text", "How the report is written")
+    static let output = Option<[String]>.list(
+        "output", short: "o", "[FORMAT=]FILE",
+        "Write the report to a file instead of standard output (-), or, with a format, one more report")
     static let jobs = Option<Int?>.integer(
         "jobs", short: "j", "N", in: 1...1024, default: "one for each processor",
         "How many files are linted at the same time")
@@ -17,6 +17,10 @@ enum LintOptions {
     static let forceExclude = Option<Bool>.flag(
         "force-exclude", "Leave out what the configuration leaves out of folders, even where it is named itself")
     static let exitZero = Option<Bool>.flag("exit-zero", "Findings do not change the exit code")
+    static let statistics = Option<Bool>.flag(
+        "statistics", "Count the findings by rule and by folder instead of listing them")
+    static let watch = Option<Bool>.flag(
+        "watch", short: "w", "Lint again whenever a document or the configuration changes, until Ctrl-C")
     static let fix = Option<Bool>.flag("fix", "Make the fixes that are safe, and report what is left")
     static let unsafeFixes = Option<Bool>.flag(
         "unsafe-fixes", "Make all fixes, also those that ask for a look afterwards")
@@ -38,6 +42,7 @@ extension LintCommand {
                 + "working directory. In a git work tree, ignored files are left out. The folders Pods, Carthage, .build, "
                 + "DerivedData and node_modules are left out unless named.",
             "PATH may be -: the document is read from standard input.",
+            "One run can write several reports: --output sarif=report.sarif prints text and writes SARIF beside it.",
             "With --fix, files are put right before the report is made. With --diff, only the difference is printed, and "
                 + "the exit code is 1 when there is one; --unsafe-fixes adds the fixes that ask for a look.",
         ],
@@ -46,7 +51,8 @@ extension LintCommand {
             LintOptions.format, LintOptions.output, LintOptions.jobs, LintOptions.color, LintOptions.quiet,
             LintOptions.verbose, LintOptions.fix, LintOptions.unsafeFixes, LintOptions.diff, LintOptions.exitZero,
             LintOptions.stdinFilename, LintOptions.forceExclude, LintOptions.ignoreSuppressions,
-            LintOptions.showSuppressed,
+            LintOptions.showSuppressed, LintOptions.statistics, LintOptions.watch, ChangedSince.option,
+            BaselineOptions.baseline, BaselineOptions.noBaseline, BaselineOptions.renames, BaselineOptions.strict,
             ConfigurationOptions.failOn,
         ] + ConfigurationOptions.all,
         exitCodes: [

@@ -4,6 +4,8 @@ import POSIX
 @main
 enum Main {
     static let version = "0.1.0"
+    /// When that version was made, for the manual page.
+    static let date = "November 21, 2026"
 
     static func main() async {
         ignoreBrokenPipes()
@@ -33,17 +35,22 @@ enum Main {
             case TestCommand.command.name: return TestCommand(arguments).run()
             case SuppressCommand.command.name: return SuppressCommand(arguments).run()
             case RuleCommand.command.name: return RuleCommand(arguments).run()
+            case InitCommand.command.name: return await InitCommand(arguments).run()
+            case BaselineCommand.command.name: return await BaselineCommand(arguments).run()
+            case CompletionsCommand.command.name: return CompletionsCommand(arguments).run(program)
+            case ManCommand.command.name: return ManCommand().run(program)
             default: return await LintCommand(arguments).run()
             }
         }
     }
 
-    private static let program = Program(
+    static let program = Program(
         name: "xiblint", summary: "Lints Interface Builder files (.xib and .storyboard) without Xcode.",
         version: version, defaultCommand: LintCommand.command,
         commands: [
             RulesCommand.command, ExplainCommand.command, ConfigCommand.command, TestCommand.command,
-            RuleCommand.command, SuppressCommand.command,
+            RuleCommand.command, InitCommand.command, BaselineCommand.command, SuppressCommand.command,
+            CompletionsCommand.command, ManCommand.command,
         ])
 }
 

@@ -15,7 +15,7 @@ struct RuleCommand {
             "\"xiblint rule new ID\" writes ID.yml, a rule file that explains itself and holds as it is. ID names the problem "
                 + "in lower-case words with hyphens. An existing file is never overwritten."
         ],
-        operands: .atLeastOne(placeholder: "new ID"),
+        operands: .form(placeholder: "new ID"),
         options: [folder, category],
         exitCodes: [.init(0, "the file was written"), .init(2, "it was not")])
 

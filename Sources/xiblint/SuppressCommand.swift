@@ -14,7 +14,7 @@ struct SuppressCommand {
                 + "those of File's Owner, or of a storyboard's initial controller, which hold for the whole file.",
             "RULE is a rule's id, or several with commas. Nothing else in the file changes.",
         ],
-        operands: .atLeastOne(placeholder: "RULE FILE [OBJECT-ID]"),
+        operands: .form(placeholder: "RULE FILE [OBJECT-ID]"),
         options: [why, subtree, ConfigurationOptions.config, ConfigurationOptions.noConfig],
         exitCodes: [.init(0, "it is written there"), .init(2, "it could not be written")])
 

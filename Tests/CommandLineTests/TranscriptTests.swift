@@ -6,9 +6,11 @@ import Testing
 /// difference before you commit it.
 @Suite struct TranscriptTests {
     private static let needsNothing = [
-        "lint", "formats", "exit-codes", "paths", "standard-input", "mistakes", "help", "rules", "bad-documents",
-        "colour", "configuration", "suppressions",
+        "lint", "formats", "outputs", "exit-codes", "paths", "standard-input", "mistakes", "help", "rules",
+        "bad-documents", "colour", "configuration", "suppressions", "statistics", "init", "watch",
     ]
+    private static let needsGit = ["git", "fix", "baseline", "changed-since"]
+    private static let needsBash = ["completions-bash", "closed-pipes"]
     private static let folder = Fixtures.folder.appendingPathComponent("Transcripts")
 
     @Test(arguments: needsNothing)
@@ -16,20 +18,52 @@ import Testing
 
     @Test func allAreReplayed() throws {
         let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-        let known = Self.needsNothing + ["git", "fix", "terminal", "linux", "README"]
+        let known =
+            Self.needsNothing + Self.needsGit + Self.needsBash + [
+                "completions-bash-keys", "completions-zsh", "completions-fish", "terminal", "linux", "README", "vim",
+                "emacs", "pre-commit", "action", "problem-matchers",
+            ]
         #expect(Set(names.filter { $0.hasSuffix(".md") }) == Set(known.map { "\($0).md" }))
     }
 
-    @Test(.enabled(if: Tool.git.isThere, "git is not installed"), arguments: ["git", "fix"])
+    @Test(.enabled(if: Tool.git.isThere, "git is not installed"), arguments: needsGit)
     func transcriptWithGit(name: String) throws { try replay(name) }
 
-    @Test(.enabled(if: Tool.python.isThere, "python3 is not installed"), arguments: ["terminal"])
+    @Test(.enabled(if: Tool.vim.isThere, "vim is not installed"), arguments: ["vim"])
+    func transcriptWithVim(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.emacs.isThere, "emacs is not installed"), arguments: ["emacs"])
+    func transcriptWithEmacs(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.preCommit.isThere, "pre-commit is not installed"), arguments: ["pre-commit"])
+    func transcriptWithPreCommit(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.checkJSONSchema.isThere, "check-jsonschema is not installed"), arguments: ["action"])
+    func transcriptWithCheckJSONSchema(name: String) throws { try replay(name) }
+
+    @Test(
+        .enabled(if: Tool.python.isThere, "python3 is not installed"), arguments: ["terminal", "problem-matchers"])
     func transcriptWithPython(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.bash.isThere, "bash is not installed"), arguments: needsBash)
+    func transcriptWithBash(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.zsh.isThere, "zsh is not installed"), arguments: ["completions-zsh"])
+    func transcriptWithZsh(name: String) throws { try replay(name) }
+
+    @Test(.enabled(if: Tool.fish.isThere, "fish is not installed"), arguments: ["completions-fish"])
+    func transcriptWithFish(name: String) throws { try replay(name) }
 
     #if os(Linux)
         /// A full disk, and file names that are no UTF-8, which other systems do not have.
         @Test(arguments: ["linux"])
         func transcriptOnLinux(name: String) throws { try replay(name) }
+
+        /// Bash 3.2, which is that of macOS, cannot tell what the line is.
+        @Test(
+            .enabled(if: Tool.bash.isThere && Tool.python.isThere, "bash and python3 are not installed"),
+            arguments: ["completions-bash-keys"])
+        func transcriptOnTerminalOfBash(name: String) throws { try replay(name) }
     #endif
 
     private func replay(_ name: String) throws {

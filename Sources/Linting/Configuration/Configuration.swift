@@ -22,6 +22,8 @@ package struct Configuration: Sendable {
     package internal(set) var rules: [Rule]
     /// Those of the user's own, with what they say to people.
     package internal(set) var customRules: [LoadedRule] = []
+    /// Where those are; absolute.
+    package internal(set) var customRuleFiles: [Path] = []
     package internal(set) var presets: [Preset]
     package internal(set) var assignment: RuleAssignment
     /// Where rules were called by another name.

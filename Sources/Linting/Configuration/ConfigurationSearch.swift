@@ -31,6 +31,18 @@ package enum ConfigurationSearch {
         }
     }
 
+    /// Where a configuration for a folder could be.
+    /// - Parameter folder: Absolute and without symbolic links.
+    package static func places(above folder: Path) -> [Path] {
+        var places = [folder.join(fileName)]
+        var folder = folder
+        while folder.parent != folder {
+            folder = folder.parent
+            places.append(folder.join(fileName))
+        }
+        return places
+    }
+
     /// False in a folder that does not let anybody look.
     private static func isFile(_ path: Path) -> Bool {
         switch (try? fileStatus(path))?.kind {

@@ -110,7 +110,8 @@ struct ConfigurationTree {
         let states = rules.map { RuleState($0, isOn: custom.contains($0.id) && $0.isOnByDefault) }
         var configuration = Configuration(
             file: files.first?.path, files: files.map(\.path), root: root, rules: rules,
-            customRules: customRules.rules, presets: presets,
+            customRules: customRules.rules, customRuleFiles: customRules.seen.sorted { $0 < $1 },
+            presets: presets,
             assignment: RuleAssignment(rules: states, layers: []))
         var layers: [RuleLayer] = []
         if files.isEmpty {

@@ -7,7 +7,8 @@ struct CustomRuleFiles {
     private(set) var problems: [RuleFileProblem] = []
     /// What the rules in broken files are called, as far as a file's name tells.
     private(set) var brokenNames: Set<String> = []
-    private var seen: Set<Path> = []
+    /// All that were read.
+    private(set) var seen: Set<Path> = []
 
     /// Loads the rules of a file, or of all rule files in a folder and below, unless they have been.
     /// - Parameter shown: How messages call a file.

@@ -149,10 +149,12 @@ private struct Ledger {
                 // What a misspelt one was meant to hide only its author knows.
                 fix = Fix(title: "Remove the suppression", isSafe: isSafe, edits: removal)
             }
-            return Diagnostic(
+            var diagnostic = Diagnostic(
                 rule: reporter.rule.id, category: reporter.rule.category, severity: reporter.severity, message: message,
                 place: place, object: suppression.object, element: suppression.element,
                 fingerprint: Fingerprint.make(identity, ordinal: ordinal), fix: fix)
+            diagnostic.subject = [suppression.object?.id, name?.text].compactMap { $0 }.joined(separator: "/")
+            return diagnostic
         }
     }
 }

@@ -59,6 +59,7 @@ extension SwiftScanner {
 
     /// Reads over a token, and over all in brackets when it opens some.
     mutating func skipToken() {
+        guard !isAtEnd else { return }
         switch current {
         case UInt8(ascii: "("), UInt8(ascii: "["): consume(to: max(bracketsEnd(from: next), next + 1))
         case UInt8(ascii: "{"): consume(to: bracesEnd(from: next))

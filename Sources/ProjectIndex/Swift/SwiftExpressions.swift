@@ -28,7 +28,10 @@ extension SwiftScanner {
     mutating func skipSuffixes(of operand: Operand, _ questions: inout Int) -> Bool {
         var operand = operand
         var hasClosure = false
-        while !isAtEnd {
+        var before = -1
+        // Nothing that was not read is looked at twice, whatever stands there.
+        while !isAtEnd, next > before {
+            before = next
             let isComplete = operand == .complete
             switch current {
             case UInt8(ascii: "("), UInt8(ascii: "["):
@@ -71,7 +74,7 @@ extension SwiftScanner {
                 if isAtName { _ = name() } else if current >= 0x30, current <= 0x39 { consume(to: wordEnd(from: next)) }
                 if operand == .literal { operand = .other }
             case UInt8(ascii: "."):
-                skipDots()
+                guard skipDots() else { return false }
                 if !wasPostfix { return true }
             case UInt8(ascii: "#"):
                 guard skipConditionalSuffix() else { return false }
@@ -116,14 +119,14 @@ extension SwiftScanner {
         return end > next + 1 && bytes[next..<end].allSatisfy { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
     }
 
-    mutating func skipDots() {
-        // A key path's `.?` and `.!`
-        if byte(next + 1) == UInt8(ascii: "?") || byte(next + 1) == UInt8(ascii: "!") {
-            wasPostfix = true
-            consume(2)
-            return
+    /// Reads over an operator that begins with a dot, or a key path's `.?`.
+    mutating func skipDots() -> Bool {
+        guard byte(next + 1) == UInt8(ascii: "?") || byte(next + 1) == UInt8(ascii: "!") else {
+            return skipBinaryOperator()
         }
-        _ = skipBinaryOperator()
+        wasPostfix = true
+        consume(2)
+        return true
     }
 
     /// Reads over an operator between operands or after one; false when it stands before an operand, of another statement.

@@ -12,7 +12,10 @@ extension SwiftScanner {
     /// Reads the members of a type up to its `}`, or of the file up to its end.
     mutating func scanMembers(of parent: Int?) {
         var prefix = newPrefix
+        var before = -1
         while !isAtEnd {
+            if next == before { skipToken() }
+            before = next
             switch current {
             case UInt8(ascii: "}"):
                 if parent != nil { return }
@@ -130,8 +133,12 @@ extension SwiftScanner {
         return source.declarations.count - 1
     }
 
-    /// Ends a declaration with the last token that was read.
+    /// Ends a declaration with the last token that was read. One that turned out to have no name is none.
     mutating func finish(_ number: Int) {
+        if source.declarations[number].name.isEmpty, number == source.declarations.count - 1 {
+            source.declarations.removeLast()
+            return
+        }
         source.declarations[number].range.end = UInt32(clamping: at)
         source.declarations[number].descendantsEnd = UInt32(clamping: source.declarations.count)
     }

@@ -1,7 +1,9 @@
 /// What stands where an operand is expected.
 extension SwiftScanner {
     mutating func skipOperand() -> Operand? {
-        while !isAtEnd {
+        var before = -1
+        while !isAtEnd, next > before {
+            before = next
             switch current {
             case UInt8(ascii: "("), UInt8(ascii: "["):
                 consume(to: bracketsEnd(from: next))

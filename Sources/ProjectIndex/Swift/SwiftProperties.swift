@@ -41,8 +41,10 @@ extension SwiftScanner {
     private mutating func scanPattern(_ prefix: SwiftPrefix, start: Int, of parent: Int?) -> [Int] {
         guard current == UInt8(ascii: "(") else {
             guard isAtName else { return [] }
+            let name = name()
+            guard !name.isEmpty else { return [] }
             let number = add(.property, prefix, start: start, of: parent)
-            source.declarations[number].name = name()
+            source.declarations[number].name = name
             return [number]
         }
         var prefix = prefix
@@ -54,7 +56,7 @@ extension SwiftScanner {
             let name = name()
             if !isName {
                 consume(1)
-            } else if current != UInt8(ascii: ":"), !source.reads(name, "_") {
+            } else if current != UInt8(ascii: ":"), !name.isEmpty, !source.reads(name, "_") {
                 let number = add(.property, prefix, start: numbers.isEmpty ? start : Int(name.start), of: parent)
                 source.declarations[number].name = name
                 numbers.append(number)

@@ -3,19 +3,23 @@ enum MarkdownText {
     /// Text that reads the same as Markdown, on one line.
     static func escape(_ text: String) -> String {
         var escaped = ""
-        for (index, character) in TerminalText.line(text).enumerated() {
-            let isSpecial = "\\`*_[]<>|~&$".contains(character) || index == 0 && "#+-=".contains(character)
-            if isSpecial { escaped.append("\\") }
-            escaped.append(character)
+        // Scalar by scalar: a mark after a character joins it in what Swift takes for one.
+        for (index, scalar) in TerminalText.line(text).unicodeScalars.enumerated() {
+            if special.contains(scalar) || index == 0 && specialAtStart.contains(scalar) { escaped.append("\\") }
+            escaped.unicodeScalars.append(scalar)
         }
         return escaped
     }
+
+    private static let special = Set("\\`*_[]<>|~&$".unicodeScalars)
+    private static let specialAtStart = Set("#+-=".unicodeScalars)
 
     /// Text in backticks, on one line.
     static func code(_ text: String) -> String {
         let text = TerminalText.line(text)
         let fence = String(repeating: "`", count: longestRun(in: text) + 1)
-        let margin = text.isEmpty || text.first == "`" || text.last == "`" ? " " : ""
+        let scalars = text.unicodeScalars
+        let margin = scalars.isEmpty || scalars.first == "`" || scalars.last == "`" ? " " : ""
         return fence + margin + text + margin + fence
     }
 
@@ -27,22 +31,24 @@ enum MarkdownText {
 
     /// A table of cells that are Markdown.
     static func table(_ head: [String], _ rows: [[String]]) -> String {
-        let lines = [head, head.map { _ in "---" }] + rows
-        return lines.map { "| " + $0.map(cell).joined(separator: " | ") + " |" }.joined(separator: "\n")
+        ([head, head.map { _ in "---" }] + rows).map(row).joined(separator: "\n")
     }
 
+    /// A line of a table.
+    static func row(_ cells: [String]) -> String { "| " + cells.map(cell).joined(separator: " | ") + " |" }
+
     private static func cell(_ markdown: String) -> String {
-        var cell = ""
-        for character in TerminalText.line(markdown.trimmed) {
+        var cell = String.UnicodeScalarView()
+        for scalar in TerminalText.line(markdown.trimmed).unicodeScalars {
             // In text a bar is escaped already; in code it must be as well.
-            if character == "|", cell.last != "\\" { cell.append("\\") }
-            cell.append(character)
+            if scalar == "|", cell.last != "\\" { cell.append("\\") }
+            cell.append(scalar)
         }
-        return cell
+        return String(cell)
     }
 
     private static func longestRun(in text: String) -> Int {
-        text.split { $0 != "`" }.map(\.count).max() ?? 0
+        text.unicodeScalars.split { $0 != "`" }.map(\.count).max() ?? 0
     }
 }
 

@@ -31,7 +31,8 @@ package struct SARIFReport {
         let indices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
         let results = SARIFResultWriter(
             places: places, ruleIndices: indices,
-            lineHashes: SARIFLineHashes(diagnostics + suppressed.map(\.diagnostic), content: content))
+            lineHashes: SARIFLineHashes(diagnostics + suppressed.map(\.diagnostic), content: content),
+            hasBaseline: report.hasBaseline)
         let notifications = SARIFNotifications(places: places, ruleIndices: indices).all(
             report, leftOut: report.diagnostics.count - diagnostics.count)
         return JSON.object(.pretty) { json in

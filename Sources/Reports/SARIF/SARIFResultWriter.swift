@@ -7,6 +7,8 @@ struct SARIFResultWriter {
     /// By the rules' ids.
     let ruleIndices: [String: Int]
     let lineHashes: SARIFLineHashes
+    /// Then whatever is reported is new.
+    let hasBaseline: Bool
 
     /// GitHub refuses a result with more than a thousand places, of which one is its own.
     private static let mostRelated = 999
@@ -17,6 +19,7 @@ struct SARIFResultWriter {
         json.member("ruleId", diagnostic.rule)
         if let index = ruleIndices[diagnostic.rule] { json.member("ruleIndex", index) }
         json.member("level", diagnostic.severity.sarifLevel)
+        if hasBaseline { json.member("baselineState", "new") }
         json.object("message") { $0.member("text", Self.message(diagnostic)) }
         json.array("locations") { list in
             list.object { location in

@@ -21,3 +21,7 @@ struct Outcome {
     /// For a failed test: how it ended and the end of what it said.
     var summary: String { "\(end): \(String(decoding: errors.suffix(2000), as: UTF8.self))" }
 }
+
+extension Outcome {
+    var text: String { String(decoding: output, as: UTF8.self) }
+}

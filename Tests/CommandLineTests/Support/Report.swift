@@ -35,6 +35,7 @@ struct Report: Decodable {
         var errors: Int
         var warnings: Int
         var notes: Int
+        var baselined: Int
     }
 
     var version: Int

@@ -94,7 +94,9 @@ final class Sandbox {
         environment.removeValue(forKey: "NO_COLOR")
         environment["TERM"] = "xterm"
         environment["LC_ALL"] = "C"
-        environment["PATH"] = "\(tools.path):\(environment["PATH"] ?? "/usr/bin:/bin")"
+        let path = [tools.path, environment["PATH"] ?? "/usr/bin:/bin"] + [Tool.checkers].compactMap(\.self)
+        environment["PATH"] = path.joined(separator: ":")
+        environment["XIBLINT_REPOSITORY"] = Fixtures.package.path
         environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
         environment["GIT_CONFIG_SYSTEM"] = "/dev/null"
         return environment

@@ -4,11 +4,26 @@ import Foundation
 struct Tool {
     static let python = Tool("python3")
     static let git = Tool("git")
+    static let bash = Tool("bash")
+    static let zsh = Tool("zsh")
+    static let fish = Tool("fish")
+    static let shellcheck = Tool("shellcheck")
+    static let groff = Tool("groff")
+    static let man = Tool("man")
+    static let mandoc = Tool("mandoc")
+    static let vim = Tool("vim")
+    static let emacs = Tool("emacs")
+    static let preCommit = Tool("pre-commit")
+    static let checkJSONSchema = Tool("check-jsonschema")
+
+    /// Where the programs are that `scripts/test --all` installs from PyPI.
+    static let checkers = ProcessInfo.processInfo.environment["XIBLINT_CHECKERS"].map { "\($0)/bin" }
 
     let isThere: Bool
 
     private init(_ name: String) {
-        let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        let folders = path.split(separator: ":").map(String.init) + [Self.checkers].compactMap(\.self)
         isThere = folders.contains { FileManager.default.isExecutableFile(atPath: "\($0)/\(name)") }
     }
 }

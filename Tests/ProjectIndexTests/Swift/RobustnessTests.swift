@@ -38,11 +38,17 @@ import Testing
             "class ", "func ", "var ", "let ", "{", "}", "(", ")", "\"", "\\(", "#\"", "/", "#/", "<", ">", ":", "=",
             "->", "@", "#if", "\n", "a", " ", "`", "case ", "init", ",", ".",
         ]
-        for _ in 0..<1500 {
+        for _ in 0..<8000 {
             let text = (0..<Int.random(in: 1...60, using: &random)).map { _ in words.randomElement(using: &random) ?? ""
             }.joined()
             check(Array(text.utf8))
         }
+    }
+
+    /// An operator before an operand, after one that was bound to the operand before it.
+    @Test func anOperatorThatEndsAnExpression() {
+        #expect(outline("x = a...\n..#if\nclass A {}") == ["class A"])
+        #expect(outline("class A { var a = b...\n..<#; var c: Int }").last == "  property c: Int")
     }
 
     /// Neither the stack nor the time grows with the depth or the length of these. No time is asserted, which would be the
@@ -67,7 +73,7 @@ import Testing
 
     @Test func whatComesAfterAMistakeIsFound() {
         #expect(
-            outline("class A { var = ; func ( ; @ ; var b: Int }\nclass C {}").suffix(2) == [
+            outline("class A { var = ; func ; @ ; class { }; var b: Int }\nclass C {}").suffix(2) == [
                 "  property b: Int", "class C",
             ])
         #expect(outline("class A { func f() { \"unterminated }\n }\n var x = 1 }").last == "  property x = 1")

@@ -87,7 +87,7 @@ private struct SwiftOracle {
         let result = try run(
             compiler,
             [
-                "-O", "-swift-version", "6", source.path, "-o", program.path, "-I", modules, "-L", modules,
+                "-O", "-swift-version", "5", source.path, "-o", program.path, "-I", modules, "-L", modules,
                 "-lSwiftParser",
                 "-lSwiftSyntax", "-Xlinker", "-rpath", "-Xlinker", modules, "-module-cache-path",
                 folder.appending(path: "modules").path,

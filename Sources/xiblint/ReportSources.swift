@@ -4,24 +4,31 @@ import POSIX
 import Reports
 import RuleLanguage
 
-extension SARIFReport {
-    /// - Parameters:
-    ///   - folder: The working directory.
-    ///   - content: The bytes of a document.
-    init(
-        _ result: LintResult, _ configuration: Configuration, folder: Path, content: @escaping (String) -> [UInt8]?
-    ) {
-        let selection = configuration.selection()
+extension Configuration {
+    /// The rules that could report in this run.
+    func reportingRules(_ result: LintResult) -> [RuleInfo] {
+        let selection = selection()
         // An override can turn on a rule that is off elsewhere.
         let reporting = Set(
             selection.active.map(\.rule.id) + result.diagnostics.map(\.rule)
                 + result.suppressed.map(\.diagnostic.rule))
-        let top = GitWorkTree(around: folder)?.top ?? configuration.root
+        return RuleInfo.all(rules.filter { reporting.contains($0.id) }, presets, selection, prose: prose)
+    }
+}
+
+extension ReportPaths {
+    /// - Parameters:
+    ///   - folder: The working directory.
+    ///   - root: What stands for the top of the repository where there is none.
+    init(folder: Path, root: Path) {
+        let top = GitWorkTree(around: folder)?.top ?? root
         self.init(
-            rules: RuleInfo.all(
-                configuration.rules.filter { reporting.contains($0.id) }, configuration.presets, selection,
-                prose: configuration.prose),
-            location: { Self.location(of: Path($0), below: top).bytes }, content: content)
+            readable: PathStyle { Path($0).relative(to: folder).printable },
+            exact: PathStyle { Path($0).relative(to: folder).string },
+            absolute: PathStyle { Path($0).printable },
+            inRepository: PathStyle { Self.location(of: Path($0), below: top).printable },
+            exactInRepository: PathStyle { Self.location(of: Path($0), below: top).string },
+            bytesInRepository: { Self.location(of: Path($0), below: top).bytes })
     }
 
     /// The path from the top of the repository, which knows files by their own names and not by those of symbolic links;
@@ -49,6 +56,7 @@ extension Report {
         self.init(
             diagnostics: result.diagnostics, files: result.files, suppressed: result.suppressed,
             failures: files + rules, version: Main.version)
+        baselined = result.baselined
     }
 }
 

@@ -1,0 +1,86 @@
+/// What a shell needs to know of a program.
+struct CompletionModel {
+    let name: String
+    let commands: [CompletedCommand]
+    /// What is meant when no command is named.
+    let defaultCommand: String
+
+    init(_ program: Program, _ vocabulary: Vocabulary) {
+        name = program.name
+        defaultCommand = program.defaultCommand.name
+        let names = WordList("commands", program.commands.map { WordList.Word($0.name, $0.summary) })
+        let vocabulary = vocabulary.merging(["COMMAND": .words(names)]) { $1 }
+        let help = Command(
+            name: "help", summary: "Show the help of the program, or that of a command",
+            operands: .optional(placeholder: "COMMAND"))
+        commands = (program.commands + [help]).map { CompletedCommand($0, vocabulary) }
+    }
+
+    /// The lists that have a name, each once.
+    var sharedLists: [WordList] {
+        var lists: [String: WordList] = [:]
+        for command in commands {
+            for suggestion in command.options.compactMap(\.value) + command.operands {
+                for list in suggestion.lists where !list.name.isEmpty { lists[list.name] = list }
+            }
+        }
+        return lists.values.sorted { $0.name < $1.name }
+    }
+}
+
+/// A command as shells complete it.
+struct CompletedCommand {
+    let name: String
+    let summary: String
+    let options: [CompletedOption]
+    /// In order; the last one again and again when `repeatsLast`.
+    let operands: [Suggestion]
+    let repeatsLast: Bool
+
+    init(_ command: Command, _ vocabulary: Vocabulary) {
+        name = command.name
+        summary = command.summary
+        options =
+            command.options.flatMap { CompletedOption.all($0, vocabulary) }
+            + [CompletedOption(name: "help", short: "h", help: "Show the help", isRepeatable: false, value: nil)]
+        operands = command.operands.slots.map { slot in
+            if isLiteral(slot) { return .words(WordList("", [.init(slot)])) }
+            return vocabulary["\(command.name) \(slot)"] ?? vocabulary[slot] ?? .nothing
+        }
+        repeatsLast = command.operands.repeatsLast
+    }
+}
+
+/// An option as shells complete it; a `--no-` form is an option of its own here.
+struct CompletedOption {
+    let name: String
+    let short: Character?
+    let help: String
+    let isRepeatable: Bool
+    /// Nil when it takes none.
+    let value: Suggestion?
+    /// How its value is called.
+    var placeholder = ""
+
+    /// All spellings.
+    var spellings: [String] { (short.map { ["-\($0)"] } ?? []) + ["--\(name)"] }
+}
+
+extension CompletedOption {
+    static func all(_ option: OptionDeclaration, _ vocabulary: Vocabulary) -> [CompletedOption] {
+        let value: Suggestion? =
+            switch option.argument {
+            case .none: nil
+            case .word(_, let allowed): .words(WordList("", allowed.map { .init($0) }))
+            case .integer: .nothing
+            case .text(let placeholder):
+                vocabulary["--\(option.name) \(placeholder)"] ?? vocabulary[placeholder] ?? .nothing
+            }
+        let names = option.isNegatable ? [option.name, "no-\(option.name)"] : [option.name]
+        return names.map { name in
+            CompletedOption(
+                name: name, short: option.short, help: option.help, isRepeatable: option.isRepeatable, value: value,
+                placeholder: option.argument.placeholder)
+        }
+    }
+}

@@ -1,0 +1,98 @@
+package import Diagnostics
+package import POSIX
+
+/// Findings that are known and not reported.
+package struct Baseline: Hashable, Sendable {
+    /// What a finding is known by: nothing that changes when lines move.
+    package struct Entry: Hashable, Sendable {
+        /// Seen from the root.
+        package var path: Path
+        package var rule: String
+        /// Which assertion, and the element.
+        package var subject: String
+
+        package init(path: Path, rule: String, subject: String) {
+            self.path = path
+            self.rule = rule
+            self.subject = subject
+        }
+    }
+
+    /// How many findings there are of each identity, at least 1.
+    package private(set) var counts: [Entry: Int] = [:]
+
+    package init() {}
+
+    package var isEmpty: Bool { counts.isEmpty }
+
+    /// How many entries there are, and in how many files.
+    package var size: (entries: Int, files: Int) { (counts.count, Set(counts.keys.map(\.path)).count) }
+
+    package mutating func add(_ entry: Entry, _ count: Int = 1) {
+        if count > 0 { counts[entry, default: 0] += count }
+    }
+
+    /// Keeps the greater number of each entry: what two branches both know is no more than one of them knows.
+    package mutating func merge(_ entry: Entry, _ count: Int) {
+        if count > 0 { counts[entry] = max(counts[entry] ?? 0, count) }
+    }
+
+    package mutating func merge(_ other: Baseline) {
+        for (entry, count) in other.counts { merge(entry, count) }
+    }
+
+    /// Takes out entries, or as many of each as is said.
+    package mutating func remove(_ other: Baseline) {
+        for (entry, count) in other.counts {
+            let rest = (counts[entry] ?? 0) - count
+            counts[entry] = rest > 0 ? rest : nil
+        }
+    }
+
+    /// Takes one finding of that identity out; false when there is none.
+    mutating func take(_ entry: Entry) -> Bool {
+        guard let count = counts[entry] else { return false }
+        counts[entry] = count > 1 ? count - 1 : nil
+        return true
+    }
+
+    /// The entries of files that are called otherwise now. A file that is still there has not been renamed.
+    package func following(_ renames: [Path: Path], in root: Path) -> Baseline {
+        var gone: [Path: Bool] = [:]
+        func isGone(_ path: Path) -> Bool {
+            if let known = gone[path] { return known }
+            let answer = (try? fileStatus(root.join(path)).kind) == .missing
+            gone[path] = answer
+            return answer
+        }
+        var result = Baseline()
+        for (entry, count) in counts {
+            var entry = entry
+            if let path = renames[entry.path], isGone(entry.path) { entry.path = path }
+            result.merge(entry, count)
+        }
+        return result
+    }
+}
+
+extension Baseline {
+    /// Finds out what findings are known by.
+    struct Identifier {
+        private var locator: PathLocator
+
+        init(root: Path) { locator = PathLocator(root: root) }
+
+        /// A file's path as entries have it.
+        mutating func path(_ file: Path) -> Path { locator.locate(file).relative(to: locator.root) }
+
+        mutating func entry(_ diagnostic: Diagnostic) -> Entry {
+            Entry(path: path(Path(diagnostic.place.path)), rule: diagnostic.rule, subject: diagnostic.subject)
+        }
+    }
+
+    /// What a run found, the known ones included.
+    package init(_ diagnostics: [Diagnostic], root: Path) {
+        var identifier = Identifier(root: root)
+        for diagnostic in diagnostics { add(identifier.entry(diagnostic)) }
+    }
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+package import POSIX
+
+/// A baseline and what is to be known to use it.
+package struct BaselineUse: Sendable {
+    package var baseline: Baseline
+    /// Absolute; the folders that are linted as a whole: of a file that is gone from them, nothing is left.
+    package var folders: [Path]
+
+    package init(_ baseline: Baseline, folders: [Path]) {
+        self.baseline = baseline
+        self.folders = folders
+    }
+}
+
+extension LintRun {
+    /// Takes out of the result what the baseline knows, and finds the entries that no longer occur.
+    /// - Parameter rules: Those that did not fail.
+    func apply(_ use: BaselineUse, to result: inout LintResult, rules: RuleAssignment) {
+        var rest = use.baseline
+        var identifier = Baseline.Identifier(root: root)
+        var new: [Diagnostic] = []
+        for diagnostic in result.diagnostics {
+            if rest.take(identifier.entry(diagnostic)) {
+                result.baselined.append(diagnostic)
+            } else {
+                new.append(diagnostic)
+            }
+        }
+        result.diagnostics = new
+        result.staleEntries = stale(rest, use.folders, result, rules)
+    }
+
+    /// Of the entries that were not met those that would have been: what was not looked at may still be there.
+    private func stale(
+        _ rest: Baseline, _ folders: [Path], _ result: LintResult, _ rules: RuleAssignment
+    ) -> Baseline {
+        guard !rest.isEmpty else { return rest }
+        var identifier = Baseline.Identifier(root: root)
+        var linted: [Path: Path] = [:]
+        for input in inputs where !result.unread.contains(input.path) {
+            linted[identifier.path(input.path)] = input.path.located(in: root)
+        }
+        let known = Set(self.rules.states(for: nil).map(\.rule.id))
+        var selections: [RuleAssignment.Variant: Set<String>] = [:]
+        var gone: [Path: Bool] = [:]
+        var stale = Baseline()
+        for (entry, count) in rest.counts {
+            let isStale: Bool
+            if let location = linted[entry.path] {
+                let variant = rules.variant(for: location)
+                let active = selections[variant] ?? Set(rules.selection(variant).active.map(\.rule.id))
+                selections[variant] = active
+                isStale = active.contains(entry.rule) || !known.contains(entry.rule)
+            } else {
+                isStale = gone[entry.path] ?? isGone(root.join(entry.path).normalized, folders)
+                gone[entry.path] = isStale
+            }
+            if isStale { stale.add(entry, count) }
+        }
+        return stale
+    }
+
+    private func isGone(_ file: Path, _ folders: [Path]) -> Bool {
+        folders.contains { file.isInside($0) } && (try? fileStatus(file).kind) == .missing
+    }
+}

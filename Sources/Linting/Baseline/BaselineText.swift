@@ -1,0 +1,126 @@
+import POSIX
+package import Text
+
+/// The baseline's file: JSON with a line for each entry.
+///
+///     {"version": 1, "entries": [
+///     ["App/Card.xib", "freeform-size", "iN0-l3-epB"],
+///     ["App/Card.xib", "duplicate-constraint", "Xyz-1a-2bC", 2],
+///     []
+///     ]}
+///
+/// An entry is its path, rule and subject, and how many findings it stands for when that is more than one. The empty one
+/// at the end lets each line before it end with a comma, so that lines can come and go on two branches and git merges them.
+extension Baseline {
+    private static let version = 1
+
+    package var text: [UInt8] {
+        let sorted = counts.sorted { a, b in
+            if a.key.path != b.key.path { return a.key.path < b.key.path }
+            if a.key.rule != b.key.rule { return a.key.rule.utf8.lexicographicallyPrecedes(b.key.rule.utf8) }
+            return a.key.subject.utf8.lexicographicallyPrecedes(b.key.subject.utf8)
+        }
+        var text = Array("{\"version\": \(Self.version), \"entries\": [\n".utf8)
+        for (entry, count) in sorted {
+            text += JSON.array(.line) { line in
+                line.item(entry.path.string)
+                line.item(entry.rule)
+                line.item(entry.subject)
+                if count > 1 { line.item(count) }
+            }
+            text += ",\n".utf8
+        }
+        return text + "[]\n]}\n".utf8
+    }
+
+    /// - Throws: The first thing that is wrong, with its place.
+    package init(text: [UInt8]) throws(JSONError) {
+        if let position = Self.conflict(in: text) {
+            throw JSONError(
+                message: "a merge left its marks here: remove the lines with the marks and keep all others, "
+                    + "then run \"xiblint baseline --prune\"",
+                position: position)
+        }
+        let value = try parseJSON(text)
+        guard let version = value["version"]?.integer, let entries = value["entries"]?.items else {
+            throw JSONError(
+                message: "this is no baseline of xiblint's: let \"xiblint baseline\" write one", at: 0, text)
+        }
+        guard version == Self.version else {
+            throw JSONError(
+                message: "this baseline has version \(version), and this xiblint knows version \(Self.version): "
+                    + "use the xiblint that wrote it, or remove it and let \"xiblint baseline\" write it anew",
+                at: 0, text)
+        }
+        for (index, item) in entries.enumerated() {
+            guard let fields = item.items, let (entry, count) = Self.entry(fields) else {
+                throw JSONError(
+                    message: "an entry is [\"path\", \"rule\", \"subject\"] and a count when it is more than 1",
+                    at: Self.offset(ofItem: index, in: text), text)
+            }
+            if let entry { merge(entry, count) }
+        }
+    }
+
+    /// No entry for the empty one at the end; nil when it is none at all.
+    private static func entry(_ fields: [JSONValue]) -> (Entry?, Int)? {
+        if fields.isEmpty { return (nil, 0) }
+        guard (3...4).contains(fields.count), let path = fields[0].string, !path.isEmpty, let rule = fields[1].string,
+            let subject = fields[2].string
+        else { return nil }
+        let count = fields.count == 4 ? fields[3].integer : 1
+        guard let count, count > 0 else { return nil }
+        return (Entry(path: Path(path), rule: rule, subject: subject), count)
+    }
+
+    /// Where git could not merge two branches.
+    private static func conflict(in text: [UInt8]) -> Position? {
+        let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
+        var start = 0
+        for line in text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+            if marks.contains(where: { line.starts(with: $0.utf8) }) { return SourceText(text).position(at: start) }
+            start += line.count + 1
+        }
+        return nil
+    }
+
+    /// Where an item of the list of entries begins, in a valid text.
+    private static func offset(ofItem wanted: Int, in text: [UInt8]) -> Int {
+        var depth = 0
+        var count = -1
+        var isInString = false
+        var isItemAwaited = false
+        var offset = 0
+        while offset < text.count {
+            let byte = text[offset]
+            let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
+            if isItemAwaited, !isInString, !isSpace, byte != UInt8(ascii: "]") {
+                isItemAwaited = false
+                count += 1
+                if count == wanted { return offset }
+            }
+            if isInString {
+                if byte == UInt8(ascii: "\\") { offset += 1 }
+                if byte == UInt8(ascii: "\"") { isInString = false }
+            } else {
+                switch byte {
+                case UInt8(ascii: "\""): isInString = true
+                case UInt8(ascii: "["), UInt8(ascii: "{"):
+                    depth += 1
+                    isItemAwaited = depth == 2
+                case UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+                case UInt8(ascii: ","): isItemAwaited = depth == 2
+                default: break
+                }
+            }
+            offset += 1
+        }
+        return 0
+    }
+}
+
+extension JSONError {
+    fileprivate init(message: String, at offset: Int, _ text: [UInt8]) {
+        self.init(message: message, position: SourceText(text).position(at: offset))
+    }
+}

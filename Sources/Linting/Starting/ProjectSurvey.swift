@@ -1,0 +1,85 @@
+package import InterfaceBuilder
+package import POSIX
+
+/// What a project's documents are like, as far as a first configuration depends on it.
+package struct ProjectSurvey: Sendable {
+    package var xibs = 0
+    package var storyboards = 0
+    /// Those that cannot be read.
+    package var unreadable = 0
+    /// How many documents each has.
+    package var platforms: [Platform: Int] = [:]
+    /// How many xibs of views and cells bind their class in each way; those that do not tell are left out.
+    package var patterns: [LoadingPattern: Int] = [:]
+    /// Folders that others fill, by their path, with the number of documents in them.
+    package var foreign: [Path: Int] = [:]
+    /// Folders at the top that no walk enters.
+    package var skipped: [Path] = []
+
+    package var documents: Int { xibs + storyboards }
+
+    /// What folders of others' code, and of tools' products, are often called, in small letters.
+    private static let foreignNames: Set<String> = [
+        "3rdparty", "external", "externals", "generated", "sourcepackages", "third-party", "third_party", "thirdparty",
+        "vendor", "vendored", "vendors",
+    ]
+
+    /// Looks into all documents in a folder.
+    /// - Parameter folder: Absolute and without symbolic links.
+    package init(_ folder: Path) {
+        skipped = FolderWalk.skippedFolders.sorted { $0 < $1 }.filter {
+            $0 != ".git" && (try? fileStatus(folder.join($0)).kind) == .folder
+        }
+        let reader = DocumentReader()
+        for document in DocumentFinder([], in: folder).documents {
+            let path = document.path.relative(to: folder)
+            if let foreignFolder = Self.foreignFolder(of: path) {
+                foreign[foreignFolder, default: 0] += 1
+            } else {
+                add(document.path, reader)
+            }
+        }
+    }
+
+    /// The outermost folder in a path that is not the project's own.
+    private static func foreignFolder(of path: Path) -> Path? {
+        let names = path.components.dropLast()
+        guard
+            let index = names.firstIndex(where: {
+                foreignNames.contains(Path(bytes: Array($0)).string.lowercased())
+            })
+        else { return nil }
+        return Path(bytes: Array(names[...index].joined(separator: [UInt8(ascii: "/")])))
+    }
+
+    private mutating func add(_ path: Path, _ reader: DocumentReader?) {
+        if path.fileExtension == "storyboard" { storyboards += 1 } else { xibs += 1 }
+        guard let bytes = try? readFile(path), let document = try? reader?.read(bytes, path: path.string) else {
+            unreadable += 1
+            return
+        }
+        platforms[document.platform, default: 0] += 1
+        if let pattern = document.loadingPattern { patterns[pattern, default: 0] += 1 }
+    }
+
+    /// The way in which most views are bound to their xibs.
+    package struct PrevailingPattern: Hashable, Sendable {
+        package var pattern: LoadingPattern
+        package var count: Int
+        /// How many xibs tell.
+        package var total: Int
+
+        /// Whether it is what the project does, and the others are exceptions.
+        package var isConvention: Bool { count >= 3 && count * 5 >= total * 4 }
+    }
+
+    /// Nil when no xib follows any.
+    package var prevailing: PrevailingPattern? {
+        let total = patterns.values.reduce(0, +)
+        let best = LoadingPattern.allCases.filter { $0 != .mixed }.compactMap { pattern in
+            patterns[pattern].map { PrevailingPattern(pattern: pattern, count: $0, total: total) }
+        }
+        // Of those with as many, the first in the order of the enumeration.
+        return best.reduce(nil) { best, next in next.count > (best?.count ?? 0) ? next : best }
+    }
+}

@@ -1,0 +1,16 @@
+package import POSIX
+
+/// What a watch looks at: enough of each file to tell that it was written.
+package struct WatchedFiles: Hashable, Sendable {
+    private var files: [Path: FileStatus] = [:]
+
+    /// - Parameter paths: Absolute; those that do not exist are watched as well.
+    package init(_ paths: some Sequence<Path>) {
+        for path in paths { files[path] = (try? fileStatus(path)) ?? nil }
+    }
+
+    /// The files that came, went or were written since, in the order of their paths.
+    package func changes(since before: WatchedFiles) -> [Path] {
+        Set(files.keys).union(before.files.keys).filter { files[$0] != before.files[$0] }.sorted { $0 < $1 }
+    }
+}

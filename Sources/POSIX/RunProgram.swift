@@ -1,0 +1,119 @@
+#if canImport(Glibc)
+    @preconcurrency import Glibc
+#elseif canImport(Musl)
+    @preconcurrency import Musl
+#else
+    import Darwin
+#endif
+
+/// What a program that was run said.
+package struct ProgramOutcome: Sendable {
+    /// Its exit code; nil when a signal ended it.
+    package var exitCode: Int32?
+    package var output: [UInt8]
+    package var errors: [UInt8]
+}
+
+/// Runs a program to its end, in the working directory and with the environment of this process; it finds nothing on its
+/// standard input.
+/// - Parameter name: Looked up on the `PATH`.
+/// - Throws: When it cannot be started.
+package func runProgram(_ name: Path, _ arguments: [Path]) throws(FileError) -> ProgramOutcome {
+    let output = try Pipe()
+    let errors: Pipe
+    do {
+        errors = try Pipe()
+    } catch {
+        output.closeBoth()
+        throw error
+    }
+    let child: pid_t
+    do {
+        child = try spawn(name, arguments, output: output.write, errors: errors.write)
+    } catch {
+        output.closeBoth()
+        errors.closeBoth()
+        throw error
+    }
+    close(output.write)
+    close(errors.write)
+    let texts = readBoth(output.read, errors.read)
+    close(output.read)
+    close(errors.read)
+    var status: Int32 = 0
+    _ = uninterrupted { waitpid(child, &status, 0) }
+    let hasExited = status & 0x7F == 0
+    return ProgramOutcome(exitCode: hasExited ? status >> 8 & 0xFF : nil, output: texts.0, errors: texts.1)
+}
+
+/// Both ends are closed in programs that are started.
+private struct Pipe {
+    var read: Int32
+    var write: Int32
+
+    init() throws(FileError) {
+        var ends: [Int32] = [0, 0]
+        guard pipe(&ends) == 0 else { throw FileError(path: "a pipe") }
+        (read, write) = (ends[0], ends[1])
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    }
+
+    func closeBoth() {
+        for end in [read, write] { close(end) }
+    }
+}
+
+private func spawn(_ name: Path, _ arguments: [Path], output: Int32, errors: Int32) throws(FileError) -> pid_t {
+    #if canImport(Darwin)
+        var actions: posix_spawn_file_actions_t?
+        var attributes: posix_spawnattr_t?
+        let environment = _NSGetEnviron().pointee
+    #else
+        var actions = posix_spawn_file_actions_t()
+        var attributes = posix_spawnattr_t()
+        let environment = environ
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
+    posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
+    // What this process ignores, the program would ignore too.
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
+
+    var words: [UnsafeMutablePointer<CChar>?] = []
+    defer { for word in words { free(word) } }
+    for word in [name] + arguments { words.append(strdup(try word.cString())) }
+    words.append(nil)
+    var child: pid_t = 0
+    let code = posix_spawnp(&child, try name.cString(), &actions, &attributes, &words, environment)
+    guard code == 0 else { throw FileError(path: name, code: code) }
+    return child
+}
+
+/// Reads two pipes until both end, so that neither fills up while the other is waited for.
+private func readBoth(_ first: Int32, _ second: Int32) -> ([UInt8], [UInt8]) {
+    var requests = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    var texts: [[UInt8]] = [[], []]
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    while requests.contains(where: { $0.fd >= 0 }) {
+        guard uninterrupted({ poll(&requests, nfds_t(requests.count), -1) }) != -1 else { break }
+        for index in requests.indices where requests[index].fd >= 0 && requests[index].revents != 0 {
+            let descriptor = requests[index].fd
+            let count = uninterrupted { read(descriptor, &buffer, buffer.count) }
+            if count > 0 {
+                texts[index] += buffer[..<count]
+            } else {
+                // One that is negative is not asked about any more.
+                requests[index].fd = -1
+            }
+        }
+    }
+    return (texts[0], texts[1])
+}

@@ -1,0 +1,67 @@
+import Diagnostics
+
+/// One page that needs nothing beside itself: the findings are in it as plain HTML, and a script filters them.
+struct HTMLReport {
+    private let context: ReportContext
+
+    init(_ context: ReportContext) { self.context = context }
+
+    func render(_ report: Report) -> [UInt8] {
+        let paths = context.paths.inRepository
+        let findings = HTMLFindings(context)
+        var page = """
+            <!DOCTYPE html>
+            <html lang="en">
+            <head>
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
+            <meta name="color-scheme" content="light dark">
+            <meta name="generator" content="xiblint \(HTMLText.escape(report.version))">
+            <title>xiblint: \(HTMLText.escape(report.summaryLine))</title>
+            <style>
+            \(HTMLStyle.text)</style>
+            </head>
+            <body>
+            <header>
+            <h1>xiblint</h1>
+            <p class="sum">\(HTMLText.escape(report.summaryLine))</p>
+            <button type="button" id="theme" class="script" hidden title="Light or dark (t)">Theme</button>
+            </header>
+
+            """
+        for failure in report.failures {
+            let path = failure.path.map { "<code>\(HTMLText.escape(paths.show($0)))</code>: " } ?? ""
+            page += "<p class=\"failure\"><strong>The run is not whole.</strong> \(path)"
+            page += "\(HTMLText.escape(failure.message))</p>\n"
+        }
+        page += HTMLFilters(report, paths).html
+        page += "<main id=\"findings\" tabindex=\"-1\">\n"
+        for file in report.byFile { page += findings.section(file) }
+        page += """
+            <p id="none"\(report.diagnostics.isEmpty ? "" : " hidden")>Nothing to show.</p>
+            </main>
+            \(ruleNotes(report))<script>
+            \(HTMLScript.text)</script>
+            </body>
+            </html>
+
+            """
+        return Array(page.utf8)
+    }
+
+    /// What the rules are about that found something.
+    private func ruleNotes(_ report: Report) -> String {
+        let found = Set(report.diagnostics.map(\.rule))
+        let rules = context.rules().filter { found.contains($0.id) }
+        if rules.isEmpty { return "" }
+        var html = "<section id=\"rules\">\n<h2>Rules</h2>\n<dl>\n"
+        for rule in rules {
+            let paragraphs = MarkdownBlock.parse(rule.rationale).map(\.plainText).filter { !$0.isEmpty }
+            html += "<dt id=\"rule-\(HTMLText.escape(rule.id))\"><code>\(HTMLText.escape(rule.id))</code> "
+            html += "\(HTMLText.escape(rule.title))</dt>\n<dd>"
+            html += paragraphs.map { "<p>\(HTMLText.escape($0))</p>" }.joined() + "</dd>\n"
+        }
+        return html + "</dl>\n</section>\n"
+    }
+}

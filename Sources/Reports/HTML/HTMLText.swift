@@ -1,0 +1,21 @@
+/// Text in HTML, in content and in attributes in double quotes.
+enum HTMLText {
+    static func escape(_ text: String) -> String {
+        var escaped = ""
+        for scalar in text.unicodeScalars {
+            let scalar = TerminalText.harmless(scalar)
+            switch scalar.value {
+            case 0x26: escaped += "&amp;"
+            case 0x3C: escaped += "&lt;"
+            case 0x3E: escaped += "&gt;"
+            case 0x22: escaped += "&quot;"
+            case 0x27: escaped += "&#39;"
+            // HTML must not hold these.
+            case 0xFDD0...0xFDEF: escaped += "\u{FFFD}"
+            case let value where value & 0xFFFE == 0xFFFE: escaped += "\u{FFFD}"
+            default: escaped.unicodeScalars.append(scalar)
+            }
+        }
+        return escaped
+    }
+}

@@ -1,0 +1,100 @@
+import Diagnostics
+
+/// JUnit's XML: a file is a suite and a finding a test. JUnit knows no severities: a finding below the one that fails the
+/// run is a test that passes, and says what it found.
+struct JUnitReport {
+    private let paths: PathStyle
+    private let failOn: Severity
+
+    init(_ context: ReportContext) {
+        paths = context.paths.exactInRepository
+        failOn = context.failOn
+    }
+
+    private struct Suite {
+        var name: String
+        var tests = 0
+        var failures = 0
+        var errors = 0
+        var lines: [String] = []
+
+        var attributes: [(name: String, value: String)] {
+            [
+                ("name", name), ("tests", String(tests)), ("failures", String(failures)), ("errors", String(errors)),
+            ]
+        }
+    }
+
+    func render(_ report: Report) -> [UInt8] {
+        var suites = report.byFile.map(suite)
+        if !report.failures.isEmpty { suites.append(suite(of: report.failures)) }
+        // Some hosts take a report without a test for a mistake.
+        if suites.isEmpty {
+            let test = XMLText.tag("testcase", [("name", report.summaryLine), ("classname", "xiblint"), ("time", "0")])
+            suites.append(Suite(name: "xiblint", tests: 1, lines: ["    <\(test)/>"]))
+        }
+        var sum = Suite(name: "xiblint")
+        var body: [String] = []
+        for suite in suites {
+            sum.tests += suite.tests
+            sum.failures += suite.failures
+            sum.errors += suite.errors
+            body.append("  <\(XMLText.tag("testsuite", suite.attributes + [("skipped", "0"), ("time", "0")]))>")
+            body += suite.lines
+            body.append("  </testsuite>")
+        }
+        let head = [#"<?xml version="1.0" encoding="UTF-8"?>"#, "<\(XMLText.tag("testsuites", sum.attributes))>"]
+        return Array((head + body + ["</testsuites>\n"]).joined(separator: "\n").utf8)
+    }
+
+    private func suite(_ file: Report.File) -> Suite {
+        let path = paths.show(file.path)
+        var suite = Suite(name: path)
+        var seen: [String: Int] = [:]
+        for diagnostic in file.diagnostics {
+            suite.tests += 1
+            // Of tests with one name, GitLab shows only the first.
+            let ordinal = seen[diagnostic.rule, default: 0] + 1
+            seen[diagnostic.rule] = ordinal
+            let start = diagnostic.place.start
+            let attributes = [
+                ("name", ordinal == 1 ? diagnostic.rule : "\(diagnostic.rule) (\(ordinal))"),
+                ("classname", Self.withoutExtension(path)), ("file", path), ("line", String(start.line)), ("time", "0"),
+            ]
+            suite.lines.append("    <\(XMLText.tag("testcase", attributes))>")
+            let place = "line \(start.line), column \(start.column): "
+            if diagnostic.severity >= failOn {
+                suite.failures += 1
+                let failure = [("message", diagnostic.message), ("type", diagnostic.severity.rawValue)]
+                let text = XMLText.escape(place + diagnostic.message)
+                suite.lines.append("      <\(XMLText.tag("failure", failure))>\(text)</failure>")
+            } else {
+                let text = XMLText.escape("\(place)\(diagnostic.severity.rawValue): \(diagnostic.message)")
+                suite.lines.append("      <system-out>\(text)</system-out>")
+            }
+            suite.lines.append("    </testcase>")
+        }
+        return suite
+    }
+
+    private func suite(of failures: [Report.Failure]) -> Suite {
+        var suite = Suite(name: "xiblint", tests: failures.count, errors: failures.count)
+        for (index, failure) in failures.enumerated() {
+            let words = [failure.rule, failure.path.map(paths.show)].compactMap { $0 }
+            let name = "run \(index + 1): " + words.joined(separator: " on ")
+            suite.lines.append(
+                "    <\(XMLText.tag("testcase", [("name", name), ("classname", "xiblint"), ("time", "0")]))>")
+            suite.lines.append("      <\(XMLText.tag("error", [("message", failure.message), ("type", "run")]))/>")
+            suite.lines.append("    </testcase>")
+        }
+        return suite
+    }
+
+    private static func withoutExtension(_ path: String) -> String {
+        guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")), !path[dot...].utf8.contains(UInt8(ascii: "/"))
+        else {
+            return path
+        }
+        return String(path[..<dot])
+    }
+}

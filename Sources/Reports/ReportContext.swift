@@ -1,0 +1,93 @@
+package import Diagnostics
+import Text
+
+/// What formats ask for beside the findings.
+package struct ReportContext {
+    package var paths: ReportPaths
+    /// The rules that could report in this run.
+    package var rules: () -> [RuleInfo]
+    /// The content of a file; nil when it cannot be read.
+    package var content: (String) -> [UInt8]?
+    /// The lowest severity that makes the run fail.
+    package var failOn: Severity
+    /// The terminal that text goes to; nil: none.
+    package var terminal: Terminal?
+    package var usesColor = false
+    /// Whether findings that are suppressed are told, too.
+    package var showsSuppressed = false
+
+    package struct Terminal: Sendable {
+        package var width: Int
+
+        package init(width: Int) { self.width = width }
+    }
+
+    package init(
+        paths: ReportPaths, rules: @escaping () -> [RuleInfo], content: @escaping (String) -> [UInt8]?,
+        failOn: Severity = .warning
+    ) {
+        self.paths = paths
+        self.rules = rules
+        self.content = content
+        self.failOn = failOn
+    }
+}
+
+/// How formats name files. What is for reading has bytes that are no UTF-8, and control characters, written like `\xE9`.
+package struct ReportPaths: Sendable {
+    /// From the working directory, for reading.
+    package var readable: PathStyle
+    /// From the working directory, for programs.
+    package var exact: PathStyle
+    package var absolute: PathStyle
+    /// From the top of the repository, for reading; absolute outside of it.
+    package var inRepository: PathStyle
+    /// The same for programs.
+    package var exactInRepository: PathStyle
+    /// The same as bytes.
+    package var bytesInRepository: @Sendable (String) -> [UInt8]
+
+    package init(
+        readable: PathStyle, exact: PathStyle, absolute: PathStyle, inRepository: PathStyle,
+        exactInRepository: PathStyle, bytesInRepository: @escaping @Sendable (String) -> [UInt8]
+    ) {
+        self.readable = readable
+        self.exact = exact
+        self.absolute = absolute
+        self.inRepository = inRepository
+        self.exactInRepository = exactInRepository
+        self.bytesInRepository = bytesInRepository
+    }
+}
+
+/// The text of the file that was asked for last: findings come file by file.
+final class SourceCache {
+    private let content: (String) -> [UInt8]?
+    private var current: (path: String, source: SourceText?)?
+
+    init(_ context: ReportContext) { content = context.content }
+
+    func source(_ path: String) -> SourceText? {
+        if let current, current.path == path { return current.source }
+        let source = content(path).map(SourceText.init)
+        current = (path, source)
+        return source
+    }
+}
+
+extension TextReport {
+    init(_ context: ReportContext) {
+        let content = context.content
+        self.init(
+            paths: context.paths.readable, usesColor: context.usesColor, width: context.terminal?.width ?? 80,
+            showsSuppressed: context.showsSuppressed,
+            source: context.terminal == nil ? nil : { content($0).map(SourceText.init) })
+    }
+}
+
+extension SARIFReport {
+    init(_ context: ReportContext) {
+        self.init(rules: context.rules(), location: context.paths.bytesInRepository, content: context.content)
+        showsSuppressed = context.showsSuppressed
+    }
+}

@@ -1,0 +1,78 @@
+import Diagnostics
+import Text
+
+/// Reviewdog's diagnostic format, whose columns count bytes. Paths start from the working directory: reviewdog finds the
+/// repository itself.
+struct ReviewdogReport {
+    private let paths: PathStyle
+    private let sources: SourceCache
+
+    init(_ context: ReportContext) {
+        paths = context.paths.exact
+        sources = SourceCache(context)
+    }
+
+    /// `rdjson`, one object.
+    func render(_ report: Report) -> [UInt8] {
+        JSON.object(.pretty) { json in
+            json.object("source", .line) { $0.member("name", "xiblint") }
+            json.array("diagnostics") { list in
+                for diagnostic in report.diagnostics { list.object(.line) { write(diagnostic, to: &$0) } }
+            }
+        } + "\n".utf8
+    }
+
+    /// `rdjsonl`, an object on each line.
+    func renderLines(_ report: Report) -> [UInt8] {
+        report.diagnostics.flatMap { diagnostic in
+            JSON.object { json in
+                json.object("source") { $0.member("name", "xiblint") }
+                write(diagnostic, to: &json)
+            } + "\n".utf8
+        }
+    }
+
+    private func write(_ diagnostic: Diagnostic, to json: inout JSONObjectWriter) {
+        json.member("message", diagnostic.message)
+        json.object("location") { write(diagnostic.place, to: &$0) }
+        json.member("severity", diagnostic.severity == .note ? "INFO" : diagnostic.severity.rawValue.uppercased())
+        json.object("code") { $0.member("value", diagnostic.rule) }
+        if !diagnostic.related.isEmpty {
+            json.array("relatedLocations") { list in
+                for related in diagnostic.related {
+                    list.object {
+                        $0.member("message", related.message)
+                        $0.object("location") { write(related.place, to: &$0) }
+                    }
+                }
+            }
+        }
+    }
+
+    private func write(_ place: Place, to json: inout JSONObjectWriter) {
+        json.member("path", paths.show(place.path))
+        json.object("range") { range in
+            let start = byteColumn(place.start, of: place.path)
+            let end = byteColumn(place.end, of: place.path)
+            // Reviewdog takes both columns or none.
+            let isKnown = start != nil && end != nil
+            range.object("start") { write(place.start, isKnown ? start : nil, to: &$0) }
+            range.object("end") { write(place.end, isKnown ? end : nil, to: &$0) }
+        }
+    }
+
+    private func write(_ position: Position, _ column: Int?, to json: inout JSONObjectWriter) {
+        json.member("line", position.line)
+        if let column { json.member("column", column) }
+    }
+
+    /// From 1; nil when the file is gone or has changed. A byte order mark is counted.
+    private func byteColumn(_ position: Position, of path: String) -> Int? {
+        guard let source = sources.source(path), let line = source.line(position.line) else { return nil }
+        let start = position.line == 1 ? 0 : line.lowerBound
+        guard (start...max(start, source.bytes.count)).contains(position.offset),
+            source.position(at: position.offset).line == position.line
+        else { return nil }
+        return position.offset - start + 1
+    }
+}

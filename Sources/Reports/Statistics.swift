@@ -1,0 +1,102 @@
+import Diagnostics
+import Text
+
+/// How many findings there are by rule and by folder: where to begin in an old project.
+package struct Statistics: Sendable {
+    /// Findings that have something in common.
+    package struct Group: Sendable {
+        package var name: String
+        package var findings = 0
+        package var errors = 0
+        package var warnings = 0
+        package var notes = 0
+        package var files: Int { paths.count }
+        fileprivate var paths: Set<PathKey> = []
+
+        fileprivate init(name: String) { self.name = name }
+
+        fileprivate mutating func add(_ diagnostic: Diagnostic) {
+            findings += 1
+            switch diagnostic.severity {
+            case .error: errors += 1
+            case .warning: warnings += 1
+            case .note: notes += 1
+            }
+            paths.insert(PathKey(diagnostic.place.path))
+        }
+    }
+
+    /// The greatest first.
+    package private(set) var rules: [Group]
+    package private(set) var folders: [Group]
+    private let report: Report
+
+    /// - Parameter folder: What the folder of a file is called.
+    package init(_ report: Report, folder: (String) -> String) {
+        self.report = report
+        rules = Self.groups(report.diagnostics) { $0.rule }
+        folders = Self.groups(report.diagnostics) { folder($0.place.path) }
+    }
+
+    private static func groups(_ diagnostics: [Diagnostic], by name: (Diagnostic) -> String) -> [Group] {
+        var groups: [PathKey: Group] = [:]
+        for diagnostic in diagnostics {
+            let name = name(diagnostic)
+            groups[PathKey(name), default: Group(name: name)].add(diagnostic)
+        }
+        return groups.values.sorted { a, b in
+            if a.findings != b.findings { return a.findings > b.findings }
+            return a.name.utf8.lexicographicallyPrecedes(b.name.utf8)
+        }
+    }
+
+    /// Two tables.
+    package var text: String {
+        if report.diagnostics.isEmpty { return "" }
+        return table("rule", rules) + "\n" + table("folder", folders)
+    }
+
+    private func table(_ title: String, _ groups: [Group]) -> String {
+        let titles = ["findings", "errors", "warnings", "notes", "files"]
+        let rows = groups.map { group in
+            [group.findings, group.errors, group.warnings, group.notes, group.files].map { $0 == 0 ? "-" : String($0) }
+        }
+        var text = titles.joined(separator: "  ") + "  \(title)\n"
+        for (group, row) in zip(groups, rows) {
+            let cells = zip(row, titles).map { cell, title in
+                String(repeating: " ", count: max(0, title.count - cell.count)) + cell
+            }
+            text += cells.joined(separator: "  ") + "  \(TerminalText.line(group.name))\n"
+        }
+        return text
+    }
+
+    /// In the shape of the JSON report, with `statistics` in place of `diagnostics`.
+    package var json: [UInt8] {
+        JSON.object(.pretty) { json in
+            json.member("version", 1)
+            json.object("tool", .line) { tool in
+                tool.member("name", "xiblint")
+                tool.member("version", report.version)
+            }
+            json.object("statistics") { statistics in
+                statistics.array("rules") { list in write(rules, "rule", to: &list) }
+                statistics.array("folders") { list in write(folders, "path", to: &list) }
+            }
+            JSONReport.writeSummary(report, to: &json)
+        } + "\n".utf8
+    }
+
+    private func write(_ groups: [Group], _ name: String, to list: inout JSONArrayWriter) {
+        for group in groups {
+            list.object(.line) {
+                $0.member(name, group.name)
+                $0.member("findings", group.findings)
+                $0.member("errors", group.errors)
+                $0.member("warnings", group.warnings)
+                $0.member("notes", group.notes)
+                $0.member("files", group.files)
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+import Diagnostics
+
+/// What Xcode reads from a Run Script phase, and clang prints: an absolute path leads to the file wherever the build runs.
+struct XcodeReport {
+    private let paths: PathStyle
+
+    init(_ context: ReportContext) { paths = context.paths.absolute }
+
+    func render(_ report: Report) -> [UInt8] {
+        var text = ""
+        for diagnostic in report.diagnostics {
+            let severity = diagnostic.severity.rawValue
+            text += line(diagnostic.place, severity, "\(diagnostic.message) [\(diagnostic.rule)]")
+            for related in diagnostic.related { text += line(related.place, "note", related.message) }
+        }
+        return Array(text.utf8)
+    }
+
+    private func line(_ place: Place, _ severity: String, _ message: String) -> String {
+        let path = TerminalText.line(paths.show(place.path))
+        return "\(path):\(place.start.line):\(place.start.column): \(severity): \(TerminalText.line(message))\n"
+    }
+}

@@ -1,0 +1,127 @@
+import Arguments
+import Linting
+import POSIX
+import RuleEngine
+
+/// `xiblint baseline`: writes down what is known.
+struct BaselineCommand {
+    static let output = Option<String?>.text(
+        "output", short: "o", "FILE", default: "the configuration's baseline, else .xiblint-baseline.json at the root",
+        "The file to write")
+    static let prune = Option<Bool>.flag("prune", "Remove the entries that no longer occur, and add nothing")
+    static let command = Command(
+        name: "baseline", summary: "Write down today's findings, so that only new ones are reported",
+        discussion: [
+            "Lints as \"xiblint lint\" does and writes what is found into the baseline: a file to commit. From then on "
+                + "\"xiblint lint\" reports only what is not in it. An entry is known by its rule, document and object, not "
+                + "by a line.",
+            "Run again, it replaces the entries of the documents that are linted. Entries of others stay.",
+        ],
+        operands: .any(placeholder: "PATH"),
+        options: [
+            output, prune, BaselineOptions.renames, LintOptions.jobs, LintOptions.quiet, LintOptions.forceExclude,
+        ] + ConfigurationOptions.all,
+        exitCodes: [
+            .init(0, "the baseline is written"),
+            .init(2, "it is not: usage, configuration, or a document that cannot be opened"),
+        ])
+
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+    func run() async -> Int32 {
+        do {
+            let folder = try currentFolder()
+            guard let configuration = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
+            let file =
+                arguments[Self.output].map { folder.join(Path($0)).normalized } ?? configuration.baseline?.value
+                ?? configuration.root.join(BaselineOptions.defaultName)
+            try await write(file, configuration, folder)
+            return ExitCode.clean
+        } catch {
+            let lines = (error as? Refusal)?.lines ?? ["xiblint: \(error)"]
+            for line in lines { Console.complain(line) }
+            return ExitCode.failure
+        }
+    }
+
+    private func write(_ file: Path, _ configuration: Configuration, _ folder: Path) async throws {
+        let shown = BaselineOptions.shown(file, folder)
+        let isPruned = arguments[Self.prune]
+        guard !arguments.operands.contains("-") else {
+            throw Refusal("a baseline is about files, not about standard input.")
+        }
+        let old = try BaselineOptions.read(file, folder: folder, mayBeMissing: !isPruned)
+        let known = try BaselineOptions.follow(old ?? Baseline(), file, arguments, configuration.root)
+        let result = try await lint(known, configuration, folder)
+
+        var new = known
+        new.remove(result.staleEntries)
+        if !isPruned { new.merge(Baseline(result.diagnostics + result.baselined, root: configuration.root)) }
+        if old == nil || new != old {
+            do {
+                try writeFile(new.text, to: file)
+            } catch {
+                throw Refusal("the baseline cannot be written: \(error)")
+            }
+        }
+        if !arguments[LintOptions.quiet] {
+            Console.print(summary(old, new, shown, result) + hint(file, configuration, folder))
+        }
+    }
+
+    private func lint(_ known: Baseline, _ configuration: Configuration, _ folder: Path) async throws -> LintResult {
+        let found = try LintInputs(arguments, configuration, folder: folder)
+        for problem in found.warnings { Console.complain("xiblint: \(problem)") }
+        var run = LintRun(
+            inputs: found.files, rules: configuration.assignment, root: configuration.root,
+            jobs: arguments[LintOptions.jobs] ?? processorCount())
+        run.baseline = BaselineUse(known, folders: found.folders)
+        let result: LintResult
+        do {
+            result = try await run.run()
+        } catch {
+            throw Refusal(error.message)
+        }
+        if let problem = (found.problems + result.openingProblems).first {
+            throw Refusal("\(problem.path.relative(to: folder).printable): \(problem.message)")
+        }
+        if let failure = result.failures.first {
+            throw Refusal("the rule \(failure.rule) failed: \(failure.message), in \(failure.expression)")
+        }
+        return result
+    }
+
+    // MARK: Words
+
+    private func summary(_ old: Baseline?, _ new: Baseline, _ shown: String, _ result: LintResult) -> String {
+        let size = new.size
+        let inFiles = "\(count(size.entries, "entry", "entries")) in \(count(size.files, "file", "files"))"
+        if arguments[Self.prune] {
+            let removed = (old ?? Baseline()).size.entries - size.entries
+            if old == new { return "\(shown): nothing to remove, \(inFiles).\n" }
+            if removed <= 0 { return "\(shown): the entries follow renamed documents, \(inFiles).\n" }
+            return "\(shown): removed \(count(removed, "entry", "entries")), \(inFiles) left.\n"
+        }
+        if old == new { return "\(shown) is up to date: \(inFiles).\n" }
+        return "Wrote \(shown): \(inFiles). Commit it with the documents.\n"
+    }
+
+    /// What is to be done for the file to be used.
+    private func hint(_ file: Path, _ configuration: Configuration, _ folder: Path) -> String {
+        if arguments[Self.prune] || configuration.baseline?.value == file { return "" }
+        let configurationFile = configuration.file
+        let base = configurationFile?.parent ?? configuration.root
+        let line = "baseline: \(file.relative(to: base).printable)"
+        guard let configurationFile else {
+            return "Every run uses it when .xiblint.yml says:\n\n    \(line)\n"
+        }
+        let name = BaselineOptions.shown(configurationFile, folder)
+        return "Every run uses it when \(name) says:\n\n    \(line)\n"
+    }
+
+    private func count(_ number: Int, _ one: String, _ many: String) -> String {
+        "\(number) \(number == 1 ? one : many)"
+    }
+}

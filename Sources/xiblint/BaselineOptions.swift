@@ -1,0 +1,90 @@
+import Arguments
+import Diagnostics
+import Linting
+import POSIX
+import Text
+
+/// The options about the baseline that `lint` and `baseline` share, and what they mean.
+enum BaselineOptions {
+    static let baseline = Option<String?>.text(
+        "baseline", "FILE", default: "the configuration's", "The file with the findings that are known and not reported"
+    )
+    static let noBaseline = Option<Bool>.flag("no-baseline", "Report what the baseline knows as well")
+    static let strict = Option<Bool>.flag(
+        "strict-baseline", "Entries of the baseline that no longer occur make the exit code 1")
+    static let renames = Option<Bool>.flag(
+        "renames", "Entries of the baseline follow documents that git says were renamed since it was written")
+
+    static let defaultName: Path = ".xiblint-baseline.json"
+
+    /// What a run shall not report; nil: everything is reported.
+    static func use(
+        _ arguments: ParsedArguments, _ configuration: Configuration, _ found: LintInputs, folder: Path
+    ) throws(Refusal) -> BaselineUse? {
+        if arguments[noBaseline] {
+            guard arguments[baseline] == nil else {
+                throw Refusal("give --baseline or --no-baseline, not both.")
+            }
+            return nil
+        }
+        let named = arguments[baseline].map { folder.join(Path($0)).normalized }
+        guard let file = named ?? configuration.baseline?.value else { return nil }
+        guard let known = try read(file, folder: folder, mayBeMissing: named == nil) else {
+            if !arguments[LintOptions.quiet] {
+                Console.complain(
+                    "xiblint: the baseline \(shown(file, folder)) is not there yet: \"xiblint baseline\" writes it.")
+            }
+            return nil
+        }
+        let followed = try follow(known, file, arguments, configuration.root)
+        return BaselineUse(followed, folders: found.folders)
+    }
+
+    /// Nil when it is not there, and may be missing.
+    static func read(_ file: Path, folder: Path, mayBeMissing: Bool) throws(Refusal) -> Baseline? {
+        let text: [UInt8]
+        do {
+            text = try readFile(file)
+        } catch {
+            if error.isMissing, mayBeMissing { return nil }
+            throw Refusal("the baseline \(shown(file, folder)) cannot be read: \(error.message)")
+        }
+        do {
+            return try Baseline(text: text)
+        } catch {
+            let place = "\(shown(file, folder)):\(error.position.line):\(error.position.column)"
+            throw Refusal(lines: ["\(place): error: \(error.message)"])
+        }
+    }
+
+    /// The baseline with the names that git says documents have now, if that is asked for.
+    static func follow(
+        _ baseline: Baseline, _ file: Path, _ arguments: ParsedArguments, _ root: Path
+    ) throws(Refusal) -> Baseline {
+        guard arguments[renames] else { return baseline }
+        do throws(GitError) {
+            let git = try Git()
+            var commit = try git.lastCommit(of: (try? realPath(file)) ?? file)
+            if commit == nil { commit = try git.commit("HEAD") }
+            guard let commit else { return baseline }
+            let renames = try git.renames(since: commit).map { renamed in
+                (renamed.old.relative(to: root), renamed.new.relative(to: root))
+            }
+            return baseline.following(Dictionary(renames) { first, _ in first }, in: root)
+        } catch {
+            throw Refusal("--renames: \(error.message).")
+        }
+    }
+
+    /// What is to be said of entries that no longer occur; nil when there are none.
+    static func remark(_ stale: Baseline, _ arguments: ParsedArguments) -> String? {
+        if stale.isEmpty { return nil }
+        let count = stale.size.entries
+        let what =
+            count == 1 ? "1 entry of the baseline no longer occurs" : "\(count) entries of the baseline no longer occur"
+        let output = arguments[baseline].map { " --output \($0)" } ?? ""
+        return "\(what): \"xiblint baseline --prune\(output)\" removes \(count == 1 ? "it" : "them")."
+    }
+
+    static func shown(_ path: Path, _ folder: Path) -> String { path.relative(to: folder).printable }
+}

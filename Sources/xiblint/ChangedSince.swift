@@ -1,0 +1,40 @@
+import Arguments
+import Linting
+import POSIX
+
+/// `--changed-since`: only documents that git says have changed.
+///
+/// As in other linters, a branch's own changes are meant: what the work tree has that the last commit in common with REF has
+/// not, committed or not, and what git does not know yet.
+enum ChangedSince {
+    static let option = Option<String?>.text(
+        "changed-since", "REF",
+        "Report only documents that have changed since this branch left REF, a commit of git, or that git does not know yet"
+    )
+
+    /// Takes out of the documents those that have not changed. What does not come from a file stays.
+    static func filter(_ found: inout LintInputs, _ arguments: ParsedArguments) throws(GitError) {
+        guard let name = arguments[option] else { return }
+        do throws(GitError) {
+            let git = try Git()
+            guard let commit = try git.commit(name) else {
+                throw GitError(
+                    message: "git knows no commit \"\(name)\" here. Fetch it first: a shallow clone does not have it")
+            }
+            guard let base = try git.mergeBase(commit) else {
+                throw GitError(
+                    message: "\(name) and the current commit have no commit in common here. "
+                        + "In a shallow clone, fetch more of the history")
+            }
+            let changed = try git.changed(since: base)
+            found.keep { file in
+                file.bytes != nil || changed.contains((try? realPath(file.path)) ?? file.path)
+            }
+            if found.files.isEmpty, !arguments[LintOptions.quiet] {
+                Console.complain("No document has changed since \(name).")
+            }
+        } catch {
+            throw GitError(message: "--changed-since: \(error.message)")
+        }
+    }
+}

@@ -1,0 +1,118 @@
+import Arguments
+import InterfaceBuilder
+import Linting
+import POSIX
+
+/// `xiblint init`: a first configuration for a project.
+struct InitCommand {
+    static let force = Option<Bool>.flag("force", "Replace a configuration that is already there")
+    static let command = Command(
+        name: "init", summary: "Write a .xiblint.yml that fits the project",
+        discussion: [
+            "Looks at the documents in the working directory and writes .xiblint.yml there, with comments: the presets that "
+                + "fit how most views are bound to their xibs, the folders that are not yours, and where the baseline is. "
+                + "Says what it found. An existing configuration is left alone."
+        ],
+        operands: .none, options: [force],
+        exitCodes: [.init(0, "the configuration is written"), .init(2, "it is not")])
+
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+    func run() async -> Int32 {
+        do {
+            let folder = try currentFolder()
+            let file = folder.join(ConfigurationSearch.fileName)
+            guard try arguments[Self.force] || fileStatus(file).kind == .missing else {
+                throw Refusal(".xiblint.yml exists already, and is left alone. --force replaces it.")
+            }
+            let survey = ProjectSurvey(folder)
+            var draft = ConfigurationDraft(survey, baseline: BaselineOptions.defaultName, needsBaseline: true)
+            try writeFile(Array(draft.text.utf8), to: file)
+            guard let result = try await lint(folder) else { return ExitCode.failure }
+            if result.diagnostics.isEmpty {
+                draft.needsBaseline = false
+                try writeFile(Array(draft.text.utf8), to: file)
+            }
+            Console.print(words(survey, result))
+            return ExitCode.clean
+        } catch {
+            for line in (error as? Refusal)?.lines ?? ["xiblint: \(error)"] { Console.complain(line) }
+            return ExitCode.failure
+        }
+    }
+
+    /// What the configuration that was just written finds.
+    private func lint(_ folder: Path) async throws -> LintResult? {
+        guard let configuration = ConfigurationOptions.load(arguments, in: folder) else { return nil }
+        let found = try LintInputs(arguments, configuration, folder: folder)
+        let run = LintRun(
+            inputs: found.files, rules: configuration.assignment, root: configuration.root, jobs: processorCount())
+        return try await run.run()
+    }
+
+    // MARK: Words
+
+    private func words(_ survey: ProjectSurvey, _ result: LintResult) -> String {
+        let lines = [documents(survey), leftOut(survey), pattern(survey), findings(result)].compactMap { $0 }
+        return (lines + ["Wrote .xiblint.yml."] + next(result)).joined(separator: "\n") + "\n"
+    }
+
+    private func documents(_ survey: ProjectSurvey) -> String {
+        guard survey.documents > 0 else { return "No documents here yet." }
+        let kinds = [(survey.xibs, "xib"), (survey.storyboards, "storyboard")].filter { $0.0 > 0 }.map {
+            counted($0.0, $0.1)
+        }
+        let platforms = survey.platforms.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
+        let names = platforms.map { platforms.count > 1 ? "\($0.key.displayName) (\($0.value))" : $0.key.displayName }
+        let unreadable = survey.unreadable == 0 ? "" : "; \(survey.unreadable) cannot be read"
+        let target = names.isEmpty ? "" : " for \(names.joined(separator: ", "))"
+        return "Found \(kinds.joined(separator: " and "))\(target)\(unreadable)."
+    }
+
+    private func leftOut(_ survey: ProjectSurvey) -> String? {
+        let foreign = survey.foreign.sorted { $0.key < $1.key }.map { path, count in
+            "\(path.printable) (\(counted(count, "document")))"
+        }
+        let folders = foreign + survey.skipped.map(\.printable)
+        return folders.isEmpty ? nil : "Left out: \(folders.joined(separator: ", "))."
+    }
+
+    private func pattern(_ survey: ProjectSurvey) -> String? {
+        guard let prevailing = survey.prevailing else { return nil }
+        let name = prevailing.pattern.presetName
+        let end =
+            prevailing.isConvention
+            ? "The preset \(name) is on, and reports the others."
+            : "That is no rule yet, so the preset \(name) is only offered."
+        return "Of \(counted(prevailing.total, "xib")) of views and cells, \(prevailing.count) "
+            + "\(prevailing.count == 1 ? "follows" : "follow") the pattern \(prevailing.pattern.rawValue): "
+            + "\(prevailing.pattern.explanation). \(end)"
+    }
+
+    private func findings(_ result: LintResult) -> String? {
+        result.diagnostics.isEmpty
+            ? nil : "With this configuration there are \(counted(result.diagnostics.count, "finding")) today."
+    }
+
+    private func next(_ result: LintResult) -> [String] {
+        guard !result.diagnostics.isEmpty else { return ["Next: commit it, and run \"xiblint\"."] }
+        return [
+            "Next: \"xiblint lint --statistics\" shows where they are. \"xiblint baseline\" writes them down, so that only",
+            "new ones are reported.",
+        ]
+    }
+}
+
+extension LoadingPattern {
+    fileprivate var explanation: String {
+        switch self {
+        case .rootClass: "the root view is of the class, and File's Owner has none"
+        case .layoutClass: "the root view is of a class for the layout only"
+        case .owner: "File's Owner is of the class, and the root view is plain"
+        case .ownerOutlet: "File's Owner is of the class, and an outlet holds the root view"
+        case .mixed: "some of this and some of that"
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import Linting
+import POSIX
+
+/// `--watch`: lints again whenever something changes.
+extension LintCommand {
+    /// How long nothing is done between two looks, in nanoseconds. A look that takes long makes it longer, so that watching
+    /// takes about a twentieth of one processor.
+    private static let pauses: ClosedRange<UInt64> = 300_000_000...2_000_000_000
+    private static let looksShare: UInt64 = 20
+
+    /// Ends only when it cannot begin, or by a signal such as Ctrl-C.
+    func watch() async -> Int32 {
+        guard !arguments.operands.contains("-") else {
+            Console.complain("xiblint: --watch is about files, not about standard input.")
+            return ExitCode.failure
+        }
+        var seen = look(after: nil)
+        while true {
+            if clears { Console.print("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
+            _ = await lint()
+            let count = seen.documents.count
+            say("Watching \(count == 1 ? "1 document" : "\(count) documents"). Ctrl-C ends.")
+            let changed: [Path]
+            (seen, changed) = waitForChange(seen)
+            say("")
+            say("Changed: \(summary(changed))")
+        }
+    }
+
+    private struct Look {
+        var files = WatchedFiles([])
+        var documents: Set<Path> = []
+        /// Configurations, rule files and the baseline.
+        var settings: Set<Path> = []
+    }
+
+    private func waitForChange(_ seen: Look) -> (Look, [Path]) {
+        var pause = Self.pauses.lowerBound
+        while true {
+            POSIX.pause(nanoseconds: pause)
+            let begin = monotonicNanoseconds()
+            let now = look(after: seen)
+            let changed = now.files.changes(since: seen.files)
+            if !changed.isEmpty { return (now, changed) }
+            let wanted = (monotonicNanoseconds() - begin) * Self.looksShare
+            pause = min(max(wanted, Self.pauses.lowerBound), Self.pauses.upperBound)
+        }
+    }
+
+    /// Finds the documents and asks the system about them. While the configuration is wrong, those known so far count.
+    private func look(after last: Look?) -> Look {
+        var look = last ?? Look()
+        guard let folder = try? currentFolder() else { return look }
+        look.settings.formUnion(ConfigurationSearch.places(above: folder))
+        if let file = arguments[ConfigurationOptions.config] {
+            look.settings.insert(folder.join(Path(file)).normalized)
+        }
+        if let file = arguments[BaselineOptions.baseline] { look.settings.insert(folder.join(Path(file)).normalized) }
+        if let configuration = ConfigurationOptions.loadSilently(arguments, in: folder),
+            let found = try? LintInputs(arguments, configuration, folder: folder)
+        {
+            look.documents = Set(found.files.map(\.path))
+            look.settings.formUnion(configuration.files + configuration.customRuleFiles)
+            if let baseline = configuration.baseline { look.settings.insert(baseline.value) }
+        }
+        look.files = WatchedFiles(look.settings.union(look.documents))
+        return look
+    }
+
+    // MARK: Words
+
+    /// On a terminal each run begins on an empty screen.
+    private var clears: Bool {
+        (arguments[LintOptions.format] ?? .text) == .text && arguments[LintOptions.output].isEmpty
+            && OutputStream.standardOutput.isTerminal
+    }
+
+    private func say(_ line: String) {
+        if !arguments[LintOptions.quiet] { Console.complain(line) }
+    }
+
+    private func summary(_ changed: [Path]) -> String {
+        let folder = (try? currentFolder()) ?? "/"
+        let names = changed.prefix(3).map { $0.relative(to: folder).printable }.joined(separator: ", ")
+        return changed.count > 3 ? "\(names) and \(changed.count - 3) more" : names
+    }
+}

@@ -1,0 +1,112 @@
+import Arguments
+import POSIX
+import Reports
+import Text
+
+/// Where a report goes, and in which format.
+struct ReportOutput {
+    var format: ReportFormat
+    /// Nil: standard output.
+    var file: Path?
+    /// Whether it is the one that `--format` and the other options are about, not one of those with a format of their own.
+    var isMain: Bool
+
+    /// False when that failed, which is said then.
+    func write(_ bytes: [UInt8]) -> Bool {
+        guard let file else {
+            Console.write(bytes)
+            return true
+        }
+        do {
+            try writeFile(bytes, to: file)
+            return true
+        } catch {
+            Console.complain("xiblint: the report cannot be written: \(error)")
+            return false
+        }
+    }
+}
+
+/// The reports that a command line asks for.
+struct ReportOutputs {
+    private(set) var all: [ReportOutput] = []
+
+    struct Mistake: Error {
+        var message: String
+    }
+
+    /// - Parameter folder: The working directory.
+    init(_ arguments: ParsedArguments, in folder: Path) throws(Mistake) {
+        let main = arguments[LintOptions.format]
+        var hasMain = false
+        for word in arguments[LintOptions.output] {
+            let (format, name) = try Self.parse(word)
+            hasMain = hasMain || format == nil
+            if format != nil, arguments[LintOptions.diff] {
+                throw Mistake(
+                    message: "\"--output \(word)\" asks for a report, and --diff prints what would change instead")
+            }
+            all.append(
+                ReportOutput(
+                    format: format ?? main ?? .text, file: name == "-" ? nil : Path(name), isMain: format == nil))
+        }
+        // What is not sent elsewhere goes to standard output, unless that has been given away.
+        if !hasMain, main != nil || all.allSatisfy({ $0.file != nil }) {
+            all.insert(ReportOutput(format: main ?? .text, file: nil, isMain: true), at: 0)
+        }
+        try checkTargets(in: folder)
+    }
+
+    /// `FORMAT=FILE` or `FILE`.
+    private static func parse(_ word: String) throws(Mistake) -> (format: ReportFormat?, file: String) {
+        guard let sign = word.firstIndex(of: "=") else { return (nil, word) }
+        let name = String(word[..<sign])
+        let file = String(word[word.index(after: sign)...])
+        if let format = ReportFormat(rawValue: name) {
+            if file.isEmpty { throw Mistake(message: "\"--output \(word)\" names no file") }
+            return (format, file)
+        }
+        let names = ReportFormat.allCases.map(\.rawValue)
+        if name.allSatisfy(\.isLetter), let slip = nearest(to: name, in: names) {
+            throw Mistake(
+                message: "--output: there is no format \"\(name)\". Did you mean \"\(slip)\"? "
+                    + "For a file of that name, write ./\(word)")
+        }
+        return (nil, word)
+    }
+
+    private func checkTargets(in folder: Path) throws(Mistake) {
+        if all.count(where: { $0.file == nil }) > 1 {
+            throw Mistake(
+                message: "two reports cannot both go to standard output: give one of them a file with --output")
+        }
+        var taken: Set<Target> = []
+        for output in all {
+            guard let file = output.file, let target = Target(folder.join(file)) else { continue }
+            if !taken.insert(target).inserted {
+                let name = folder.join(file).relative(to: folder).printable
+                throw Mistake(message: "two reports cannot both be written to \(name)")
+            }
+        }
+    }
+}
+
+/// A file, by whatever name.
+private enum Target: Hashable {
+    case existing(FileStatus.Identity)
+    case new([UInt8])
+
+    /// Nil for what can be written to more than once, such as `/dev/null`.
+    init?(_ path: Path) {
+        let status = try? fileStatus(path)
+        switch status?.kind {
+        case .other: return nil
+        case .file, .folder:
+            guard let identity = status?.identity else { return nil }
+            self = .existing(identity)
+        case .missing, nil:
+            let folder = (try? realPath(path.parent)) ?? path.parent.normalized
+            self = .new(folder.join(Path(path.lastComponent)).normalized.bytes)
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import Arguments
+import POSIX
+import Reports
+
+extension Statistics {
+    /// - Parameter folder: What relative paths start from.
+    init(_ report: Report, folder: Path) {
+        self.init(report) { Path($0).parent.relative(to: folder).string }
+    }
+
+    /// Why they cannot be written as it is asked for; nil when they can.
+    static func mistake(_ arguments: ParsedArguments) -> String? {
+        guard arguments[LintOptions.statistics], let format = arguments[LintOptions.format],
+            ![.text, .json].contains(format)
+        else { return nil }
+        return "--statistics are written as text or json, not as \(format.rawValue)."
+    }
+
+    func bytes(_ format: ReportFormat) -> [UInt8] {
+        switch format {
+        case .json: json
+        default: Array(text.utf8)
+        }
+    }
+}

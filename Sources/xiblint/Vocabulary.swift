@@ -1,0 +1,42 @@
+import Arguments
+import Diagnostics
+import RuleLanguage
+
+/// What the placeholders of the program's commands stand for, so that shells can complete them.
+enum CommandVocabulary {
+    /// - Parameter catalog: The rules in the program; those of a project's own are not known when a script is made.
+    static func make(_ catalog: RuleCatalog) -> Vocabulary {
+        let rules = WordList("rules", catalog.rules.map { WordList.Word($0.id, $0.title) })
+        let severities = WordList("", (["off", "on"] + Severity.allCases.map(\.rawValue)).map { WordList.Word($0) })
+        let shells = WordList("", Shell.allCases.map { WordList.Word($0.rawValue) })
+        return [
+            "PATH": .files(extensions: documents),
+            "FILE": .files(extensions: []),
+            "FOLDER": .folders,
+            "RULE": .words(rules),
+            "RULES": .list(rules),
+            "RULE=SEVERITY": .assignment(rules, .words(severities)),
+            "SHELL": .words(shells),
+            "[FORMAT=]FILE": .optionalAssignment(formats, .files(extensions: [])),
+            "test FILE": .either(rules, .files(extensions: ruleFiles)),
+            "--config FILE": .files(extensions: ruleFiles),
+            "--baseline FILE": .files(extensions: ["json"]),
+            "suppress FILE": .files(extensions: documents),
+            "ID": .nothing, "OBJECT-ID": .nothing, "REASON": .nothing, "REF": .nothing,
+            "CATEGORY": .words(categories(catalog)),
+        ]
+    }
+
+    private static let documents = ["xib", "storyboard"]
+    private static let ruleFiles = ["yml", "yaml"]
+
+    /// The words of `--format`.
+    private static var formats: WordList {
+        guard case .word(_, let allowed) = LintOptions.format.declaration.argument else { return WordList("", []) }
+        return WordList("", allowed.map { WordList.Word($0) })
+    }
+
+    private static func categories(_ catalog: RuleCatalog) -> WordList {
+        WordList("", Set(catalog.rules.map(\.category)).sorted().map { WordList.Word($0) })
+    }
+}

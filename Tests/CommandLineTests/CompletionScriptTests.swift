@@ -1,0 +1,38 @@
+import Arguments
+import Testing
+
+@testable import xiblint
+
+/// The scripts as a whole; what they complete is in the transcripts.
+@Suite struct CompletionScriptTests {
+    /// A new option's placeholder has its line in `CommandVocabulary`, if only `.nothing`.
+    @Test func allPlaceholdersAreKnown() {
+        let completions = Completions(Main.program, CommandVocabulary.make(Catalog.load()))
+        #expect(completions.unknownPlaceholders == [])
+    }
+
+    @Test(.enabled(if: Tool.shellcheck.isThere, "shellcheck is not installed"))
+    func shellcheckHasNothingToSay() throws {
+        let outcome = try Sandbox(isEmpty: true).shell("xiblint completions bash | shellcheck --shell bash -")
+        #expect(outcome.code == 0)
+        #expect(outcome.text == "")
+    }
+
+    /// Bash 3.2, which macOS has, lacks what came later.
+    @Test func bashScriptUsesOldBash() throws {
+        let script = try Sandbox(isEmpty: true).run("completions", "bash").text
+        for novelty in [
+            "mapfile", "readarray", "declare -A", "local -A", "-n ref", "${value^", "${value,,", "|&", "&>>",
+        ] {
+            #expect(!script.contains(novelty))
+        }
+        let uses = script.split(separator: "\n").filter { $0.contains("compopt") }
+        #expect(uses.allSatisfy { $0.contains("2>/dev/null; then") })
+    }
+
+    @Test func anotherShellIsRefused() throws {
+        let outcome = try Sandbox(isEmpty: true).run("completions", "fsh")
+        #expect(outcome.code == 2)
+        #expect(String(decoding: outcome.errors, as: UTF8.self).contains("Did you mean \"fish\"?"))
+    }
+}

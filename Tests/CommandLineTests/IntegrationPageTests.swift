@@ -1,0 +1,32 @@
+import Foundation
+import Testing
+
+/// The commands of docs/integrations.md do what they say: none is refused.
+@Suite struct IntegrationPageTests {
+    /// What stands in code blocks, from `xiblint` up to the end of the command.
+    static let commands: [String] = {
+        let page = Fixtures.package.appendingPathComponent("docs/integrations.md")
+        let lines = (try? String(contentsOf: page, encoding: .utf8))?.split(separator: "\n") ?? []
+        var commands: [String] = []
+        var isCode = false
+        for line in lines {
+            if line.hasPrefix("```") { isCode.toggle() }
+            guard isCode, let start = line.range(of: "xiblint lint")?.lowerBound else { continue }
+            commands.append(String(line[start...].prefix { $0 != "|" && $0 != "\"" }))
+        }
+        return commands
+    }()
+
+    @Test func thereAreCommands() {
+        #expect(Self.commands.count >= 8)
+    }
+
+    @Test(.enabled(if: Tool.git.isThere, "git is not installed"), arguments: commands)
+    func aCommandRuns(_ command: String) throws {
+        let sandbox = try Sandbox()
+        let set = "git init -q -b main . && git add -A && git -c user.name=X -c user.email=x@example.com commit -qm all"
+        _ = try sandbox.shell("mkdir fastlane && \(set)")
+        let outcome = try sandbox.shell(command)
+        #expect(outcome.end == .exit(0) || outcome.end == .exit(1), "\(command)\n\(outcome.summary)")
+    }
+}

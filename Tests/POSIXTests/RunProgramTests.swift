@@ -1,0 +1,40 @@
+import POSIX
+import Testing
+
+@Suite struct RunProgramTests {
+    private func shell(_ script: String) throws -> ProgramOutcome { try runProgram("sh", ["-c", Path(script)]) }
+
+    @Test func bringsBothOutputsAndTheExitCode() throws {
+        let outcome = try shell("echo out; echo err >&2; exit 3")
+        #expect(outcome.output == Array("out\n".utf8))
+        #expect(outcome.errors == Array("err\n".utf8))
+        #expect(outcome.exitCode == 3)
+    }
+
+    /// More than a pipe holds, on both at once.
+    @Test func takesHoweverMuchIsWritten() throws {
+        let outcome = try shell("for i in 1 2 3 4 5 6; do head -c 100000 /dev/zero >&2; head -c 100000 /dev/zero; done")
+        #expect(outcome.output.count == 600_000)
+        #expect(outcome.errors.count == 600_000)
+    }
+
+    @Test func passesWordsAsTheyAre() throws {
+        let word = Path(bytes: Array("a \"b' $c \n\\".utf8) + [0xFF])
+        let outcome = try runProgram("printf", ["%s", word])
+        #expect(outcome.output == word.bytes)
+    }
+
+    @Test func findsNothingOnStandardInput() throws {
+        #expect(try runProgram("cat", []).output.isEmpty)
+    }
+
+    @Test func saysThatASignalEndedIt() throws {
+        #expect(try shell("kill -9 $$").exitCode == nil)
+    }
+
+    @Test func failsForWhatIsNotThere() {
+        #expect(throws: FileError.missing("no-such-program-anywhere")) {
+            try runProgram("no-such-program-anywhere", [])
+        }
+    }
+}
