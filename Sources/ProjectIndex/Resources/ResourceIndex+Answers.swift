@@ -76,7 +76,10 @@ extension ResourceIndex {
         }
     }
 
-    // MARK: Texts
+    // MARK: Documents and their texts
+
+    /// The documents that are loaded by a name: those of several targets, languages and devices.
+    package func documents(named name: String) -> [Path] { documents.documents(named: name) }
 
     /// The files with a document's texts in other languages.
     package func tables(forDocument path: Path) -> [DocumentTable] { strings.tables(forDocument: path) }

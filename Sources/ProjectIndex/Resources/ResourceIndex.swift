@@ -12,6 +12,7 @@ package struct ResourceIndex: Sendable {
     var images = LooseImages()
     var fonts = Fonts()
     var strings = StringsFiles()
+    var documents = DocumentNames()
     var namedByProjects: Set<String> = []
     package private(set) var problems: [ResourceProblem] = []
     package private(set) var summary = Summary()
@@ -29,6 +30,7 @@ package struct ResourceIndex: Sendable {
         package var looseImages = 0
         package var fontFiles = 0
         package var stringsTables = 0
+        package var documents = 0
     }
 
     /// - Parameters:
@@ -47,6 +49,9 @@ package struct ResourceIndex: Sendable {
                 if let bytes = read(path) { projects.add(path, bytes) }
             } else if let format = StringsTable.Format(rawValue: ending) {
                 strings.add(path, format)
+            } else if DocumentNames.endings.contains(ending) {
+                documents.add(path)
+                summary.documents += 1
             } else if LooseImages.endings.contains(ending) {
                 images.add(path)
                 summary.looseImages += 1

@@ -105,5 +105,8 @@ import Testing
         #expect(tables("App/en.lproj/Old.xib") == ["App/fr.lproj/Old.strings"])
         #expect(index.tables(forDocument: "App/Base.lproj/Main.storyboard").map(\.language) == ["de", "fr"])
         #expect(index.summary.stringsTables == 9)
+        #expect(
+            index.documents(named: "Main") == ["App/Base.lproj/Main.storyboard", "Ext/Base.lproj/Main.storyboard"])
+        #expect(index.documents(named: "View~ipad") == ["App/View.xib"] && index.documents(named: "Views").isEmpty)
     }
 }
