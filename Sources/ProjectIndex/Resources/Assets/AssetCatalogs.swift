@@ -11,12 +11,10 @@ struct AssetCatalogs: Sendable {
     /// By path: whether a folder puts its name before those of its assets; nil when nobody can tell.
     private var namespaces: [String: Bool?] = [:]
 
-    private static let catalogEnding = Array(".xcassets/".utf8)
-
     /// Takes a file in a catalog; whether it was one.
     /// - Parameter read: Gives the bytes of a folder's `Contents.json`, nil when there is none.
     mutating func add(_ path: Path, read: (Path) -> [UInt8]?) -> Bool {
-        guard path.bytes.contains(Self.catalogEnding) else { return false }
+        guard firstOffset(of: ".xcassets/", in: path.bytes) != nil else { return false }
         let components = path.components.map { String(decoding: $0, as: UTF8.self) }
         guard let catalog = components.dropLast().firstIndex(where: { $0.hasSuffix(".xcassets") }) else {
             return false

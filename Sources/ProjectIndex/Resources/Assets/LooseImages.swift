@@ -11,8 +11,6 @@ struct LooseImages: Sendable {
         "icon",
     ]
 
-    private static let bundleEnding = Array(".bundle/".utf8)
-
     static func isImage(_ name: String) -> Bool { endings.contains(ending(of: name)) }
 
     mutating func add(_ path: Path) {
@@ -21,7 +19,7 @@ struct LooseImages: Sendable {
         names.insert(plain)
         for key in Set([name, plain].map(Self.key)) { paths[key, default: []].append(path) }
         // A document names what lies in a bundle by its path from there: `Icons.bundle/star`.
-        guard path.bytes.contains(Self.bundleEnding) else { return }
+        guard firstOffset(of: ".bundle/", in: path.bytes) != nil else { return }
         let components = path.components.map { String(decoding: $0, as: UTF8.self) }
         for index in components.indices.dropLast() where components[index].hasSuffix(".bundle") {
             let folder = components[index..<(components.count - 1)].joined(separator: "/") + "/"
