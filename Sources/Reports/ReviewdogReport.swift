@@ -37,6 +37,7 @@ struct ReviewdogReport {
         json.object("location") { write(diagnostic.place, to: &$0) }
         json.member("severity", diagnostic.severity == .note ? "INFO" : diagnostic.severity.rawValue.uppercased())
         json.object("code") { $0.member("value", diagnostic.rule) }
+        write(diagnostic.fix, of: diagnostic, to: &json)
         if !diagnostic.related.isEmpty {
             json.array("relatedLocations") { list in
                 for related in diagnostic.related {
@@ -49,15 +50,32 @@ struct ReviewdogReport {
         }
     }
 
+    /// Each suggestion is a way out of its own, so a fix of several edits cannot be said.
+    private func write(_ fix: Fix?, of diagnostic: Diagnostic, to json: inout JSONObjectWriter) {
+        guard let edit = fix?.edits.first, fix?.edits.count == 1 else { return }
+        let path = diagnostic.place.path
+        guard byteColumn(edit.start, of: path) != nil, byteColumn(edit.end, of: path) != nil else { return }
+        json.array("suggestions") { list in
+            list.object {
+                write(range: edit.start, edit.end, of: path, to: &$0)
+                $0.member("text", edit.replacement)
+            }
+        }
+    }
+
     private func write(_ place: Place, to json: inout JSONObjectWriter) {
         json.member("path", paths.show(place.path))
+        write(range: place.start, place.end, of: place.path, to: &json)
+    }
+
+    private func write(range first: Position, _ last: Position, of path: String, to json: inout JSONObjectWriter) {
         json.object("range") { range in
-            let start = byteColumn(place.start, of: place.path)
-            let end = byteColumn(place.end, of: place.path)
+            let start = byteColumn(first, of: path)
+            let end = byteColumn(last, of: path)
             // Reviewdog takes both columns or none.
             let isKnown = start != nil && end != nil
-            range.object("start") { write(place.start, isKnown ? start : nil, to: &$0) }
-            range.object("end") { write(place.end, isKnown ? end : nil, to: &$0) }
+            range.object("start") { write(first, isKnown ? start : nil, to: &$0) }
+            range.object("end") { write(last, isKnown ? end : nil, to: &$0) }
         }
     }
 

@@ -21,7 +21,7 @@ import Testing
         let known =
             Self.needsNothing + Self.needsGit + Self.needsBash + [
                 "completions-bash-keys", "completions-zsh", "completions-fish", "terminal", "linux", "README", "vim",
-                "emacs", "pre-commit", "action", "problem-matchers",
+                "emacs", "pre-commit", "action", "problem-matchers", "reviewdog",
             ]
         #expect(Set(names.filter { $0.hasSuffix(".md") }) == Set(known.map { "\($0).md" }))
     }
@@ -42,7 +42,8 @@ import Testing
     func transcriptWithCheckJSONSchema(name: String) throws { try replay(name) }
 
     @Test(
-        .enabled(if: Tool.python.isThere, "python3 is not installed"), arguments: ["terminal", "problem-matchers"])
+        .enabled(if: Tool.python.isThere, "python3 is not installed"),
+        arguments: ["terminal", "problem-matchers", "reviewdog"])
     func transcriptWithPython(name: String) throws { try replay(name) }
 
     @Test(.enabled(if: Tool.bash.isThere, "bash is not installed"), arguments: needsBash)
