@@ -18,7 +18,7 @@ let package = Package(
         .target(name: "Text", dependencies: ["CLibYAML"]),
         .target(name: "Diagnostics", dependencies: ["Text"]),
         .target(name: "InterfaceBuilder", dependencies: ["LibXML", "Text", "Diagnostics"]),
-        .target(name: "ProjectIndex"),
+        .target(name: "ProjectIndex", dependencies: ["POSIX", "LibXML", "Text"]),
         .target(name: "RuleLanguage", dependencies: ["LibXML", "Text", "Diagnostics"]),
 
         .executableTarget(name: "embed-rules", dependencies: ["POSIX", "RuleLanguage"]),
@@ -47,7 +47,7 @@ let package = Package(
         .testTarget(name: "LibXMLTests", dependencies: ["LibXML", "CLibXML2"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LibXML", "Text"]),
-        .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex"]),
+        .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "POSIX", "Text"]),
         .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "embed-rules", "BuiltInRules"]),
         .testTarget(
             name: "RuleEngineTests",

@@ -1,5 +1,5 @@
 /// Where the first byte stands that no UTF-8 text could have there; nil when all is UTF-8.
-func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
+package func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
     var offset = 0
     while offset < bytes.count {
         let first = bytes[offset]

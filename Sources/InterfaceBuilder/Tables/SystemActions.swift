@@ -1,0 +1,50 @@
+/// The actions that Apple's classes bring along: the methods with a sender that a document can connect to.
+package enum SystemActions {
+    /// Whether a system class has an action of that selector, its own or inherited; false for a class the platform does
+    /// not know. For a custom class ask with its nearest system superclass.
+    package static func isSystemAction(_ selector: String, ofClass className: String, on platform: Platform) -> Bool {
+        let hierarchy = ClassTable.hierarchy(of: platform)
+        guard let owners = actions(on: platform).owners[selector], let id = hierarchy.id(of: className) else {
+            return false
+        }
+        return owners.contains { hierarchy.isKind(id, of: $0) }
+    }
+
+    /// Whether any system class has an action of that selector: what First Responder may find in the responder chain.
+    package static func isSystemAction(_ selector: String, on platform: Platform) -> Bool {
+        actions(on: platform).owners[selector] != nil
+    }
+
+    /// The selectors of all actions a system class has, inherited ones included, sorted: what a message may suggest.
+    package static func selectors(ofClass className: String, on platform: Platform) -> [String] {
+        let hierarchy = ClassTable.hierarchy(of: platform)
+        guard let id = hierarchy.id(of: className) else { return [] }
+        return actions(on: platform).owners.filter { $0.value.contains { hierarchy.isKind(id, of: $0) } }.keys.sorted()
+    }
+
+    private static func actions(on platform: Platform) -> Actions {
+        switch platform.framework {
+        case .uiKit: uiKit
+        case .appKit: appKit
+        case .watchKit: none
+        }
+    }
+
+    private static let uiKit = Actions(TableReader(SystemActionLists.uiKit), ClassTable.hierarchy(of: .ios))
+    private static let appKit = Actions(TableReader(SystemActionLists.appKit), ClassTable.hierarchy(of: .macos))
+    private static let none = Actions(TableReader(), ClassTable.hierarchy(of: .watchos))
+
+    /// The actions of one framework, read from lines of the form `Class selector: selector:`.
+    private struct Actions: Sendable {
+        /// By selector, the classes that declare it.
+        private(set) var owners: [String: [Int]] = [:]
+
+        init(_ reader: consuming TableReader, _ hierarchy: ClassHierarchy) {
+            var reader = reader
+            while reader.readLine() {
+                guard let id = hierarchy.id(of: reader.string(reader.words[0])) else { continue }
+                for word in reader.words.dropFirst() { owners[reader.string(word), default: []].append(id) }
+            }
+        }
+    }
+}

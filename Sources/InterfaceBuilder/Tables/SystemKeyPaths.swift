@@ -1,0 +1,78 @@
+/// Which key paths of Apple's classes key-value coding can set: what a User Defined Runtime Attribute may name.
+///
+/// The tables list what is documented. A class has private keys besides, so that nothing here ever says that a key is
+/// missing: it is known, or it is not.
+package enum SystemKeyPaths {
+    /// Whether a system class is known to take values for a key path, by keys of its own or inherited ones. For a custom
+    /// class ask with its nearest system superclass, and with the key path that is left after the class's own keys.
+    package static func isKnown(_ keyPath: String, ofClass className: String, on platform: Platform) -> Bool {
+        let hierarchy = ClassTable.hierarchy(of: platform)
+        let keys = keys(on: platform)
+        guard var id = hierarchy.id(of: className) else { return false }
+        let parts = keyPath.split(separator: ".", omittingEmptySubsequences: false)
+        for (index, part) in parts.enumerated() {
+            guard let found = keys.find(String(part), of: id, hierarchy) else { return false }
+            if found.takesAnything || index == parts.count - 1 { return true }
+            guard let value = found.valueClass else { return false }
+            id = value
+        }
+        return false
+    }
+
+    /// The keys that are known of a system class, inherited ones included, sorted: what a message may suggest.
+    package static func keys(ofClass className: String, on platform: Platform) -> [String] {
+        let hierarchy = ClassTable.hierarchy(of: platform)
+        guard let id = hierarchy.id(of: className) else { return [] }
+        return Set(hierarchy.lineage(of: id).flatMap { keys(on: platform).classes[$0].map { Array($0.keys) } ?? [] })
+            .subtracting([anything]).sorted()
+    }
+
+    private static let anything = "*"
+
+    private static func keys(on platform: Platform) -> Keys {
+        switch platform.framework {
+        case .uiKit: uiKit
+        case .appKit: appKit
+        case .watchKit: watchKit
+        }
+    }
+
+    private static let uiKit = Keys(
+        TableReader(SystemKeyLists.shared, SystemKeyLists.uiKitViews, SystemKeyLists.uiKitObjects),
+        ClassTable.hierarchy(of: .ios))
+    private static let appKit = Keys(
+        TableReader(SystemKeyLists.shared, SystemKeyLists.appKit), ClassTable.hierarchy(of: .macos))
+    private static let watchKit = Keys(TableReader(SystemKeyLists.shared), ClassTable.hierarchy(of: .watchos))
+
+    /// The keys of one framework, read from lines of the form `Class key key=ClassOfValue`; `*` is any key.
+    private struct Keys: Sendable {
+        struct Found {
+            var valueClass: Int?
+            var takesAnything = false
+        }
+
+        /// By class: its own keys, with the class of the value where a key path may go on.
+        private(set) var classes: [Int: [String: Int?]] = [:]
+
+        init(_ reader: consuming TableReader, _ hierarchy: ClassHierarchy) {
+            var reader = reader
+            while reader.readLine() {
+                guard let id = hierarchy.id(of: reader.string(reader.words[0])) else { continue }
+                for word in reader.words.dropFirst() {
+                    let parts = reader.string(word).split(separator: "=").map(String.init)
+                    let value = parts.count > 1 ? hierarchy.id(of: parts[1]) : nil
+                    classes[id, default: [:]][parts[0]] = .some(value)
+                }
+            }
+        }
+
+        func find(_ key: String, of id: Int, _ hierarchy: ClassHierarchy) -> Found? {
+            for ancestor in hierarchy.lineage(of: id) {
+                guard let own = classes[ancestor] else { continue }
+                if own[anything] != nil { return Found(takesAnything: true) }
+                if let value = own[key] { return Found(valueClass: value) }
+            }
+            return nil
+        }
+    }
+}

@@ -1,0 +1,88 @@
+import POSIX
+import Text
+
+/// The sets of all asset catalogs, found from the paths of the files in them.
+struct AssetCatalogs: Sendable {
+    private(set) var catalogs: Set<String> = []
+    private(set) var assets: [Asset] = []
+    private(set) var problems: [ResourceProblem] = []
+
+    private var seen: Set<String> = []
+    /// By path: whether a folder puts its name before those of its assets; nil when nobody can tell.
+    private var namespaces: [String: Bool?] = [:]
+
+    /// Takes a file in a catalog; whether it was one.
+    /// - Parameter read: Gives the bytes of a folder's `Contents.json`, nil when there is none.
+    mutating func add(_ path: Path, read: (Path) -> [UInt8]?) -> Bool {
+        guard firstOffset(of: ".xcassets/", in: path.bytes) != nil else { return false }
+        let components = path.components.map { String(decoding: $0, as: UTF8.self) }
+        guard let catalog = components.dropLast().firstIndex(where: { $0.hasSuffix(".xcassets") }) else {
+            return false
+        }
+        let prefix = path.isAbsolute ? "/" : ""
+        func folder(_ index: Int) -> String { prefix + components[...index].joined(separator: "/") }
+        catalogs.insert(folder(catalog))
+        var folders: [Int] = []
+        for index in components.indices.dropLast().dropFirst(catalog + 1) {
+            let (stem, ending) = Self.split(components[index])
+            guard let kind = AssetKind(folderExtension: ending) else {
+                folders.append(index)
+                continue
+            }
+            let path = folder(index)
+            if seen.insert(path).inserted {
+                for space in spaces(folders.map { (components[$0], folder($0)) }, read) {
+                    assets.append(Asset(name: space + stem, kind: kind, path: path))
+                }
+            }
+            // Brand assets and layered images hold sets of their own.
+            guard kind == .otherImage else { break }
+        }
+        return true
+    }
+
+    /// What stands before the names in a folder. Where it cannot be known whether a folder provides a namespace, both
+    /// ways are taken: nobody should be told that one of them is missing.
+    private mutating func spaces(_ folders: [(name: String, path: String)], _ read: (Path) -> [UInt8]?) -> [String] {
+        var spaces = [""]
+        for folder in folders {
+            let name = Self.split(folder.name).ending == "spriteatlas" ? Self.split(folder.name).stem : folder.name
+            let longer = spaces.map { $0 + name + "/" }
+            switch providesNamespace(folder.path, read) {
+            case true: spaces = longer
+            case false: break
+            case nil: if spaces.count < 64 { spaces += longer }
+            }
+        }
+        return spaces
+    }
+
+    private mutating func providesNamespace(_ folder: String, _ read: (Path) -> [UInt8]?) -> Bool? {
+        if let known = namespaces[folder] { return known }
+        let answer = readNamespace(folder, read)
+        namespaces[folder] = .some(answer)
+        return answer
+    }
+
+    private mutating func readNamespace(_ folder: String, _ read: (Path) -> [UInt8]?) -> Bool? {
+        let path = Path(folder).join("Contents.json")
+        guard let bytes = read(path) else { return false }
+        do throws(JSONError) {
+            let contents = try parseJSON(bytes)
+            guard contents.members != nil else {
+                problems.append(ResourceProblem(path: path, message: "an object is expected here", position: .start))
+                return nil
+            }
+            return contents["properties"]?["provides-namespace"]?.bool ?? false
+        } catch {
+            problems.append(ResourceProblem(path: path, message: error.message, position: error.position))
+            return nil
+        }
+    }
+
+    /// A name and its ending.
+    private static func split(_ name: String) -> (stem: String, ending: String) {
+        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return (name, "") }
+        return (String(name[..<dot]), String(name[name.index(after: dot)...]))
+    }
+}

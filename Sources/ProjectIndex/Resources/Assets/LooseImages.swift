@@ -1,0 +1,56 @@
+import POSIX
+
+/// Image files outside of catalogs, by the names that documents give them.
+struct LooseImages: Sendable {
+    private var paths: [String: [Path]] = [:]
+    private(set) var names: Set<String> = []
+
+    /// The endings of what Xcode copies as an image.
+    static let endings: Set<String> = [
+        "png", "jpg", "jpeg", "gif", "tif", "tiff", "pdf", "heic", "heif", "svg", "icns", "bmp", "ico", "webp", "eps",
+        "icon",
+    ]
+
+    static func isImage(_ name: String) -> Bool { endings.contains(ending(of: name)) }
+
+    mutating func add(_ path: Path) {
+        let name = path.lastComponent
+        let plain = Self.plainName(name)
+        names.insert(plain)
+        for key in Set([name, plain].map(Self.key)) { paths[key, default: []].append(path) }
+        // A document names what lies in a bundle by its path from there: `Icons.bundle/star`.
+        guard firstOffset(of: ".bundle/", in: path.bytes) != nil else { return }
+        let components = path.components.map { String(decoding: $0, as: UTF8.self) }
+        for index in components.indices.dropLast() where components[index].hasSuffix(".bundle") {
+            let folder = components[index..<(components.count - 1)].joined(separator: "/") + "/"
+            for key in Set([folder + name, folder + plain].map(Self.key)) { paths[key, default: []].append(path) }
+        }
+    }
+
+    /// The files that a name may stand for. The scale, the device and the ending may be left out; case does not count,
+    /// because a Mac's file system does not mind it.
+    func files(named name: String) -> [Path] {
+        paths[Self.key(name)] ?? paths[Self.key(Self.plainName(name))] ?? []
+    }
+
+    /// A file's name without `@2x`, `~ipad` and the ending.
+    static func plainName(_ name: String) -> String {
+        var stem = Substring(name)
+        if endings.contains(ending(of: name)), let dot = stem.lastIndex(of: ".") { stem = stem[..<dot] }
+        for device in ["~ipad", "~iphone", "~mac", "~tv", "~vision", "~carplay", "~universal"]
+        where stem.lowercased().hasSuffix(device) {
+            stem = stem.dropLast(device.count)
+        }
+        for scale in ["@1x", "@2x", "@3x"] where stem.lowercased().hasSuffix(scale) {
+            stem = stem.dropLast(scale.count)
+        }
+        return String(stem)
+    }
+
+    private static func ending(of name: String) -> String {
+        guard let dot = name.lastIndex(of: ".") else { return "" }
+        return name[name.index(after: dot)...].lowercased()
+    }
+
+    private static func key(_ name: String) -> String { name.lowercased() }
+}

@@ -1,0 +1,172 @@
+/// Reads a property list in Apple's binary format, version 0.
+///
+/// Objects name each other by number. Each is read once however often it is named, so that time and memory follow the
+/// file's size; one that contains itself is refused.
+struct BinaryPropertyList {
+    private let bytes: [UInt8]
+    private let referenceSize: Int
+    private let topObject: Int
+    private let offsets: [Int]
+    /// Where the table of offsets begins: objects end there.
+    private let end: Int
+    private var known: [Int: PropertyList] = [:]
+    private var open: Set<Int> = []
+
+    private static let maximumDepth = 256
+    private static let headerLength = 8
+    private static let trailerLength = 32
+
+    init(_ bytes: [UInt8]) throws(PropertyListError) {
+        guard bytes.starts(with: "bplist0".utf8) else {
+            throw PropertyListError("this version of binary property lists is not known")
+        }
+        guard bytes.count >= Self.headerLength + Self.trailerLength else { throw Self.damaged }
+        let trailer = bytes.count - Self.trailerLength
+        let offsetSize = Int(bytes[trailer + 6])
+        referenceSize = Int(bytes[trailer + 7])
+        guard (1...8).contains(offsetSize), (1...8).contains(referenceSize),
+            let count = Self.integer(bytes[(trailer + 8)..<(trailer + 16)]),
+            let top = Self.integer(bytes[(trailer + 16)..<(trailer + 24)]),
+            let table = Self.integer(bytes[(trailer + 24)..<(trailer + 32)]),
+            top < count, table >= Self.headerLength, table <= trailer, count <= (trailer - table) / offsetSize
+        else { throw Self.damaged }
+        var offsets: [Int] = []
+        offsets.reserveCapacity(count)
+        for index in 0..<count {
+            let start = table + index * offsetSize
+            guard let offset = Self.integer(bytes[start..<(start + offsetSize)]), offset >= Self.headerLength,
+                offset < table
+            else { throw Self.damaged }
+            offsets.append(offset)
+        }
+        self.bytes = bytes
+        self.offsets = offsets
+        topObject = top
+        end = table
+    }
+
+    mutating func root() throws(PropertyListError) -> PropertyList { try object(topObject) }
+
+    private static let damaged = PropertyListError("this binary property list is damaged: save it anew")
+
+    /// Big-endian; nil when it is larger than `Int` can be.
+    private static func integer(_ bytes: ArraySlice<UInt8>) -> Int? {
+        var value: UInt64 = 0
+        for byte in bytes { value = value << 8 | UInt64(byte) }
+        return Int(exactly: value)
+    }
+
+    private mutating func object(_ number: Int) throws(PropertyListError) -> PropertyList {
+        if let value = known[number] { return value }
+        guard offsets.indices.contains(number), open.count < Self.maximumDepth, open.insert(number).inserted else {
+            throw Self.damaged
+        }
+        let value = try read(at: offsets[number])
+        open.remove(number)
+        known[number] = value
+        return value
+    }
+
+    private func take(_ start: Int, _ length: Int) throws(PropertyListError) -> ArraySlice<UInt8> {
+        guard length >= 0, start <= end, length <= end - start else { throw Self.damaged }
+        return bytes[start..<(start + length)]
+    }
+
+    private mutating func read(at offset: Int) throws(PropertyListError) -> PropertyList {
+        let marker = bytes[offset]
+        let low = Int(marker & 0x0F)
+        switch marker & 0xF0 {
+        case 0x00:
+            switch low {
+            case 8: return .boolean(false)
+            case 9: return .boolean(true)
+            default: throw Self.damaged
+            }
+        case 0x10: return try integer(take(offset + 1, 1 << min(low, 5)))
+        case 0x20:
+            let field = try take(offset + 1, 1 << min(low, 5))
+            let bits = field.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            switch low {
+            case 2: return .real(Double(Float(bitPattern: UInt32(truncatingIfNeeded: bits))))
+            case 3: return .real(Double(bitPattern: bits))
+            default: throw Self.damaged
+            }
+        case 0x30:
+            guard low == 3 else { throw Self.damaged }
+            let bits = try take(offset + 1, 8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+            return .date(.seconds(Double(bitPattern: bits)))
+        case 0x40:
+            let (start, count) = try count(low, at: offset)
+            return .data(Array(try take(start, count)))
+        case 0x50:
+            let (start, count) = try count(low, at: offset)
+            let text = try take(start, count)
+            guard text.allSatisfy({ $0 < 0x80 }) else { throw Self.damaged }
+            return .string(String(decoding: text, as: UTF8.self))
+        case 0x60:
+            let (start, count) = try count(low, at: offset)
+            guard count <= bytes.count else { throw Self.damaged }
+            let text = try take(start, count * 2)
+            let units = stride(from: text.startIndex, to: text.endIndex, by: 2).map {
+                UInt16(text[$0]) << 8 | UInt16(text[$0 + 1])
+            }
+            return .string(String(decoding: units, as: UTF16.self))
+        case 0x80:
+            guard let value = Self.integer(try take(offset + 1, low + 1)) else { throw Self.damaged }
+            return .uid(value)
+        case 0xA0, 0xC0:
+            let (start, count) = try count(low, at: offset)
+            var items: [PropertyList] = []
+            for number in try references(start, count) { items.append(try object(number)) }
+            return .array(items)
+        case 0xD0:
+            let (start, count) = try count(low, at: offset)
+            guard count <= bytes.count else { throw Self.damaged }
+            let numbers = try references(start, count * 2)
+            var members: [PropertyList.Member] = []
+            for index in 0..<count {
+                guard case .string(let key) = try object(numbers[index]) else { throw Self.damaged }
+                members.append(.init(key, try object(numbers[count + index])))
+            }
+            return .dictionary(members)
+        default: throw Self.damaged
+        }
+    }
+
+    /// Eight bytes and more have a sign, fewer have none. One too large for `Int` becomes the nearest real number.
+    private func integer(_ field: ArraySlice<UInt8>) throws(PropertyListError) -> PropertyList {
+        guard field.count <= 16 else { throw Self.damaged }
+        let low = field.suffix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        guard field.count == 16 else {
+            return .integer(field.count == 8 ? Int(Int64(bitPattern: low)) : Int(truncatingIfNeeded: low))
+        }
+        let high = Int64(bitPattern: field.prefix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) })
+        if high == 0, let value = Int(exactly: low) { return .integer(value) }
+        if high == -1, low >> 63 == 1 { return .integer(Int(Int64(bitPattern: low))) }
+        return .real(Double(high) * 0x1p64 + Double(low))
+    }
+
+    /// How many bytes, characters or objects follow, and where; more than 14 are an integer object of their own.
+    private func count(_ low: Int, at offset: Int) throws(PropertyListError) -> (start: Int, count: Int) {
+        guard low == 0x0F else { return (offset + 1, low) }
+        guard let marker = try take(offset + 1, 1).first, marker & 0xF0 == 0x10, marker & 0x0F <= 3 else {
+            throw Self.damaged
+        }
+        let size = 1 << Int(marker & 0x0F)
+        guard let count = Self.integer(try take(offset + 2, size)) else { throw Self.damaged }
+        return (offset + 2 + size, count)
+    }
+
+    private func references(_ start: Int, _ count: Int) throws(PropertyListError) -> [Int] {
+        guard count <= bytes.count else { throw Self.damaged }
+        let field = try take(start, count * referenceSize)
+        var numbers: [Int] = []
+        numbers.reserveCapacity(count)
+        for index in 0..<count {
+            let first = field.startIndex + index * referenceSize
+            guard let number = Self.integer(field[first..<(first + referenceSize)]) else { throw Self.damaged }
+            numbers.append(number)
+        }
+        return numbers
+    }
+}

@@ -1,0 +1,43 @@
+package import Text
+
+/// A property list as it was read from a file, in any of Apple's formats: XML, binary, or the old-style text of `.strings`.
+package struct PropertyListFile: Sendable {
+    package enum Format: Hashable, Sendable {
+        case xml, binary, oldStyle
+    }
+
+    package let root: PropertyList
+    package let format: Format
+    /// What the members' offsets count in: the file in UTF-8; nil for a binary property list.
+    private let text: [UInt8]?
+
+    package init(_ bytes: [UInt8]) throws(PropertyListError) {
+        if bytes.starts(with: Array("bplist".utf8)) {
+            var reader = try BinaryPropertyList(bytes)
+            root = try reader.root()
+            format = .binary
+            text = nil
+            return
+        }
+        let text = try decodedText(bytes)
+        self.text = text
+        if Self.isXML(text) {
+            root = try readXMLPropertyList(text)
+            format = .xml
+        } else {
+            var reader = OldStylePropertyList(text)
+            root = try reader.root()
+            format = .oldStyle
+        }
+    }
+
+    /// The places of keys, in lines and columns; nil for a binary property list.
+    package var source: SourceText? { text.map(SourceText.init) }
+
+    private static func isXML(_ text: [UInt8]) -> Bool {
+        let start = text.firstIndex { !($0 == 0x20 || (0x09...0x0D).contains($0) || [0xEF, 0xBB, 0xBF].contains($0)) }
+        guard let start else { return false }
+        // Old-style data begins with "<" too, and a hexadecimal digit.
+        return ["<?xml", "<!DOCTYPE", "<!--", "<plist"].contains { text[start...].starts(with: $0.utf8) }
+    }
+}

@@ -1,0 +1,26 @@
+import Text
+
+/// A text file of Apple's as UTF-8: UTF-16 in either order is known by its byte order mark, or by the zeros that every
+/// second byte of a text in Latin letters then is.
+func decodedText(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {
+    if bytes.starts(with: [0xFF, 0xFE]) { return try decodedUTF16(bytes[2...], isBigEndian: false) }
+    if bytes.starts(with: [0xFE, 0xFF]) { return try decodedUTF16(bytes[2...], isBigEndian: true) }
+    if bytes.count >= 2, bytes.count.isMultiple(of: 2) {
+        if bytes[0] == 0, bytes[1] != 0 { return try decodedUTF16(bytes[...], isBigEndian: true) }
+        if bytes[0] != 0, bytes[1] == 0 { return try decodedUTF16(bytes[...], isBigEndian: false) }
+    }
+    if let offset = firstInvalidUTF8(in: bytes) {
+        throw PropertyListError(
+            "this is neither UTF-8 nor UTF-16: save the file as UTF-8", SourceText(bytes).position(at: offset))
+    }
+    return bytes
+}
+
+private func decodedUTF16(_ bytes: ArraySlice<UInt8>, isBigEndian: Bool) throws(PropertyListError) -> [UInt8] {
+    guard bytes.count.isMultiple(of: 2) else { throw PropertyListError("the UTF-16 text ends within a character") }
+    let units = stride(from: bytes.startIndex, to: bytes.endIndex, by: 2).lazy.map { index in
+        let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+        return isBigEndian ? first << 8 | second : second << 8 | first
+    }
+    return Array(String(decoding: Array(units), as: UTF16.self).utf8)
+}

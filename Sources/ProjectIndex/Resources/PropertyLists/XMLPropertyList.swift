@@ -1,0 +1,164 @@
+import LibXML
+import Text
+
+/// Reads a property list in XML. Apple's document type is allowed, and nothing else of its kind: it is blanked out, so
+/// that the parser neither sees nor loads it.
+func readXMLPropertyList(_ text: [UInt8]) throws(PropertyListError) -> PropertyList {
+    var bytes = text
+    try blankDocumentType(in: &bytes)
+    do throws(Refusal) {
+        try Precheck.check(bytes)
+    } catch {
+        throw error.propertyListError(in: text)
+    }
+    guard let parser = XMLParser() else { throw PropertyListError("there is no memory left to read it") }
+    let tree: XMLTree
+    do throws(XMLSyntaxError) {
+        tree = try parser.parse(bytes)
+    } catch {
+        throw PropertyListError(error.message, SourceText(text).position(at: error.offset))
+    }
+    let reader = XMLPropertyListReader(tree: tree)
+    guard tree.name(tree.root) == "plist" else { return try reader.value(tree.root) }
+    var values = tree.children(tree.root)
+    guard let first = values.next() else { throw reader.error("this property list has no value", tree.root) }
+    if let second = values.next() { throw reader.error("a property list has one value: remove this one", second) }
+    return try reader.value(first)
+}
+
+/// Overwrites `<!DOCTYPE plist …>` with spaces, so that all places stay.
+private func blankDocumentType(in bytes: inout [UInt8]) throws(PropertyListError) {
+    guard let range = documentType(in: bytes) else { return }
+    let declaration = String(decoding: bytes[range], as: UTF8.self)
+    let words = declaration.split(whereSeparator: \.isWhitespace)
+    let isApples =
+        words.count > 2 && words[1] == "plist" && !declaration.contains("[")
+        && (declaration.contains("\"-//Apple") || declaration.contains("/PropertyList"))
+    guard isApples else {
+        throw PropertyListError(
+            "only Apple's document type for property lists is read, without declarations of its own: remove this",
+            SourceText(bytes).position(at: range.lowerBound))
+    }
+    for index in range where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
+}
+
+/// The document type before the first element, comments and the XML declaration passed over. One with declarations of
+/// its own ends at their bracket.
+private func documentType(in bytes: [UInt8]) -> Range<Int>? {
+    var at = 0
+    while let open = bytes[at...].firstIndex(of: UInt8(ascii: "<")) {
+        let rest = bytes[open...]
+        if rest.starts(with: "<!DOCTYPE".utf8) {
+            let end = rest.firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "[") }
+            return open..<(end.map { $0 + 1 } ?? bytes.count)
+        }
+        let closing: [UInt8]
+        if rest.starts(with: "<!--".utf8) {
+            closing = Array("-->".utf8)
+        } else if rest.starts(with: "<?".utf8) {
+            closing = Array("?>".utf8)
+        } else {
+            return nil
+        }
+        at = open + 2
+        while at < bytes.count, !bytes[at...].starts(with: closing) { at += 1 }
+    }
+    return nil
+}
+
+private struct XMLPropertyListReader {
+    let tree: XMLTree
+
+    func error(_ message: String, _ element: ElementRef) -> PropertyListError {
+        PropertyListError(message, SourceText(tree.bytes).position(at: tree.startTag(element).lowerBound))
+    }
+
+    func value(_ element: ElementRef) throws(PropertyListError) -> PropertyList {
+        let name = tree.name(element)
+        switch name {
+        case "dict": return try dictionary(element)
+        case "array":
+            var items: [PropertyList] = []
+            for child in tree.children(element) { items.append(try value(child)) }
+            return .array(items)
+        case "true": return .boolean(true)
+        case "false": return .boolean(false)
+        default: break
+        }
+        if let child = tree.children(element).first(where: { _ in true }) {
+            throw error("<\(name)> holds text only: remove this", child)
+        }
+        let text = tree.text(element)
+        switch name {
+        case "string": return .string(text)
+        case "date": return .date(.text(trimmed(text)))
+        case "data":
+            guard let bytes = decodedBase64(text.utf8) else { throw error("this data is no Base64", element) }
+            return .data(bytes)
+        case "integer":
+            guard let number = number(trimmed(text)) else { throw error("\"\(text)\" is no integer", element) }
+            return number
+        case "real":
+            guard let number = Double(trimmed(text)) else { throw error("\"\(text)\" is no number", element) }
+            return .real(number)
+        case "key": throw error("a key stands in a dictionary, before its value", element)
+        default: throw error("property lists have no <\(name)>", element)
+        }
+    }
+
+    private func dictionary(_ element: ElementRef) throws(PropertyListError) -> PropertyList {
+        var members: [PropertyList.Member] = []
+        var key: (text: String, offset: Int)?
+        for child in tree.children(element) {
+            if let current = key {
+                members.append(.init(current.text, try value(child), offset: current.offset))
+                key = nil
+            } else if tree.name(child) == "key" {
+                key = (tree.text(child), tree.startTag(child).lowerBound)
+            } else {
+                throw error("a <key> is expected here: each value of a dictionary has one", child)
+            }
+        }
+        if let key { throw error("the last key of this dictionary, \"\(key.text)\", has no value", element) }
+        return .dictionary(members)
+    }
+
+    private func trimmed(_ text: String) -> String {
+        String(
+            text.unicodeScalars.drop(while: \.properties.isWhitespace).reversed().drop(while: \.properties.isWhitespace)
+                .reversed().map(Character.init))
+    }
+
+    /// An integer, decimal or with `0x`; one too large for `Int` becomes the nearest real number.
+    private func number(_ text: String) -> PropertyList? {
+        let isNegative = text.hasPrefix("-")
+        let digits = text.drop { $0 == "-" || $0 == "+" }
+        if digits.hasPrefix("0x") || digits.hasPrefix("0X") {
+            return Int((isNegative ? "-" : "") + digits.dropFirst(2), radix: 16).map(PropertyList.integer)
+        }
+        if let integer = Int(text) { return .integer(integer) }
+        guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else { return nil }
+        return Double(text).map(PropertyList.real)
+    }
+}
+
+extension Refusal {
+    fileprivate func propertyListError(in text: [UInt8]) -> PropertyListError {
+        let source = SourceText(text)
+        return switch self {
+        case .empty: PropertyListError("it is empty")
+        case .encoding(let name, let range):
+            PropertyListError("it says that it is \(name): save it as UTF-8", source.position(at: range.lowerBound))
+        case .documentType(let range):
+            PropertyListError("a second document type is not read: remove it", source.position(at: range.lowerBound))
+        case .tooManyAttributes(let count, let range):
+            PropertyListError("this element has \(count) attributes", source.position(at: range.lowerBound))
+        case .tooDeep(let range):
+            PropertyListError(
+                "it is nested deeper than \(Precheck.maximumDepth) levels", source.position(at: range.lowerBound))
+        case .conflict(let markers):
+            PropertyListError(
+                "it has conflict markers: resolve the conflict", source.position(at: markers.range.lowerBound))
+        }
+    }
+}

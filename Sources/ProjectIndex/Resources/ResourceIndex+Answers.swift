@@ -1,0 +1,86 @@
+package import POSIX
+import Text
+
+extension ResourceIndex {
+    // MARK: Images
+
+    /// Whether it is certain that the project has no image of that name: neither in a catalog nor as a file. AppKit's own
+    /// names (`NSAddTemplate`) never lack; SF Symbols are not asked about (`catalog="system"`).
+    package func lacksImage(_ name: String) -> Bool { uncertainty.isEmpty && !mayHaveImage(name) }
+
+    /// The sets of that name, in all catalogs.
+    package func imageSets(_ name: String) -> [Asset] {
+        AssetKind.allCases.filter(\.isImage).flatMap { assets[$0]?[name] ?? [] }
+    }
+
+    /// The files that an image's name may stand for.
+    package func imageFiles(_ name: String) -> [Path] { images.files(named: name) }
+
+    func mayHaveImage(_ name: String) -> Bool {
+        if name.isEmpty || Self.isSystemImage(name) || !imageSets(name).isEmpty || !imageFiles(name).isEmpty {
+            return true
+        }
+        // Also an image of a catalog may be named with an ending or a scale.
+        let plain = LooseImages.plainName(name)
+        if !imageSets(plain).isEmpty || namedByProjects.contains(plain.lowercased()) { return true }
+        // What lies in a bundle that is not here.
+        return name.split(separator: "/").dropLast().contains { $0.lowercased().hasSuffix(".bundle") }
+    }
+
+    /// Names that AppKit has images for all begin so, and more come with each system.
+    private static func isSystemImage(_ name: String) -> Bool {
+        name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true
+    }
+
+    // MARK: Colours, data, symbols
+
+    /// Whether it is certain that no catalog of the project has a colour of that name.
+    package func lacksColor(_ name: String) -> Bool {
+        uncertainty.isEmpty && !name.isEmpty && assets[.color]?[name] == nil
+    }
+
+    /// The colour sets of that name, in all catalogs.
+    package func colorSets(_ name: String) -> [Asset] { assets[.color]?[name] ?? [] }
+
+    // MARK: Fonts
+
+    /// Whether it is certain that no font file of the project has a font of that PostScript name. Fonts of the system are
+    /// not known here: ask only about those that a document lists as its own (`customFonts`).
+    package func lacksFont(_ postScriptName: String) -> Bool {
+        fontUncertainty.isEmpty && !postScriptName.isEmpty && fonts.byName[postScriptName] == nil
+    }
+
+    /// The fonts of that PostScript name, in all files.
+    package func fonts(_ postScriptName: String) -> [Font] { fonts.byName[postScriptName] ?? [] }
+
+    // MARK: Suggestions
+
+    package enum Kind: Hashable, Sendable {
+        case image, color, font
+    }
+
+    /// The name that was probably meant; nil when none is near.
+    package func nearest(_ name: String, _ kind: Kind) -> String? {
+        Text.nearest(to: name, in: names(kind).sorted())
+    }
+
+    /// All names of a kind.
+    package func names(_ kind: Kind) -> Set<String> {
+        switch kind {
+        case .image:
+            AssetKind.allCases.filter(\.isImage).reduce(into: images.names) {
+                $0.formUnion(assets[$1].map { Array($0.keys) } ?? [])
+            }
+        case .color: Set(assets[.color].map { Array($0.keys) } ?? [])
+        case .font: Set(fonts.byName.keys)
+        }
+    }
+
+    // MARK: Documents and their texts
+
+    /// The documents that are loaded by a name: those of several targets, languages and devices.
+    package func documents(named name: String) -> [Path] { documents.documents(named: name) }
+
+    /// The files with a document's texts in other languages.
+    package func tables(forDocument path: Path) -> [DocumentTable] { strings.tables(forDocument: path) }
+}

@@ -1,0 +1,139 @@
+package import POSIX
+
+/// The resources of a project by the names that documents give them.
+///
+/// A document finds what the bundle it is loaded from holds. Which files go into which bundle is not told apart: a name
+/// that any catalog or file of the project has, in whatever target, package or pod, is there. What is in none of them
+/// is lacking, unless something that could bring it is missing itself: see `ResourceUncertainty`. Resource bundles of
+/// Swift packages that are not checked out, Carthage's frameworks and pods that are built as frameworks do not count:
+/// they have bundles of their own, in which no document of the project looks.
+package struct ResourceIndex: Sendable {
+    var assets: [AssetKind: [String: [Asset]]] = [:]
+    var images = LooseImages()
+    var fonts = Fonts()
+    var strings = StringsFiles()
+    var documents = DocumentNames()
+    var namedByProjects: Set<String> = []
+    package private(set) var problems: [ResourceProblem] = []
+    package private(set) var summary = Summary()
+    /// Why a missing image or colour is not certain; empty when it is.
+    package private(set) var uncertainty: [ResourceUncertainty] = []
+    /// The same for fonts.
+    package private(set) var fontUncertainty: [ResourceUncertainty] = []
+
+    package struct Summary: Hashable, Sendable {
+        package var catalogs = 0
+        package var imageSets = 0
+        package var colorSets = 0
+        package var symbolSets = 0
+        package var dataSets = 0
+        package var looseImages = 0
+        package var fontFiles = 0
+        package var stringsTables = 0
+        package var documents = 0
+    }
+
+    /// - Parameters:
+    ///   - files: All files of the project, of its dependencies too, in any order; others than resources are passed over.
+    ///   - read: Gives the bytes of a file, nil when it cannot be read. Asked for few files: those of folders in catalogs,
+    ///     Info.plists, fonts, and what describes the project.
+    package init(files: [Path], read: (Path) -> [UInt8]?) {
+        var catalogs = AssetCatalogs()
+        var projects = ProjectFiles()
+        var propertyLists: [Path] = []
+        var compiled: [Path] = []
+        for path in files where !catalogs.add(path, read: read) {
+            let name = path.lastComponent
+            let ending = path.fileExtension.lowercased()
+            if ProjectFiles.names.contains(name) {
+                if let bytes = read(path) { projects.add(path, bytes) }
+            } else if let format = StringsTable.Format(rawValue: ending) {
+                strings.add(path, format)
+            } else if DocumentNames.endings.contains(ending) {
+                documents.add(path)
+                summary.documents += 1
+            } else if LooseImages.endings.contains(ending) {
+                images.add(path)
+                summary.looseImages += 1
+            } else if name == "icon.json", path.parent.fileExtension == "icon" {
+                images.add(path.parent)
+            } else if Fonts.endings.contains(ending) {
+                fonts.add(file: path)
+            } else if ending == "plist" {
+                propertyLists.append(path)
+            } else if ending == "car", !Self.hasOwnBundle(path) {
+                compiled.append(path)
+            }
+        }
+        for path in propertyLists
+        where path.lastComponent.lowercased().contains("info")
+            || projects.infoPropertyLists.contains(path.lastComponent)
+        {
+            addInfo(path, read)
+        }
+        fonts.finish(read: read)
+        namedByProjects = projects.images
+        for asset in catalogs.assets { assets[asset.kind, default: [:]][asset.name, default: []].append(asset) }
+        problems += catalogs.problems + projects.problems
+        count(catalogs)
+        findUncertainty(files, catalogs, projects, compiled)
+    }
+
+    private mutating func addInfo(_ path: Path, _ read: (Path) -> [UInt8]?) {
+        guard let bytes = read(path) else { return }
+        do throws(PropertyListError) {
+            if let listed = ListedFonts(try PropertyListFile(bytes).root) { fonts.add(listed, from: path) }
+        } catch {
+            problems.append(ResourceProblem(path: path, message: error.message, position: error.position))
+        }
+    }
+
+    private mutating func count(_ catalogs: AssetCatalogs) {
+        func sets(_ kind: AssetKind) -> Int { Set(catalogs.assets.lazy.filter { $0.kind == kind }.map(\.path)).count }
+        summary.catalogs = catalogs.catalogs.count
+        summary.imageSets = sets(.image)
+        summary.colorSets = sets(.color)
+        summary.symbolSets = sets(.symbol)
+        summary.dataSets = sets(.data)
+        summary.fontFiles = fonts.files.count
+        summary.stringsTables = strings.count
+    }
+
+    private mutating func findUncertainty(
+        _ files: [Path], _ catalogs: AssetCatalogs, _ projects: ProjectFiles, _ compiled: [Path]
+    ) {
+        var shared: [ResourceUncertainty] = []
+        for podfile in projects.podfiles {
+            let pods = podfile.parent.join("Pods")
+            if !Self.hasFile(in: pods, files) { shared.append(.missingPods(podfile: podfile)) }
+        }
+        for submodule in projects.submodules
+        where projects.mayUse(submodule: submodule) && !Self.hasFile(in: submodule, files) {
+            shared.append(.missingSubmodule(submodule))
+        }
+        if catalogs.catalogs.isEmpty { uncertainty.append(.noCatalog) }
+        let present = Set(catalogs.catalogs.map { Path($0).lastComponent })
+        var named: Set<String> = []
+        for (name, project) in projects.catalogs where !present.contains(name) && named.insert(name).inserted {
+            uncertainty.append(.missingCatalog(name: name, project: project))
+        }
+        uncertainty += compiled.map(ResourceUncertainty.compiledCatalog) + shared
+        if fonts.files.isEmpty { fontUncertainty.append(.noFont) }
+        fontUncertainty += fonts.unreadable.map(ResourceUncertainty.unreadableFont) + shared
+    }
+
+    /// Compares the text alone: the paths all begin with that of the same folder.
+    private static func hasFile(in folder: Path, _ files: [Path]) -> Bool {
+        let start = folder.bytes + [UInt8(ascii: "/")]
+        return files.contains { $0.bytes.starts(with: start) }
+    }
+
+    /// Whether a file lies in a bundle that documents of the project do not look into.
+    private static func hasOwnBundle(_ path: Path) -> Bool {
+        path.components.dropLast().contains { component in
+            [".framework", ".xcframework", ".bundle", ".app", ".appex"].contains {
+                String(decoding: component, as: UTF8.self).hasSuffix($0)
+            }
+        }
+    }
+}

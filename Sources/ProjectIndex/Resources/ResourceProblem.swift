@@ -1,0 +1,15 @@
+package import POSIX
+package import Text
+
+/// A resource file that could not be understood; the index went on without it.
+package struct ResourceProblem: Hashable, Sendable {
+    package var path: Path
+    package var message: String
+    package var position: Position?
+
+    package init(path: Path, message: String, position: Position?) {
+        self.path = path
+        self.message = message
+        self.position = position
+    }
+}

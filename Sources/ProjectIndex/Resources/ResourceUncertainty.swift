@@ -1,0 +1,32 @@
+package import POSIX
+
+/// Why it is not certain that a project lacks a resource.
+package enum ResourceUncertainty: Hashable, Sendable {
+    /// There is no asset catalog: perhaps not the whole project is here.
+    case noCatalog
+    /// An Xcode project uses a catalog that is not here.
+    case missingCatalog(name: String, project: Path)
+    /// Pods would put their resources into the app's bundle, and are not installed.
+    case missingPods(podfile: Path)
+    /// A submodule is not checked out.
+    case missingSubmodule(Path)
+    /// A compiled catalog, which is not read.
+    case compiledCatalog(Path)
+    /// A font file whose names could not be read.
+    case unreadableFont(Path)
+    /// There is no font file.
+    case noFont
+
+    package var summary: String {
+        switch self {
+        case .noCatalog: "there is no asset catalog"
+        case .missingCatalog(let name, let project): "\(project.printable) uses \(name), which is not here"
+        case .missingPods(let podfile):
+            "\(podfile.printable) copies resources of pods into the app, and the pods are not installed"
+        case .missingSubmodule(let path): "the submodule \(path.printable) is not checked out"
+        case .compiledCatalog(let path): "\(path.printable) is a compiled catalog, which is not read"
+        case .unreadableFont(let path): "the names in \(path.printable) could not be read"
+        case .noFont: "there is no font file"
+        }
+    }
+}

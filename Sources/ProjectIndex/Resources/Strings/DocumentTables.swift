@@ -1,0 +1,46 @@
+package import POSIX
+
+/// A file of texts for a document: `fr.lproj/Main.strings` for `Base.lproj/Main.storyboard`.
+package struct DocumentTable: Hashable, Sendable {
+    package var path: Path
+    package var format: StringsTable.Format
+    /// `fr`; `mul` for a string catalog of all languages; empty for one that lies in no language's folder.
+    package var language: String
+}
+
+/// Which tables of strings there are, and which of them belong to which document.
+struct StringsFiles: Sendable {
+    /// By the folder that holds the `.lproj` folders, or the table itself when it lies in none, and the table's stem.
+    private var tables: [Key: [DocumentTable]] = [:]
+    private(set) var count = 0
+
+    private struct Key: Hashable {
+        var folder: Path
+        var stem: String
+    }
+
+    mutating func add(_ path: Path, _ format: StringsTable.Format) {
+        let (folder, language) = Self.languageFolder(of: path)
+        tables[Key(folder: folder, stem: path.stem), default: []].append(
+            DocumentTable(path: path, format: format, language: language ?? ""))
+        count += 1
+    }
+
+    /// The tables of a document, in the order of their paths. A document that no language's folder holds is not
+    /// localised; it may still have a string catalog. Documents of one name in other folders have tables of their own.
+    func tables(forDocument path: Path) -> [DocumentTable] {
+        let (folder, language) = Self.languageFolder(of: path)
+        let all = tables[Key(folder: folder, stem: path.stem)] ?? []
+        return all.filter { table in
+            if table.format == .xcstrings { return true }
+            return language != nil && !table.language.isEmpty && table.language != language
+        }.sorted { $0.path < $1.path }
+    }
+
+    /// The folder a file belongs to whatever its language, and its language; nil for one in no language's folder.
+    static func languageFolder(of path: Path) -> (folder: Path, language: String?) {
+        let folder = path.parent
+        guard folder.fileExtension == "lproj" else { return (folder, nil) }
+        return (folder.parent, folder.stem)
+    }
+}

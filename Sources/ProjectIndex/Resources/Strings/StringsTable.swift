@@ -1,0 +1,68 @@
+package import Text
+
+/// The texts of one `.strings`, `.stringsdict` or `.xcstrings` file.
+package struct StringsTable: Sendable {
+    /// A key and what is known of its text.
+    package struct Entry: Hashable, Sendable {
+        package var key: String
+        /// The text; nil where it has variants, or is not translated.
+        package var value: String?
+        /// The languages that have a text; only a string catalog names them.
+        package var languages: [String] = []
+        /// A string catalog's own mark: Xcode no longer finds the key.
+        package var isStale = false
+        /// Where the key is written, in the table's source; nil in a binary property list.
+        var offset: Int?
+
+        /// The id of the object in a document that the text is for: what stands before the key's first full stop.
+        package var objectID: Substring { key.prefix { $0 != "." } }
+
+        /// What of the object the text is for; nil for a key that no document has.
+        package var property: Substring? {
+            key.contains(".") ? key.dropFirst(objectID.count + 1) : nil
+        }
+    }
+
+    /// What a table's file is, by the ending of its name.
+    package enum Format: String, Hashable, Sendable {
+        case strings, stringsdict, xcstrings
+    }
+
+    package let entries: [Entry]
+    /// The language of a string catalog's keys.
+    package let sourceLanguage: String?
+
+    private let source: SourceText?
+
+    package init(_ bytes: [UInt8], format: Format) throws(PropertyListError) {
+        switch format {
+        case .xcstrings:
+            (entries, sourceLanguage) = try readStringCatalog(bytes)
+            source = SourceText(bytes)
+        case .strings, .stringsdict:
+            (entries, source) = try readStrings(bytes)
+            sourceLanguage = nil
+        }
+    }
+
+    /// Where an entry's key is written; nil in a binary property list.
+    package func position(of entry: Entry) -> Position? {
+        entry.offset.flatMap { offset in source?.position(at: offset) }
+    }
+
+    /// The texts of a key, in the order of the file.
+    package func entries(forObject id: String) -> [Entry] { entries.filter { $0.objectID == id } }
+}
+
+private func readStrings(_ bytes: [UInt8]) throws(PropertyListError) -> ([StringsTable.Entry], SourceText?) {
+    // New languages begin as files without a byte in them.
+    if bytes.isEmpty { return ([], nil) }
+    let file = try PropertyListFile(bytes)
+    guard let members = file.root.members else {
+        throw PropertyListError("a table of strings is a dictionary", .start)
+    }
+    let entries = members.map { member in
+        StringsTable.Entry(key: member.key, value: member.value.string, offset: member.offset)
+    }
+    return (entries, file.source)
+}
