@@ -92,6 +92,10 @@ extension ObjectiveCScanner {
                 offset = commentEnd(from: offset)
                 continue
             }
+            if bytes[offset] == UInt8(ascii: "#") {
+                offset = lineEnd(from: offset)
+                continue
+            }
             let end = wordEnd(from: offset)
             if end > offset { source.inheritedTypes.append(ByteRange(offset, end)) }
             offset = max(end, offset + 1)

@@ -25,13 +25,11 @@ extension ObjectiveCScanner {
             addActionWords(in: method.type.range, &method)
         }
         method.attributes = TableRange(from: firstAttribute, to: source.attributes.count)
-        skipAttributes()
-        if isAtName { method.name = name() }
+        let isMacro = !scanFirstPiece(&method.name)
         let nameEnd = at
         let first = source.parameters.count
         scanPieces(method.name)
         method.parameters = TableRange(from: first, to: source.parameters.count)
-        guard !method.name.isEmpty || !method.parameters.isEmpty else { return }
         skipToMethodEnd()
         let declarationEnd = max(at, nameEnd)
         if current == UInt8(ascii: ";") { consume(1) }
@@ -41,7 +39,11 @@ extension ObjectiveCScanner {
             method.body = ByteRange(open, at)
         }
         method.range = ByteRange(start, max(at, declarationEnd))
-        add(method)
+        if isMacro {
+            addMacroExpansion(method.name, from: start)
+        } else if !method.name.isEmpty || !method.parameters.isEmpty {
+            add(method)
+        }
     }
 
     /// Reads `:(Type)name piece:(Type)name` after the first piece.
@@ -68,11 +70,23 @@ extension ObjectiveCScanner {
         }
     }
 
-    private mutating func skipAttributes() {
-        while isAtName, reads(currentWord, anyOf: ["__attribute__", "__attribute"]) {
-            consume(to: currentWord.upperBound)
-            if current == UInt8(ascii: "(") { skipToken() }
+    /// Reads the selector's first piece, or a method's only word; attributes stand around it. Gives false when a macro makes
+    /// it.
+    private mutating func scanFirstPiece(_ piece: inout ByteRange) -> Bool {
+        var isCertain = true
+        while isAtName {
+            let word = name()
+            if current == UInt8(ascii: "(") {
+                if piece.isEmpty, !isQualifier(word.range) { isCertain = isSystemMacro(word.range) }
+                skipToken()
+            } else if isQualifier(word.range) {
+                continue
+            } else if current == UInt8(ascii: ":") || piece.isEmpty || (isMacroLike(piece.range) && !isMacroLike(word.range)) {
+                piece = word
+                isCertain = true
+            }
         }
+        return isCertain
     }
 
     /// Reads over variable arguments and attributes, up to the semicolon or the body.

@@ -81,10 +81,8 @@ extension ObjectiveCScanner {
             }
             let name = name()
             var arguments = ByteRange.none
-            if consume(if: "=") {
-                let start = next
-                while isAtName || current == UInt8(ascii: ":"), next < end { consume(isAtName ? currentWord.count : 1) }
-                arguments = ByteRange(start, max(start, at))
+            if current == UInt8(ascii: "=") {
+                arguments = accessorName(before: end)
             } else if current == UInt8(ascii: "("), next < end {
                 let start = next + 1
                 skipToken()
@@ -96,6 +94,15 @@ extension ObjectiveCScanner {
             if reads(name.range, "readonly") { property.modifiers.remove(.settable) }
         }
         if at < end { consume(to: end) }
+    }
+
+    /// Reads `=` and a selector.
+    private mutating func accessorName(before end: Int) -> ByteRange {
+        consume(1)
+        let start = next
+        if isAtName { consume(to: wordEnd(from: next)) }
+        if current == UInt8(ascii: ":"), next < end { consume(1) }
+        return ByteRange(start, max(start, at))
     }
 
     /// Reads the variables in a class's braces.

@@ -72,6 +72,7 @@ struct ObjectiveCScanner {
         return true
     }
 
+    @inline(never)
     private mutating func findNext() {
         var offset = at
         var newLine = at == 0 || (at == 3 && byte(0) == 0xEF)

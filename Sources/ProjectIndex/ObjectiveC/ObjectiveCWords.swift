@@ -71,13 +71,12 @@ extension ObjectiveCScanner {
         }
     }
 
-    /// Words that are types by themselves, or parts of one.
+    /// Words that are types by themselves, or parts of one, and never names.
     func isTypeKeyword(_ word: Range<Int>) -> Bool {
         reads(
             word,
             anyOf: [
-                "int", "char", "void", "id", "long", "short", "float", "double", "unsigned", "signed", "bool", "_Bool",
-                "BOOL", "auto", "SEL", "IMP", "Class",
+                "int", "char", "void", "long", "short", "float", "double", "unsigned", "signed", "_Bool", "auto",
             ])
     }
 

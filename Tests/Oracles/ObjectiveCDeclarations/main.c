@@ -139,7 +139,7 @@ static int visit(CXCursor cursor, CXCursor parent, void *data) {
         unsigned a = clang_Cursor_getObjCPropertyAttributes(cursor, 0);
         if (a & 0x1) printf(" readonly");
         if (a & 0x200) printf(" weak");
-        if (a & 0x4000) printf(" class");
+        if (a & 0x1000) printf(" class");
         if (a & 0x2) print(" getter=", clang_Cursor_getObjCPropertyGetterName(cursor));
         if (a & 0x80) print(" setter=", clang_Cursor_getObjCPropertySetterName(cursor));
         if (clang_Cursor_isObjCOptional(cursor)) printf(" optional");
@@ -172,7 +172,8 @@ static int visit(CXCursor cursor, CXCursor parent, void *data) {
         break;
     }
     case synthesizeKind: case dynamicKind:
-        if (isWritten(cursor, name)) printf("synthesis %s@%u\n", name, offset);
+        // Without the class's declaration clang drops them.
+        if (!getenv("XIBLINT_STRIP_IMPORTS") && isWritten(cursor, name)) printf("synthesis %s@%u\n", name, offset);
         break;
     default:
         // `extern "C" { … }`
@@ -243,7 +244,8 @@ static int mend(const char *message, unsigned offset) {
     else if (strstr(message, "superclass of") || strstr(message, "cannot find interface declaration")
              || strstr(message, "undefined receiver"))
         stub("@interface %s : NSObject @end\n", name, count);
-    else if (strstr(message, "unknown type name") || strstr(message, "undeclared identifier") || strstr(message, "expected a type")) {
+    else if (strstr(message, "unknown type name") || strstr(message, "undeclared identifier") || strstr(message, "expected a type")
+             || strstr(message, "without types is only allowed")) {
         if (open) stub("@class %s;\n", name, count);
         else if (offset < length) {
             size_t word = 0;
@@ -304,8 +306,7 @@ int main(int argc, const char **argv) {
                     if (clang_getDiagnosticSeverity(diagnostic) >= 3 || strstr(c, "cannot find")) {
                         if (mend(c, clang_Location_isFromMainFile(where) ? o : ~0u)) mended = 1;
                         // What is unknown about a class elsewhere changes nothing in what is declared here.
-                        if (clang_getDiagnosticSeverity(diagnostic) >= 3 && !strstr(c, "property implementation must")
-                            && !strstr(c, "without types is only allowed")) {
+                        if (clang_getDiagnosticSeverity(diagnostic) >= 3 && !strstr(c, "property implementation must")) {
                             isBad = 1;
                             snprintf(why, sizeof why, "%u: %s", l, c);
                         }

@@ -109,7 +109,7 @@ struct ObjectiveCDump {
                 line += " | " + (parameter.type.isEmpty ? "id" : normalizedType(source.text(parameter.type)))
             }
             return line
-        case .synthesis: return "synthesis \(place)"
+        case .synthesis: return !withBodies ? nil : "synthesis \(place)"
         default: return nil
         }
     }
@@ -161,8 +161,11 @@ func normalizedType(_ text: String) -> String {
         }
         result = String(result[..<block.upperBound]) + " \(count)"
     }
+    result = result.replacing(#/\{.*\}/#, with: "").replacing(#/\(unnamed.*\)/#, with: "")
+    // Clang counts what is computed.
+    result = result.replacing(#/\[[^\]]*\]/#, with: "[]")
     if result == "unsigned" { result = "unsigned int" }
-    if result == "long int" { result = "long" }
+    result = result.replacing("short int", with: "short").replacing("long int", with: "long")
     return result.replacing("unsigned*", with: "unsigned int*")
 }
 
