@@ -56,7 +56,9 @@ extension ObjectiveCScanner {
             let word = piece.range.lowerBound..<wordEnd(from: piece.range.lowerBound)
             switch piece.kind {
             case .word:
-                guard isQualifier(word) || (isSystemMacro(word) && isMacroLike(word)) else { break }
+                guard isQualifier(word) || (isMacroLike(word) && (isSystemMacro(word) || isTypeWord(start + 1, end))) else {
+                    break
+                }
                 start += 1
                 continue
             case .call:
@@ -71,6 +73,10 @@ extension ObjectiveCScanner {
         while last > start, pieces[last - 1].kind == .pointer { last -= 1 }
         guard start < last else { return .none }
         return ByteRange(pieces[start].range.lowerBound, pieces[last - 1].range.upperBound)
+    }
+
+    private func isTypeWord(_ index: Int, _ end: Int) -> Bool {
+        index < end && pieces[index].kind == .word && !isQualifier(pieces[index].range)
     }
 
     private enum NameIndex {

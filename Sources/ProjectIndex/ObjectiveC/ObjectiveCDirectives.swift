@@ -149,6 +149,9 @@ extension ObjectiveCScanner {
         var declaration = Declaration(.import)
         declaration.range = ByteRange(hash, close + 1)
         declaration.name = ByteRange(open + 1, close)
+        let before = startsInCondition
+        startsInCondition = isConditional
         add(declaration)
+        startsInCondition = before
     }
 }

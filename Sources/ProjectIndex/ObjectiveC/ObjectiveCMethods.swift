@@ -56,13 +56,13 @@ extension ObjectiveCScanner {
             // The parameter's name, then the next piece; attributes stand around them.
             while isAtName {
                 let word = name()
-                if isQualifier(word.range) || current == UInt8(ascii: "(") {
+                if current == UInt8(ascii: ":"), !parameter.name.isEmpty {
+                    last = word
+                    break
+                } else if isQualifier(word.range) || current == UInt8(ascii: "(") {
                     if current == UInt8(ascii: "(") { skipToken() }
                 } else if parameter.name.isEmpty {
                     parameter.name = word
-                } else {
-                    last = word
-                    if current == UInt8(ascii: ":") { break }
                 }
             }
             source.parameters.append(parameter)
@@ -79,7 +79,7 @@ extension ObjectiveCScanner {
             if current == UInt8(ascii: "(") {
                 if piece.isEmpty, !isQualifier(word.range) { isCertain = isSystemMacro(word.range) }
                 skipToken()
-            } else if isQualifier(word.range) {
+            } else if isQualifier(word.range), current != UInt8(ascii: ":"), isAtName {
                 continue
             } else if current == UInt8(ascii: ":") || piece.isEmpty || (isMacroLike(piece.range) && !isMacroLike(word.range)) {
                 piece = word

@@ -110,6 +110,7 @@ extension ObjectiveCScanner {
         consume(1)
         var access: Modifiers = []
         while !isAtEnd {
+            startsInCondition = isConditional
             switch current {
             case UInt8(ascii: "}"):
                 consume(1)

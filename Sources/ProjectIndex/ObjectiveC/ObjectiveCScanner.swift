@@ -22,6 +22,8 @@ struct ObjectiveCScanner {
     private(set) var isOnNewLine = true
     /// The `#if` that are open, from the outermost.
     var conditions: [Condition] = []
+    /// Whether what is being read began in a branch of `#if`; at its end the `#endif` may have been read already.
+    var startsInCondition = false
     /// The `@interface`, `@implementation` or `@protocol` whose `@end` is still to come.
     var container: Int?
     /// Whether `@optional` stands before.
@@ -105,7 +107,8 @@ struct ObjectiveCScanner {
     mutating func add(_ declaration: Declaration) -> Int {
         var declaration = declaration
         declaration.parent = container
-        if isConditional { declaration.modifiers.insert(.conditional) }
+        let isContainerConditional = container.map { source.declarations[$0].modifiers.contains(.conditional) } ?? false
+        if startsInCondition || isContainerConditional { declaration.modifiers.insert(.conditional) }
         declaration.descendantsEnd = UInt32(clamping: source.declarations.count + 1)
         source.declarations.append(declaration)
         return source.declarations.count - 1

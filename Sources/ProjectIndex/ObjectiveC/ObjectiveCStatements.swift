@@ -8,6 +8,7 @@ extension ObjectiveCScanner {
         while !isAtEnd {
             let wasFresh = isFresh
             isFresh = false
+            startsInCondition = !conditions.isEmpty && isConditional
             switch current {
             case UInt8(ascii: "@"):
                 isFresh = scanAt()

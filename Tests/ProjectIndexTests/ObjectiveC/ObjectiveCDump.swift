@@ -173,5 +173,5 @@ private let droppedWords: Set<String> = [
     "__strong", "__weak", "__autoreleasing", "__unsafe_unretained", "__kindof", "_Nullable", "_Nonnull", "__nonnull",
     "_Null_unspecified", "__nullable", "nullable", "nonnull", "null_unspecified", "IBOutlet", "IBOutletCollection",
     "IBInspectable", "in", "out", "inout", "bycopy", "byref", "oneway", "__attribute__", "__unused", "NS_NOESCAPE",
-    "const", "volatile", "IBSegueAction", "_Nullable_result", "struct", "enum", "union", "class",
+    "const", "volatile", "signed", "IBSegueAction", "_Nullable_result", "struct", "enum", "union", "class",
 ]
