@@ -18,7 +18,11 @@ extension ObjectiveCScanner {
             declaration.type = name()
             if !consume(if: ")") { consume(to: bracketsClose(from: at)) }
             // A macro that makes the name.
-            if current == UInt8(ascii: ":") || current == UInt8(ascii: "(") { declaration.name = .none }
+            if current == UInt8(ascii: ":") || current == UInt8(ascii: "(") {
+                declaration.kind = kind
+                declaration.name = .none
+                declaration.type = .none
+            }
         }
         let inherited = source.inheritedTypes.count
         if consume(if: ":") {

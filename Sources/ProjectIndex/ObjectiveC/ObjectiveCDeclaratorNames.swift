@@ -56,7 +56,8 @@ extension ObjectiveCScanner {
             let word = piece.range.lowerBound..<wordEnd(from: piece.range.lowerBound)
             switch piece.kind {
             case .word:
-                guard isQualifier(word) || (isMacroLike(word) && (isSystemMacro(word) || isTypeWord(start + 1, end))) else {
+                guard isQualifier(word) || (isMacroLike(word) && (isSystemMacro(word) || isTypeWord(start + 1, end)))
+                else {
                     break
                 }
                 start += 1

@@ -81,7 +81,9 @@ extension ObjectiveCScanner {
                 skipToken()
             } else if isQualifier(word.range), current != UInt8(ascii: ":"), isAtName {
                 continue
-            } else if current == UInt8(ascii: ":") || piece.isEmpty || (isMacroLike(piece.range) && !isMacroLike(word.range)) {
+            } else if current == UInt8(ascii: ":") || piece.isEmpty
+                || (isMacroLike(piece.range) && !isMacroLike(word.range))
+            {
                 piece = word
                 isCertain = true
             }

@@ -43,6 +43,31 @@ struct ObjectiveCDump {
         }
     }
 
+    /// What clang says and the scanner does not, and the other way round. Left out is what follows from macros: types that are
+    /// macros, members of classes whose name is one or whose protocols stand in `#if`, and what only some builds have.
+    static func differences(clang: [String], scanner: [Line], macros: Set<String>) -> [String] {
+        var left: [String: [Bool]] = [:]
+        var unmatchedTypes: [String: [String]] = [:]
+        for line in scanner {
+            left[line.text, default: []].append(line.isConditional)
+            unmatchedTypes[parts(line.text).0, default: []].append(line.text)
+        }
+        func hasMacro(_ text: String) -> Bool {
+            text.split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { macros.contains(String($0)) }
+        }
+        var missing: [String] = []
+        for line in clang {
+            if left[line]?.popLast() != nil { continue }
+            if let other = unmatchedTypes[parts(line).0]?.first, other != line, hasMacro(other) {
+                _ = left[other]?.popLast()
+                continue
+            }
+            missing.append("clang:   " + line)
+        }
+        let extra = scanner.filter { !$0.isConditional && left[$0.text]?.popLast() != nil && !hasMacro($0.text) }
+        return missing + extra.map { "scanner: " + $0.text }
+    }
+
     private static func parts(_ line: String) -> (String, [String]) {
         var pieces: [String] = []
         var rest = Substring(line)
@@ -100,7 +125,9 @@ struct ObjectiveCDump {
             let parameters = source.parameters(of: declaration)
             let selector =
                 parameters.isEmpty ? name : parameters.map { source.text($0.label) + ":" }.joined()
-            let start = declaration.name.isEmpty ? source.parameters(of: declaration).first?.type.start ?? 0 : declaration.name.start
+            let start =
+                declaration.name.isEmpty
+                ? source.parameters(of: declaration).first?.type.start ?? 0 : declaration.name.start
             var line = "method \(declaration.modifiers.contains(.static) ? "+" : "-")\(selector)@\(start)"
             if declaration.modifiers.contains(.optional) { line += " optional" }
             if withBodies, !declaration.body.isEmpty { line += " body=\(declaration.body.end)" }
@@ -135,7 +162,9 @@ func normalizedType(_ text: String) -> String {
             isDropped = droppedWords.contains(word)
             if word == "IBAction" { word = "void" }
             if word == "bool" { word = "_Bool" }
-            if !isDropped { result += (result.last.map { $0.isLetter || $0.isNumber || $0 == "_" } == true ? " " : "") + word }
+            if !isDropped {
+                result += (result.last.map { $0.isLetter || $0.isNumber || $0 == "_" } == true ? " " : "") + word
+            }
             word = ""
             // The arguments of what was dropped.
             if isDropped, character == "(" {
