@@ -12,7 +12,7 @@ struct ObjectiveCDifferentialTests {
         try withTemporaryFolder { folder in
             let files = try (0..<count).map { number in
                 let file = folder.appending(path: "\(number).m")
-                try Data(ObjectiveCSourceGenerator(seed: UInt64(number)).source().utf8).write(to: file)
+                try Data(ObjectiveCSourceGenerator.source(seed: UInt64(number)).utf8).write(to: file)
                 return file
             }
             try compare(files, refused: count / 20, .alone)

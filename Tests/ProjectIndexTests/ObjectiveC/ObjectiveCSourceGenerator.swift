@@ -5,7 +5,12 @@ struct ObjectiveCSourceGenerator {
 
     init(seed: UInt64) { random = SeededGenerator(seed: seed) }
 
-    mutating func source() -> String {
+    static func source(seed: UInt64) -> String {
+        var generator = ObjectiveCSourceGenerator(seed: seed)
+        return generator.source()
+    }
+
+    private mutating func source() -> String {
         var text = ""
         for _ in 0..<Int.random(in: 1...4, using: &random) { text += between() + container() }
         return text + between()
