@@ -5,7 +5,9 @@ extension ObjectiveCScanner {
         while true {
             switch byte(offset) {
             case 0x20, 0x09, 0x0A, 0x0D, 0x0C: offset += 1
-            case UInt8(ascii: "/") where byte(offset + 1) == UInt8(ascii: "*"): offset = commentEnd(from: offset)
+            case UInt8(ascii: "\\") where isLineEnd(offset + 1): offset += 1
+            case UInt8(ascii: "/") where byte(offset + 1) == UInt8(ascii: "*") || byte(offset + 1) == UInt8(ascii: "/"):
+                offset = commentEnd(from: offset)
             case UInt8(ascii: "("), UInt8(ascii: ":"): return true
             case let byte: return Self.isWord(byte) && !Self.isDigit(byte)
             }

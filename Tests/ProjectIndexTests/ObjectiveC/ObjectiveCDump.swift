@@ -64,7 +64,11 @@ struct ObjectiveCDump {
             }
             missing.append("clang:   " + line)
         }
-        let extra = scanner.filter { !$0.isConditional && left[$0.text]?.popLast() != nil && !hasMacro($0.text) }
+        // A macro makes the name.
+        let isUnnamed = { (text: String) in text.hasPrefix("class @") || text.hasPrefix("class  /") }
+        let extra = scanner.filter {
+            !isUnnamed($0.text) && !$0.isConditional && left[$0.text]?.popLast() != nil && !hasMacro($0.text)
+        }
         return missing + extra.map { "scanner: " + $0.text }
     }
 

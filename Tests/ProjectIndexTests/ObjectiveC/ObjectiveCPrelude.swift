@@ -2,6 +2,8 @@ extension ObjectiveCOracle {
     /// What apps expect of the SDK beyond what clang complains about.
     static let prelude = #"""
         #define nil ((id)0)
+        #define __unused __attribute__((unused))
+        struct Point { int x; };
         typedef signed char BOOL; typedef long NSInteger; typedef unsigned long NSUInteger; typedef double CGFloat; typedef double NSTimeInterval; typedef unsigned short unichar;
         #define IBOutlet
         #define IBAction void
