@@ -181,7 +181,7 @@ func normalizedType(_ text: String) -> String {
                 continue
             }
         }
-        if !character.isWhitespace { result.append(character) }
+        if !character.isWhitespace, character != "\\" { result.append(character) }
     }
     if let block = result.firstRange(of: #/\([*^]+/#) {
         let parameters = result[block.upperBound...].dropFirst()

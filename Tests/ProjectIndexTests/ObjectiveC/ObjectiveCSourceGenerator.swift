@@ -31,12 +31,12 @@ struct ObjectiveCSourceGenerator {
         let name = name("g")
         return pick([
             "", "\n", "// don't @end \\\n @interface No : No\n", "/* \" @end */\n",
-            "#define M\(name) @interface X : Y \\\n @end\n",
+            "\n#define M\(name) @interface X : Y \\\n @end\n",
             "static const char *\(name) = \"@end } \\\" \";\n", "static const char \(name) = '\\'';\n",
             "struct \(name) { int a; struct { int b; } c; };\n", "typedef struct { int a; } \(name);\n",
             "static inline int \(name)(int a) { return a - (1) + (a); }\n",
             "enum \(name) { A\(name) = '}', B\(name) };\n",
-            "#pragma mark - don't\n", "#if 0\n@interface No : No { don't\n#endif\n", "@class \(name), \(name)b;\n",
+            "\n#pragma mark - don't\n", "\n#if 0\n@interface No : No { don't\n#endif\n", "@class \(name), \(name)b;\n",
             "@protocol \(name);\n", "extern int \(name)(void (^a)(int), int b[]);\n",
             "NS_ASSUME_NONNULL_BEGIN\nNS_ASSUME_NONNULL_END\n",
             "static int \(name)[] = { 1, -2, 3 - 4 };\n", "__attribute__((unused)) static int \(name) = 1\n - (2);\n",
@@ -73,7 +73,8 @@ struct ObjectiveCSourceGenerator {
     private mutating func localBetween() -> String {
         let name = name("l")
         return pick([
-            "", "\n", "#pragma mark don't\n", "static int \(name) = 1;\n", "static void \(name)(void) { if (1) { } }\n",
+            "", "\n", "\n#pragma mark don't\n", "static int \(name) = 1;\n",
+            "static void \(name)(void) { if (1) { } }\n",
         ])
     }
 
@@ -83,8 +84,9 @@ struct ObjectiveCSourceGenerator {
             switch Int.random(in: 0..<8, using: &random) {
             case 0 where inProtocol: text += pick(["@optional", "@required"]) + space()
             case 1, 2, 3: text += property()
-            case 4: text += pick(["#if 1\n", "#ifdef __OBJC__\n"]) + method() + ";\n#endif\n"
-            case 5: text += pick(["// - (void)no;\n", "/* @end */", "#pragma mark -\n", "typedef int \(name("t"));\n"])
+            case 4: text += pick(["\n#if 1\n", "\n#ifdef __OBJC__\n"]) + method() + ";\n#endif\n"
+            case 5:
+                text += pick(["// - (void)no;\n", "/* @end */", "\n#pragma mark -\n", "typedef int \(name("t"));\n"])
             default: text += method() + space() + ";" + pick(["\n", " ", ""])
             }
         }
@@ -98,7 +100,7 @@ struct ObjectiveCSourceGenerator {
             "NSArray<NSArray<id<NSObject>> *> *", "CGFloat ", "NSObject<NSObject> *", "__kindof NSObject *",
             "const char *", "Class ",
             "void (^)(void)", "void\(space())(^)(NSObject *a, int b)", "int (*)(int)", "NSObject *_Nullable ", "SEL ",
-            "NSDictionary<NSObject *, NSArray *> *", "NSObject **", "struct Point ", "NSObject * (^)(id)",
+            "NSDictionary<NSObject *, NSArray *> *", "char **", "struct Point ", "NSObject * (^)(id)",
         ])
     }
 
@@ -161,9 +163,9 @@ struct ObjectiveCSourceGenerator {
     private mutating func body() -> String {
         let inner = pick([
             "", "return 0;", "if (1) { }", "const char *a = \"}\"; char b = '{';", "/* } */", "// }\n",
-            "#if 1\nif (1) {\n#else\nif (2) {\n#endif\n}\n", "void (^a)(void) = ^{ { } };",
+            "\n#if 1\nif (1) {\n#else\nif (2) {\n#endif\n}\n", "void (^a)(void) = ^{ { } };",
             "id a = @{ @1: @[ @\"}\" ] };",
-            "#define Z \\\n }\n", "#if 0\n} don't {\n#endif\n",
+            "\n#define Z \\\n }\n", "\n#if 0\n} don't {\n#endif\n",
         ])
         return " {\(inner) }\n"
     }
