@@ -19,7 +19,11 @@ package struct Declaration: Hashable, Sendable {
     /// `name` in `@objc(name)`.
     package var objectiveCName: ByteRange = .none
     /// A property's type, what a function or subscript returns, what a type alias stands for. Empty when it is not written.
+    /// Of an Objective-C class its superclass, of a category its own name.
     package var type: ByteRange = .none
+    /// In Objective-C, of a property or instance variable, what makes its type together with `type`, with the name: `*title` of
+    /// `UILabel *title`, `(^done)(BOOL)`.
+    package var declarator: ByteRange = .none
     /// With its braces: members, a function's or accessor's code, a property's accessors. Empty when there is none.
     package var body: ByteRange = .none
     /// A property's initial value, an enumeration case's raw value, without the `=`.

@@ -1,0 +1,157 @@
+extension ObjectiveCScanner {
+    /// A `#if` whose `#endif` is still to come.
+    struct Condition {
+        /// Whether it only keeps a header from being read twice.
+        var isGuard: Bool
+        /// How many braces were open in the body that it stands in.
+        var level: Int
+    }
+
+    enum Directive {
+        case `if`
+        case `else`
+        case endif
+        case other
+    }
+
+    var isConditional: Bool { conditions.contains { !$0.isGuard } }
+
+    /// Reads the directive whose `#` stands at an offset, and with `#if 0` what is in that branch.
+    mutating func readDirective(at hash: Int, level: Int = 0) -> (directive: Directive, end: Int) {
+        let word = directiveWord(at: hash)
+        let end = directiveEnd(from: word.upperBound)
+        switch kind(of: word) {
+        case .if:
+            conditions.append(Condition(isGuard: isGuard(word, end: end), level: level))
+            return (.if, reads(word, "if") && isZero(word.upperBound) ? deadBranchEnd(from: end) : end)
+        case .else:
+            if let last = conditions.indices.last { conditions[last].isGuard = false }
+            return (.else, end)
+        case .endif:
+            _ = conditions.popLast()
+            return (.endif, end)
+        case .other:
+            if reads(word, anyOf: ["import", "include", "include_next"]) { addImport(hash, word.upperBound, end) }
+            return (.other, end)
+        }
+    }
+
+    /// What the directive at an offset is, without reading it.
+    func directive(at hash: Int) -> Directive { kind(of: directiveWord(at: hash)) }
+
+    /// Whether nothing but white space stands before an offset in its line.
+    func isFirstInLine(_ offset: Int) -> Bool {
+        var before = offset
+        while before > 0 {
+            before -= 1
+            switch bytes[before] {
+            case 0x20, 0x09, 0x0B, 0x0C: continue
+            case 0x0A, 0x0D: return true
+            // The end of a comment.
+            case UInt8(ascii: "/"): return before > 0 && bytes[before - 1] == UInt8(ascii: "*")
+            default: return false
+            }
+        }
+        return true
+    }
+
+    private func directiveWord(at hash: Int) -> Range<Int> {
+        let start = blanksEnd(from: hash + 1)
+        return start..<wordEnd(from: start)
+    }
+
+    private func kind(of word: Range<Int>) -> Directive {
+        switch byte(word.lowerBound) {
+        case UInt8(ascii: "i") where reads(word, anyOf: ["if", "ifdef", "ifndef"]): .if
+        case UInt8(ascii: "e") where reads(word, "endif"): .endif
+        case UInt8(ascii: "e") where reads(word, anyOf: ["else", "elif", "elifdef", "elifndef"]): .else
+        default: .other
+        }
+    }
+
+    private func blanksEnd(from start: Int) -> Int {
+        var offset = start
+        while byte(offset) == 0x20 || byte(offset) == 0x09 { offset += 1 }
+        return offset
+    }
+
+    /// The end of a directive's last line; comments in it can have several.
+    private func directiveEnd(from start: Int) -> Int {
+        var offset = start
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case 0x0A, 0x0D: return offset
+            case UInt8(ascii: "\\"):
+                offset += byte(offset + 1) == 0x0D && byte(offset + 2) == 0x0A ? 3 : 2
+            case UInt8(ascii: "/"): offset = commentEnd(from: offset)
+            case UInt8(ascii: "\""): offset = literalEnd(from: offset)
+            default: offset += 1
+            }
+        }
+        return bytes.count
+    }
+
+    /// `#ifndef A` right before `#define A`.
+    private func isGuard(_ word: Range<Int>, end: Int) -> Bool {
+        guard reads(word, "ifndef") else { return false }
+        let nameStart = blanksEnd(from: word.upperBound)
+        var offset = end
+        while isLineEnd(offset) || byte(offset) == 0x20 || byte(offset) == 0x09 { offset += 1 }
+        guard byte(offset) == UInt8(ascii: "#") else { return false }
+        let define = directiveWord(at: offset)
+        guard reads(define, "define") else { return false }
+        let definedStart = blanksEnd(from: define.upperBound)
+        return bytes[nameStart..<wordEnd(from: nameStart)]
+            .elementsEqual(bytes[definedStart..<wordEnd(from: definedStart)])
+    }
+
+    private func isZero(_ offset: Int) -> Bool {
+        let start = blanksEnd(from: offset)
+        guard byte(start) == UInt8(ascii: "0") else { return false }
+        let after = blanksEnd(from: start + 1)
+        return after >= bytes.count || isLineEnd(after) || byte(after) == UInt8(ascii: "/")
+    }
+
+    /// The `#else` or `#endif` that ends the branch which begins at an offset and is never compiled.
+    private func deadBranchEnd(from start: Int) -> Int {
+        var offset = start
+        var open = 0
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case UInt8(ascii: "/"): offset = commentEnd(from: offset)
+            case UInt8(ascii: "\""), UInt8(ascii: "'"): offset = literalEnd(from: offset)
+            case UInt8(ascii: "#") where isFirstInLine(offset):
+                switch directive(at: offset) {
+                case .if: open += 1
+                case .else: if open == 0 { return offset }
+                case .endif:
+                    if open == 0 { return offset }
+                    open -= 1
+                case .other: break
+                }
+                offset = directiveEnd(from: offset + 1)
+            default: offset += 1
+            }
+        }
+        return bytes.count
+    }
+
+    /// `#import <Name>` or `#import "Name"`.
+    private mutating func addImport(_ hash: Int, _ wordEnd: Int, _ end: Int) {
+        let open = blanksEnd(from: wordEnd)
+        let closing: UInt8
+        switch byte(open) {
+        case UInt8(ascii: "<"): closing = UInt8(ascii: ">")
+        case UInt8(ascii: "\""): closing = UInt8(ascii: "\"")
+        default: return
+        }
+        guard let close = bytes[open..<end].dropFirst().firstIndex(of: closing) else { return }
+        var declaration = Declaration(.import)
+        declaration.range = ByteRange(hash, close + 1)
+        declaration.name = ByteRange(open + 1, close)
+        let before = startsInCondition
+        startsInCondition = isConditional
+        add(declaration)
+        startsInCondition = before
+    }
+}

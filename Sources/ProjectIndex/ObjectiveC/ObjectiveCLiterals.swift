@@ -1,0 +1,126 @@
+extension ObjectiveCScanner {
+    /// The line end at or after an offset that no backslash takes away.
+    func lineEnd(from start: Int) -> Int {
+        var offset = start
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            if byte == 0x0A || byte == 0x0D {
+                guard offset > start, bytes[offset - 1] == UInt8(ascii: "\\") else { return offset }
+                if byte == 0x0D, self.byte(offset + 1) == 0x0A { offset += 1 }
+            }
+            offset += 1
+        }
+        return bytes.count
+    }
+
+    /// After the comment that begins at an offset; the slash when none does.
+    func commentEnd(from start: Int) -> Int {
+        switch byte(start + 1) {
+        case UInt8(ascii: "/"): return lineEnd(from: start)
+        case UInt8(ascii: "*"):
+            var offset = start + 2
+            while offset + 1 < bytes.count {
+                if bytes[offset] == UInt8(ascii: "*"), bytes[offset + 1] == UInt8(ascii: "/") { return offset + 2 }
+                offset += 1
+            }
+            return bytes.count
+        default: return start + 1
+        }
+    }
+
+    /// After the white space and the comments at an offset.
+    func blankEnd(from start: Int) -> Int {
+        var offset = start
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case 0x20, 0x09, 0x0A, 0x0B, 0x0C, 0x0D: offset += 1
+            case UInt8(ascii: "/"):
+                let end = commentEnd(from: offset)
+                if end == offset + 1 { return offset }
+                offset = end
+            default: return offset
+            }
+        }
+        return offset
+    }
+
+    /// After the `)` of the `(` at an offset, as far as a look ahead goes: not over a semicolon or braces.
+    func parenthesesEnd(from open: Int) -> Int {
+        var offset = open
+        var level = 0
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case UInt8(ascii: "("): level += 1
+            case UInt8(ascii: ")"):
+                level -= 1
+                if level == 0 { return offset + 1 }
+            case UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}"): return offset
+            default: break
+            }
+            offset += 1
+        }
+        return offset
+    }
+
+    /// After the string or character that begins at an offset. One that is not closed ends with its line.
+    func literalEnd(from start: Int) -> Int {
+        let quote = bytes[start]
+        if quote == UInt8(ascii: "\"") {
+            if let end = rawStringEnd(from: start) { return end }
+        } else if isDigitSeparator(start) {
+            return start + 1
+        }
+        var offset = start + 1
+        while offset < bytes.count {
+            switch bytes[offset] {
+            case quote: return offset + 1
+            case UInt8(ascii: "\\"):
+                offset += byte(offset + 1) == 0x0D && byte(offset + 2) == 0x0A ? 3 : 2
+            case 0x0A, 0x0D: return offset
+            default: offset += 1
+            }
+        }
+        return bytes.count
+    }
+
+    /// After `R"limit(text)limit"` with the quote at an offset; nil when it is none, or is not closed.
+    private func rawStringEnd(from quote: Int) -> Int? {
+        guard quote > 0, bytes[quote - 1] == UInt8(ascii: "R") else { return nil }
+        let prefix = wordStart(before: quote, atMost: 4)
+        guard ["R", "LR", "uR", "UR", "u8R"].contains(where: { bytes[prefix..<quote].elementsEqual($0.utf8) }) else {
+            return nil
+        }
+        var open = quote + 1
+        while open < quote + 18, byte(open) != UInt8(ascii: "(") {
+            let byte = byte(open)
+            if byte <= 0x20 || byte == UInt8(ascii: ")") || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\"") {
+                return nil
+            }
+            open += 1
+        }
+        guard byte(open) == UInt8(ascii: "(") else { return nil }
+        let limit = bytes[(quote + 1)..<open]
+        var offset = open + 1
+        while offset < bytes.count {
+            if bytes[offset] == UInt8(ascii: ")") {
+                let end = offset + 1 + limit.count
+                if byte(end) == UInt8(ascii: "\""), bytes[(offset + 1)..<end].elementsEqual(limit) { return end + 1 }
+            }
+            offset += 1
+        }
+        return bytes.count
+    }
+
+    /// Whether the apostrophe at an offset stands in a number: `1'000`.
+    private func isDigitSeparator(_ offset: Int) -> Bool {
+        guard offset > 0, Self.isWord(bytes[offset - 1]), Self.isWord(byte(offset + 1)) else { return false }
+        let first = bytes[wordStart(before: offset, atMost: 64)]
+        return first >= 0x30 && first <= 0x39
+    }
+
+    private func wordStart(before end: Int, atMost length: Int) -> Int {
+        var start = end
+        while start > 0, end - start < length, Self.isWord(bytes[start - 1]) { start -= 1 }
+        return start
+    }
+}

@@ -1,0 +1,188 @@
+extension ObjectiveCScanner {
+    /// Reads the file: what declares something in Objective-C is looked into, all else is walked over.
+    mutating func scanStatements() {
+        /// Whether nothing of a statement was read yet.
+        var isFresh = true
+        /// After a `=` a minus is no method's.
+        var hasValue = false
+        while !isAtEnd {
+            let wasFresh = isFresh
+            isFresh = false
+            startsInCondition = !conditions.isEmpty && isConditional
+            switch current {
+            case UInt8(ascii: "@"):
+                isFresh = scanAt()
+                if isFresh { hasValue = false }
+            case UInt8(ascii: "-"), UInt8(ascii: "+"):
+                if wasFresh || isOnNewLine, !hasValue, container != nil, isAtMethod {
+                    scanMethod()
+                    isFresh = true
+                } else {
+                    consume(1)
+                }
+            case UInt8(ascii: ";"), UInt8(ascii: "}"):
+                consume(1)
+                isFresh = true
+                hasValue = false
+            case UInt8(ascii: "{"):
+                skipToken()
+                isFresh = !hasValue
+            case UInt8(ascii: "="):
+                consume(1)
+                hasValue = true
+            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "'"): skipToken()
+            case let byte where Self.isWord(byte): isFresh = scanWord(isFresh: wasFresh) && wasFresh
+            default: consume(1)
+            }
+        }
+    }
+
+    /// Reads a word at the level of declarations. Gives whether a statement can begin after it.
+    private mutating func scanWord(isFresh: Bool) -> Bool {
+        let word = currentWord
+        let start = next
+        switch bytes[start] {
+        case UInt8(ascii: "I") where reads(word, "IB_DESIGNABLE"):
+            consume(to: word.upperBound)
+            designable = ByteRange(word.lowerBound, word.upperBound)
+            return true
+        case UInt8(ascii: "e") where reads(word, "extern"):
+            consume(to: word.upperBound)
+            // What stands in the braces of `extern "C" {` stands at file level.
+            guard current == UInt8(ascii: "\"") else { return false }
+            skipToken()
+            return consume(if: "{")
+        default: break
+        }
+        consume(to: word.upperBound)
+        guard isFresh, !isSystemMacro(word) else { return isFresh && current != UInt8(ascii: "(") }
+        if current == UInt8(ascii: "(") {
+            skipToken()
+        } else if !isMacroLike(word) || !isOnNewLine {
+            return false
+        }
+        guard isAtDeclarationStart || current == UInt8(ascii: ";") else { return false }
+        if container != nil { addMacroExpansion(ByteRange(word.lowerBound, word.upperBound), from: start) }
+        return true
+    }
+
+    /// Whether what comes next begins a declaration of Objective-C: nothing in C goes on so.
+    private var isAtDeclarationStart: Bool {
+        switch current {
+        case UInt8(ascii: "@"): true
+        case UInt8(ascii: "-"), UInt8(ascii: "+"): isOnNewLine && isAtMethod
+        default: isAtEnd
+        }
+    }
+
+    /// What a macro that nobody can read here stands for.
+    mutating func addMacroExpansion(_ name: ByteRange, from start: Int) {
+        var declaration = Declaration(.macroExpansion)
+        declaration.name = name
+        declaration.range = ByteRange(start, at)
+        add(declaration)
+    }
+
+    /// Reads `@` with what it begins. Gives whether a statement can begin after it.
+    private mutating func scanAt() -> Bool {
+        let start = next
+        let word = wordAfterAt
+        switch byte(word.lowerBound) {
+        case UInt8(ascii: "i"):
+            if reads(word, "interface") {
+                scanInterface(start, word.upperBound, .class)
+            } else if reads(word, "implementation") {
+                scanInterface(start, word.upperBound, .implementation)
+            } else if reads(word, "import") {
+                scanModuleImport(start, word.upperBound)
+            } else {
+                consume(to: word.upperBound)
+                return false
+            }
+            return true
+        case UInt8(ascii: "p"):
+            if reads(word, "property") {
+                scanProperty(start, word.upperBound)
+                return true
+            }
+            if reads(word, "protocol") { return scanProtocol(start, word.upperBound) }
+        case UInt8(ascii: "c"):
+            if reads(word, "class") {
+                scanForwardDeclarations(from: word.upperBound)
+                return true
+            }
+            if reads(word, "compatibility_alias") {
+                scanAlias(start, word.upperBound)
+                return true
+            }
+        case UInt8(ascii: "e"):
+            if reads(word, "end") {
+                consume(to: word.upperBound)
+                closeContainer(at: word.upperBound)
+                return true
+            }
+        case UInt8(ascii: "o"), UInt8(ascii: "r"):
+            if reads(word, anyOf: ["optional", "required"]) {
+                isOptional = byte(word.lowerBound) == UInt8(ascii: "o")
+                consume(to: word.upperBound)
+                return true
+            }
+        case UInt8(ascii: "s"), UInt8(ascii: "d"):
+            if reads(word, anyOf: ["synthesize", "dynamic"]) {
+                scanSyntheses(from: word.upperBound)
+                return true
+            }
+        default: break
+        }
+        consume(to: max(word.upperBound, start + 1))
+        return false
+    }
+
+    /// The word of the `@` that comes next; white space can stand between.
+    var wordAfterAt: Range<Int> {
+        var start = next + 1
+        while byte(start) == 0x20 || byte(start) == 0x09 { start += 1 }
+        return start..<wordEnd(from: start)
+    }
+
+    /// `@import UIKit.UIView;`
+    private mutating func scanModuleImport(_ start: Int, _ wordEnd: Int) {
+        consume(to: wordEnd)
+        let nameStart = next
+        while isAtName || current == UInt8(ascii: ".") { consume(isAtName ? currentWord.count : 1) }
+        var declaration = Declaration(.import)
+        declaration.name = ByteRange(nameStart, at)
+        declaration.range = ByteRange(start, at)
+        if at > nameStart { add(declaration) }
+    }
+
+    /// `@compatibility_alias Alias Class;`
+    private mutating func scanAlias(_ start: Int, _ wordEnd: Int) {
+        consume(to: wordEnd)
+        var declaration = Declaration(.typeAlias)
+        declaration.name = name()
+        declaration.type = name()
+        declaration.range = ByteRange(start, at)
+        if !declaration.type.isEmpty { add(declaration) }
+    }
+
+    /// The names of `@class A, B<T>;` after its word, or of `@protocol A, B;`.
+    mutating func scanForwardDeclarations(from wordEnd: Int) {
+        consume(to: wordEnd)
+        while isAtName {
+            var declaration = Declaration(.forwardDeclaration)
+            declaration.name = name()
+            if current == UInt8(ascii: "<") { declaration.genericParameters = angles() }
+            declaration.range = ByteRange(Int(declaration.name.start), at)
+            add(declaration)
+            guard consume(if: ",") else { return }
+        }
+    }
+
+    /// Reads `<…>`.
+    mutating func angles() -> ByteRange {
+        let start = next
+        consume(to: max(anglesEnd(from: start), start + 1))
+        return ByteRange(start, at)
+    }
+}
