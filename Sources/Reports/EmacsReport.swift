@@ -12,15 +12,7 @@ struct EmacsReport {
         sources = SourceCache(context)
     }
 
-    func render(_ report: Report) -> [UInt8] {
-        var text = ""
-        for diagnostic in report.diagnostics {
-            let severity = diagnostic.severity.rawValue
-            text += line(diagnostic.place, severity, "\(diagnostic.message) [\(diagnostic.rule)]")
-            for related in diagnostic.related { text += line(related.place, "note", related.message) }
-        }
-        return Array(text.utf8)
-    }
+    func render(_ report: Report) -> [UInt8] { report.asCompilerOutput(line) }
 
     private func line(_ place: Place, _ severity: String, _ message: String) -> String {
         let path = TerminalText.line(paths.show(place.path))

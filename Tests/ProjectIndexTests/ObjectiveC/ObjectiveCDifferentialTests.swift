@@ -5,7 +5,7 @@ import Testing
 /// The scanner against clang's parser: the same classes with superclasses and protocols, categories, properties with
 /// types and attributes, variables, methods with types, and the ends of their bodies. Files that clang refuses are not compared.
 @Suite(
-    .enabled(if: ObjectiveCOracle.library != nil, "libclang is not in this toolchain"), .serialized)
+    .enabled(if: ObjectiveCOracle.libclang != nil, "libclang is not in this toolchain"), .serialized)
 struct ObjectiveCDifferentialTests {
     @Test func overGeneratedHardCases() throws {
         let count = SwiftSources.isLong ? 20_000 : 600

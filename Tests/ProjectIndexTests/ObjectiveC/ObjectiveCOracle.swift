@@ -11,7 +11,7 @@ struct ObjectiveCOracle {
     }
 
     /// The folder of libclang.
-    static let library: URL? = {
+    static let libclang: URL? = {
         guard let folder = Toolchain.root?.appending(path: "lib") else { return nil }
         let names = ["libclang.so", "libclang.dylib"]
         return names.contains { FileManager.default.fileExists(atPath: folder.appending(path: $0).path) } ? folder : nil
@@ -21,7 +21,7 @@ struct ObjectiveCOracle {
     private let resources: String
 
     init() throws {
-        let library = try #require(Self.library)
+        let library = try #require(Self.libclang)
         let compiler = library.appending(path: "../bin/clang").standardizedFileURL
         let source = URL(filePath: #filePath).deletingLastPathComponent()
             .appending(path: "../../Oracles/ObjectiveCDeclarations/main.c").standardizedFileURL

@@ -10,7 +10,6 @@ struct StackArrangement {
     /// At least so many points between two of them.
     let spacing: Double
     let measuresBaselines: Bool
-    let hasEqualSizes: Bool
     private let document: Document
 
     /// Nil for what is no stack view of iOS.
@@ -28,7 +27,6 @@ struct StackArrangement {
         let standard = tree.hasAttribute("spacingType", "standard", element) ? 8.0 : 0
         spacing = max(0, tree.attribute("spacing", element).flatMap(Double.init) ?? standard)
         measuresBaselines = tree.hasAttribute("baselineRelativeArrangement", "YES", element)
-        hasEqualSizes = tree.hasAttribute("distribution", "fillEqually", element)
     }
 
     /// What it keeps free at its own edges.
