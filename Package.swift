@@ -18,7 +18,7 @@ let package = Package(
         .target(name: "Text", dependencies: ["CLibYAML"]),
         .target(name: "Diagnostics", dependencies: ["Text"]),
         .target(name: "InterfaceBuilder", dependencies: ["LibXML", "Text", "Diagnostics"]),
-        .target(name: "ProjectIndex", dependencies: ["POSIX", "LibXML", "Text"]),
+        .target(name: "ProjectIndex", dependencies: ["POSIX", "LibXML", "Text", "Diagnostics", "InterfaceBuilder"]),
         .target(name: "RuleLanguage", dependencies: ["LibXML", "Text", "Diagnostics"]),
 
         .executableTarget(name: "embed-rules", dependencies: ["POSIX", "RuleLanguage"]),
@@ -26,35 +26,41 @@ let package = Package(
         .target(name: "BuiltInRules", path: "Rules", plugins: ["EmbedRules"]),
 
         .target(
-            name: "RuleEngine", dependencies: ["LibXML", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage"]),
+            name: "RuleEngine",
+            dependencies: [
+                "POSIX", "LibXML", "Text", "Diagnostics", "InterfaceBuilder", "ProjectIndex", "RuleLanguage",
+            ]),
         .target(
             name: "Linting",
             dependencies: [
-                "POSIX", "LibXML", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "BuiltInRules",
-                "RuleEngine",
+                "POSIX", "LibXML", "Text", "Diagnostics", "InterfaceBuilder", "ProjectIndex", "RuleLanguage",
+                "BuiltInRules", "RuleEngine",
             ]),
         .target(name: "Reports", dependencies: ["Text", "Diagnostics"]),
         .target(name: "Arguments", dependencies: ["Text"]),
         .executableTarget(
             name: "xiblint",
             dependencies: [
-                "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "BuiltInRules", "RuleEngine",
-                "Linting",
-                "Reports", "Arguments",
+                "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "ProjectIndex", "RuleLanguage", "BuiltInRules",
+                "RuleEngine", "Linting", "Reports", "Arguments",
             ]),
 
         .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
         .testTarget(name: "LibXMLTests", dependencies: ["LibXML", "CLibXML2"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LibXML", "Text"]),
-        .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "POSIX", "Text"]),
+        .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "InterfaceBuilder", "POSIX", "Text"]),
         .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "embed-rules", "BuiltInRules"]),
         .testTarget(
             name: "RuleEngineTests",
-            dependencies: ["RuleEngine", "RuleLanguage", "InterfaceBuilder", "LibXML", "Text", "Diagnostics"]),
+            dependencies: [
+                "RuleEngine", "RuleLanguage", "InterfaceBuilder", "ProjectIndex", "POSIX", "LibXML", "Text", "Diagnostics",
+            ]),
         .testTarget(
             name: "LintingTests",
-            dependencies: ["Linting", "BuiltInRules", "InterfaceBuilder", "RuleEngine", "RuleLanguage", "POSIX"]),
+            dependencies: [
+                "Linting", "BuiltInRules", "InterfaceBuilder", "ProjectIndex", "RuleEngine", "RuleLanguage", "POSIX",
+            ]),
         .testTarget(
             name: "ReportsTests",
             dependencies: ["Text", "Diagnostics", "RuleLanguage", "BuiltInRules", "Linting", "Reports"]),

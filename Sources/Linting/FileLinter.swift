@@ -1,6 +1,7 @@
 import Diagnostics
 import InterfaceBuilder
 package import POSIX
+import ProjectIndex
 import RuleEngine
 import Text
 
@@ -10,6 +11,7 @@ final class FileLinter {
     private let assignment: RuleAssignment
     private var locator: PathLocator
     private let readsSuppressions: Bool
+    private let project: Project?
     /// Each made when the first file comes that needs it.
     private var ruleSets: [RuleAssignment.Variant: RuleSet] = [:]
 
@@ -18,17 +20,21 @@ final class FileLinter {
         let rules: RuleSelection
         let engine: Engine
 
-        init(_ rules: RuleSelection) throws(EngineError) {
+        init(_ rules: RuleSelection, _ project: Project?) throws(EngineError) {
             self.rules = rules
-            engine = try Engine(rules.active)
+            engine = try Engine(rules.active, project: project)
         }
     }
 
-    init(rules assignment: RuleAssignment, root: Path, readsSuppressions: Bool = true) throws(EngineError) {
+    /// - Parameter project: Nil when no rule asks for more than the document.
+    init(
+        rules assignment: RuleAssignment, root: Path, readsSuppressions: Bool = true, project: Project? = nil
+    ) throws(EngineError) {
         guard let reader = DocumentReader() else { throw EngineError(message: "out of memory") }
         self.reader = reader
         self.assignment = assignment
         self.readsSuppressions = readsSuppressions
+        self.project = project
         locator = PathLocator(root: root)
     }
 
@@ -42,7 +48,7 @@ final class FileLinter {
         if let known = ruleSets[variant] { return known }
         let rules = assignment.selection(variant)
         let same = ruleSets.values.first { $0.rules == rules }
-        let set = if let same { same } else { try RuleSet(rules) }
+        let set = if let same { same } else { try RuleSet(rules, project) }
         ruleSets[variant] = set
         return set
     }

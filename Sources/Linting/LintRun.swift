@@ -1,5 +1,6 @@
 package import Diagnostics
 package import POSIX
+package import ProjectIndex
 package import RuleEngine
 
 /// One run over a list of files.
@@ -14,12 +15,22 @@ package struct LintRun: Sendable {
     package var ignoresSuppressions = false
     /// What is known and not reported.
     package var baseline: BaselineUse?
+    /// Whether and where rules may look into sources.
+    package var sources = SourcesSetting()
+    /// The project around the documents. It is read when a rule asks for it, unless it is given.
+    package var project: Project?
 
     package init(inputs: [LintInput], rules: RuleAssignment, root: Path, jobs: Int) {
         self.inputs = inputs
         self.rules = rules
         self.root = root
         self.jobs = max(1, jobs)
+    }
+
+    /// A run as a configuration has it.
+    package init(inputs: [LintInput], configuration: Configuration, jobs: Int) {
+        self.init(inputs: inputs, rules: configuration.assignment, root: configuration.root, jobs: jobs)
+        sources = configuration.sources.value
     }
 
     /// Lints all files. The result does not depend on the order in which threads finish. `progress` is told how many
@@ -29,9 +40,10 @@ package struct LintRun: Sendable {
     /// how far a worker got with it depends on the threads. Then all is linted again without it, because other rules may
     /// have yielded to it.
     package func run(progress: (@Sendable (Int) -> Void)? = nil) async throws(EngineError) -> LintResult {
-        var result = try await lint(progress)
-        var failures = result.failures
         var run = self
+        await run.readProject()
+        var result = try await run.lint(progress)
+        var failures = result.failures
         while !result.failures.isEmpty {
             let failed = Set(result.failures.map(\.rule))
             run.rules = run.rules.without(failed)
@@ -39,6 +51,7 @@ package struct LintRun: Sendable {
             failures += result.failures
         }
         result.failures = failures
+        result.skipped = run.skippedRules
         if !ignoresSuppressions { suppress(in: &result, run.rules) }
         if let baseline { apply(baseline, to: &result, rules: run.rules) }
         return result
@@ -76,7 +89,7 @@ package struct LintRun: Sendable {
 
     private func work(_ queue: WorkQueue) async -> Result<[(Int, FileResult)], EngineError> {
         do {
-            let linter = try FileLinter(rules: rules, root: root, readsSuppressions: !ignoresSuppressions)
+            let linter = try FileLinter(rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project)
             var results: [(Int, FileResult)] = []
             while let index = await queue.next() { results.append((index, try linter.lint(inputs[index]))) }
             return .success(results)
@@ -113,6 +126,8 @@ package struct LintResult: Sendable {
     package var diagnostics: [Diagnostic]
     /// What notes and comments suppress, in the same order.
     package var suppressed: [SuppressedDiagnostic] = []
+    /// Rules that need something that is not there.
+    package var skipped: [SkippedRule] = []
     /// What the baseline knows, in the same order.
     package var baselined: [Diagnostic] = []
     /// What the baseline knows, and what would have been found again if it were still there.

@@ -24,3 +24,21 @@ package func firstOffset(of word: StaticString, in bytes: [UInt8], from start: I
         return nil
     }
 }
+
+/// The same for a word that is worked out.
+package func firstOffset(of word: [UInt8], in bytes: [UInt8], from start: Int = 0) -> Int? {
+    guard let final = word.last, start >= 0 else { return nil }
+    return bytes.withUnsafeBytes { bytes in
+        guard let base = bytes.baseAddress else { return nil }
+        return word.withUnsafeBytes { word in
+            guard let first = word.baseAddress else { return nil }
+            var at = start + word.count - 1
+            while at < bytes.count, let found = memchr(base + at, Int32(final), bytes.count - at) {
+                let end = UnsafeRawPointer(found) - base + 1
+                if memcmp(base + end - word.count, first, word.count) == 0 { return end - word.count }
+                at = end
+            }
+            return nil
+        }
+    }
+}

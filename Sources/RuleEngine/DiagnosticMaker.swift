@@ -1,6 +1,7 @@
 import Diagnostics
 import InterfaceBuilder
 import LibXML
+import ProjectIndex
 import Text
 
 /// Turns a document's findings into diagnostics: lines and columns, what objects are called, fingerprints.
@@ -8,6 +9,7 @@ struct DiagnosticMaker {
     let document: Document
     let identityPath: String
     let rules: [CompiledRule]
+    let project: Project?
 
     func diagnostics(_ findings: [Finding]) -> [Diagnostic] {
         // Lines are counted only in documents in which something was found.
@@ -29,7 +31,13 @@ struct DiagnosticMaker {
                 },
                 element: ElementReference(
                     name: document.tree.name(finding.element), id: document.id(finding.element)),
-                related: finding.related.map { RelatedPlace(place: place($0.range), message: $0.message) },
+                related: finding.related.compactMap { related in
+                    switch related.place {
+                    case .document(let range): RelatedPlace(place: place(range), message: related.message)
+                    case .declaration(let id):
+                        project.map { RelatedPlace(place: $0.sources.place(of: id), message: related.message) }
+                    }
+                },
                 fingerprint: fingerprint,
                 fix: finding.fix.map { draft in
                     Fix(

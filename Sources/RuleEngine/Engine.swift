@@ -1,7 +1,8 @@
 package import Diagnostics
 package import InterfaceBuilder
 import LibXML
-import RuleLanguage
+package import ProjectIndex
+package import RuleLanguage
 
 /// Applies rules to documents, one after the other. A worker owns one: its expressions are compiled once, and each
 /// document is walked once, whatever the number of rules.
@@ -17,11 +18,12 @@ package final class Engine {
     /// The rules that failed on a document; they are not applied any more.
     private var failed: Set<Int> = []
 
-    /// Fails when an expression does not compile or there is no memory left.
-    package init(_ active: [ActiveRule]) throws(EngineError) {
-        guard let evaluator = Evaluator() else { throw EngineError(message: "out of memory") }
+    /// Fails when an expression does not compile or there is no memory left. Rules that need a project that is not there are
+    /// not applied.
+    package init(_ active: [ActiveRule], project: Project? = nil) throws(EngineError) {
+        guard let evaluator = Evaluator(project: project) else { throw EngineError(message: "out of memory") }
         var rules: [CompiledRule] = []
-        for rule in active {
+        for rule in active where rule.rule.appliesTo.isMet(by: project) {
             do {
                 let compiled = try CompiledRule(rule, compiler: evaluator.scope.compiler, context: evaluator.context)
                 if let compiled { rules.append(compiled) }
@@ -40,14 +42,14 @@ package final class Engine {
         diagnostics: [Diagnostic], failures: [RuleFailure]
     ) {
         let (findings, failures) = findings(in: document, path: identityPath)
-        let maker = DiagnosticMaker(document: document, identityPath: identityPath, rules: rules)
+        let maker = DiagnosticMaker(document: document, identityPath: identityPath, rules: rules, project: evaluator.scope.project)
         return (maker.diagnostics(yielding.resolve(findings)), failures)
     }
 
     /// The rules of all findings in one document, by the fingerprints; those are included whose rule yields to another
     /// one: what a change brings to light is no new mistake.
     package func fingerprints(in document: Document, identityPath: String) -> [String: String] {
-        let maker = DiagnosticMaker(document: document, identityPath: identityPath, rules: rules)
+        let maker = DiagnosticMaker(document: document, identityPath: identityPath, rules: rules, project: evaluator.scope.project)
         let findings = findings(in: document, path: identityPath).findings
         let ids = findings.map { rules[$0.rule].id }
         return Dictionary(zip(maker.fingerprints(findings), ids)) { first, _ in first }
@@ -117,9 +119,20 @@ package final class Engine {
     }
 }
 
+extension Applicability {
+    /// Whether everything that the rule needs beside the document is there.
+    package func isMet(by project: Project?) -> Bool {
+        needs.allSatisfy { need in
+            switch need {
+            case .sources: project.map { !$0.sources.files.isEmpty } ?? false
+            case .resources: project?.resources != nil
+            }
+        }
+    }
+}
+
 extension CompiledRule {
     fileprivate func applies(to document: Document) -> Bool {
-        guard appliesTo.needs.isEmpty else { return false }
         let kinds = appliesTo.documents
         let platforms = appliesTo.platforms
         return (kinds.isEmpty || kinds.contains { $0.rawValue == document.kind.rawValue })

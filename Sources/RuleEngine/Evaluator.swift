@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LibXML
+import ProjectIndex
 
 /// An expression that has no value.
 struct EvaluationFailure: Error {
@@ -17,8 +18,8 @@ struct Evaluator {
     let context: XPathContext
 
     /// Fails only when there is no memory left.
-    init?() {
-        let scope = Scope()
+    init?(project: Project? = nil) {
+        let scope = Scope(project: project)
         let context = XPathContext(functions: FunctionLibrary.names) { index, call in
             guard let document = scope.document else { return .nodes([]) }
             let value = FunctionLibrary.all[index].body(scope, document, call)
@@ -66,6 +67,22 @@ struct Evaluator {
     /// The nodes that an expression finds; none when its value is no node-set.
     func nodes(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationFailure) -> [XMLNode] {
         try value(of: expression) { (expression) throws(XPathError) in try context.nodes(expression, at: node) }
+    }
+
+    /// What a rule points at beside its finding.
+    enum Points {
+        case nodes([XMLNode])
+        /// What `ib:declaration()` gave.
+        case declaration(DeclarationID)
+    }
+
+    /// The nodes that an expression finds, or the declaration that it names.
+    func points(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationFailure) -> Points {
+        let object = try value(of: expression) { (expression) throws(XPathError) in
+            try context.evaluate(expression, at: node)
+        }
+        if object.isNodeSet { return .nodes(context.nodes(of: object)) }
+        return DeclarationID(expressionText: object.string).map(Points.declaration) ?? .nodes([])
     }
 
     /// The nodes that an expression finds, or the one that it is true at.

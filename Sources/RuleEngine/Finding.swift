@@ -1,5 +1,6 @@
 import Diagnostics
 import LibXML
+import ProjectIndex
 import Text
 
 /// What a rule found in a document, before it is known who yields to whom.
@@ -17,8 +18,16 @@ struct Finding {
     var attribute: String?
     /// What a person would select in the outline.
     var object: ElementRef?
-    var related: [(range: Range<Int>, message: String)]
+    var related: [(place: RelatedPoint, message: String)]
     var fix: FixDraft?
+}
+
+/// Another place that explains a finding.
+enum RelatedPoint {
+    /// In the document.
+    case document(Range<Int>)
+    /// A declaration in the sources.
+    case declaration(DeclarationID)
 }
 
 /// A fix before it is known where lines begin.

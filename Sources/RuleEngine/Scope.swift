@@ -1,10 +1,15 @@
 import InterfaceBuilder
 import LibXML
+import ProjectIndex
 import RuleLanguage
 
 /// What expressions see while they are evaluated: the document, the rule at work and the node it looks at.
 final class Scope {
     let compiler = ExpressionCompiler()
+    /// Nil when nothing beside the document is known.
+    let project: Project?
+    /// What was worked out about its classes, for each platform.
+    private var projectClasses: [Platform: ProjectClasses] = [:]
     private(set) var document: Document?
     /// Where the document stands, seen from the root: the same on every machine.
     private(set) var path = ""
@@ -27,8 +32,20 @@ final class Scope {
     /// memory.
     static let longestString = 1 << 20
 
+    init(project: Project?) { self.project = project }
+
+    /// The classes of the project as the document's platform has them; nil when no sources were read.
+    var classes: ProjectClasses? {
+        guard let project, !project.sources.files.isEmpty, let platform = document?.platform else { return nil }
+        if let known = projectClasses[platform] { return known }
+        let classes = ProjectClasses(project, platform: platform)
+        projectClasses[platform] = classes
+        return classes
+    }
+
     func begin(_ document: Document, path: String) {
         self.document = document
+        if let classes { document.projectKind = { classes.isKind(ClassReference($0), of: $1) } }
         self.path = path
         indexes.removeAll(keepingCapacity: true)
         brokenIndexes.removeAll()

@@ -26,7 +26,7 @@ struct Visit {
                     for other in subjects.dropFirst() {
                         let (range, element) = place(try node(assertion, other))
                         let label = document.owner(of: element).map(document.label)
-                        finding.related.append((range, "the same holds for \(label ?? "this one")"))
+                        finding.related.append((.document(range), "the same holds for \(label ?? "this one")"))
                     }
                 }
                 findings.append(finding)
@@ -41,7 +41,7 @@ struct Visit {
         return Finding(
             rule: number, assertion: found.kind, severity: rule.severity, message: found.message, range: range,
             element: element, attribute: document.attributeName(found.node), object: document.owner(of: element),
-            related: found.related.map { (place($0.node).range, $0.message) },
+            related: found.related.map { (.document(place($0.node).range), $0.message) },
             fix: try fix(rule.checkFix, found.kind, at: .element(element)))
     }
 
@@ -58,12 +58,17 @@ struct Visit {
     {
         let node = try node(assertion, subject)
         let (range, element) = place(node)
-        var related: [(range: Range<Int>, message: String)] = []
+        var related: [(place: RelatedPoint, message: String)] = []
         for template in assertion.related {
-            for node in try evaluator.nodes(template.at, at: subject) {
-                guard let range = document.tree.range(of: node) else { continue }
-                try evaluator.charge(for: template.at)
-                related.append((range, try evaluator.text(template.message, at: node)))
+            switch try evaluator.points(template.at, at: subject) {
+            case .nodes(let nodes):
+                for node in nodes {
+                    guard let range = document.tree.range(of: node) else { continue }
+                    try evaluator.charge(for: template.at)
+                    related.append((.document(range), try evaluator.text(template.message, at: node)))
+                }
+            case .declaration(let id):
+                related.append((.declaration(id), try evaluator.text(template.message, at: subject)))
             }
         }
         return Finding(

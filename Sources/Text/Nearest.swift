@@ -75,3 +75,11 @@ private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     }
     return last[b.count]
 }
+
+/// The nearest candidate when no other one is near at all: what may be put in without asking.
+package func onlyNear(to word: String, in candidates: some Sequence<String>) -> String? {
+    if word.isEmpty { return nil }
+    let letters = Letters(word)
+    let near = Set(candidates.filter { letters.rank(of: $0) != nil })
+    return near.count == 1 ? near.first : nil
+}

@@ -75,7 +75,7 @@ struct BaselineCommand {
         let found = try LintInputs(arguments, configuration, folder: folder)
         for problem in found.warnings { Console.complain("xiblint: \(problem)") }
         var run = LintRun(
-            inputs: found.files, rules: configuration.assignment, root: configuration.root,
+            inputs: found.files, configuration: configuration,
             jobs: arguments[LintOptions.jobs] ?? processorCount())
         run.baseline = BaselineUse(known, folders: found.folders)
         let result: LintResult

@@ -47,8 +47,7 @@ struct InitCommand {
     private func lint(_ folder: Path) async throws -> LintResult? {
         guard let configuration = ConfigurationOptions.load(arguments, in: folder) else { return nil }
         let found = try LintInputs(arguments, configuration, folder: folder)
-        let run = LintRun(
-            inputs: found.files, rules: configuration.assignment, root: configuration.root, jobs: processorCount())
+        let run = LintRun(inputs: found.files, configuration: configuration, jobs: processorCount())
         return try await run.run()
     }
 

@@ -57,7 +57,7 @@ struct LintCommand {
             total: found.files.count,
             isShown: OutputStream.standardError.isTerminal && !arguments[LintOptions.quiet])
         var run = LintRun(
-            inputs: found.files, rules: configuration.assignment, root: configuration.root,
+            inputs: found.files, configuration: configuration,
             jobs: arguments[LintOptions.jobs] ?? processorCount())
         run.baseline = baseline
         run.ignoresSuppressions = arguments[LintOptions.ignoreSuppressions]

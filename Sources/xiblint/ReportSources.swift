@@ -55,6 +55,7 @@ extension Report {
         }
         self.init(
             diagnostics: result.diagnostics, files: result.files, suppressed: result.suppressed,
+            skipped: result.skipped.map { Skipped(rule: $0.rule, reason: $0.reason) },
             failures: files + rules, version: Main.version)
         baselined = result.baselined
     }

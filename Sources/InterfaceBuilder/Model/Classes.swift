@@ -33,14 +33,19 @@ extension Document {
     /// class is unknown is at least of its element's class.
     package func isKind(_ element: ElementRef, of ancestor: String) -> Bool? {
         if let custom = customClass(element) {
-            if let known = ClassTable.isKind(custom, of: ancestor, on: platform) { return known }
             if custom == ancestor { return true }
+            if let known = isKind(className: custom, of: ancestor) { return known }
             if let own = elementClass(element), ClassTable.isKind(own, of: ancestor, on: platform) == true {
                 return true
             }
             return nil
         }
         return className(element).flatMap { ClassTable.isKind($0, of: ancestor, on: platform) }
+    }
+
+    /// The same for a class by its name: Apple's tables know, or the project's sources.
+    package func isKind(className: String, of ancestor: String) -> Bool? {
+        ClassTable.isKind(className, of: ancestor, on: platform) ?? projectKind?(className, ancestor)
     }
 
     /// A table or collection view cell, a collection reusable view, or a header-footer view.

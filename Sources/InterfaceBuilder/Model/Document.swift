@@ -45,6 +45,10 @@ package final class Document {
 
     package var isLaunchScreen: Bool { tree.hasAttribute("launchScreen", "YES", tree.root) }
 
+    /// What a project's sources say about a class that is none of Apple's: whether it derives from another one. Set before
+    /// anything is asked.
+    package var projectKind: ((_ className: String, _ ancestor: String) -> Bool?)?
+
     // Found when first asked for; each is explained where its type is.
     lazy var objectIndex = ObjectIndex(self)
     lazy var variationIndex = VariationIndex(self)

@@ -16,13 +16,13 @@ extension Document {
             return hasViewOutlet ? .maybeViewController : .unset
         }
         let controller = platform == .macos ? "NSViewController" : "UIViewController"
-        if let isController = ClassTable.isKind(name, of: controller, on: platform) {
+        if let isController = isKind(className: name, of: controller) {
             if isController { return .viewController }
-            if CellClasses.names.contains(where: { ClassTable.isKind(name, of: $0, on: platform) == true }) {
+            if CellClasses.names.contains(where: { isKind(className: name, of: $0) == true }) {
                 return .cell
             }
             let view = platform == .macos ? "NSView" : "UIView"
-            return ClassTable.isKind(name, of: view, on: platform) == true ? .view : .other
+            return isKind(className: name, of: view) == true ? .view : .other
         }
         if name.hasSuffix("ViewController") { return .viewController }
         if hasViewOutlet { return .maybeViewController }

@@ -63,6 +63,11 @@ package struct RuleAssignment: Sendable {
         RuleSelection(active: states(variant).compactMap(\.active))
     }
 
+    /// The rules where no override applies, and those for each override by itself: between them all that run anywhere.
+    var everySelection: [RuleSelection] {
+        [selection(.usual)] + layersForSome.map { selection(Variant(overrides: [$0])) }
+    }
+
     private func states(_ variant: Variant) -> [RuleState] {
         var states = rules
         for (index, layer) in layers.enumerated() where layer.files == nil || variant.overrides.contains(index) {

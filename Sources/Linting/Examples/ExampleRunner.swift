@@ -1,6 +1,7 @@
 import BuiltInRules
 import Diagnostics
 import POSIX
+import ProjectIndex
 package import RuleEngine
 package import RuleLanguage
 package import Text
@@ -23,17 +24,9 @@ package struct ExampleRunner {
     /// Runs all examples, the valid ones first.
     package func run() throws(EngineError) -> ExampleResult {
         var result = ExampleResult(count: prose.valid.count + prose.invalid.count)
-        if let need = rule.appliesTo.needs.first {
-            result.notes.append(
-                "\(rule.id) needs \(need.rawValue), which are not read yet: its examples were not run")
-            return result
-        }
         for (isValid, examples) in [(true, prose.valid), (false, prose.invalid)] {
             for (index, example) in examples.enumerated() {
                 let name = Self.name(example, index, isValid: isValid)
-                if !example.sources.isEmpty {
-                    result.notes.append("\(rule.id): the sources of \(name) are ignored: sources are not read yet")
-                }
                 let outcome = try check(example, isValid: isValid)
                 if !isValid { result.messages.append(outcome.messages) }
                 guard let problem = outcome.problem else { continue }
@@ -63,7 +56,8 @@ package struct ExampleRunner {
         let places = ExamplePlaces(example, document)
         let active = ActiveRule(rule, settings: example.options)
         let selection = RuleSelection(active: [active] + others.map { ActiveRule($0) })
-        let linter = try FileLinter(rules: RuleAssignment(selection), root: "/", readsSuppressions: !others.isEmpty)
+        let linter = try FileLinter(
+            rules: RuleAssignment(selection), root: "/", readsSuppressions: !others.isEmpty, project: project(of: example))
         let path = Path("/" + (example.path ?? "Example.\(document.kind.rawValue)")).normalized
         var outcome = Outcome()
         for variant in document.variants() {
@@ -93,6 +87,14 @@ package struct ExampleRunner {
         return Outcome(
             problem: outcome.problem == nil
                 ? "it is marked as a known gap (todo), but it holds now: take the mark away" : nil)
+    }
+
+    /// An example without sources still has a project around it: one with nothing in it that counts.
+    private func project(of example: RuleExample) -> Project? {
+        guard !rule.appliesTo.needs.isEmpty || !example.sources.isEmpty else { return nil }
+        var files = example.sources.map { (path: Path("/" + $0.path).normalized, bytes: Array($0.text.utf8)) }
+        if files.isEmpty { files = [(path: "/Nothing.swift", bytes: [])] }
+        return Project(root: "/", files: files)
     }
 
     private func problemWithPlaces(_ result: FileResult, _ variant: ExampleVariant, _ places: ExamplePlaces) -> String?

@@ -31,6 +31,7 @@ package struct FixRun: Sendable {
         findings: @Sendable (LintResult) -> [Diagnostic] = { $0.diagnostics }
     ) async throws(EngineError) -> Outcome {
         var run = run
+        await run.readProject()
         let first = try await run.run(progress: progress)
         // After the first pass, of the files that have changed.
         var result = first
@@ -100,7 +101,8 @@ package struct FixRun: Sendable {
     private func work(_ queue: WorkQueue, _ jobs: [Job], _ run: LintRun) async -> Result<[Done], EngineError> {
         do throws(EngineError) {
             let linter = try FileLinter(
-                rules: run.rules, root: run.root, readsSuppressions: !run.ignoresSuppressions)
+                rules: run.rules, root: run.root, readsSuppressions: !run.ignoresSuppressions,
+                project: run.project)
             var done: [Done] = []
             while let number = await queue.next() {
                 let job = jobs[number]

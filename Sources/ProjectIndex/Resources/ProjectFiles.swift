@@ -79,7 +79,7 @@ struct ProjectFiles: Sendable {
         return hasPods && !usesFrameworks
     }
 
-    private static func submodulePaths(_ bytes: [UInt8]) -> [String] {
+    static func submodulePaths(_ bytes: [UInt8]) -> [String] {
         String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
             let parts = line.split(separator: "=", maxSplits: 1)
             guard parts.count == 2, parts[0].filter({ !$0.isWhitespace }) == "path" else { return nil }

@@ -14,7 +14,7 @@ struct EngineFunction: Sendable {
 
 /// All functions.
 package enum FunctionLibrary {
-    static let all = documentFunctions + objectFunctions + layoutFunctions + valueFunctions
+    static let all = documentFunctions + objectFunctions + layoutFunctions + valueFunctions + projectFunctions
 
     /// The names, without the prefix.
     package static let names = all.map(\.name)

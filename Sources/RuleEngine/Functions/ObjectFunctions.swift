@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LibXML
+import ProjectIndex
 
 extension FunctionLibrary {
     /// About objects and connections.
@@ -38,12 +39,15 @@ extension FunctionLibrary {
         EngineFunction("is-kind-of") { _, document, call in
             let ancestor = call.string(1)
             guard call.isNodeSet(0) else {
-                return .boolean(ClassTable.isKind(call.string(0), of: ancestor, on: document.platform) == true)
+                return .boolean(document.isKind(className: call.string(0), of: ancestor) == true)
             }
             return .boolean(call.nodes(0).first?.element.map { document.isKind($0, of: ancestor) == true } ?? false)
         },
         EngineFunction("is-system-class") { _, _, call in .boolean(ClassTable.isKnown(call.string(0))) },
-        EngineFunction("is-known-class") { _, _, call in .boolean(ClassTable.isKnown(call.givenString())) },
+        EngineFunction("is-known-class") { scope, _, call in
+            let name = call.givenString()
+            return .boolean(ClassTable.isKnown(name) || scope.classes?.isDeclared(ClassReference(name)) == true)
+        },
         EngineFunction("label") { _, document, call in
             .string(call.element().map(document.label) ?? "")
         },

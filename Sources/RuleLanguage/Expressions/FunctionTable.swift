@@ -106,6 +106,25 @@ package enum FunctionTable {
         ExpressionFunction("lacks-size", 2, 2, "n, axis", "whether surely nothing determines its size on that axis"),
         ExpressionFunction("keeps-frame", 0, 1, "n", "whether it has a fixed frame or an autoresizing mask"),
         ExpressionFunction("constrained", 0, 1, "n", "whether a constraint that is installed names it"),
+        // The project
+        ExpressionFunction("lacks-class", 0, 1, "c", "whether the class surely exists nowhere; c is an object or a name"),
+        ExpressionFunction("lacks-outlet", 2, 2, "c, name", "whether a class surely takes no value for the outlet"),
+        ExpressionFunction("lacks-action", 2, 2, "c, selector", "whether a class surely does not know the selector"),
+        ExpressionFunction("lacks-image", 1, 1, "name", "whether the project surely has no such image"),
+        ExpressionFunction("lacks-color", 1, 1, "name", "whether the project surely has no such colour"),
+        ExpressionFunction(
+            "lacks-font", 1, 1, "name", "whether the project surely has no such font, which a document lists as its own"),
+        ExpressionFunction("superclass", 0, 1, "c", "the class that c derives from; empty when nothing knows it"),
+        ExpressionFunction(
+            "declared-at", 0, 3, "c, name, 'action'",
+            "where the sources declare a class, an outlet or an action, as file:line; empty when they do not"),
+        ExpressionFunction(
+            "declaration", 0, 3, "c, name, 'action'", "the same as a place, for the `at` of a related place"),
+        ExpressionFunction(
+            "nearest", 2, 3, "name, 'kind', c",
+            "the name that was probably meant: an outlet or action of c, or a class, image, color or font"),
+        ExpressionFunction(
+            "only-near", 2, 3, "name, 'kind', c", "the same when no other name is as plausible, else empty"),
         // Values
         ExpressionFunction(
             "matches", 2, 4, "text, regex, 'name', value",

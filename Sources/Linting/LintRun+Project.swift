@@ -1,0 +1,58 @@
+import POSIX
+import ProjectIndex
+import RuleEngine
+import RuleLanguage
+
+extension LintRun {
+    /// Reads the project, unless it is known already or no rule asks for it.
+    mutating func readProject() async {
+        guard project == nil, !inputs.isEmpty else { return }
+        let needs = Set(rules.everySelection.flatMap(\.active).flatMap(\.rule.appliesTo.needs))
+        guard !needs.isEmpty else { return }
+        var reader = ProjectReader(root: root)
+        reader.jobs = jobs
+        reader.readsSources = sources.isOn && needs.contains(.sources)
+        reader.readsResources = needs.contains(.resources)
+        reader.leavesOut = sources.leavesOut
+        project = await reader.read()
+    }
+
+    /// The rules that are on and cannot be applied, in the order of their ids.
+    var skippedRules: [SkippedRule] {
+        var seen: Set<String> = []
+        return rules.everySelection.flatMap(\.active).map(\.rule).filter { seen.insert($0.id).inserted }
+            .sorted { $0.id < $1.id }
+            .compactMap { rule in reason(rule).map { SkippedRule(rule: rule.id, reason: $0) } }
+    }
+
+    private func reason(_ rule: Rule) -> String? {
+        guard !rule.appliesTo.isMet(by: project), !inputs.isEmpty else { return nil }
+        if project?.isCutOff == true {
+            return "it needs the project around the documents, and \(root.printable) holds too many files to be one"
+        }
+        if rule.appliesTo.needs.contains(.sources) {
+            return sources.isOn
+                ? "it needs Swift or Objective-C sources, and there are none in \(root.printable)"
+                : "it needs sources, which the configuration turns off"
+        }
+        return "it needs the project's resources"
+    }
+}
+
+extension SourcesSetting {
+    /// Whether a source is left out, by its path.
+    var leavesOut: @Sendable (Path) -> Bool {
+        guard let folder, !exclude.isEmpty else { return { _ in false } }
+        let globs = exclude
+        return { path in
+            let name = path.relative(to: folder).string
+            return globs.contains { $0.covers(name) }
+        }
+    }
+}
+
+/// A rule that was not applied, and why.
+package struct SkippedRule: Hashable, Sendable {
+    package var rule: String
+    package var reason: String
+}

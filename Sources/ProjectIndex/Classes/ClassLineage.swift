@@ -1,0 +1,85 @@
+import InterfaceBuilder
+
+/// A class of the project with all that it inherits, as a platform has it: the project's declarations, up to where Apple's
+/// classes begin.
+///
+/// Where several classes have a name, or a class has several superclasses in several targets, all of them are in it: what
+/// none of them has is surely missing.
+package struct ClassLineage: Sendable {
+    package let name: String
+    /// The declarations of the class and of its ancestors, categories on Apple's classes too, the nearest first.
+    package private(set) var parts: [DeclarationID] = []
+    /// The classes of the project, itself first.
+    package private(set) var classes: [String] = []
+    /// Apple's classes in which the project's end, with nothing of what these derive from.
+    package private(set) var systemClasses: [String] = []
+    /// Why it may have more.
+    package private(set) var uncertainty: [ClassUncertainty] = []
+    /// Whether a source declares the class, or Apple's tables know it.
+    package var isKnown: Bool { !classes.isEmpty || !systemClasses.isEmpty }
+
+    /// - Parameter name: A class of the project or of Apple's.
+    init(_ name: String, in index: SourceIndex, on platform: Platform) {
+        self.name = name
+        var visited: Set<String> = []
+        add(name, subclass: nil, index, platform, &visited)
+    }
+
+    private mutating func add(
+        _ name: String, subclass: String?, _ index: SourceIndex, _ platform: Platform, _ visited: inout Set<String>
+    ) {
+        guard visited.insert(name).inserted else { return }
+        let found = index.parts(ofClass: name)
+        guard found.contains(where: { index.isClass(index.declaration($0)) }) else {
+            addForeign(name, subclass: subclass, index, platform)
+            return
+        }
+        classes.append(name)
+        parts += found
+        addUncertainty(of: found, name, index)
+        let superclasses = index.superclasses(ofParts: found)
+        let isKnownSomewhere = { (name: String) in ClassTable.isKnown(name) && index.parts(ofClass: name).isEmpty }
+        // `typealias ViewBase = UIView`, or NSView on the Mac: only one of them can be meant.
+        let here = superclasses.names.filter { !isKnownSomewhere($0) || ClassTable.isKnown($0, on: platform) }
+        for ancestor in here.isEmpty ? superclasses.names : here {
+            add(ancestor, subclass: name, index, platform, &visited)
+        }
+    }
+
+    private mutating func addForeign(
+        _ name: String, subclass: String?, _ index: SourceIndex, _ platform: Platform
+    ) {
+        let bare = String(name.split(separator: ".").last ?? "")
+        guard ClassTable.isKnown(bare, on: platform) else {
+            uncertainty.append(subclass.map { .unknownSuperclass(bare, of: $0) } ?? .undeclared(bare))
+            return
+        }
+        if !systemClasses.contains(bare) { systemClasses.append(bare) }
+        for ancestor in ClassTable.lineage(of: bare, on: platform) {
+            for part in index.parts(ofClass: ancestor) where !parts.contains(part) {
+                if index.declaration(part).kind != .class { parts.append(part) }
+            }
+        }
+    }
+
+    private mutating func addUncertainty(of parts: [DeclarationID], _ name: String, _ index: SourceIndex) {
+        let headers = parts.filter {
+            index.source($0).language == .objectiveC && index.declaration($0).kind == .class
+        }
+        let isImplemented = parts.contains { id in
+            let declaration = index.declaration(id)
+            return declaration.kind == .implementation && declaration.type.isEmpty
+                || declaration.marks.contains(.implementation)
+        }
+        if !headers.isEmpty, !isImplemented { uncertainty.append(.withoutImplementation(name)) }
+        for id in parts {
+            let source = index.source(id)
+            for member in source.members(of: id.number)
+            where source.declarations[member].kind == .macroExpansion {
+                let macro = source.text(source.declarations[member].name)
+                let reason = ClassUncertainty.macro(macro, of: name)
+                if !uncertainty.contains(reason) { uncertainty.append(reason) }
+            }
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/// Why it is not certain what a class has.
+package enum ClassUncertainty: Hashable, Sendable {
+    /// No source and no table of Apple's classes has the class.
+    case undeclared(String)
+    /// A header declares it, and what implements it is not here: it may have more than the header says.
+    case withoutImplementation(String)
+    /// It derives from something that no source and no table has.
+    case unknownSuperclass(String, of: String)
+    /// A macro that is unknown here may declare members.
+    case macro(String, of: String)
+    /// The document takes it from a module whose sources are not here.
+    case foreignModule(String, of: String)
+
+    /// A sentence, without a full stop.
+    package var text: String {
+        switch self {
+        case .undeclared(let name): "\(name) is declared in no source that was read"
+        case .withoutImplementation(let name): "the implementation of \(name) is not here, only its header"
+        case .unknownSuperclass(let name, let subclass):
+            "\(subclass) derives from \(name), which is declared in no source that was read"
+        case .macro(let name, let type): "the macro \(name) in \(type) may declare more"
+        case .foreignModule(let module, let name):
+            "\(name) comes from the module \(module), whose sources are not here"
+        }
+    }
+}

@@ -1,0 +1,94 @@
+/// A key of key-value coding, and what of a class its search for a setter finds: `setX:` or `_setX:`, then an instance
+/// variable `_x`, `_isX`, `x` or `isX`.
+///
+/// Source: Apple's Key-Value Coding Programming Guide, "Search Pattern for the Basic Setter".
+struct KeySearch {
+    let key: String
+    private let capitalized: String
+    private let setters: [String]
+    private let variables: Set<String>
+
+    /// Selectors whose override takes any key.
+    private static let catchAll: Set<String> = [
+        "setValue:forUndefinedKey:", "setValue:forKey:", "setValue:forKeyPath:",
+    ]
+
+    init(_ key: String) {
+        self.key = key
+        capitalized = CamelCase.capitalized(key)
+        setters = ["set\(capitalized):", "_set\(capitalized):"]
+        variables = ["_\(key)", "_is\(capitalized)", key, "is\(capitalized)"]
+    }
+
+    /// The first declaration of a class that takes the key; nil when there is none.
+    func find(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
+        for part in lineage.parts {
+            let source = index.source(part)
+            for member in source.members(of: part.number) {
+                let takes =
+                    source.language == .swift
+                    ? takesSwift(source, member, part, lineage, index) : takesObjectiveC(source, member)
+                if takes { return DeclarationID(file: part.file, number: member) }
+            }
+        }
+        return nil
+    }
+
+    private func takesSwift(
+        _ source: SourceDeclarations, _ member: Int, _ part: DeclarationID, _ lineage: ClassLineage,
+        _ index: SourceIndex
+    ) -> Bool {
+        let declaration = source.declarations[member]
+        if !declaration.modifiers.isDisjoint(with: [.static, .classMember]) { return false }
+        switch declaration.kind {
+        case .property:
+            let name = declaration.objectiveCName.isEmpty ? declaration.name : declaration.objectiveCName
+            guard isSame(source, name) else { return false }
+            if !declaration.marks.isDisjoint(with: [.outlet, .managed]) { return true }
+            return declaration.modifiers.contains(.settable)
+                && index.isVisibleToObjectiveC(member, in: part, of: lineage)
+        case .function:
+            // `setTitle(_:)` and `_setTitle(_:)`; what overrides `setValue(_:forKey:)` decides itself.
+            guard !declaration.parameters.isEmpty, source.bytes[declaration.name.range].starts(with: "set".utf8)
+                    || source.bytes[declaration.name.range].starts(with: "_set".utf8)
+                    || !declaration.objectiveCName.isEmpty
+            else { return false }
+            guard index.isVisibleToObjectiveC(member, in: part, of: lineage) else { return false }
+            return source.selectors(of: member).contains { setters.contains($0) || Self.catchAll.contains($0) }
+        default: return false
+        }
+    }
+
+    private func takesObjectiveC(_ source: SourceDeclarations, _ member: Int) -> Bool {
+        let declaration = source.declarations[member]
+        switch declaration.kind {
+        case .property:
+            if declaration.modifiers.contains(.static) { return false }
+            if isSame(source, declaration.name), declaration.modifiers.contains(.settable) { return true }
+            // The variable behind it, which a read-only one has too.
+            if variables.contains("_" + source.text(declaration.name)) { return true }
+            return setters.contains { source.setter(of: declaration) == $0 }
+        case .instanceVariable:
+            return variables.contains(source.text(declaration.name))
+        case .synthesis:
+            let variable = declaration.value.isEmpty ? declaration.name : declaration.value
+            return variables.contains(source.text(variable))
+        case .function:
+            guard !declaration.modifiers.contains(.static), !declaration.parameters.isEmpty else { return false }
+            return source.selectors(of: member).contains { setters.contains($0) || Self.catchAll.contains($0) }
+        default: return false
+        }
+    }
+
+    /// Whether a property's setter is the key's.
+    private func isSame(_ source: SourceDeclarations, _ name: ByteRange) -> Bool {
+        name.range.count == key.utf8.count && CamelCase.capitalized(source.text(name)) == capitalized
+    }
+}
+
+extension SourceDeclarations {
+    /// The selector that `setter=` gives an Objective-C property; nil when it has the usual one.
+    func setter(of declaration: Declaration) -> String? {
+        attributes(of: declaration).first { reads($0.name, "setter") }.map { text($0.arguments) }
+    }
+}

@@ -1,0 +1,183 @@
+package import InterfaceBuilder
+
+/// Answers about classes as documents of one platform see them. It remembers what it worked out, so that it stays with
+/// its worker.
+package final class ProjectClasses {
+    package let platform: Platform
+    private let project: Project
+    let index: SourceIndex
+    private var lineages: [String: ClassLineage] = [:]
+    private var foreignModules: [String: Bool] = [:]
+
+    package init(_ project: Project, platform: Platform) {
+        self.project = project
+        self.platform = platform
+        index = project.sources
+    }
+
+    /// The class with all that it inherits.
+    package func lineage(of name: String) -> ClassLineage {
+        if let known = lineages[name] { return known }
+        let lineage = ClassLineage(name, in: index, on: platform)
+        lineages[name] = lineage
+        return lineage
+    }
+
+    /// Why it is not certain what a class has; empty when it is.
+    package func uncertainty(of reference: ClassReference) -> [ClassUncertainty] {
+        if let module = reference.module, !reference.isOfOwnTarget, isForeign(module) {
+            return [.foreignModule(module, of: reference.name)]
+        }
+        return lineage(of: reference.name).uncertainty
+    }
+
+    private func isForeign(_ module: String) -> Bool {
+        if let known = foreignModules[module] { return known }
+        let isForeign = !project.hasModule(module)
+        foreignModules[module] = isForeign
+        return isForeign
+    }
+
+    // MARK: Classes
+
+    /// Whether a class is another one or derives from it; nil when that is not known. Of several classes of a name one is
+    /// enough.
+    package func isKind(_ reference: ClassReference, of ancestor: String) -> Bool? {
+        let lineage = lineage(of: reference.name)
+        if lineage.classes.contains(ancestor) { return true }
+        if lineage.systemClasses.contains(where: { ClassTable.isKind($0, of: ancestor, on: platform) == true }) {
+            return true
+        }
+        let isCertain = uncertainty(of: reference).allSatisfy {
+            if case .unknownSuperclass = $0 { return false }
+            if case .undeclared = $0 { return false }
+            if case .foreignModule = $0 { return false }
+            return true
+        }
+        return isCertain ? false : nil
+    }
+
+    /// What the first declaration of a class says it derives from, with what the tables know; nil when nothing is known.
+    package func superclass(of reference: ClassReference) -> String? {
+        let lineage = lineage(of: reference.name)
+        if lineage.classes.isEmpty { return ClassTable.superclass(of: reference.name, on: platform) }
+        return index.superclasses(ofParts: index.parts(ofClass: reference.name)).names.first
+    }
+
+    /// The class declarations of a name, in the order of the files.
+    package func declarations(of reference: ClassReference) -> [DeclarationID] {
+        index.parts(ofClass: reference.name).filter { index.isClass(index.declaration($0)) }
+    }
+
+    /// Whether the sources have a class of that name.
+    package func isDeclared(_ reference: ClassReference) -> Bool { !lineage(of: reference.name).classes.isEmpty }
+
+    /// Whether it is certain that a class exists nowhere: not in the sources, not in Apple's tables, and nothing that could
+    /// bring it is missing.
+    package func lacksClass(_ reference: ClassReference) -> Bool {
+        let lineage = lineage(of: reference.name)
+        if lineage.isKnown || ClassTable.isKnown(reference.name) { return false }
+        if reference.isOfOwnTarget { return true }
+        return reference.module == nil && project.missingDependencies.isEmpty
+    }
+
+    // MARK: Outlets
+
+    /// Whether loading a nib can set a value for a key.
+    package func outlet(_ key: String, of reference: ClassReference) -> Presence {
+        let lineage = lineage(of: reference.name)
+        // Nothing here goes on from key to key.
+        if key.isEmpty || key.contains(".") { return .present }
+        if KeySearch(key).find(in: lineage, index) != nil { return .present }
+        if lineage.systemClasses.contains(where: { takes(key, systemClass: $0) }) { return .present }
+        let uncertainty = uncertainty(of: reference)
+        if !uncertainty.isEmpty { return .unknown(uncertainty) }
+        // A class that derives from nothing of Apple's is none that a document can name.
+        return lineage.systemClasses.isEmpty ? .unknown([.undeclared(reference.name)]) : .absent
+    }
+
+    private func takes(_ key: String, systemClass: String) -> Bool {
+        SystemOutlets.isSystemOutlet(key, ofClass: systemClass, on: platform)
+            || SystemKeyPaths.isKnown(key, ofClass: systemClass, on: platform)
+    }
+
+    /// Where the project declares what takes an outlet's value.
+    package func outletDeclaration(_ key: String, of reference: ClassReference) -> DeclarationID? {
+        KeySearch(key).find(in: lineage(of: reference.name), index)
+    }
+
+    /// The outlets that a class and its ancestors in the project declare, each once, the nearest first.
+    package func declaredOutlets(of reference: ClassReference) -> [(name: String, declaration: DeclarationID)] {
+        members(of: reference) { !$0.marks.isDisjoint(with: [.outlet, .outletCollection]) }
+    }
+
+    // MARK: Actions
+
+    /// Whether an object of a class understands a selector.
+    package func action(_ selector: String, of reference: ClassReference) -> Presence {
+        let lineage = lineage(of: reference.name)
+        if SelectorSearch(selector).find(in: lineage, index) != nil { return .present }
+        if lineage.systemClasses.contains(where: {
+            SystemActions.isSystemAction(selector, ofClass: $0, on: platform)
+        }) {
+            return .present
+        }
+        let uncertainty = uncertainty(of: reference)
+        if !uncertainty.isEmpty { return .unknown(uncertainty) }
+        return lineage.systemClasses.isEmpty ? .unknown([.undeclared(reference.name)]) : .absent
+    }
+
+    /// The methods marked as actions that a class and its ancestors in the project declare, by their selectors.
+    package func declaredActions(of reference: ClassReference) -> [(name: String, declaration: DeclarationID)] {
+        let lineage = lineage(of: reference.name)
+        var seen: Set<String> = []
+        return lineage.parts.flatMap { part in
+            let source = index.source(part)
+            return source.members(of: part.number).flatMap { member in
+                source.declarations[member].marks.contains(.action)
+                    ? source.selectors(of: member).filter { seen.insert($0).inserted }.map {
+                        ($0, DeclarationID(file: part.file, number: member))
+                    } : []
+            }
+        }
+    }
+
+    /// Where the project declares what a selector calls.
+    package func actionDeclaration(_ selector: String, of reference: ClassReference) -> DeclarationID? {
+        SelectorSearch(selector).find(in: lineage(of: reference.name), index)
+    }
+
+    // MARK: Names to suggest
+
+    package var classNames: [String] { index.classNames }
+
+    /// The outlets of a class, Apple's included.
+    package func outletNames(of reference: ClassReference) -> [String] {
+        declaredOutlets(of: reference).map(\.name)
+            + lineage(of: reference.name).systemClasses.flatMap { SystemOutlets.names(ofClass: $0, on: platform) }
+    }
+
+    package func actionNames(of reference: ClassReference) -> [String] {
+        declaredActions(of: reference).map(\.name)
+            + lineage(of: reference.name).systemClasses.flatMap { SystemActions.selectors(ofClass: $0, on: platform) }
+    }
+
+    /// The names of members of the lineage, each once.
+    private func members(
+        of reference: ClassReference, where isWanted: (Declaration) -> Bool
+    ) -> [(name: String, declaration: DeclarationID)] {
+        let lineage = lineage(of: reference.name)
+        var seen: Set<String> = []
+        var found: [(name: String, declaration: DeclarationID)] = []
+        for part in lineage.parts {
+            let source = index.source(part)
+            for member in source.members(of: part.number) where isWanted(source.declarations[member]) {
+                let declaration = source.declarations[member]
+                let name = source.text(
+                    declaration.objectiveCName.isEmpty ? declaration.name : declaration.objectiveCName)
+                if seen.insert(name).inserted { found.append((name, DeclarationID(file: part.file, number: member))) }
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,70 @@
+/// What a class may derive from.
+struct Superclasses: Sendable {
+    /// Names: of a class of the project, or one that it does not declare.
+    var names: [String] = []
+    /// Whether a declaration says that there is none.
+    var hasRoot = false
+}
+
+extension SourceIndex {
+    /// The superclasses that the class declarations of a name give it, with what type aliases stand for.
+    func superclasses(ofParts parts: [DeclarationID]) -> Superclasses {
+        var found = Superclasses()
+        for id in parts where declaration(id).kind == .class {
+            guard let name = superclassText(of: id) else {
+                found.hasRoot = true
+                continue
+            }
+            let own = source(id).lastWord(declaration(id).name)
+            for name in resolved(name, subclass: own, depth: 0) {
+                if let name { if !found.names.contains(name) { found.names.append(name) } } else { found.hasRoot = true }
+            }
+        }
+        return found
+    }
+
+    /// The first entry of an inheritance clause; nil when there is none.
+    private func superclassText(of id: DeclarationID) -> String? {
+        let source = source(id)
+        let declaration = declaration(id)
+        if source.language == .objectiveC {
+            return declaration.type.isEmpty ? nil : source.text(declaration.type)
+        }
+        return source.inheritedTypes(of: declaration).first.map { source.text($0) }
+    }
+
+    /// The classes that a type's text may name; nil for what is surely none, such as a protocol of the project.
+    private func resolved(_ text: String, subclass: String, depth: Int) -> [String?] {
+        let type = SwiftType(text)
+        if type.name.isEmpty {
+            // `Base & Protocol`
+            let parts = Self.compositionParts(text)
+            guard parts.count > 1, depth < Self.deepest else { return [text] }
+            let names = parts.flatMap { resolved($0, subclass: subclass, depth: depth + 1) }
+            let classes = names.filter { $0 != nil }
+            return classes.isEmpty ? [nil] : classes
+        }
+        let name = String(type.name.split(separator: ".").last ?? "")
+        // `class Button: Kit.Button`: the other one.
+        let isQualified = type.name.contains(".")
+        if name == subclass { return [isQualified ? type.name : name] }
+        let known = named(name)
+        if known.contains(where: { isClass(declaration($0)) }) { return [name] }
+        if known.contains(where: { declaration($0).kind == .protocol }) { return [nil] }
+        let aliases = known.filter { declaration($0).kind == .typeAlias }
+        guard !aliases.isEmpty, depth < Self.deepest else { return [name] }
+        return aliases.flatMap { id in
+            let source = source(id)
+            let target = source.text(declaration(id).type)
+            return resolved(target, subclass: subclass, depth: depth + 1)
+        }
+    }
+
+    private static let deepest = 8
+
+    private static func compositionParts(_ text: String) -> [String] {
+        var text = Substring(text)
+        while text.first == "(", text.last == ")" { text = text.dropFirst().dropLast() }
+        return text.split(separator: "&").map { String($0.filter { !$0.isWhitespace }) }
+    }
+}

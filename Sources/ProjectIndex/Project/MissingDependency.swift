@@ -1,0 +1,27 @@
+package import POSIX
+
+/// What a project builds on and that is not here as sources: a class that nothing declares may come from it.
+package enum MissingDependency: Hashable, Sendable {
+    /// A Podfile whose pods are not installed.
+    case pods(podfile: Path)
+    /// A Cartfile whose checkouts are not here.
+    case carthage(cartfile: Path)
+    /// Swift packages that are not checked out.
+    case packages(list: Path)
+    /// A framework without its sources.
+    case framework(Path)
+    /// A git submodule that is not checked out.
+    case submodule(Path)
+
+    /// A sentence, without a full stop; paths are seen from a folder.
+    package func text(in folder: Path) -> String {
+        func shown(_ path: Path) -> String { path.relative(to: folder).printable }
+        return switch self {
+        case .pods(let podfile): "the pods of \(shown(podfile)) are not installed"
+        case .carthage(let cartfile): "what \(shown(cartfile)) names is not checked out"
+        case .packages(let list): "the Swift packages that \(shown(list)) names are not checked out here"
+        case .framework(let path): "\(shown(path)) is here without its sources"
+        case .submodule(let path): "the submodule \(shown(path)) is not checked out"
+        }
+    }
+}

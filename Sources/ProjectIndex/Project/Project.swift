@@ -1,0 +1,34 @@
+package import POSIX
+
+/// What documents are bound to: the classes in a project's sources, and its resources.
+package struct Project: Sendable {
+    /// The folder that was indexed.
+    package let root: Path
+    package let sources: SourceIndex
+    /// Nil when they were not asked for.
+    package let resources: ResourceIndex?
+    /// What the project builds on that is not here.
+    package let missingDependencies: [MissingDependency]
+    /// Folders and files that could not be read.
+    package let problems: [FileError]
+    /// Whether the folder has so much in it that it was not looked through: then nothing is known.
+    package let isCutOff: Bool
+    private let modules: ProjectModules
+
+    package init(
+        root: Path, sources: SourceIndex = SourceIndex(files: []), resources: ResourceIndex? = nil,
+        modules: ProjectModules = ProjectModules(sources: [], projectFiles: []),
+        missingDependencies: [MissingDependency] = [], problems: [FileError] = [], isCutOff: Bool = false
+    ) {
+        self.root = root
+        self.sources = sources
+        self.resources = resources
+        self.modules = modules
+        self.missingDependencies = missingDependencies
+        self.problems = problems
+        self.isCutOff = isCutOff
+    }
+
+    /// Whether sources of a Swift module are here, as far as folders and project files tell.
+    package func hasModule(_ name: String) -> Bool { modules.contains(name) }
+}

@@ -1,0 +1,123 @@
+import InterfaceBuilder
+import LibXML
+import ProjectIndex
+import Text
+
+extension FunctionLibrary {
+    /// About the classes and resources of the project around the document. What nothing knows is not lacking.
+    static let projectFunctions: [EngineFunction] = [
+        EngineFunction("lacks-class") { scope, document, call in
+            .boolean(ask(scope, document, call) { $0.lacksClass($1) } ?? false)
+        },
+        EngineFunction("lacks-outlet") { scope, document, call in
+            let name = call.string(1)
+            return .boolean(ask(scope, document, call) { $0.outlet(name, of: $1).isAbsent } ?? false)
+        },
+        EngineFunction("lacks-action") { scope, document, call in
+            let selector = call.string(1)
+            return .boolean(ask(scope, document, call) { $0.action(selector, of: $1).isAbsent } ?? false)
+        },
+        EngineFunction("superclass") { scope, document, call in
+            .string(ask(scope, document, call) { $0.superclass(of: $1) } ?? "")
+        },
+        EngineFunction("declared-at") { scope, document, call in
+            .string(declaration(scope, document, call).flatMap { scope.project?.sources.spot(of: $0) } ?? "")
+        },
+        EngineFunction("declaration") { scope, document, call in
+            .string(declaration(scope, document, call)?.expressionText ?? "")
+        },
+        EngineFunction("nearest") { scope, document, call in
+            .string(candidates(scope, document, call).flatMap { Text.nearest(to: call.string(0), in: $0) } ?? "")
+        },
+        EngineFunction("only-near") { scope, document, call in
+            .string(candidates(scope, document, call).flatMap { onlyNear(to: call.string(0), in: $0) } ?? "")
+        },
+        EngineFunction("lacks-image") { scope, _, call in
+            .boolean(scope.project?.resources?.lacksImage(call.string(0)) ?? false)
+        },
+        EngineFunction("lacks-color") { scope, _, call in
+            .boolean(scope.project?.resources?.lacksColor(call.string(0)) ?? false)
+        },
+        EngineFunction("lacks-font") { scope, _, call in
+            .boolean(scope.project?.resources?.lacksFont(call.string(0)) ?? false)
+        },
+    ]
+
+    /// The answer about the class that the first argument names: a node's, or one by its name. Nil when there are no sources,
+    /// or nothing says which class it is.
+    private static func ask<Answer>(
+        _ scope: Scope, _ document: Document, _ call: XPathCall, _ body: (ProjectClasses, ClassReference) -> Answer?
+    ) -> Answer? {
+        guard let classes = scope.classes, let reference = reference(document, call) else { return nil }
+        return body(classes, reference)
+    }
+
+    private static func reference(_ document: Document, _ call: XPathCall) -> ClassReference? {
+        if call.count > 0, !call.isNodeSet(0) {
+            let name = call.string(0)
+            return name.isEmpty ? nil : ClassReference(name)
+        }
+        guard let node = call.count > 0 ? call.nodes(0).first : call.contextNode else { return nil }
+        if case .element(let element) = node { return document.classReference(element) }
+        let name = call.context.string(of: node)
+        return name.isEmpty ? nil : ClassReference(name)
+    }
+
+    /// `declaration(c)`: the class; `declaration(c, 'name')`: an outlet of it; `declaration(c, 'selector', 'action')`.
+    private static func declaration(_ scope: Scope, _ document: Document, _ call: XPathCall) -> DeclarationID? {
+        ask(scope, document, call) { classes, reference in
+            if call.count < 2 { return classes.declarations(of: reference).first }
+            let name = call.string(1)
+            let isAction = call.count > 2 && call.string(2) == "action"
+            return isAction
+                ? classes.actionDeclaration(name, of: reference) : classes.outletDeclaration(name, of: reference)
+        }
+    }
+
+    /// The names among which `nearest(name, kind, c)` looks; nil for a kind that there is not.
+    private static func candidates(_ scope: Scope, _ document: Document, _ call: XPathCall) -> [String]? {
+        let resources = scope.project?.resources
+        switch call.string(1) {
+        case "image": return resources?.names(.image).sorted()
+        case "color": return resources?.names(.color).sorted()
+        case "font": return resources?.names(.font).sorted()
+        case "class": return scope.classes?.classNames
+        case let kind:
+            guard call.count > 2, let classes = scope.classes else { return nil }
+            let object = call.isNodeSet(2) ? call.nodes(2).first?.element : nil
+            let reference = object.flatMap(document.classReference) ?? ClassReference(call.string(2))
+            switch kind {
+            case "outlet": return classes.outletNames(of: reference)
+            case "action": return classes.actionNames(of: reference)
+            default: return nil
+            }
+        }
+    }
+}
+
+extension Document {
+    /// The class of an object; nil where the document does not say: a placeholder or a custom object without a class.
+    func classReference(_ element: ElementRef) -> ClassReference? {
+        if let name = customClass(element) {
+            // What code passes as the owner can be anything.
+            if name == "NSObject" { return nil }
+            return ClassReference(
+                name, module: module(element),
+                isOfOwnTarget: tree.attribute("customModuleProvider", element) == "target")
+        }
+        guard let name = elementClass(element), name != "NSObject" else { return nil }
+        return ClassReference(name)
+    }
+}
+
+extension DeclarationID {
+    /// What stands for a declaration in expressions, which know no such values.
+    var expressionText: String { "\u{1}\(file):\(number)" }
+
+    init?(expressionText text: String) {
+        guard text.first == "\u{1}" else { return nil }
+        let numbers = text.dropFirst().split(separator: ":").compactMap { Int($0) }
+        guard numbers.count == 2 else { return nil }
+        self.init(file: numbers[0], number: numbers[1])
+    }
+}
