@@ -16,6 +16,19 @@ package enum ElementTable {
         objects.names.id(of: name) != nil || withoutObject.id(of: name) != nil
     }
 
+    /// Whether Interface Builder has an element of its own for a class.
+    package static func hasElement(forClass name: String, on platform: Platform) -> Bool {
+        switch platform.framework {
+        case .uiKit: uiKitClasses.contains(name)
+        case .appKit: appKitClasses.contains(name)
+        case .watchKit: watchKitClasses.contains(name)
+        }
+    }
+
+    private static let uiKitClasses = Set(objects.classNames(with: .uiKit).compactMap { $0 })
+    private static let appKitClasses = Set(objects.classNames(with: .appKit).compactMap { $0 })
+    private static let watchKitClasses = Set(objects.classNames(with: .watchKit).compactMap { $0 })
+
     static let objects = ElementFacets(
         everywhere: ElementNames.everywhere, uiKit: ElementNames.uiKit, appKit: ElementNames.appKit,
         watchKit: ElementNames.watchKit)

@@ -38,6 +38,9 @@ package final class ProjectClasses {
         return isForeign
     }
 
+    /// What the project builds on that is not here.
+    var missingDependencies: [MissingDependency] { project.missingDependencies }
+
     // MARK: Classes
 
     /// Whether a class is another one or derives from it; nil when that is not known. Of several classes of a name one is
@@ -96,7 +99,7 @@ package final class ProjectClasses {
         return lineage.systemClasses.isEmpty ? .unknown([.undeclared(reference.name)]) : .absent
     }
 
-    private func takes(_ key: String, systemClass: String) -> Bool {
+    func takes(_ key: String, systemClass: String) -> Bool {
         SystemOutlets.isSystemOutlet(key, ofClass: systemClass, on: platform)
             || SystemKeyPaths.isKnown(key, ofClass: systemClass, on: platform)
     }

@@ -17,6 +17,59 @@ extension FunctionLibrary {
             let selector = call.string(1)
             return .boolean(ask(scope, document, call) { $0.action(selector, of: $1).isAbsent } ?? false)
         },
+        EngineFunction("lacks-property") { scope, document, call in
+            let keyPath = call.string(1)
+            return .boolean(ask(scope, document, call) { $0.property(keyPath, of: $1).isAbsent } ?? false)
+        },
+        EngineFunction("is-no-kind-of") { scope, document, call in
+            let ancestor = call.string(1)
+            guard let classes = scope.classes else {
+                let name = reference(document, call)?.name ?? ""
+                return .boolean(ClassTable.isKind(name, of: ancestor, on: document.platform) == false)
+            }
+            return .boolean(
+                reference(document, call).map { classes.isSurelyNoKind($0, of: ancestor) } ?? false)
+        },
+        EngineFunction("outlet-type") { scope, document, call in
+            let name = call.string(1)
+            return .string(ask(scope, document, call) { $0.outletType(name, of: $1)?.name } ?? "")
+        },
+        EngineFunction("outlet-count") { scope, document, call in
+            let name = call.string(1)
+            let type = ask(scope, document, call) { $0.outletType(name, of: $1) }
+            return .string(type.map { $0.isCollection ? "many" : "one" } ?? "")
+        },
+        EngineFunction("unconnected-outlets") { scope, document, call in
+            guard let object = call.element(), let reference = document.classReference(object),
+                let classes = scope.classes
+            else { return .nodes([]) }
+            let connected = document.connections(of: object).filter { $0.kind == .outlet || $0.kind == .outletCollection }
+            let names = classes.unconnectedOutlets(
+                of: reference, connected: connected.compactMap(\.name),
+                includingOptional: call.count > 1 && call.boolean(1))
+            return .nodes(call.context.textNodes(names))
+        },
+        EngineFunction("nearer-element") { scope, document, call in
+            guard let object = call.element(), let own = document.elementClass(object),
+                let reference = document.classReference(object)
+            else { return .string("") }
+            return .string(scope.classes?.nearerElementClass(reference, than: own) ?? "")
+        },
+        EngineFunction("similar-action") { scope, document, call in
+            let selector = call.string(1)
+            return .string(ask(scope, document, call) { $0.similarActions(selector, of: $1).first } ?? "")
+        },
+        EngineFunction("is-unknown-action") { scope, _, call in
+            guard let classes = scope.classes, !classes.mayMissClasses else { return .boolean(false) }
+            return .boolean(!classes.isKnownAction(call.string(0)))
+        },
+        EngineFunction("class-language") { scope, document, call in
+            let language = ask(scope, document, call) { $0.language(of: $1) }
+            return .string(language.map { $0 == .swift ? "swift" : "objective-c" } ?? "")
+        },
+        EngineFunction("module-mismatch") { scope, document, call in
+            .string(ask(scope, document, call) { $0.moduleMismatch($1)?.rawValue } ?? "")
+        },
         EngineFunction("superclass") { scope, document, call in
             .string(ask(scope, document, call) { $0.superclass(of: $1) } ?? "")
         },
@@ -89,6 +142,7 @@ extension FunctionLibrary {
             switch kind {
             case "outlet": return classes.outletNames(of: reference)
             case "action": return classes.actionNames(of: reference)
+            case "property": return classes.propertyNames(of: reference)
             default: return nil
             }
         }

@@ -114,6 +114,28 @@ package enum FunctionTable {
         ExpressionFunction("lacks-color", 1, 1, "name", "whether the project surely has no such colour"),
         ExpressionFunction(
             "lacks-font", 1, 1, "name", "whether the project surely has no such font, which a document lists as its own"),
+        ExpressionFunction(
+            "lacks-property", 2, 2, "c, key path", "whether a class surely takes no value for the key path"),
+        ExpressionFunction(
+            "is-no-kind-of", 2, 2, "c, class", "whether c is surely neither this class nor derived from it"),
+        ExpressionFunction(
+            "outlet-type", 2, 2, "c, name", "the class that an outlet of the sources is declared with; empty if none is known"),
+        ExpressionFunction(
+            "outlet-count", 2, 2, "c, name", "one, or many for a collection; empty when the sources do not say"),
+        ExpressionFunction(
+            "unconnected-outlets", 1, 2, "n, all",
+            "the outlets of n's class that are read as if never nil and not connected, as texts; with true all of them"),
+        ExpressionFunction(
+            "nearer-element", 0, 1, "n", "the class of an element that fits n's class better than its own; empty if none"),
+        ExpressionFunction(
+            "similar-action", 2, 2, "c, selector", "a selector of c that begins the same and takes other arguments"),
+        ExpressionFunction(
+            "is-unknown-action", 1, 1, "selector", "whether surely no class of the project, and none known of Apple's, has it"),
+        ExpressionFunction(
+            "class-language", 0, 1, "c", "swift or objective-c; empty when the sources have it in neither or in both"),
+        ExpressionFunction(
+            "module-mismatch", 0, 1, "n",
+            "what is wrong with a custom class's module: missing, needless, objective-c-name or swift-name; empty if nothing"),
         ExpressionFunction("superclass", 0, 1, "c", "the class that c derives from; empty when nothing knows it"),
         ExpressionFunction(
             "declared-at", 0, 3, "c, name, 'action'",
@@ -122,7 +144,7 @@ package enum FunctionTable {
             "declaration", 0, 3, "c, name, 'action'", "the same as a place, for the `at` of a related place"),
         ExpressionFunction(
             "nearest", 2, 3, "name, 'kind', c",
-            "the name that was probably meant: an outlet or action of c, or a class, image, color or font"),
+            "the name that was probably meant: an outlet, action or property of c, or a class, image, color or font"),
         ExpressionFunction(
             "only-near", 2, 3, "name, 'kind', c", "the same when no other name is as plausible, else empty"),
         // Values
