@@ -3,7 +3,7 @@ extension ClassOutlines {
     /// `FirstResponder` is the name that documents write for the first responder, of no real class.
     static let appKitControllers = """
         NSResponder
-          GKDialogController NSApplication NSDrawer NSPopover
+          GKDialogController IMKCandidates NSApplication NSDrawer NSPopover
           SKNode
             SK3DNode SKAudioNode SKCameraNode SKCropNode SKEmitterNode SKFieldNode SKLabelNode SKLightNode
             SKReferenceNode SKShapeNode SKSpriteNode SKTileMapNode SKTransformNode SKVideoNode SKEffectNode
@@ -11,7 +11,8 @@ extension ClassOutlines {
           NSViewController
             AUViewController CAInterDeviceAudioViewController CNContactViewController GKChallengesViewController
             GKFriendRequestComposeViewController GKMatchmakerViewController GKTurnBasedMatchmakerViewController
-            MCBrowserViewController NCWidgetListViewController NCWidgetSearchViewController
+            FPUIActionExtensionViewController INUIAddVoiceShortcutViewController INUIEditVoiceShortcutViewController
+            MCBrowserViewController MEExtensionViewController NCWidgetListViewController NCWidgetSearchViewController
             NSCollectionViewItem NSHostingController NSPageController NSSplitViewController NSTabViewController
             NSSplitViewItemAccessoryViewController NSTitlebarAccessoryViewController PHPickerViewController
             SFSafariExtensionViewController SLComposeServiceViewController
@@ -20,10 +21,14 @@ extension ClassOutlines {
           NSWindow
             NSPanel
               IKFilterBrowserPanel IKImageEditPanel IKPictureTaker NSColorPanel NSFontPanel QLPreviewPanel
-              SFCertificatePanel NSSavePanel
-                NSOpenPanel
+              SFChooseIdentityPanel DRBurnProgressPanel DREraseProgressPanel DRSetupPanel
+                DRBurnSetupPanel DREraseSetupPanel
+              SFCertificatePanel
+                SFCertificateTrustPanel
+              NSSavePanel
+                NSOpenPanel SFKeychainSavePanel
           NSWindowController
-            CABTLEMIDIWindowController CANetworkBrowserWindowController
+            CABTLEMIDIWindowController CANetworkBrowserWindowController IOBluetoothDeviceSelectorController
         NSObject
           FirstResponder
           NSCell
@@ -36,6 +41,7 @@ extension ClassOutlines {
                 NSComboBoxCell NSPathComponentCell NSSearchFieldCell NSSecureTextFieldCell NSTableHeaderCell
                 NSTokenFieldCell
           NSController
+            AMWorkflowController OSAScriptController QCPatchController
             NSUserDefaultsController NSObjectController
               NSTreeController NSArrayController
                 NSDictionaryController

@@ -42,7 +42,18 @@ extension ClassOutlines {
             NSTextTable NSTextTableBlock
           NSTypesetter
             NSATSTypesetter
-          QCComposition QTMovie
+          AMAction
+            AMBundleAction
+              AMAppleScriptAction AMShellScriptAction
+          SBObject
+            SBApplication
+          SenTest
+            SenTestCase
+          CBIdentityPicker FIFinderSync IKImageBrowserCell IKSaveOptions IKSlideshow IMKInputController IMKServer
+          InstallerPane InstallerSection
+          NSAccessibilityElement NSAlert NSColorSampler NSConnection NSFilePromiseProvider NSPreferencePane
+          SFAuthorizationPluginView SFSafariExtensionHandler
+          QCComposition QCPlugIn QTMovie
           WebDataSource WebFrame WebHistory WebPreferences WebScriptObject
         """
 }

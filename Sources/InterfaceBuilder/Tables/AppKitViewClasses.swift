@@ -4,10 +4,12 @@ extension ClassOutlines {
         NSObject
           NSResponder
             NSView
+              ABPeoplePickerView AMWorkflowView
               AUGenericView AUPannerView AVCaptureView AVPlayerView AVRoutePickerView IKCameraDeviceView
               IKDeviceBrowserView IKFilterBrowserView IKFilterUIView IKImageBrowserView IKImageView
               IKScannerDeviceView LAAuthenticationView LPLinkView MKCompassButton MKMapView MKPitchControl MKZoomControl
-              MTKView PDFThumbnailView PDFView PHLivePhotoView QCView QLPreviewView QTCaptureView QTMovieView
+              MTKView PDFThumbnailView PDFView PHLivePhotoView QCCompositionParameterView QCCompositionPickerView
+              QCView QLPreviewView ScreenSaverView QTCaptureView QTMovieView
               SFAuthorizationView SWAttributionView SWCollaborationView WKWebView WebFrameView WebView
               ARView SCNView SKView
               MKAnnotationView
@@ -21,11 +23,12 @@ extension ClassOutlines {
                   NSScrubberImageItemView NSScrubberTextItemView
               NSText
                 NSTextView
+                  OSAScriptView
               NSControl
                 ASAuthorizationAppleIDButton NSBrowser NSColorWell NSComboButton NSDatePicker NSImageView
                 NSLevelIndicator NSPathControl NSScroller NSSegmentedControl NSSlider NSStepper NSSwitch
                 NSButton
-                  NSPopUpButton NSStatusBarButton PKPaymentButton
+                  INUIAddVoiceShortcutButton NSPopUpButton NSStatusBarButton PKPaymentButton
                 NSMatrix
                   NSForm
                 NSRuleEditor

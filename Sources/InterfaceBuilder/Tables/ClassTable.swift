@@ -42,14 +42,14 @@ package enum ClassTable {
 
     private static let uiKit = ClassHierarchy(
         TableReader(
-            ClassOutlines.foundation, ClassOutlines.uiKitViews, ClassOutlines.uiKitControllers,
+            ClassOutlines.foundation, ClassOutlines.kits, ClassOutlines.uiKitViews, ClassOutlines.uiKitControllers,
             ClassOutlines.uiKitObjects),
-        capacity: 640)
+        capacity: 720)
     private static let appKit = ClassHierarchy(
         TableReader(
-            ClassOutlines.foundation, ClassOutlines.appKitViews, ClassOutlines.appKitControllers,
+            ClassOutlines.foundation, ClassOutlines.kits, ClassOutlines.appKitViews, ClassOutlines.appKitControllers,
             ClassOutlines.appKitObjects),
-        capacity: 640)
+        capacity: 720)
     private static let watchKit = ClassHierarchy(
-        TableReader(ClassOutlines.foundation, ClassOutlines.watchKit), capacity: 320)
+        TableReader(ClassOutlines.foundation, ClassOutlines.kits, ClassOutlines.watchKit), capacity: 400)
 }

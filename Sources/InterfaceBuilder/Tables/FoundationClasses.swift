@@ -92,16 +92,18 @@ extension ClassOutlines {
           AVPictureInPictureController AVPlayerItem AVSpeechSynthesizer
           AVPlayer
             AVQueuePlayer
-          CBCentralManager CBPeripheralManager CLGeocoder CLLocationManager CMMotionManager EKEventStore GKMatchmaker
-          MCSession SKProduct SKPaymentQueue
+          CLGeocoder CLLocationManager CMMotionManager EKEventStore GKMatchmaker MCSession SKProduct SKPaymentQueue
           MKShape
-            MKPointAnnotation MKMultiPoint
+            MKCircle MKMultiPolygon MKMultiPolyline MKPointAnnotation MKMultiPoint
               MKPolygon MKPolyline
           MKOverlayRenderer
             MKTileOverlayRenderer MKOverlayPathRenderer
-              MKCircleRenderer MKPolygonRenderer MKPolylineRenderer
+              MKCircleRenderer MKMultiPolygonRenderer MKMultiPolylineRenderer MKPolygonRenderer MKPolylineRenderer
+                MKGradientPolylineRenderer
           MKTileOverlay
-          PDFAction PDFAnnotation PDFDocument PDFPage
+          PDFAction PDFDocument PDFPage
+          PDFAnnotation
+            PDFAnnotationStamp
           SCNGeometry SCNNode SCNRenderer SCNScene
           SKAction SKTexture SKPhysicsBody
           WKPreferences WKProcessPool WKUserContentController WKWebViewConfiguration WKWebpagePreferences

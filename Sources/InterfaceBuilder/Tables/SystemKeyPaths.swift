@@ -1,7 +1,7 @@
 /// Which key paths of Apple's classes key-value coding can set: what a User Defined Runtime Attribute may name.
 ///
-/// The tables list what is documented. A class has private keys besides, so that nothing here ever says that a key is
-/// missing: it is known, or it is not.
+/// The tables list what is documented. A class has private keys besides, so that a key path is known or it is not, and
+/// never missing. Whether anything documented takes an object under a key is another question: `mayTake`.
 package enum SystemKeyPaths {
     /// Whether a system class is known to take values for a key path, by keys of its own or inherited ones. For a custom
     /// class ask with its nearest system superclass, and with the key path that is left after the class's own keys.
@@ -27,7 +27,7 @@ package enum SystemKeyPaths {
             .subtracting([anything]).sorted()
     }
 
-    private static let anything = "*"
+    static let anything = "*"
 
     private static func keys(on platform: Platform) -> Keys {
         switch platform.framework {

@@ -13,7 +13,9 @@ extension ClassOutlines {
           UIViewController
             ABNewPersonViewController ABPersonViewController ABUnknownPersonViewController
             ASAccountAuthenticationModificationViewController ASCredentialProviderViewController
-            AUViewController AVContentProposalViewController AVContinuityDevicePickerViewController
+            AUGenericViewController AUViewController AVContentProposalViewController
+            AVContinuityDevicePickerViewController FPUIActionExtensionViewController GCEventViewController
+            ILClassificationUIExtensionViewController STWebpageController
             AVPictureInPictureVideoCallViewController AVPlayerViewController
             CABTMIDILocalPeripheralViewController CNContactPickerViewController CNContactViewController
             DDDevicePickerViewController EKCalendarChooser EKEventViewController GKGameSessionSharingViewController

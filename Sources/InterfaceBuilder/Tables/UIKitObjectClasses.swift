@@ -30,6 +30,8 @@ extension ClassOutlines {
           UIStoryboard
           UIStoryboardSegue
             UIStoryboardPopoverSegue
+          UIPreviewTarget UIPreviewParameters
+            UIDragPreviewParameters
           UIPresentationController
             UIPopoverPresentationController UISheetPresentationController
           UIPopoverController UIPercentDrivenInteractiveTransition UIViewPropertyAnimator

@@ -6,7 +6,7 @@ extension ClassOutlines {
           UIResponder
             UIView
               ADBannerView ARCoachingOverlayView AVRoutePickerView CAInterAppAudioSwitcherView
-              CAInterAppAudioTransportView GLKView HKActivityRingView LPLinkView MKCompassButton
+              CAInterAppAudioTransportView GLKView HKActivityRingView HMCameraView LPLinkView MKCompassButton
               MKMapView MKPitchControl MKScaleView MKUserTrackingButton MKZoomControl MPVolumeView
               MSStickerBrowserView MSStickerView MTKView PDFThumbnailView PDFView PHLivePhotoView PKPayLaterView
               RPSystemBroadcastPickerView SWAttributionView SWCollaborationView TVLockupHeaderFooterView

@@ -12,14 +12,17 @@ import Testing
 
     static let outlines = [
         Outline(name: "Foundation", platform: .ios, text: ClassOutlines.foundation),
+        Outline(name: "other kits", platform: .ios, text: ClassOutlines.kits),
         Outline(name: "UIKit's views", platform: .ios, text: ClassOutlines.uiKitViews),
         Outline(name: "UIKit's controllers", platform: .ios, text: ClassOutlines.uiKitControllers),
         Outline(name: "UIKit's objects", platform: .ios, text: ClassOutlines.uiKitObjects),
         Outline(name: "Foundation", platform: .macos, text: ClassOutlines.foundation),
+        Outline(name: "other kits", platform: .macos, text: ClassOutlines.kits),
         Outline(name: "AppKit's views", platform: .macos, text: ClassOutlines.appKitViews),
         Outline(name: "AppKit's controllers", platform: .macos, text: ClassOutlines.appKitControllers),
         Outline(name: "AppKit's objects", platform: .macos, text: ClassOutlines.appKitObjects),
         Outline(name: "Foundation", platform: .watchos, text: ClassOutlines.foundation),
+        Outline(name: "other kits", platform: .watchos, text: ClassOutlines.kits),
         Outline(name: "WatchKit", platform: .watchos, text: ClassOutlines.watchKit),
     ]
 
@@ -65,6 +68,9 @@ import Testing
             ("UITableViewCellContentView", .ios, "UIView"), ("FirstResponder", .macos, "NSObject"),
             ("WKUserNotificationInterfaceController", .watchos, "WKInterfaceController"),
             ("UILabel", .macos, nil), ("NSTextField", .ios, nil), ("ProfileView", .ios, nil), ("", .ios, nil),
+            ("ScreenSaverView", .macos, "NSView"), ("NSPreferencePane", .macos, "NSObject"),
+            ("UNNotificationServiceExtension", .ios, "NSObject"), ("CBCentralManager", .ios, "CBManager"),
+            ("MKCircle", .macos, "MKShape"), ("GCEventViewController", .tvos, "UIViewController"),
             ("DateFormatter", .ios, "NSFormatter"), ("Operation", .macos, "NSObject"),
         ] as [(String, Platform, String?)])
     func superclasses(className: String, platform: Platform, superclass: String?) {

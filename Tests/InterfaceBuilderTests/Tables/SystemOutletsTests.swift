@@ -14,6 +14,9 @@ import Testing
             ("window", "NSPersistentDocument", .macos), ("formatter", "NSFormCell", .macos),
             ("delegate", "NSComboBox", .macos), ("initialFirstResponder", "NSPanel", .macos),
             ("content", "NSArrayController", .macos), ("searchMenuTemplate", "NSSearchField", .macos),
+            ("_window", "NSPreferencePane", .macos), ("view", "AMAppleScriptAction", .macos),
+            ("mapView", "MKScaleView", .ios), ("menu", "NSMenuToolbarItem", .macos), ("delegate", "NSAlert", .macos),
+            ("mailComposeDelegate", "MFMailComposeViewController", .ios),
             ("notificationAlertLabel", "WKUserNotificationInterfaceController", .watchos),
         ])
     func ownAndInheritedOutlets(property: String, className: String, platform: Platform) {

@@ -1,0 +1,32 @@
+import Foundation
+import InterfaceBuilder
+import LibXML
+import Testing
+
+@Suite(.enabled(if: Corpus.isThere, "there are no documents of real apps beside the package"))
+struct CorpusOutletTests {
+    /// Left out are objects of macOS xibs whose class is given as NSObject: so documents write File's Owner and the
+    /// application when they do not name their class.
+    @Test func whatIsConnectedToASystemClassIsAnOutletOfIt() throws {
+        let reader = try #require(DocumentReader())
+        var outlets = 0
+        for path in Corpus.files {
+            let document = try reader.read([UInt8](try Data(contentsOf: URL(filePath: path))), path: path)
+            for connection in document.connections where [.outlet, .outletCollection].contains(connection.kind) {
+                let source = connection.source
+                guard let className = document.customClass(source) ?? document.elementClass(source),
+                    className != "NSObject", ClassTable.isKnown(className, on: document.platform)
+                else { continue }
+                let property = try #require(connection.name)
+                outlets += 1
+                guard SystemOutlets.isSystemOutlet(property, ofClass: className, on: document.platform),
+                    SystemKeyPaths.mayTake(property, ofClass: className, on: document.platform)
+                else {
+                    Issue.record("\(className) has no \(property): \(path)")
+                    continue
+                }
+            }
+        }
+        #expect(outlets > 100)
+    }
+}
