@@ -1,6 +1,6 @@
 extension ClassOutlines {
     /// Classes below NSObject from kits that are neither Foundation's nor those of the user interface: what apps and
-    /// their extensions derive from. From Apple's documentation.
+    /// their extensions derive from. From the declarations in Apple's public headers, as documentation and bindings list them.
     static let kits = """
         NSObject
           ARAnchor

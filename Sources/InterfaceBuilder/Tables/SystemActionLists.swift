@@ -1,5 +1,6 @@
 /// Per class the actions of its own. Observed as connections in documents of open-source apps, to objects and to First
-/// Responder; completed from Apple's documentation with the methods that take a sender.
+/// Responder; completed from Apple's documentation with the methods that take a sender, and with
+/// those without arguments that people connect.
 enum SystemActionLists {
     static let uiKit = """
         UIResponder alignCenter: alignJustified: alignLeft: alignRight: copy: cut: decreaseSize: delete: duplicate:
@@ -7,8 +8,20 @@ enum SystemActionLists {
         UIResponder makeTextWritingDirectionLeftToRight: makeTextWritingDirectionRightToLeft: move: newFromPasteboard:
         UIResponder paste: pasteAndGo: pasteAndMatchStyle: pasteAndSearch: print: rename: select: selectAll:
         UIResponder showWritingTools: toggleBoldface: toggleItalics: toggleUnderline: updateTextAttributes:
-        UIResponder useSelectionForFind:
-        WKWebView goBack: goForward: reload: reloadFromOrigin: stopLoading:
+        UIResponder useSelectionForFind: becomeFirstResponder resignFirstResponder reloadInputViews
+        UIView bringSubviewToFront: endEditing: invalidateIntrinsicContentSize layoutIfNeeded removeFromSuperview
+        UIView sendSubviewToBack: setNeedsDisplay setNeedsLayout setNeedsUpdateConstraints sizeToFit
+        UIActivityIndicatorView startAnimating stopAnimating
+        UIImageView startAnimating stopAnimating
+        UIRefreshControl beginRefreshing endRefreshing
+        UIPickerView reloadAllComponents
+        UITableView beginUpdates endUpdates reloadData reloadSectionIndexTitles
+        UICollectionView reloadData
+        UIScrollView flashScrollIndicators
+        UIWebView goBack goForward reload stopLoading
+        UIViewController dismissModalViewControllerAnimated: setNeedsStatusBarAppearanceUpdate
+        UIViewController toggleMasterVisible:
+        WKWebView goBack goBack: goForward goForward: reload stopLoading reload: reloadFromOrigin: stopLoading:
         """
 
     static let appKit = """

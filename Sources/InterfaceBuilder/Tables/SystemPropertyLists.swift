@@ -1,6 +1,6 @@
 /// Per class the documented properties of its own that hold objects and that are neither among its outlets nor among
 /// its keys (`SystemOutletLists`, `SystemKeyLists`): read-only ones, and those whose values no runtime attribute can
-/// have. `*` where little is documented. From Apple's documentation.
+/// have. `*` where little is documented. From the declarations in Apple's public headers, as documentation and bindings list them.
 enum SystemPropertyLists {
     /// Foundation, Core Data and the kits that are the same on every platform.
     static let foundation = """

@@ -49,7 +49,8 @@ struct KeySearch {
                 && index.isVisibleToObjectiveC(member, in: part, of: lineage)
         case .function:
             // `setTitle(_:)` and `_setTitle(_:)`; what overrides `setValue(_:forKey:)` decides itself.
-            guard !declaration.parameters.isEmpty, source.bytes[declaration.name.range].starts(with: "set".utf8)
+            guard !declaration.parameters.isEmpty,
+                source.bytes[declaration.name.range].starts(with: "set".utf8)
                     || source.bytes[declaration.name.range].starts(with: "_set".utf8)
                     || !declaration.objectiveCName.isEmpty
             else { return false }

@@ -52,7 +52,8 @@ extension SourceDeclarations {
         let words = text.prefix { $0 != "<" }.split { $0 == " " || $0 == "*" || $0 == "\n" || $0 == "\t" }
         // Qualifiers and macros that say where the object lives stand before the name.
         let names = words.filter { word in
-            !word.hasPrefix("_") && !["const", "strong", "weak", "IBOutlet", "volatile", "nullable", "nonnull"].contains(word)
+            !word.hasPrefix("_")
+                && !["const", "strong", "weak", "IBOutlet", "volatile", "nullable", "nonnull"].contains(word)
         }
         guard let name = names.first, names.count == 1, !text.contains("("), !text.contains("^"), name != "id" else {
             return nil

@@ -12,7 +12,9 @@ extension SourceIndex {
         let container = source.declarations[part.number]
         if container.kind == .extension, container.marks.contains(.objc) { return true }
         if !declaration.modifiers.isDisjoint(with: [.private, .fileprivate]) { return false }
-        if !container.modifiers.isDisjoint(with: [.private, .fileprivate]), container.kind == .extension { return false }
+        if !container.modifiers.isDisjoint(with: [.private, .fileprivate]), container.kind == .extension {
+            return false
+        }
         if declaration.modifiers.contains(.override) { return true }
         let name = source.text(declaration.name)
         if requirements.contains(name) || SystemProtocols.properties.contains(name) { return true }
@@ -40,7 +42,8 @@ enum SystemProtocols {
         "barPosition", "center", "bounds", "transform", "collisionBoundsType", "collisionBoundingPath",
         "preferredContentSize",
         // MKAnnotation, QLPreviewItem, NSTextFinderClient, NSUserInterfaceItemIdentification, NSValidatedUserInterfaceItem
-        "coordinate", "title", "subtitle", "previewItemURL", "previewItemTitle", "string", "identifier", "action", "tag",
+        "coordinate", "title", "subtitle", "previewItemURL", "previewItemTitle", "string", "identifier", "action",
+        "tag",
         "isSelectable", "isEditable", "firstSelectedRange", "selectedRanges", "visibleCharacterRanges",
         "allowsMultipleSelection", "stringLength",
         // NSFetchedResultsSectionInfo, UIAdaptivePresentationControllerDelegate, NSItemProviderReading and the like

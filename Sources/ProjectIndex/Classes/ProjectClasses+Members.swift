@@ -52,18 +52,6 @@ extension ProjectClasses {
         return ClassTable.isKnown(name, on: platform) ? name : nil
     }
 
-    /// Those of the required outlets that none of some connections' properties reaches.
-    package func unconnectedOutlets(
-        of reference: ClassReference, connected: [String], includingOptional: Bool
-    ) -> [String] {
-        let required = declaredOutlets(of: reference).filter { _, id in
-            includingOptional || index.memberType(of: id)?.isImplicitlyUnwrapped == true
-        }
-        if required.isEmpty { return [] }
-        let reached = Set(connected.compactMap { outletDeclaration($0, of: reference) })
-        return required.filter { !reached.contains($0.declaration) && !connected.contains($0.name) }.map(\.name)
-    }
-
     /// What a runtime attribute of a class may be meant to set.
     package func propertyNames(of reference: ClassReference) -> [String] {
         let lineage = lineage(of: reference.name)

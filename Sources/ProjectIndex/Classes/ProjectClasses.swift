@@ -101,7 +101,7 @@ package final class ProjectClasses {
 
     func takes(_ key: String, systemClass: String) -> Bool {
         SystemOutlets.isSystemOutlet(key, ofClass: systemClass, on: platform)
-            || SystemKeyPaths.isKnown(key, ofClass: systemClass, on: platform)
+            || SystemKeyPaths.mayTake(key, ofClass: systemClass, on: platform)
     }
 
     /// Where the project declares what takes an outlet's value.

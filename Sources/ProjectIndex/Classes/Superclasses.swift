@@ -17,7 +17,11 @@ extension SourceIndex {
             }
             let own = source(id).lastWord(declaration(id).name)
             for name in resolved(name, subclass: own, depth: 0) {
-                if let name { if !found.names.contains(name) { found.names.append(name) } } else { found.hasRoot = true }
+                if let name {
+                    if !found.names.contains(name) { found.names.append(name) }
+                } else {
+                    found.hasRoot = true
+                }
             }
         }
         return found

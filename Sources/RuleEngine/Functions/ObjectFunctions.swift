@@ -36,6 +36,12 @@ extension FunctionLibrary {
         EngineFunction("is-cell") { _, document, call in
             .boolean(call.element().map(document.isCell) ?? false)
         },
+        EngineFunction("is-first-responder") { _, document, call in
+            .boolean(call.element().map(document.isFirstResponder) ?? false)
+        },
+        EngineFunction("is-placeholder") { _, document, call in
+            .boolean(call.element().map(document.isPlaceholder) ?? false)
+        },
         EngineFunction("is-kind-of") { _, document, call in
             let ancestor = call.string(1)
             guard call.isNodeSet(0) else {

@@ -68,6 +68,9 @@ package enum FunctionTable {
         ExpressionFunction("is-view", 0, 1, "n", "whether it is a view"),
         ExpressionFunction(
             "is-cell", 0, 1, "n", "whether it is a table or collection view cell, or a reusable or header-footer view"),
+        ExpressionFunction("is-first-responder", 0, 1, "n", "whether it is First Responder"),
+        ExpressionFunction(
+            "is-placeholder", 0, 1, "n", "whether it stands for an object that the document does not make: File's Owner"),
         ExpressionFunction("is-kind-of", 2, 2, "n, class", "whether its class is this one or derives from it"),
         ExpressionFunction("label", 0, 1, "n", "the object's name as Xcode's outline shows it"),
         ExpressionFunction("labels", 1, 1, "nodes", "the names of several objects, in one text"),
