@@ -89,7 +89,8 @@ package struct LintRun: Sendable {
 
     private func work(_ queue: WorkQueue) async -> Result<[(Int, FileResult)], EngineError> {
         do {
-            let linter = try FileLinter(rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project)
+            let linter = try FileLinter(
+                rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project)
             var results: [(Int, FileResult)] = []
             while let index = await queue.next() { results.append((index, try linter.lint(inputs[index]))) }
             return .success(results)
@@ -144,9 +145,11 @@ package struct LintResult: Sendable {
     init(results inputs: [(path: Path, result: FileResult)]) {
         let results = inputs.map(\.result)
         // A path in a place is a text, and what Swift takes for the same text can be the names of two files.
-        diagnostics = inputs.sorted { $0.path < $1.path }.flatMap { _, result in
-            result.diagnostics.sorted { ($0.place.start.offset, $0.rule) < ($1.place.start.offset, $1.rule) }
+        let own = inputs.sorted { $0.path < $1.path }.flatMap { path, result in
+            result.diagnostics.filter { $0.place.path == path.string }
+                .sorted { ($0.place.start.offset, $0.rule) < ($1.place.start.offset, $1.rule) }
         }
+        diagnostics = Self.adding(found: inputs, to: own)
         suppressions = results.compactMap(\.suppressions)
         var failed: Set<String> = []
         failures = results.flatMap(\.failures).filter { failed.insert($0.rule).inserted }
@@ -154,6 +157,21 @@ package struct LintResult: Sendable {
         unread = Set(
             inputs.lazy.filter { $0.result.openingProblem != nil || $0.result.readingProblem != nil }.map(\.path))
         files = results.count - openingProblems.count
+    }
+
+    /// Adds what was found in other files than the documents, such as sources, each once: several documents can show the
+    /// same mistake of a class.
+    private static func adding(
+        found inputs: [(path: Path, result: FileResult)], to own: [Diagnostic]
+    ) -> [Diagnostic] {
+        let all = inputs.sorted { $0.path < $1.path }.flatMap { path, result in
+            result.diagnostics.filter { $0.place.path != path.string }
+        }
+        guard !all.isEmpty else { return own }
+        var seen: Set<String> = []
+        let first = all.filter { seen.insert($0.fingerprint).inserted }
+        let sorted = first.sorted { ($0.place.start.offset, $0.rule) < ($1.place.start.offset, $1.rule) }
+        return Dictionary(grouping: own + sorted) { Path($0.place.path) }.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 
     /// The most severe finding's severity.

@@ -1,6 +1,7 @@
 import Diagnostics
 import InterfaceBuilder
 import LibXML
+import POSIX
 import ProjectIndex
 import Text
 
@@ -24,7 +25,7 @@ struct DiagnosticMaker {
             let rule = rules[finding.rule]
             var diagnostic = Diagnostic(
                 rule: rule.id, category: rule.category, severity: finding.severity, message: finding.message,
-                place: place(finding.range),
+                place: finding.elsewhere?.place ?? place(finding.range),
                 object: finding.object.map { object in
                     ObjectReference(
                         id: document.id(object), className: document.className(object), label: document.label(object))
@@ -34,6 +35,7 @@ struct DiagnosticMaker {
                 related: finding.related.compactMap { related in
                     switch related.place {
                     case .document(let range): RelatedPlace(place: place(range), message: related.message)
+                    case .place(let place): RelatedPlace(place: place, message: related.message)
                     case .declaration(let id):
                         project.map { RelatedPlace(place: $0.sources.place(of: id), message: related.message) }
                     }
@@ -57,6 +59,7 @@ struct DiagnosticMaker {
     /// As in a baseline: `3:` before the element for the third assertion of a rule, nothing for the first.
     private func subject(_ finding: Finding) -> String {
         let assertion = finding.assertion == 0 ? "" : "\(finding.assertion + 1):"
+        if let elsewhere = finding.elsewhere { return assertion + elsewhere.identity }
         if let id = document.id(finding.element) { return assertion + id }
         let tree = document.tree
         let own = Self.distinctive.compactMap { name in
@@ -81,6 +84,12 @@ struct DiagnosticMaker {
     /// The rule, the path from the root, which assertion, and the id of the exact element, else its object's id and
     /// what tells the element apart in it.
     private func identity(_ finding: Finding) -> String {
+        if let elsewhere = finding.elsewhere {
+            // A finding in another file is the same from whichever document it was seen.
+            let path = project.map { Path(elsewhere.place.path).relative(to: $0.root).string } ?? elsewhere.place.path
+            return [rules[finding.rule].id, path, String(finding.assertion), elsewhere.identity].joined(
+                separator: "\u{1}")
+        }
         let head = [rules[finding.rule].id, identityPath, String(finding.assertion)]
         return (head + [identity(finding.element, of: finding.object)]).joined(separator: "\u{1}")
     }

@@ -42,14 +42,16 @@ package final class Engine {
         diagnostics: [Diagnostic], failures: [RuleFailure]
     ) {
         let (findings, failures) = findings(in: document, path: identityPath)
-        let maker = DiagnosticMaker(document: document, identityPath: identityPath, rules: rules, project: evaluator.scope.project)
+        let maker = DiagnosticMaker(
+            document: document, identityPath: identityPath, rules: rules, project: evaluator.scope.project)
         return (maker.diagnostics(yielding.resolve(findings)), failures)
     }
 
     /// The rules of all findings in one document, by the fingerprints; those are included whose rule yields to another
     /// one: what a change brings to light is no new mistake.
     package func fingerprints(in document: Document, identityPath: String) -> [String: String] {
-        let maker = DiagnosticMaker(document: document, identityPath: identityPath, rules: rules, project: evaluator.scope.project)
+        let maker = DiagnosticMaker(
+            document: document, identityPath: identityPath, rules: rules, project: evaluator.scope.project)
         let findings = findings(in: document, path: identityPath).findings
         let ids = findings.map { rules[$0.rule].id }
         return Dictionary(zip(maker.fingerprints(findings), ids)) { first, _ in first }

@@ -12,6 +12,9 @@ struct Finding {
     var severity: Severity
     var message: String
     var range: Range<Int>
+    /// Where it is when that is another file: a declaration in the sources, an entry of a strings table. Then `element` and
+    /// `object` are what in the document it is about.
+    var elsewhere: PlaceElsewhere?
     /// The element that the finding points at.
     var element: ElementRef
     /// The attribute of the element that the finding points at; nil for the element itself.
@@ -22,12 +25,21 @@ struct Finding {
     var fix: FixDraft?
 }
 
+/// A place in a file beside the document.
+struct PlaceElsewhere {
+    var place: Place
+    /// What tells it apart from others in its file, whatever the line: a class's name, a key.
+    var identity: String
+}
+
 /// Another place that explains a finding.
 enum RelatedPoint {
     /// In the document.
     case document(Range<Int>)
     /// A declaration in the sources.
     case declaration(DeclarationID)
+    /// In any other file.
+    case place(Place)
 }
 
 /// A fix before it is known where lines begin.

@@ -15,7 +15,9 @@ struct Visit {
     func inspect(into findings: inout [Finding]) throws(EvaluationFailure) {
         evaluator.scope.visit(node, rule: rule)
         if let when = rule.when, try !evaluator.boolean(when, at: node) { return }
-        for found in rule.check?.findings(in: document) ?? [] { findings.append(try finding(found)) }
+        for found in rule.check?.findings(in: document, project: evaluator.scope.project) ?? [] {
+            findings.append(try finding(found))
+        }
         for (index, assertion) in rule.assertions.enumerated() {
             let subjects = try subjects(of: assertion)
             for subject in assertion.once ? subjects.prefix(1) : subjects[...] {
@@ -40,9 +42,12 @@ struct Visit {
         let (range, element) = place(found.node)
         return Finding(
             rule: number, assertion: found.kind, severity: rule.severity, message: found.message, range: range,
+            elsewhere: found.elsewhere,
             element: element, attribute: document.attributeName(found.node), object: document.owner(of: element),
-            related: found.related.map { (.document(place($0.node).range), $0.message) },
-            fix: try fix(rule.checkFix, found.kind, at: .element(element)))
+            related: found.related.map { (.document(place($0.node).range), $0.message) }
+                + found.relatedElsewhere.map {
+                    (.place($0.place), $0.message)
+                }, fix: try fix(rule.checkFix, found.kind, at: .element(element)))
     }
 
     /// The nodes that an assertion is to be reported at.
@@ -56,6 +61,7 @@ struct Visit {
     private func finding(_ index: Int, _ assertion: CompiledRule.CompiledAssertion, at subject: XMLNode)
         throws(EvaluationFailure) -> Finding
     {
+        let elsewhere = try elsewhere(assertion, subject)
         let node = try node(assertion, subject)
         let (range, element) = place(node)
         var related: [(place: RelatedPoint, message: String)] = []
@@ -73,9 +79,20 @@ struct Visit {
         }
         return Finding(
             rule: number, assertion: index, severity: assertion.severity,
-            message: try evaluator.text(assertion.message, at: subject), range: range, element: element,
+            message: try evaluator.text(assertion.message, at: subject), range: range, elsewhere: elsewhere,
+            element: element,
             attribute: document.attributeName(node), object: document.owner(of: element), related: related,
             fix: try fix(assertion.fix, index, at: subject))
+    }
+
+    /// The declaration in the sources that a finding points at, if its `at` gives one.
+    private func elsewhere(_ assertion: CompiledRule.CompiledAssertion, _ subject: XMLNode)
+        throws(EvaluationFailure) -> PlaceElsewhere?
+    {
+        guard let at = assertion.at, let sources = evaluator.scope.project?.sources,
+            case .declaration(let id) = try evaluator.points(at, at: subject)
+        else { return nil }
+        return PlaceElsewhere(place: sources.place(of: id), identity: sources.qualifiedName(of: id))
     }
 
     private func fix(_ fix: CompiledFix?, _ index: Int, at subject: XMLNode) throws(EvaluationFailure) -> FixDraft? {

@@ -7,16 +7,18 @@ extension ProjectClasses {
     /// Code that asks (`badge?.isHidden`, `if badge != nil`) or sets the outlet itself knows that it may be nil. Of several
     /// classes of one name it is not known which one is meant.
     package func unconnectedOutlets(
-        of reference: ClassReference, connected: [String], includingOptional: Bool
+        of reference: ClassReference, connected: [String], includingOptional: Bool, mayLoadItself: Bool
     ) -> [String] {
         let required = declaredOutlets(of: reference).filter { name, id in
             if includingOptional { return true }
             guard index.memberType(of: id)?.isImplicitlyUnwrapped == true else { return false }
-            return isOfOneClass(id) && !isAskedFor(name, id)
+            return isOfOneClass(id) && isReadUnasked(name, id)
         }
         if required.isEmpty { return [] }
+        // A view of which nothing is connected where it stands gets its outlets from a nib that it loads itself.
         let reached = Set(connected.compactMap { outletDeclaration($0, of: reference) })
-        return required.filter { !reached.contains($0.declaration) && !connected.contains($0.name) }.map(\.name)
+        let missing = required.filter { !reached.contains($0.declaration) && !connected.contains($0.name) }
+        return mayLoadItself && missing.count == required.count ? [] : missing.map(\.name)
     }
 
     /// Whether the class that declares a member is the only one of its name.
@@ -26,18 +28,21 @@ extension ProjectClasses {
         return index.parts(ofClass: name).count { index.isClass(index.declaration($0)) } == 1
     }
 
-    /// Whether the file that declares an outlet looks whether it is nil, or sets it.
-    private func isAskedFor(_ name: String, _ id: DeclarationID) -> Bool {
+    /// Whether the file that declares an outlet sends something to it (`title.text`), and nowhere looks whether it is nil
+    /// or sets it.
+    private func isReadUnasked(_ name: String, _ id: DeclarationID) -> Bool {
         let bytes = index.source(id).bytes
         let word = Array(name.utf8)
         let own = index.declaration(id).range.range
         var start = 0
+        var isRead = false
         while let found = firstOffset(of: word, in: bytes, from: start) {
             start = found + word.count
             if own.contains(found) || isInWord(bytes, found - 1) || isInWord(bytes, start) { continue }
-            if asks(bytes, before: found, after: start) { return true }
+            if asks(bytes, before: found, after: start) { return false }
+            if bytes.indices.contains(start), bytes[start] == UInt8(ascii: ".") { isRead = true }
         }
-        return false
+        return isRead
     }
 
     private func isInWord(_ bytes: [UInt8], _ offset: Int) -> Bool {

@@ -11,6 +11,18 @@ extension SourceIndex {
             path: file.path.string, start: text.position(at: Int(name.start)), end: text.position(at: Int(name.end)))
     }
 
+    /// A declaration by its name and those it is in: `Card.draw`.
+    package func qualifiedName(of id: DeclarationID) -> String {
+        let source = source(id)
+        var names: [String] = []
+        var number: Int? = id.number
+        while let current = number {
+            names.insert(source.text(source.declarations[current].name), at: 0)
+            number = source.declarations[current].parent
+        }
+        return names.joined(separator: ".")
+    }
+
     /// The same for people, in a message: `ProfileCell.swift:12`.
     package func spot(of id: DeclarationID) -> String {
         "\(files[id.file].path.lastComponent):\(place(of: id).start.line)"

@@ -1,5 +1,7 @@
+import Diagnostics
 import InterfaceBuilder
 import LibXML
+import ProjectIndex
 import RuleLanguage
 
 /// An algorithm in the place of a rule's assertions, for what XPath cannot say.
@@ -11,7 +13,8 @@ protocol DocumentCheck: Sendable {
     init(options: CheckOptions)
 
     /// What it finds in a document, in any order.
-    func findings(in document: Document) -> [CheckFinding]
+    /// - Parameter project: Nil when nothing beside the document is known.
+    func findings(in document: Document, project: Project?) -> [CheckFinding]
 }
 
 /// One thing that a check found.
@@ -21,7 +24,10 @@ struct CheckFinding {
     var message: String
     /// Where it points: an attribute or an element.
     var node: XMLNode
-    var related: [(node: XMLNode, message: String)]
+    var related: [(node: XMLNode, message: String)] = []
+    /// Where it is when that is another file; `node` is what in the document it is about.
+    var elsewhere: PlaceElsewhere?
+    var relatedElsewhere: [(place: Place, message: String)] = []
 }
 
 /// A rule's options, as a check asks for them.

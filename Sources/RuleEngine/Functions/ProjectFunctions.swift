@@ -46,13 +46,10 @@ extension FunctionLibrary {
             let connected = document.connections(of: object).filter {
                 $0.kind == .outlet || $0.kind == .outletCollection
             }
-            // A view to which nothing is connected where it stands gets its outlets from a nib that it loads itself.
-            if connected.isEmpty, !document.isPlaceholder(object), !document.isViewController(object) {
-                return .nodes([])
-            }
             let names = classes.unconnectedOutlets(
                 of: reference, connected: connected.compactMap(\.name),
-                includingOptional: call.count > 1 && call.boolean(1))
+                includingOptional: call.count > 1 && call.boolean(1),
+                mayLoadItself: document.isView(object))
             return .nodes(call.context.textNodes(names))
         },
         EngineFunction("nearer-element") { scope, document, call in

@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LibXML
+import ProjectIndex
 
 /// Whether nothing gives way when a view xib's root is squeezed: a chain of required constraints leads from one edge of
 /// the root to the opposite one and needs more than 0 points.
@@ -15,7 +16,7 @@ struct BreakableEdge: DocumentCheck {
         priority = options.number("priority") ?? 999
     }
 
-    func findings(in document: Document) -> [CheckFinding] {
+    func findings(in document: Document, project: Project?) -> [CheckFinding] {
         guard let root = document.topLevelViews.first else { return [] }
         let constraints = document.constraints.filter { document.isRequired($0) }
         guard !constraints.isEmpty else { return [] }
