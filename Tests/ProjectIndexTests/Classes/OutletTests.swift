@@ -62,6 +62,7 @@ import Testing
         "class V: UIView {}\nextension UILabel { @objc var a: UILabel? { get { nil } set {} } }",
         "class B: UIView {}\nclass C: B { @IBOutlet var a: UILabel! }\nclass V: B {}",
         "#if os(iOS)\ntypealias Base = UIView\n#else\ntypealias Base = NSView\n#endif\nclass V: Base {}",
+        "class V: NSResponder {}\nclass V: UIResponder {}\nextension NSResponder {}",
         "protocol P {}\nextension P { var a: UILabel? { get { nil } set {} } }\nclass V: UIView, P {}",
         "class V: UIKit.UIView {}", "class V : UIView , P { }\nprotocol P { var a: UILabel? { get } }",
     ])
