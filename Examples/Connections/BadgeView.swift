@@ -1,0 +1,29 @@
+import UIKit
+
+/// A badge whose label is round.
+final class BadgeView: UIView {
+    @IBOutlet private weak var textLabel: UILabel!
+
+    func show(_ text: String) { textLabel.text = text }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        let nib = UINib(nibName: "BadgeView", bundle: Bundle(for: BadgeView.self))
+        let view = nib.instantiate(withOwner: self).first as! UIView
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
+    }
+}
+
+/// A label with round ends.
+final class RoundLabel: UILabel {}
