@@ -10,7 +10,8 @@ import Text
 @Suite struct IndexReportTests {
     private func report(_ files: [String: String], isOn: Bool = true) -> IndexReport {
         let project = Project(
-            root: "/App", files: files.sorted { $0.key < $1.key }.map { (Path("/App/" + $0.key), Array($0.value.utf8)) })
+            root: "/App", files: files.sorted { $0.key < $1.key }.map { (Path("/App/" + $0.key), Array($0.value.utf8)) }
+        )
         return IndexReport(
             project, sources: .init(isOn: isOn, exclude: [], text: isOn ? "on (default)" : "off (.xiblint.yml:1)"),
             folder: "/App/Docs")
@@ -32,7 +33,7 @@ import Text
 
     @Test func namesCannotSpeakToTheTerminal() {
         let files = [
-            "\u{1B}[2J.swift": "class Cell: UIView {\n@IBOutlet var a: Map<\u{1B}, \n\u{202E}>!\n}"
+            "\u{1B}[2J.swift": "class Cell: UIView {\n@IBOutlet var a: Map<String, /*\u{1B}[2J\u{202E}*/ \n Int>!\n}"
         ]
         let text = report(files).pages(["Cell"], on: .ios).text
         #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x202E })
@@ -66,7 +67,9 @@ import Text
                 == [
                     "nothing in .. is called \"ProfilCell\": no class, image, colour or font. Did you mean \"ProfileCell\"?"
                 ])
-        #expect(refusal("NSButton", [:])?.last == "NSButton is a class of macOS, and not of iOS: --platform macos knows it.")
+        #expect(
+            refusal("NSButton", [:])?.last == "NSButton is a class of macOS, and not of iOS: --platform macos knows it."
+        )
         #expect(refusal("Theme", ["A.swift": "struct Theme {}"])?.last == "Theme is a structure, at ../A.swift:1:8.")
         let elsewhere = ["Podfile": "", "A.swift": "extension KitView {}"]
         #expect(

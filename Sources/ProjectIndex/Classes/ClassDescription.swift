@@ -1,4 +1,4 @@
-package import InterfaceBuilder
+import InterfaceBuilder
 
 /// What is known of a class, for people.
 package struct ClassDescription: Sendable {

@@ -72,10 +72,6 @@ extension SourceIndex {
         let source = source(id)
         let declaration = declaration(id)
         if declaration.type.isEmpty { return nil }
-        let type = source.text(declaration.type)
-        // `*title` of `UILabel *title`, `*title[2]`.
-        var declarator = source.text(declaration.declarator)
-        if let name = declarator.firstRange(of: source.text(declaration.name)) { declarator.removeSubrange(name) }
-        return declarator.isEmpty ? type : "\(type) \(declarator)"
+        return source.language == .swift ? source.text(declaration.type) : source.objectiveCType(of: declaration)
     }
 }

@@ -16,12 +16,13 @@ extension IndexPages {
     private func write(_ entry: IndexEntry, _ json: inout JSONObjectWriter) {
         json.member("name", entry.name)
         var (resources, nearest, hints): ([IndexEntry.Resource], String?, [String]) = ([], nil, [])
+        var type: ClassDescription?
         switch entry.content {
-        case .type(let description): json.object("class") { write(description, &$0) }
+        case .type(let description): type = description
         case .resources(let found): resources = found
         case .unknown(let near, let reasons): (nearest, hints) = (near, reasons)
         }
-        if case .type = entry.content {} else { json.member("class", JSONValue.null) }
+        if let type { json.object("class") { write(type, &$0) } } else { json.member("class", JSONValue.null) }
         json.array("resources") { list in
             for resource in resources {
                 list.object(.line) {
@@ -61,9 +62,10 @@ extension IndexPages {
 
     private func write(_ declaration: ClassDeclaration, _ json: inout JSONObjectWriter) {
         let source = index.source(declaration.id)
-        let name = index.declaration(declaration.id).objectiveCName
+        let (name, other) = (index.declaration(declaration.id).name, index.declaration(declaration.id).objectiveCName)
         json.member("language", source.language == .swift ? "swift" : "objective-c")
-        json.member("objectiveCName", name.isEmpty ? nil : source.text(name))
+        json.member("name", source.text(name))
+        json.member("objectiveCName", other.isEmpty ? nil : source.text(other))
         write(index.place(of: declaration.id), &json)
         json.array("superclasses") { list in
             for ancestry in declaration.ancestries {

@@ -53,6 +53,9 @@ package struct IndexPages {
         for addition in description.additions {
             lines.append("  \(report.spot(addition))  \(AdditionKind(addition, report.project.sources).words)")
         }
+        // Of Apple's own only what the project adds is known here.
+        let isSilent = description.declarations.isEmpty && description.outlets.isEmpty && description.actions.isEmpty
+        if isSilent { return lines }
         lines += list("Outlets", description.outlets) { report.project.sources.writtenType(of: $0) }
         lines += list("Actions", description.actions) { _ in nil }
         if !description.uncertainty.isEmpty {
@@ -67,7 +70,8 @@ package struct IndexPages {
         let declaration = report.project.sources.declaration(id)
         let language = source.language == .swift ? "Swift" : "Objective-C"
         if declaration.objectiveCName.isEmpty { return "class in \(language)" }
-        return "class in Swift, \(source.text(declaration.objectiveCName)) in Objective-C"
+        let names = (swift: source.text(declaration.name), objectiveC: source.text(declaration.objectiveCName))
+        return "class in Swift, as \(names.swift), and in Objective-C as \(names.objectiveC)"
     }
 
     private func words(_ ancestry: [Ancestor]) -> String {

@@ -11,7 +11,7 @@ extension IndexReport {
             json.object("sources", .line) { entry in
                 entry.member("on", sources.isOn)
                 entry.array("exclude") { list in for glob in sources.exclude { list.item(glob) } }
-                for row in declarations { entry.member(row.key, row.count) }
+                for row in declarations { entry.member(row.key, sources.isOn ? row.count : nil) }
             }
             json.object("resources", .line) { entry in for row in resources { entry.member(row.key, row.count) } }
             json.object("missing") { entry in

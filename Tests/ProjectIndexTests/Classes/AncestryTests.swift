@@ -6,7 +6,9 @@ import Testing
 /// What a declaration of a class derives from, as it is told to people.
 @Suite struct AncestryTests {
     /// The ways of all declarations, each as `Base > UIView?`: `?` marks what is unknown, `!` the project's.
-    private func ways(_ name: String, _ files: [String: String], on platform: Platform = .ios) throws -> [[String]] {
+    private func ways(_ name: String, _ files: KeyValuePairs<String, String>, on platform: Platform = .ios) throws
+        -> [[String]]
+    {
         let description = try #require(classes(files, on: platform).description(ofClass: name))
         return description.declarations.map { declaration in
             declaration.ancestries.map { way in
@@ -22,7 +24,7 @@ import Testing
     }
 
     @Test func itGoesUpThroughBothLanguages() throws {
-        let files = [
+        let files: KeyValuePairs = [
             "A.swift": "class Cell: BaseCell {}", "Base.h": "@interface BaseCell : UITableViewCell\n@end",
         ]
         #expect(
@@ -30,12 +32,12 @@ import Testing
     }
 
     @Test func eachTargetsDeclarationHasItsOwn() throws {
-        let files = ["App/A.swift": "class Cell: UILabel {}", "Mac/A.swift": "class Cell: Base {}"]
+        let files: KeyValuePairs = ["App/A.swift": "class Cell: UILabel {}", "Mac/A.swift": "class Cell: Base {}"]
         #expect(try ways("Cell", files) == [["UILabel > UIView > UIResponder > NSObject"], ["Base?"]])
     }
 
     @Test func aSuperclassOfSeveralTargetsGivesSeveralWays() throws {
-        let files = [
+        let files: KeyValuePairs = [
             "A.swift": "class Cell: Base {}", "App/B.swift": "class Base: UIView {}", "Kit/B.swift": "class Base {}",
             "Old/B.swift": "class Base: Gone {}",
         ]
@@ -43,7 +45,7 @@ import Testing
     }
 
     @Test func anAliasIsThePlatformsOwn() throws {
-        let files = [
+        let files: KeyValuePairs = [
             "A.swift": "class Badge: ViewBase {}\n#if os(macOS)\ntypealias ViewBase = NSView\n#else\n"
                 + "typealias ViewBase = UIView\n#endif"
         ]
@@ -56,7 +58,7 @@ import Testing
     }
 
     @Test func circlesEnd() throws {
-        let files = ["A.swift": "class A: B {}\nclass B: C {}\nclass C: B {}\nclass D: D {}"]
+        let files: KeyValuePairs = ["A.swift": "class A: B {}\nclass B: C {}\nclass C: B {}\nclass D: D {}"]
         #expect(try ways("A", files) == [["B! > C!"]])
         #expect(try ways("D", files) == [[""]])
     }
@@ -67,14 +69,16 @@ import Testing
 
     /// Each of 30 classes is declared twice, so that there are 2³⁰ ways to the top.
     @Test func veryManyWaysAreNotGone() throws {
-        let source = (0..<30).map { "class A\($0): A\($0 + 1) {}\nclass A\($0): B\($0 + 1) {}\nclass B\($0): A\($0 + 1) {}" }
+        let source = (0..<30).map {
+            "class A\($0): A\($0 + 1) {}\nclass A\($0): B\($0 + 1) {}\nclass B\($0): A\($0 + 1) {}"
+        }
         let found = try ways("A0", ["A.swift": source.joined(separator: "\n")])
         #expect(found.count == 2)
         #expect(found.allSatisfy { $0.count == 16 })
     }
 
     @Test func bothNamesOfAClassFindIt() throws {
-        let files = ["A.swift": "@objc(XYZCell) class Cell: UIView {}"]
+        let files: KeyValuePairs = ["A.swift": "@objc(XYZCell) class Cell: UIView {}"]
         #expect(try ways("Cell", files) == (try ways("XYZCell", files)))
     }
 

@@ -4,26 +4,27 @@ import Testing
 
 /// Outlets and actions of a class, with where they come from.
 @Suite struct ClassMemberTests {
-    private func outlets(_ name: String, _ files: [String: String]) -> [String] {
+    private func outlets(_ name: String, _ files: KeyValuePairs<String, String>) -> [String] {
         let classes = classes(files)
         return classes.outletMembers(ofClass: name).map { lines($0, classes.index) }
     }
 
-    private func actions(_ name: String, _ files: [String: String]) -> [String] {
+    private func actions(_ name: String, _ files: KeyValuePairs<String, String>) -> [String] {
         let classes = classes(files)
         return classes.actionMembers(ofClass: name).map { lines($0, classes.index) }
     }
 
     /// `title: UILabel! A.swift:1, B.swift:1 (Base)`
     private func lines(_ member: ClassMember, _ index: SourceIndex) -> String {
-        let types = member.declarations.compactMap(index.writtenType)
+        let properties = member.declarations.filter { index.declaration($0).kind == .property }
+        let types = properties.compactMap(index.writtenType)
         let type = types.first.map { " \($0)" } ?? ""
         let owner = member.isInherited ? " (\(member.owner))" : ""
         return "\(member.name):\(type) " + member.declarations.map(index.spot).joined(separator: ", ") + owner
     }
 
     @Test func typesAreAsTheyAreWritten() {
-        let files = [
+        let files: KeyValuePairs = [
             "A.swift": """
             class Cell: UIView {
                 @IBOutlet private weak var title: UILabel!
@@ -50,7 +51,7 @@ import Testing
     }
 
     @Test func theNearestOfANameCounts() {
-        let files = [
+        let files: KeyValuePairs = [
             "A.swift": "class Cell: Base {\n@IBAction override func tap(_ sender: Any) {}\n}",
             "B.swift":
                 "class Base: UIControl {\n@IBAction func tap(_ sender: Any) {}\n@IBAction func hold() {}\n}",
@@ -59,7 +60,7 @@ import Testing
     }
 
     @Test func anInterfaceIsToldBeforeItsImplementation() {
-        let files = [
+        let files: KeyValuePairs = [
             "A.h": "@interface Cell : UIView\n- (IBAction)tap:(id)sender;\n@end",
             "A.m": "@implementation Cell\n- (IBAction)tap:(id)sender {}\n- (IBAction)hold {}\n@end",
         ]
@@ -68,11 +69,12 @@ import Testing
 
     @Test func allTargetsDeclarationsAreTold() {
         let source = "class Cell: UIView {\n@IBOutlet var title: UILabel!\n}"
-        #expect(outlets("Cell", ["App/A.swift": source, "Kit/B.swift": source]) == ["title: UILabel! A.swift:2, B.swift:2"])
+        #expect(
+            outlets("Cell", ["App/A.swift": source, "Kit/B.swift": source]) == ["title: UILabel! A.swift:2, B.swift:2"])
     }
 
     @Test func extensionsAndCategoriesOnApplesClassesCount() {
-        let files = [
+        let files: KeyValuePairs = [
             "A.swift": "class Cell: UIView {}\nextension Cell {\n@IBAction func tap() {}\n}",
             "B.h": "@interface UIView (Kit)\n- (IBAction)shake:(id)sender;\n@end",
         ]
@@ -80,11 +82,12 @@ import Testing
     }
 
     @Test func figuresCountWhatIsSaidTwiceOnce() {
-        let summary = project([
+        let summary = classes([
             "A.h": "@interface Cell : UIView\n@property IBOutlet UILabel *title;\n- (IBAction)tap:(id)sender;\n@end",
             "A.m": "@interface Cell ()\n@end\n@implementation Cell\n- (IBAction)tap:(id)sender {}\n@end",
-            "B.swift": "protocol P {}\nclass Row: UIView, P {\n@IBAction func tap(_ sender: Any) {}\n}\nextension Row {}",
-        ]).sources.summary
+            "B.swift":
+                "protocol P {}\nclass Row: UIView, P {\n@IBAction func tap(_ sender: Any) {}\n}\nextension Row {}",
+        ]).index.summary
         #expect(summary.swiftFiles == 1)
         #expect(summary.objectiveCFiles == 2)
         #expect(summary.classes == 2)
