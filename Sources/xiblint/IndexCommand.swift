@@ -63,7 +63,7 @@ struct IndexCommand {
             }
             return ExitCode.clean
         }
-        return show(report.pages(arguments.operands, on: platform(configuration)))
+        return show(report.pages(arguments.operands, on: platform(of: project)))
     }
 
     private func show(_ pages: IndexPages) -> Int32 {
@@ -76,8 +76,10 @@ struct IndexCommand {
         return refusals.isEmpty ? ExitCode.clean : ExitCode.findings
     }
 
-    private func platform(_ configuration: Configuration) -> Platform {
-        arguments[Self.platform] ?? ProjectSurvey(configuration.root).prevailingPlatform ?? .ios
+    private func platform(of project: Project) -> Platform {
+        if let platform = arguments[Self.platform] { return platform }
+        let survey = project.isCutOff ? nil : ProjectSurvey(project.root)
+        return survey?.prevailingPlatform ?? .ios
     }
 
     private func note(_ configuration: Configuration, _ folder: Path) -> IndexReport.SourcesNote {
