@@ -47,7 +47,7 @@ import Testing
     @Test func anAliasIsThePlatformsOwn() throws {
         let files: KeyValuePairs = [
             "A.swift": "class Badge: ViewBase {}\n#if os(macOS)\ntypealias ViewBase = NSView\n#else\n"
-                + "typealias ViewBase = UIView\n#endif"
+                + "typealias ViewBase = UIView\n#endif\nextension NSView {}"
         ]
         #expect(try ways("Badge", files) == [["UIView > UIResponder > NSObject"]])
         #expect(try ways("Badge", files, on: .macos) == [["NSView > NSResponder > NSObject"]])
