@@ -36,7 +36,7 @@ let package = Package(
                 "POSIX", "LibXML", "Text", "Diagnostics", "InterfaceBuilder", "ProjectIndex", "RuleLanguage",
                 "BuiltInRules", "RuleEngine",
             ]),
-        .target(name: "Reports", dependencies: ["Text", "Diagnostics"]),
+        .target(name: "Reports", dependencies: ["POSIX", "Text", "Diagnostics", "InterfaceBuilder", "ProjectIndex"]),
         .target(name: "Arguments", dependencies: ["Text"]),
         .executableTarget(
             name: "xiblint",
@@ -54,7 +54,8 @@ let package = Package(
         .testTarget(
             name: "RuleEngineTests",
             dependencies: [
-                "RuleEngine", "RuleLanguage", "InterfaceBuilder", "ProjectIndex", "POSIX", "LibXML", "Text", "Diagnostics",
+                "RuleEngine", "RuleLanguage", "InterfaceBuilder", "ProjectIndex", "POSIX", "LibXML", "Text",
+                "Diagnostics",
             ]),
         .testTarget(
             name: "LintingTests",
@@ -63,7 +64,11 @@ let package = Package(
             ]),
         .testTarget(
             name: "ReportsTests",
-            dependencies: ["Text", "Diagnostics", "RuleLanguage", "BuiltInRules", "Linting", "Reports"]),
+            dependencies: [
+                "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "ProjectIndex", "RuleLanguage", "BuiltInRules",
+                "Linting",
+                "Reports",
+            ]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
         .testTarget(name: "CommandLineTests", dependencies: ["xiblint", "Arguments", "Reports"]),
         .testTarget(

@@ -1,5 +1,5 @@
 import POSIX
-import ProjectIndex
+package import ProjectIndex
 import RuleEngine
 import RuleLanguage
 
@@ -9,11 +9,9 @@ extension LintRun {
         guard project == nil, !inputs.isEmpty else { return }
         let needs = Set(rules.everySelection.flatMap(\.active).flatMap(\.rule.appliesTo.needs))
         guard !needs.isEmpty else { return }
-        var reader = ProjectReader(root: root)
-        reader.jobs = jobs
-        reader.readsSources = sources.isOn && needs.contains(.sources)
+        var reader = ProjectReader(root: root, sources: sources, jobs: jobs)
+        reader.readsSources = reader.readsSources && needs.contains(.sources)
         reader.readsResources = needs.contains(.resources)
-        reader.leavesOut = sources.leavesOut
         project = await reader.read()
     }
 
@@ -36,6 +34,20 @@ extension LintRun {
                 : "it needs sources, which the configuration turns off"
         }
         return "it needs the project's resources"
+    }
+}
+
+extension ProjectReader {
+    /// A reader of everything that a configuration lets it read.
+    package init(_ configuration: Configuration, jobs: Int) {
+        self.init(root: configuration.root, sources: configuration.sources.value, jobs: jobs)
+    }
+
+    init(root: Path, sources: SourcesSetting, jobs: Int) {
+        self.init(root: root)
+        self.jobs = jobs
+        readsSources = sources.isOn
+        leavesOut = sources.leavesOut
     }
 }
 

@@ -95,11 +95,16 @@ package struct JSONReport {
         }
     }
 
-    private func write(_ place: Place, to json: inout JSONObjectWriter) {
-        json.member("path", paths.show(place.path))
-        json.member("line", place.start.line)
-        json.member("column", place.start.column)
-        json.member("endLine", place.end.line)
-        json.member("endColumn", place.end.column)
+    private func write(_ place: Place, to json: inout JSONObjectWriter) { json.write(place, paths) }
+}
+
+extension JSONObjectWriter {
+    /// A place's members, as all JSON has them.
+    mutating func write(_ place: Place, _ paths: PathStyle) {
+        member("path", paths.show(place.path))
+        member("line", place.start.line)
+        member("column", place.start.column)
+        member("endLine", place.end.line)
+        member("endColumn", place.end.column)
     }
 }

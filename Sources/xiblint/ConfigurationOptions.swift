@@ -115,5 +115,18 @@ struct OriginText {
         }
     }
 
+    /// Whether and which sources are read, and who says so.
+    func text(_ sources: Setting<SourcesSetting>) -> String {
+        let value: String
+        if !sources.value.isOn {
+            value = "off"
+        } else if sources.value.exclude.isEmpty {
+            value = "on"
+        } else {
+            value = "without " + sources.value.exclude.map(\.pattern).joined(separator: ", ")
+        }
+        return "\(value) (\(text(sources.origin)))"
+    }
+
     func shown(_ path: Path) -> String { path.relative(to: folder).printable }
 }

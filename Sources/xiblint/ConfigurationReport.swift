@@ -33,7 +33,7 @@ struct ConfigurationReport {
         facts.append(("Root", origins.shown(configuration.root)))
         if let include = configuration.filter.include { facts.append(("Include", globs(include))) }
         if let exclude = configuration.filter.exclude { facts.append(("Exclude", globs(exclude))) }
-        facts.append(("Sources", sources))
+        facts.append(("Sources", origins.text(configuration.sources)))
         facts.append(("Fails on", with(configuration.failOn.value.rawValue, configuration.failOn.origin)))
         if let baseline = configuration.baseline {
             facts.append(("Baseline", with(origins.shown(baseline.value), baseline.origin)))
@@ -56,19 +56,6 @@ struct ConfigurationReport {
         case .notADocument: why = "left out: its name does not end in .xib or .storyboard"
         }
         return "\(why); linted when it is named itself"
-    }
-
-    private var sources: String {
-        let sources = configuration.sources.value
-        let value: String
-        if !sources.isOn {
-            value = "off"
-        } else if sources.exclude.isEmpty {
-            value = "on"
-        } else {
-            value = "without " + sources.exclude.map(\.pattern).joined(separator: ", ")
-        }
-        return with(value, configuration.sources.origin)
     }
 
     private func globs(_ globs: PathGlobs) -> String {

@@ -31,6 +31,7 @@ enum Main {
             switch command {
             case RulesCommand.command.name: return RulesCommand(arguments).run()
             case ConfigCommand.command.name: return ConfigCommand(arguments).run()
+            case IndexCommand.command.name: return await IndexCommand(arguments).run()
             case ExplainCommand.command.name: return ExplainCommand(arguments).run()
             case TestCommand.command.name: return TestCommand(arguments).run()
             case SuppressCommand.command.name: return SuppressCommand(arguments).run()
@@ -48,8 +49,9 @@ enum Main {
         name: "xiblint", summary: "Lints Interface Builder files (.xib and .storyboard) without Xcode.",
         version: version, defaultCommand: LintCommand.command,
         commands: [
-            RulesCommand.command, ExplainCommand.command, ConfigCommand.command, TestCommand.command,
-            RuleCommand.command, InitCommand.command, BaselineCommand.command, SuppressCommand.command,
+            RulesCommand.command, ExplainCommand.command, ConfigCommand.command, IndexCommand.command,
+            TestCommand.command, RuleCommand.command, InitCommand.command, BaselineCommand.command,
+            SuppressCommand.command,
             CompletionsCommand.command, ManCommand.command,
         ])
 }

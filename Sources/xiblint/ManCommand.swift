@@ -62,6 +62,7 @@ extension Manual {
             .init("xiblint --only duplicate-id,dangling-reference App", "Run two rules alone:"),
             .init("xiblint - --stdin-filename App/Login.xib < Login.xib", "Lint what an editor holds:"),
             .init("xiblint explain duplicate-id", "Read why a rule is there:"),
+            .init("xiblint index LoginView", "See what is known of a class of the project:"),
             .init("xiblint rule new outlet-name-suffix", "Begin a rule of your own:"),
         ],
         seeAlso: ["git(1)", "xmllint(1)", "gitignore(5)"],

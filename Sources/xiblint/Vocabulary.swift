@@ -23,6 +23,7 @@ enum CommandVocabulary {
             "--baseline FILE": .files(extensions: ["json"]),
             "suppress FILE": .files(extensions: documents),
             "ID": .nothing, "OBJECT-ID": .nothing, "REASON": .nothing, "REF": .nothing,
+            "NAME": .nothing,
             "CATEGORY": .words(categories(catalog)),
         ]
     }

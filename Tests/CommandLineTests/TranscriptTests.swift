@@ -7,7 +7,7 @@ import Testing
 @Suite struct TranscriptTests {
     private static let needsNothing = [
         "lint", "formats", "outputs", "exit-codes", "paths", "standard-input", "mistakes", "help", "rules",
-        "bad-documents", "colour", "configuration", "suppressions", "statistics", "init", "watch",
+        "bad-documents", "colour", "configuration", "index", "suppressions", "statistics", "init", "watch",
     ]
     private static let needsGit = ["git", "fix", "baseline", "changed-since"]
     private static let needsBash = ["completions-bash", "closed-pipes"]

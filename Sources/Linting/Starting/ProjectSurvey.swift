@@ -62,6 +62,14 @@ package struct ProjectSurvey: Sendable {
         if let pattern = document.loadingPattern { patterns[pattern, default: 0] += 1 }
     }
 
+    /// The platform of most documents, of those with as many the first in the order of the enumeration; nil when no document
+    /// can be read.
+    package var prevailingPlatform: Platform? {
+        let counts = Platform.allCases.map { platforms[$0] ?? 0 }
+        guard let most = counts.max(), most > 0 else { return nil }
+        return Platform.allCases.first { platforms[$0] == most }
+    }
+
     /// The way in which most views are bound to their xibs.
     package struct PrevailingPattern: Hashable, Sendable {
         package var pattern: LoadingPattern

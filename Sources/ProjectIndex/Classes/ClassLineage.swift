@@ -37,13 +37,7 @@ package struct ClassLineage: Sendable {
         classes.append(name)
         parts += found
         addUncertainty(of: found, name, index)
-        let superclasses = index.superclasses(ofParts: found)
-        let isKnownSomewhere = { (name: String) in
-            ClassTable.isKnown(name) && !index.parts(ofClass: name).contains { index.isClass(index.declaration($0)) }
-        }
-        // `typealias ViewBase = UIView`, or NSView on the Mac: only one of them can be meant.
-        let here = superclasses.names.filter { !isKnownSomewhere($0) || ClassTable.isKnown($0, on: platform) }
-        for ancestor in here.isEmpty ? superclasses.names : here {
+        for ancestor in index.superclassNames(ofParts: found, on: platform) {
             add(ancestor, subclass: name, index, platform, &visited)
         }
     }

@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 /// What a class may derive from.
 struct Superclasses: Sendable {
     /// Names: of a class of the project, or one that it does not declare.
@@ -25,6 +27,25 @@ extension SourceIndex {
             }
         }
         return found
+    }
+
+    /// The superclasses that can be meant on a platform: of `typealias ViewBase = UIView`, or NSView on the Mac, one.
+    func superclassNames(ofParts parts: [DeclarationID], on platform: Platform) -> [String] {
+        let names = superclasses(ofParts: parts).names
+        let here = names.filter { name in
+            let isOwn = self.parts(ofClass: name).contains { isClass(declaration($0)) }
+            return isOwn || !ClassTable.isKnown(name) || ClassTable.isKnown(name, on: platform)
+        }
+        return here.isEmpty ? names : here
+    }
+
+    /// A class's names in Swift and Objective-C.
+    func names(of id: DeclarationID) -> Set<String> {
+        let source = source(id)
+        let declaration = declaration(id)
+        var names: Set<String> = [source.lastWord(declaration.name)]
+        if !declaration.objectiveCName.isEmpty { names.insert(source.text(declaration.objectiveCName)) }
+        return names
     }
 
     /// The first entry of an inheritance clause; nil when there is none.

@@ -17,15 +17,17 @@ package enum ResourceUncertainty: Hashable, Sendable {
     /// There is no font file.
     case noFont
 
-    package var summary: String {
-        switch self {
+    /// A sentence, without a full stop; paths are seen from a folder.
+    package func text(in folder: Path) -> String {
+        func shown(_ path: Path) -> String { path.relative(to: folder).printable }
+        return switch self {
         case .noCatalog: "there is no asset catalog"
-        case .missingCatalog(let name, let project): "\(project.printable) uses \(name), which is not here"
+        case .missingCatalog(let name, let project): "\(shown(project)) uses \(Path(name).printable), which is not here"
         case .missingPods(let podfile):
-            "\(podfile.printable) copies resources of pods into the app, and the pods are not installed"
-        case .missingSubmodule(let path): "the submodule \(path.printable) is not checked out"
-        case .compiledCatalog(let path): "\(path.printable) is a compiled catalog, which is not read"
-        case .unreadableFont(let path): "the names in \(path.printable) could not be read"
+            "\(shown(podfile)) copies resources of pods into the app, and the pods are not installed"
+        case .missingSubmodule(let path): "the submodule \(shown(path)) is not checked out"
+        case .compiledCatalog(let path): "\(shown(path)) is a compiled catalog, which is not read"
+        case .unreadableFont(let path): "the names in \(shown(path)) could not be read"
         case .noFont: "there is no font file"
         }
     }

@@ -35,6 +35,7 @@ import Testing
         #expect(survey.storyboards == 1)
         #expect(survey.unreadable == 1)
         #expect(survey.platforms == [.ios: 6, .macos: 1])
+        #expect(survey.prevailingPlatform == .ios)
         #expect(survey.patterns == [.owner: 4, .rootClass: 1])
         let prevailing = try #require(survey.prevailing)
         #expect(prevailing.pattern == .owner)

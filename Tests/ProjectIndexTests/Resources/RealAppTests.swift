@@ -12,7 +12,8 @@ import Testing
             var index = ResourceIndex(files: [], read: { _ in nil })
             let time = clock.measure { index = ResourceIndex(files: files, read: { try? readFile($0) }) }
             print("==", app.lastComponent, files.count, "files,", time, index.summary)
-            print("   images:", index.uncertainty.map(\.summary), "fonts:", index.fontUncertainty.map(\.summary))
+            let (images, fonts) = (index.uncertainty, index.fontUncertainty)
+            print("   images:", images.map { $0.text(in: app) }, "fonts:", fonts.map { $0.text(in: app) })
             for problem in index.problems { print("   problem", problem.path, problem.message) }
             var counts: [String: (uses: Int, unknown: Int)] = [:]
             var tables = 0

@@ -76,6 +76,6 @@ import Testing
             .noCatalog, .missingCatalog(name: "a", project: "p"), .missingPods(podfile: "p"), .missingSubmodule("p"),
             .compiledCatalog("p"), .unreadableFont("p"), .noFont,
         ]
-        #expect(Set(all.map(\.summary)).count == all.count)
+        #expect(Set(all.map { $0.text(in: ".") }).count == all.count)
     }
 }
