@@ -77,6 +77,14 @@ final class FileLinter {
         }
     }
 
+    /// A file as a document, with what lints it and the path that identifies it.
+    func open(_ input: LintInput) throws -> (document: Document, engine: Engine, identity: String) {
+        let file = LocatedFile(input.path, &locator)
+        let set = try ruleSet(for: file)
+        let bytes = if let given = input.bytes { given } else { try readFile(input.path) }
+        return (try reader.read(bytes, path: input.path.string), set.engine, file.identity)
+    }
+
     /// Looks at bytes that a file may get; nil when they are no document.
     func examine(_ bytes: [UInt8], _ path: Path) throws(EngineError) -> Examination? {
         let file = LocatedFile(path, &locator)

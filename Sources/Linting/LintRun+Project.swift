@@ -26,11 +26,12 @@ extension LintRun {
     private func reason(_ rule: Rule) -> String? {
         guard !rule.appliesTo.isMet(by: project), !inputs.isEmpty else { return nil }
         if project?.isCutOff == true {
-            return "it needs the project around the documents, and \(root.printable) holds too many files to be one"
+            return "it needs the project around the documents, and the root holds too many files to be one: "
+                + "a .xiblint.yml or a git repository says where the project is"
         }
         if rule.appliesTo.needs.contains(.sources) {
             return sources.isOn
-                ? "it needs Swift or Objective-C sources, and there are none in \(root.printable)"
+                ? "it needs Swift or Objective-C sources, and the project has none"
                 : "it needs sources, which the configuration turns off"
         }
         return "it needs the project's resources"
@@ -43,9 +44,18 @@ extension ProjectReader {
         self.init(root: configuration.root, sources: configuration.sources.value, jobs: jobs)
     }
 
+    /// Whether somebody said that a folder is a project: it has a configuration, or is the top of a repository.
+    private static func isProject(_ root: Path) -> Bool {
+        [ConfigurationSearch.fileName, ".git"].contains {
+            let kind = (try? fileStatus(root.join($0)))?.kind
+            return kind == .file || kind == .folder
+        }
+    }
+
     init(root: Path, sources: SourcesSetting, jobs: Int) {
         self.init(root: root)
         self.jobs = jobs
+        if !Self.isProject(root) { limit = ProjectWalk.limitElsewhere }
         readsSources = sources.isOn
         leavesOut = sources.leavesOut
     }

@@ -7,8 +7,8 @@ package import RuleLanguage
 /// Applies rules to documents, one after the other. A worker owns one: its expressions are compiled once, and each
 /// document is walked once, whatever the number of rules.
 package final class Engine {
-    private let evaluator: Evaluator
-    private let rules: [CompiledRule]
+    let evaluator: Evaluator
+    let rules: [CompiledRule]
     private let yielding: Yielding
     /// Whose numbers of names the table is about: the reader's of the last document.
     private var vocabulary: Vocabulary?
@@ -104,7 +104,7 @@ package final class Engine {
     }
 
     /// Each reader numbers names in its own way.
-    private func learnNames(of document: Document) {
+    func learnNames(of document: Document) {
         guard vocabulary !== document.vocabulary else { return }
         vocabulary = document.vocabulary
         table = []
@@ -134,7 +134,7 @@ extension Applicability {
 }
 
 extension CompiledRule {
-    fileprivate func applies(to document: Document) -> Bool {
+    func applies(to document: Document) -> Bool {
         let kinds = appliesTo.documents
         let platforms = appliesTo.platforms
         return (kinds.isEmpty || kinds.contains { $0.rawValue == document.kind.rawValue })

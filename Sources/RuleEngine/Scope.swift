@@ -27,6 +27,8 @@ final class Scope {
     /// The first thing that went wrong inside a function in the present visit.
     private(set) var failure: EvaluationFailure?
     private var newIDs: NewIDs?
+    /// Why functions about the project were not certain in the present visit, each reason once.
+    private(set) var doubts: [String] = []
 
     /// No `let` may have, and no function make, a longer string, in bytes: doubled in a row of lets it would fill the
     /// memory.
@@ -67,6 +69,7 @@ final class Scope {
         self.rule = rule
         current = node
         failure = nil
+        if !doubts.isEmpty { doubts.removeAll(keepingCapacity: true) }
         if !bindings.isEmpty || !rule.lets.isEmpty { bindings = Array(repeating: nil, count: rule.lets.count) }
     }
 
@@ -147,6 +150,11 @@ final class Scope {
             note(error.message, in: source)
             return nil
         }
+    }
+
+    /// Notes why something is not certain.
+    func doubt(_ reasons: [String]) {
+        for reason in reasons where !doubts.contains(reason) { doubts.append(reason) }
     }
 
     func note(_ message: String, in expression: String) {

@@ -13,8 +13,7 @@ struct Visit {
 
     /// Adds what the rule finds; what it has found stays when something fails afterwards.
     func inspect(into findings: inout [Finding]) throws(EvaluationFailure) {
-        evaluator.scope.visit(node, rule: rule)
-        if let when = rule.when, try !evaluator.boolean(when, at: node) { return }
+        guard try holds() else { return }
         for found in rule.check?.findings(in: document, project: evaluator.scope.project) ?? [] {
             findings.append(try finding(found))
         }
@@ -34,6 +33,13 @@ struct Visit {
                 findings.append(finding)
             }
         }
+    }
+
+    /// Turns to the element, and gives whether the rule's guard holds there.
+    func holds() throws(EvaluationFailure) -> Bool {
+        evaluator.scope.visit(node, rule: rule)
+        guard let when = rule.when else { return true }
+        return try evaluator.boolean(when, at: node)
     }
 
     private var node: XMLNode { .element(element) }

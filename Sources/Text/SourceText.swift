@@ -63,6 +63,18 @@ package struct SourceText: Sendable {
     }
 
     /// The position of a byte; offsets outside the text are moved to its ends.
+    /// The bytes of a line, without its end; nil when there is no such line. Lines count from 1.
+    package func range(ofLine line: Int) -> Range<Int>? {
+        guard line > 0, line <= lineCount else { return nil }
+        var start = 0
+        var number = 1
+        while number < line, let end = bytes[start...].firstIndex(of: 0x0A) {
+            start = end + 1
+            number += 1
+        }
+        return start..<(bytes[start...].firstIndex(of: 0x0A) ?? bytes.count)
+    }
+
     package func position(at offset: Int) -> Position {
         let offset = min(max(offset, 0), bytes.count)
         let place = block(at: offset)

@@ -14,10 +14,11 @@ struct ExplainCommand {
         name: "explain", summary: "Explain a rule: why it is there, its options, examples",
         discussion: [
             "Explains a rule: why it is there, its options with the values they have, its fix, and examples. RULE is its id, "
-                + "or an older name or another linter's."
+                + "or an older name or another linter's.",
+            "With --at it says what the rule makes of a line of a document instead: what it found there, or why it says nothing.",
         ],
         operands: .one(placeholder: "RULE"),
-        options: [format, ConfigurationOptions.config, ConfigurationOptions.noConfig])
+        options: [format, ExplainPlace.at, ConfigurationOptions.config, ConfigurationOptions.noConfig])
 
     /// Longer lines are hard to read, however wide the terminal is.
     private static let widest = 100
@@ -26,7 +27,7 @@ struct ExplainCommand {
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
-    func run() -> Int32 {
+    func run() async -> Int32 {
         guard let configuration = ConfigurationOptions.loadHere(arguments) else { return ExitCode.failure }
         let name = arguments.operands.first ?? ""
         guard let rule = configuration.rules.first(where: { $0.id == name || $0.aliases.contains(name) }) else {
@@ -34,6 +35,13 @@ struct ExplainCommand {
             Console.complain(
                 "xiblint: there is no rule \"\(name)\".\(near)\nRun \"xiblint rules\" for the list of rules.")
             return ExitCode.failure
+        }
+        if let text = arguments[ExplainPlace.at] {
+            guard let place = ExplainPlace(text) else {
+                Console.complain("xiblint: \"\(text)\" is no place: write --at FILE:LINE, such as --at Card.xib:12")
+                return ExitCode.failure
+            }
+            return await place.explain(rule, configuration)
         }
         let active = configuration.selection().active.first { $0.rule.id == rule.id }
         let info = RuleInfo(

@@ -87,7 +87,10 @@ struct LintCommand {
             Console.complain("xiblint: \(problem.path.relative(to: folder).printable): \(problem.message)")
         }
         for failure in result.failures { Console.complain("xiblint: \(text(failure, folder))") }
-        if arguments[LintOptions.verbose] { Console.complain(summary(of: selection, found, begin)) }
+        if arguments[LintOptions.verbose] {
+            for line in Self.words(result.skipped) { Console.complain(line) }
+            Console.complain(summary(of: selection, found, begin))
+        }
         let isWhole =
             found.problems.isEmpty && result.openingProblems.isEmpty && result.failures.isEmpty && isWritten
         if let fixes, arguments[LintOptions.diff] {
@@ -171,6 +174,15 @@ struct LintCommand {
     private func text(_ failure: RuleFailure, _ folder: Path) -> String {
         let path = Path(failure.path).relative(to: folder).printable
         return "the rule \(failure.rule) failed on \(path): \(failure.message), in \(failure.expression)"
+    }
+
+    /// A line for each reason for which rules were not applied.
+    private static func words(_ skipped: [SkippedRule]) -> [String] {
+        Dictionary(grouping: skipped, by: \.reason).sorted {
+            ($0.value.first?.rule ?? "") < ($1.value.first?.rule ?? "")
+        }.map { reason, rules in
+            "Not applied: \(rules.map(\.rule).joined(separator: ", ")): \(reason)."
+        }
     }
 
     private func summary(of selection: RuleSelection, _ found: LintInputs, _ begin: UInt64) -> String {

@@ -32,7 +32,7 @@ enum Main {
             case RulesCommand.command.name: return RulesCommand(arguments).run()
             case ConfigCommand.command.name: return ConfigCommand(arguments).run()
             case IndexCommand.command.name: return await IndexCommand(arguments).run()
-            case ExplainCommand.command.name: return ExplainCommand(arguments).run()
+            case ExplainCommand.command.name: return await ExplainCommand(arguments).run()
             case TestCommand.command.name: return TestCommand(arguments).run()
             case SuppressCommand.command.name: return SuppressCommand(arguments).run()
             case RuleCommand.command.name: return RuleCommand(arguments).run()

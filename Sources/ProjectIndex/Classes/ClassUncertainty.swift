@@ -11,6 +11,9 @@ package enum ClassUncertainty: Hashable, Sendable {
     /// The document takes it from a module whose sources are not here.
     case foreignModule(String, of: String)
 
+    /// Something the project builds on is not here, as a sentence says.
+    case missing(String)
+
     /// A sentence, without a full stop.
     package var text: String {
         switch self {
@@ -19,6 +22,7 @@ package enum ClassUncertainty: Hashable, Sendable {
         case .unknownSuperclass(let name, let subclass):
             "\(subclass) derives from \(name), which is declared in no source that was read"
         case .macro(let name, let type): "the macro \(name) in \(type) may declare more"
+        case .missing(let sentence): sentence
         case .foreignModule(let module, let name):
             "\(name) comes from the module \(module), whose sources are not here"
         }

@@ -106,8 +106,8 @@ extension ProjectClasses {
         }
     }
 
-    /// Whether something that could have an action is not here.
-    package var mayMissClasses: Bool { !missingDependencies.isEmpty }
+    /// Why classes may be missing here, in sentences; empty when all sources are.
+    package var missingSources: [String] { missingDependencies.map { $0.text(in: project.root) } }
 
     // MARK: Runtime attributes
 

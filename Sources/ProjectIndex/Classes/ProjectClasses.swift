@@ -4,7 +4,7 @@ package import InterfaceBuilder
 /// its worker.
 package final class ProjectClasses {
     package let platform: Platform
-    private let project: Project
+    let project: Project
     let index: SourceIndex
     private var lineages: [String: ClassLineage] = [:]
     private var foreignModules: [String: Bool] = [:]
@@ -75,13 +75,14 @@ package final class ProjectClasses {
     /// Whether the sources have a class of that name.
     package func isDeclared(_ reference: ClassReference) -> Bool { !lineage(of: reference.name).classes.isEmpty }
 
-    /// Whether it is certain that a class exists nowhere: not in the sources, not in Apple's tables, and nothing that could
-    /// bring it is missing.
-    package func lacksClass(_ reference: ClassReference) -> Bool {
+    /// Whether a class exists, in the sources or in Apple's tables. It is absent only when nothing that could bring it is missing.
+    package func presence(of reference: ClassReference) -> Presence {
         let lineage = lineage(of: reference.name)
-        if lineage.isKnown || ClassTable.isKnown(reference.name) { return false }
-        if reference.isOfOwnTarget { return true }
-        return reference.module == nil && project.missingDependencies.isEmpty
+        if lineage.isKnown || ClassTable.isKnown(reference.name) { return .present }
+        if reference.isOfOwnTarget { return .absent }
+        if let module = reference.module { return .unknown([.foreignModule(module, of: reference.name)]) }
+        return project.missingDependencies.isEmpty
+            ? .absent : .unknown(project.missingDependencies.map { .missing($0.text(in: project.root)) })
     }
 
     // MARK: Outlets

@@ -16,6 +16,8 @@ package struct ProjectWalk: Sendable {
 
     /// What no folder of a project has more of, files and folders together.
     package static let usualLimit = 1_000_000
+    /// The same for a folder that is a project only because somebody works there: it may be their home.
+    package static let limitElsewhere = 20_000
 
     private static let swift = Array(".swift".utf8)
     private static let objectiveC = [".m", ".h", ".mm"].map { Array($0.utf8) }

@@ -7,19 +7,19 @@ extension FunctionLibrary {
     /// About the classes and resources of the project around the document. What nothing knows is not lacking.
     static let projectFunctions: [EngineFunction] = [
         EngineFunction("lacks-class") { scope, document, call in
-            .boolean(ask(scope, document, call) { $0.lacksClass($1) } ?? false)
+            absent(scope, document, call) { $0.presence(of: $1) }
         },
         EngineFunction("lacks-outlet") { scope, document, call in
             let name = call.string(1)
-            return .boolean(ask(scope, document, call) { $0.outlet(name, of: $1).isAbsent } ?? false)
+            return absent(scope, document, call) { $0.outlet(name, of: $1) }
         },
         EngineFunction("lacks-action") { scope, document, call in
             let selector = call.string(1)
-            return .boolean(ask(scope, document, call) { $0.action(selector, of: $1).isAbsent } ?? false)
+            return absent(scope, document, call) { $0.action(selector, of: $1) }
         },
         EngineFunction("lacks-property") { scope, document, call in
             let keyPath = call.string(1)
-            return .boolean(ask(scope, document, call) { $0.property(keyPath, of: $1).isAbsent } ?? false)
+            return absent(scope, document, call) { $0.property(keyPath, of: $1) }
         },
         EngineFunction("is-no-kind-of") { scope, document, call in
             let ancestor = call.string(1)
@@ -27,8 +27,12 @@ extension FunctionLibrary {
                 let name = reference(document, call)?.name ?? ""
                 return .boolean(ClassTable.isKind(name, of: ancestor, on: document.platform) == false)
             }
-            return .boolean(
-                reference(document, call).map { classes.isSurelyNoKind($0, of: ancestor) } ?? false)
+            guard let reference = reference(document, call) else { return .boolean(false) }
+            let isNoKind = classes.isSurelyNoKind(reference, of: ancestor)
+            if !isNoKind, classes.isKind(reference, of: ancestor) == nil {
+                scope.doubt(classes.uncertainty(of: reference).map(\.text))
+            }
+            return .boolean(isNoKind)
         },
         EngineFunction("outlet-type") { scope, document, call in
             let name = call.string(1)
@@ -63,8 +67,11 @@ extension FunctionLibrary {
             return .string(ask(scope, document, call) { $0.similarActions(selector, of: $1).first } ?? "")
         },
         EngineFunction("is-unknown-action") { scope, _, call in
-            guard let classes = scope.classes, !classes.mayMissClasses else { return .boolean(false) }
-            return .boolean(!classes.isKnownAction(call.string(0)))
+            guard let classes = scope.classes else { return .boolean(false) }
+            if classes.isKnownAction(call.string(0)) { return .boolean(false) }
+            let reasons = classes.missingSources
+            scope.doubt(reasons)
+            return .boolean(reasons.isEmpty)
         },
         EngineFunction("class-language") { scope, document, call in
             let language = ask(scope, document, call) { $0.language(of: $1) }
@@ -89,13 +96,16 @@ extension FunctionLibrary {
             .string(candidates(scope, document, call).flatMap { onlyNear(to: call.string(0), in: $0) } ?? "")
         },
         EngineFunction("lacks-image") { scope, _, call in
-            .boolean(scope.project?.resources?.lacksImage(call.string(0)) ?? false)
+            let name = call.string(0)
+            return absent(scope, scope.project?.resources?.uncertainty) { $0.lacksImage(name) }
         },
         EngineFunction("lacks-color") { scope, _, call in
-            .boolean(scope.project?.resources?.lacksColor(call.string(0)) ?? false)
+            let name = call.string(0)
+            return absent(scope, scope.project?.resources?.uncertainty) { $0.lacksColor(name) }
         },
         EngineFunction("lacks-font") { scope, _, call in
-            .boolean(scope.project?.resources?.lacksFont(call.string(0)) ?? false)
+            let name = call.string(0)
+            return absent(scope, scope.project?.resources?.fontUncertainty) { $0.lacksFont(name) }
         },
     ]
 
@@ -106,6 +116,28 @@ extension FunctionLibrary {
     ) -> Answer? {
         guard let classes = scope.classes, let reference = reference(document, call) else { return nil }
         return body(classes, reference)
+    }
+
+    /// Whether something is surely absent; when that is not known, the reasons are noted.
+    private static func absent(
+        _ scope: Scope, _ document: Document, _ call: XPathCall,
+        _ body: (ProjectClasses, ClassReference) -> Presence
+    ) -> XPathValue {
+        guard let presence = ask(scope, document, call, body) else {
+            scope.doubt(["nothing says which class it is"])
+            return .boolean(false)
+        }
+        if case .unknown(let reasons) = presence { scope.doubt(reasons.map(\.text)) }
+        return .boolean(presence.isAbsent)
+    }
+
+    /// The same for a resource.
+    private static func absent(
+        _ scope: Scope, _ uncertainty: [ResourceUncertainty]?, _ isAbsent: (ResourceIndex) -> Bool
+    ) -> XPathValue {
+        guard let resources = scope.project?.resources, let root = scope.project?.root else { return .boolean(false) }
+        scope.doubt((uncertainty ?? []).map { $0.text(in: root) })
+        return .boolean(isAbsent(resources))
     }
 
     private static func reference(_ document: Document, _ call: XPathCall) -> ClassReference? {

@@ -43,7 +43,8 @@ struct FileText {
 }
 
 /// Whether all places of a report are where they should be: those about an element are its start tag or an attribute of
-/// it, any others lie in the file. Related places are a start tag or an attribute.
+/// it, any others lie in the file. Related places are a start tag, an attribute, or a name
+/// in a source.
 func expectPlaces(_ report: Report, in folder: URL, sourceLocation: SourceLocation = #_sourceLocation) throws {
     var files: [String: FileText] = [:]
     func text(_ place: Report.Place) throws -> String? {
@@ -70,6 +71,12 @@ func expectPlaces(_ report: Report, in folder: URL, sourceLocation: SourceLocati
     for diagnostic in report.diagnostics {
         for place in diagnostic.related {
             let text = try text(place)
+            if !place.path.hasSuffix(".xib"), !place.path.hasSuffix(".storyboard") {
+                // What a source declares is underlined at its name.
+                let isName = text.map { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+                if isName != true { complain("is at \(text ?? "nothing")", place, diagnostic.rule) }
+                continue
+            }
             if text.flatMap(TagReader.read) == nil { complain("is at \(text ?? "nothing")", place, diagnostic.rule) }
         }
     }
