@@ -100,9 +100,12 @@ package struct WordSearch: Sendable {
     private func compare(
         _ base: UnsafeRawPointer, _ offset: Int, _ count: Int, _ found: (_ word: Int, _ offset: Int) -> Void
     ) {
+        let first = base.load(fromByteOffset: offset, as: UInt8.self)
         for number in words.indices {
             let word = words[number]
-            if word.count <= count - offset, memcmp(base + offset, word.text.utf8Start, word.count) == 0 {
+            if first == word.byte(0), word.count <= count - offset,
+                memcmp(base + offset, word.text.utf8Start, word.count) == 0
+            {
                 found(number, offset)
             }
         }

@@ -27,10 +27,19 @@ package struct SourceIndex: Sendable {
 
     /// An index of sources at hand.
     package init(sources: [(path: Path, bytes: [UInt8])] = []) {
-        var survey = SurveyedSources()
-        for source in sources { survey.add(source.path, source.bytes, count: source.bytes.count) }
         let contents = sources.map(\.bytes)
-        self.init([survey]) { contents[$0] }
+        self.init(paths: sources.map(\.path)) { contents[$0] }
+    }
+
+    /// - Parameter read: Gives the bytes of a file by its number: of each once for the survey, and again of those that are
+    ///   scanned.
+    package init(paths: [Path], read: @escaping @Sendable (Int) -> [UInt8]?) {
+        var survey = SurveyedSources()
+        for (number, path) in paths.enumerated() {
+            let bytes = read(number) ?? []
+            survey.add(path, bytes, count: bytes.count)
+        }
+        self.init([survey], read: read)
     }
 
     /// Whether there are no sources at all.

@@ -66,14 +66,17 @@ final class ScannedSource: Sendable {
             let declaration = source.declarations[number]
             guard declaration.kind.hasMembers || declaration.kind == .typeAlias else { return nil }
             return NamedType(
-                number: number, name: source.lastWordRange(declaration.name), objectiveCName: declaration.objectiveCName)
+                number: number, name: source.lastWordRange(declaration.name), objectiveCName: declaration.objectiveCName
+            )
         }
     }
 
     /// The numbers of the declarations of a name.
     func types(named name: String) -> [Int] {
-        types.filter { source.isNamed($0.name, name) || (!$0.objectiveCName.isEmpty && source.isNamed($0.objectiveCName, name)) }
-            .map(\.number)
+        types.filter {
+            source.isNamed($0.name, name) || (!$0.objectiveCName.isEmpty && source.isNamed($0.objectiveCName, name))
+        }
+        .map(\.number)
     }
 }
 

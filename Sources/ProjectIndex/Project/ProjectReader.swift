@@ -18,7 +18,7 @@ package struct ProjectReader: Sendable {
 
     /// The files are read while the folders are still looked through.
     package func read() async -> Project {
-        var walk = ProjectWalk(root, limit: limit)
+        var walk = ProjectWalk(root, keepsOthers: readsResources, limit: limit)
         var surveying = SourceSurveying(jobs: jobs)
         var folders: [Path] = []
         let surveys = await withTaskGroup(of: (Int, SurveyedSources).self) { group in

@@ -23,6 +23,7 @@ package struct ProjectWalk: Sendable {
 
     private static let swift = Array(".swift".utf8)
     private static let objectiveC = [".m", ".h", ".mm"].map { Array($0.utf8) }
+    private static let catalog = Array(".xcassets".utf8)
     private static let framework = [".framework", ".xcframework"].map { Array($0.utf8) }
     private static let projectFileNames = Set(
         MissingDependencies.fileNames.union(ProjectModules.fileNames).map { Path($0) })
@@ -39,6 +40,7 @@ package struct ProjectWalk: Sendable {
         var isInCheckouts = false
     }
 
+    private let keepsOthers: Bool
     private let limit: Int
     private var visited = 0
     /// What is to be entered next stands at the end.
@@ -46,8 +48,10 @@ package struct ProjectWalk: Sendable {
 
     /// - Parameters:
     ///   - folder: Absolute.
+    ///   - keepsOthers: Whether the paths of others than sources are wanted.
     ///   - limit: How many files and folders are looked at.
-    package init(_ folder: Path, limit: Int = usualLimit) {
+    package init(_ folder: Path, keepsOthers: Bool = true, limit: Int = usualLimit) {
+        self.keepsOthers = keepsOthers
         self.limit = limit
         upcoming = [Step(path: folder)]
     }
@@ -68,17 +72,18 @@ package struct ProjectWalk: Sendable {
             return nil
         }
         var sources: [Path] = []
-        let others = others.count
+        var hasFiles = false
         let inner = upcoming.count
         for entry in entries {
             switch entry.kind {
             case .folder: enter(entry.name, in: step)
-            case .file, .symbolicLink: if !step.isProduct { add(entry, in: step.path, &sources) }
+            case .file, .symbolicLink:
+                if !step.isProduct, add(entry, in: step.path, &sources) { hasFiles = true }
             case .other: continue
             }
         }
         upcoming[inner...].reverse()
-        if !sources.isEmpty || self.others.count > others {
+        if hasFiles {
             folders.append(step.path)
             hasCheckouts = hasCheckouts || step.isInCheckouts
         }
@@ -87,6 +92,8 @@ package struct ProjectWalk: Sendable {
 
     private mutating func enter(_ name: Path, in step: Step) {
         if Self.skipped.contains(name) { return }
+        // A large project has more folders in its catalogs than anywhere else.
+        if !keepsOthers, Self.ends(name.bytes, Self.catalog) { return }
         let path = step.path.join(name)
         if Self.framework.contains(where: { Self.ends(name.bytes, $0) }) {
             frameworks.append(path)
@@ -96,7 +103,9 @@ package struct ProjectWalk: Sendable {
         var next = Step(path: path, isInCheckouts: step.isInCheckouts || isCheckout)
         if step.isProduct {
             // Of DerivedData/App-…/SourcePackages/checkouts everything, else only the way there.
-            guard isCheckout || Self.checkouts.contains(name) || step.path.lastComponent == "DerivedData" else { return }
+            guard isCheckout || Self.checkouts.contains(name) || step.path.lastComponent == "DerivedData" else {
+                return
+            }
             next.isProduct = !isCheckout
         } else {
             next.isProduct = Self.products.contains(name)
@@ -104,15 +113,20 @@ package struct ProjectWalk: Sendable {
         upcoming.append(next)
     }
 
-    private mutating func add(_ entry: FolderEntry, in folder: Path, _ sources: inout [Path]) {
+    /// Gives whether it is a file.
+    private mutating func add(_ entry: FolderEntry, in folder: Path, _ sources: inout [Path]) -> Bool {
         let isSource = Self.isSource(entry.name.bytes)
         // CocoaPods links all headers of all pods into one folder; they are read where they are.
         if entry.kind == .symbolicLink {
-            guard !isSource, (try? fileStatus(folder.join(entry.name)))?.kind == .file else { return }
+            guard !isSource, (try? fileStatus(folder.join(entry.name)))?.kind == .file else { return false }
         }
-        let path = folder.join(entry.name)
-        if isSource { sources.append(path) } else { others.append(path) }
-        if Self.projectFileNames.contains(entry.name) { projectFiles.append(path) }
+        if isSource {
+            sources.append(folder.join(entry.name))
+        } else if keepsOthers {
+            others.append(folder.join(entry.name))
+        }
+        if Self.projectFileNames.contains(entry.name) { projectFiles.append(folder.join(entry.name)) }
+        return true
     }
 
     /// Whether a name is that of a file in Swift or Objective-C.
