@@ -9,12 +9,15 @@
 extension Path {
     /// The path for a C function. A path with a zero byte names no file, and C would cut it off there.
     func cString() throws(FileError) -> [CChar] {
-        guard !bytes.contains(0) else { throw .missing(self) }
-        var text: [CChar] = []
-        text.reserveCapacity(bytes.count + 1)
-        for byte in bytes { text.append(CChar(bitPattern: byte)) }
-        text.append(0)
-        return text
+        let isCutOff = bytes.withUnsafeBytes { bytes in
+            bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
+        }
+        guard !isCutOff else { throw .missing(self) }
+        return [CChar](unsafeUninitializedCapacity: bytes.count + 1) { text, count in
+            UnsafeMutableRawBufferPointer(text).copyBytes(from: bytes)
+            text[bytes.count] = 0
+            count = bytes.count + 1
+        }
     }
 
     init(cString: UnsafePointer<CChar>) {

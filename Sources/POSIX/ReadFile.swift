@@ -16,6 +16,39 @@ package func readFile(_ path: Path) throws(FileError) -> [UInt8] {
     return try readToEnd(descriptor, path)
 }
 
+/// Reads one file after the other into the same memory, for whoever looks at each only once.
+package struct FileBuffer: ~Copyable {
+    /// The bytes of the last file, and after them whatever.
+    package private(set) var bytes: [UInt8] = []
+
+    package init() {}
+
+    /// Gives the number of bytes.
+    package mutating func read(_ path: Path) throws(FileError) -> Int {
+        let descriptor = try openFile(path, O_RDONLY)
+        defer { close(descriptor) }
+        var info = stat()
+        guard fstat(descriptor, &info) == 0 else { throw FileError(path: path) }
+        let status = FileStatus(info)
+        guard status.kind == .file, status.size > 0, status.size <= largestFile else {
+            bytes = try readToEnd(descriptor, path)
+            return bytes.count
+        }
+        if bytes.count < status.size { bytes = Array(repeating: 0, count: max(status.size * 2, 1 << 18)) }
+        var count = 0
+        while count < status.size {
+            let length = bytes.withUnsafeMutableBytes { buffer in
+                let rest = UnsafeMutableRawBufferPointer(rebasing: buffer[count..<status.size])
+                return readSome(descriptor, rest)
+            }
+            guard length >= 0 else { throw FileError(path: path) }
+            if length == 0 { break }
+            count += length
+        }
+        return count
+    }
+}
+
 /// Reads standard input until it ends.
 package func readStandardInput() throws(FileError) -> [UInt8] {
     try readToEnd(STDIN_FILENO, "standard input")
@@ -39,6 +72,10 @@ func readToEnd(_ descriptor: Int32, _ path: Path) throws(FileError) -> [UInt8] {
     return bytes
 }
 
+private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPointer) -> Int {
+    uninterrupted { read(descriptor, buffer.baseAddress, buffer.count) }
+}
+
 /// Reads until `capacity` bytes have come or there are no more.
 private func readChunk(
     _ descriptor: Int32, _ path: Path, capacity: Int
@@ -48,7 +85,7 @@ private func readChunk(
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
         while count < capacity, !isAtEnd, failure == nil {
             let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
-            let length = uninterrupted { read(descriptor, rest.baseAddress, rest.count) }
+            let length = readSome(descriptor, rest)
             if length > 0 {
                 count += length
             } else if length == 0 {

@@ -126,7 +126,7 @@ extension Applicability {
     package func isMet(by project: Project?) -> Bool {
         needs.allSatisfy { need in
             switch need {
-            case .sources: project.map { !$0.sources.files.isEmpty } ?? false
+            case .sources: project.map { !$0.sources.isEmpty } ?? false
             case .resources: project?.resources != nil
             }
         }

@@ -38,7 +38,7 @@ final class Scope {
 
     /// The classes of the project as the document's platform has them; nil when no sources were read.
     var classes: ProjectClasses? {
-        guard let project, !project.sources.files.isEmpty, let platform = document?.platform else { return nil }
+        guard let project, !project.sources.isEmpty, let platform = document?.platform else { return nil }
         if let known = projectClasses[platform] { return known }
         let classes = ProjectClasses(project, platform: platform)
         projectClasses[platform] = classes

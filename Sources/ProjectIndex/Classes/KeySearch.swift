@@ -6,7 +6,7 @@ struct KeySearch {
     let key: String
     private let capitalized: String
     private let setters: [String]
-    private let variables: Set<String>
+    private let variables: [String]
 
     /// Selectors whose override takes any key.
     private static let catchAll: Set<String> = [
@@ -50,9 +50,7 @@ struct KeySearch {
         case .function:
             // `setTitle(_:)` and `_setTitle(_:)`; what overrides `setValue(_:forKey:)` decides itself.
             guard !declaration.parameters.isEmpty,
-                source.bytes[declaration.name.range].starts(with: "set".utf8)
-                    || source.bytes[declaration.name.range].starts(with: "_set".utf8)
-                    || !declaration.objectiveCName.isEmpty
+                !declaration.objectiveCName.isEmpty || beginsAsSetter(source, declaration)
             else { return false }
             guard index.isVisibleToObjectiveC(member, in: part, of: lineage) else { return false }
             return source.selectors(of: member).contains { setters.contains($0) || Self.catchAll.contains($0) }
@@ -67,18 +65,36 @@ struct KeySearch {
             if declaration.modifiers.contains(.static) { return false }
             if isSame(source, declaration.name), declaration.modifiers.contains(.settable) { return true }
             // The variable behind it, which a read-only one has too.
-            if variables.contains("_" + source.text(declaration.name)) { return true }
-            return setters.contains { source.setter(of: declaration) == $0 }
+            if takesVariable(behind: declaration.name, source) { return true }
+            return source.setter(of: declaration).map(setters.contains) ?? false
         case .instanceVariable:
-            return variables.contains(source.text(declaration.name))
+            return takesVariable(declaration.name, source)
         case .synthesis:
             let variable = declaration.value.isEmpty ? declaration.name : declaration.value
-            return variables.contains(source.text(variable))
+            return takesVariable(variable, source)
         case .function:
-            guard !declaration.modifiers.contains(.static), !declaration.parameters.isEmpty else { return false }
+            guard !declaration.modifiers.contains(.static), !declaration.parameters.isEmpty,
+                beginsAsSetter(source, declaration)
+            else { return false }
             return source.selectors(of: member).contains { setters.contains($0) || Self.catchAll.contains($0) }
         default: return false
         }
+    }
+
+    /// Whether a method's name begins as all setters do, and what takes any key.
+    private func beginsAsSetter(_ source: SourceDeclarations, _ declaration: Declaration) -> Bool {
+        let name = source.bytes[declaration.name.range]
+        return name.starts(with: "set".utf8) || name.starts(with: "_set".utf8)
+    }
+
+    private func takesVariable(_ name: ByteRange, _ source: SourceDeclarations) -> Bool {
+        variables.contains { source.reads(name, $0) }
+    }
+
+    /// The same for the variable that a property has by itself, which is called like it after an underscore.
+    private func takesVariable(behind name: ByteRange, _ source: SourceDeclarations) -> Bool {
+        let name = source.bytes[name.range]
+        return variables.contains { $0.utf8.first == UInt8(ascii: "_") && name.elementsEqual($0.utf8.dropFirst()) }
     }
 
     /// Whether a property's setter is the key's.

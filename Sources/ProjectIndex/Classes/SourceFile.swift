@@ -1,14 +1,19 @@
 package import POSIX
 
-/// A source file that was read, with its declarations.
+/// A source file of the project.
 package struct SourceFile: Sendable {
     package let path: Path
-    package let source: SourceDeclarations
+    private let number: Int
+    private let store: SourceStore
 
-    package init(path: Path, source: SourceDeclarations) {
+    init(path: Path, number: Int, store: SourceStore) {
         self.path = path
-        self.source = source
+        self.number = number
+        self.store = store
     }
+
+    /// Its declarations; it is scanned for them unless it was before.
+    package var source: SourceDeclarations { store.scanned(number).source }
 }
 
 /// A declaration of the project: its file's number and its own number in there.

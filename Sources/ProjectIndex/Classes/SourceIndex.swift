@@ -1,61 +1,96 @@
+package import POSIX
+
 /// The types of a project's sources, by name.
 ///
 /// A document names a class by one word, and whatever in the project is called so is meant: types of one name in several
 /// targets, and nested types by their own name, are all kept. Which of them a target really has is not known, so whoever
 /// asks whether something is missing has to ask all of them.
+///
+/// A file is scanned when a question needs it. Which ones those are a survey of the names that each may declare tells, so
+/// that the answers are those that scanning all would give.
 package struct SourceIndex: Sendable {
     package let files: [SourceFile]
-    /// Classes, extensions, categories, implementations, protocols and type aliases, by the last word of their names in
-    /// Swift and in Objective-C.
-    private let types: [String: [DeclarationID]]
-    /// What project-wide protocols that Objective-C sees ask of their classes: members of these names are visible to it.
-    let requirements: Set<String>
+    private let table: NameTable
+    private let store: SourceStore
 
-    /// - Parameter files: In the order in which their declarations shall be named: the first one is the one that messages tell.
-    package init(files: [SourceFile]) {
-        self.files = files
-        var types: [String: [DeclarationID]] = [:]
-        var requirements: Set<String> = []
-        for (number, file) in files.enumerated() { Self.add(file.source, number, &types, &requirements) }
-        self.types = types
-        self.requirements = requirements
+    /// - Parameters:
+    ///   - surveys: Of all files, in the order in which their declarations shall be named: the first one is the one that
+    ///     messages tell.
+    ///   - read: Gives the bytes of a file by its number.
+    init(_ surveys: [SurveyedSources], read: @escaping @Sendable (Int) -> [UInt8]?) {
+        let paths = surveys.flatMap(\.paths)
+        let store = SourceStore(paths, read: read)
+        self.store = store
+        table = NameTable(surveys)
+        files = paths.indices.map { SourceFile(path: paths[$0], number: $0, store: store) }
     }
 
-    private static func add(
-        _ source: SourceDeclarations, _ file: Int, _ types: inout [String: [DeclarationID]],
-        _ requirements: inout Set<String>
-    ) {
-        for (number, declaration) in source.declarations.enumerated() where isType(declaration.kind) {
-            let id = DeclarationID(file: file, number: number)
-            let name = source.lastWord(declaration.name)
-            types[name, default: []].append(id)
-            if !declaration.objectiveCName.isEmpty {
-                let other = source.text(declaration.objectiveCName)
-                if other != name { types[other, default: []].append(id) }
-            }
-            let isSeen = source.language == .swift && declaration.marks.contains(.objc)
-            if declaration.kind == .protocol, isSeen {
-                for member in source.members(of: number) {
-                    requirements.insert(source.text(source.declarations[member].name))
-                }
+    /// An index of sources at hand.
+    package init(sources: [(path: Path, bytes: [UInt8])] = []) {
+        let contents = sources.map(\.bytes)
+        self.init(paths: sources.map(\.path)) { contents[$0] }
+    }
+
+    /// - Parameter read: Gives the bytes of a file by its number: of each once for the survey, and again of those that are
+    ///   scanned.
+    package init(paths: [Path], read: @escaping @Sendable (Int) -> [UInt8]?) {
+        var survey = SurveyedSources()
+        for (number, path) in paths.enumerated() {
+            let bytes = read(number) ?? []
+            survey.add(path, bytes, count: bytes.count)
+        }
+        self.init([survey], read: read)
+    }
+
+    /// Whether there are no sources at all.
+    package var isEmpty: Bool { files.isEmpty }
+
+    /// What project-wide protocols that Objective-C sees ask of their classes: members of these names are visible to it.
+    var requirements: Set<String> {
+        store.requirements {
+            var found: Set<String> = []
+            for file in table.filesWithRequirements { addRequirements(store.scanned(Int(file)).source, to: &found) }
+            return found
+        }
+    }
+
+    private func addRequirements(_ source: SourceDeclarations, to found: inout Set<String>) {
+        guard source.language == .swift else { return }
+        for (number, declaration) in source.declarations.enumerated()
+        where declaration.kind == .protocol && declaration.marks.contains(.objc) {
+            for member in source.members(of: number) { found.insert(source.text(source.declarations[member].name)) }
+        }
+    }
+
+    // MARK: Declarations
+
+    package func declaration(_ id: DeclarationID) -> Declaration {
+        store.scanned(id.file).source.declarations[id.number]
+    }
+
+    package func source(_ id: DeclarationID) -> SourceDeclarations { store.scanned(id.file).source }
+
+    /// Classes, extensions, categories, implementations, protocols and other types and their aliases, by the last word of
+    /// their names in Swift or their names in Objective-C, in the order of the files.
+    package func named(_ name: String) -> [DeclarationID] {
+        store.named(name) {
+            table.files(thatMayDeclare: name).flatMap { file in
+                store.scanned(file).types(named: name).map { DeclarationID(file: file, number: $0) }
             }
         }
     }
 
-    private static func isType(_ kind: DeclarationKind) -> Bool { kind.hasMembers || kind == .typeAlias }
-
-    // MARK: Declarations
-
-    package func declaration(_ id: DeclarationID) -> Declaration { files[id.file].source.declarations[id.number] }
-
-    package func source(_ id: DeclarationID) -> SourceDeclarations { files[id.file].source }
-
-    /// Everything of a name, in the order of the files.
-    package func named(_ name: String) -> [DeclarationID] { types[name] ?? [] }
-
-    /// The names of all classes, sorted.
+    /// The names of all classes, sorted. All files are scanned for them.
     package var classNames: [String] {
-        types.filter { $0.value.contains { isClass(declaration($0)) } }.keys.sorted()
+        var names: Set<String> = []
+        for file in files.indices {
+            let scanned = store.scanned(file)
+            for type in scanned.types where isClass(scanned.source.declarations[type.number]) {
+                names.insert(scanned.source.text(type.name))
+                if !type.objectiveCName.isEmpty { names.insert(scanned.source.text(type.objectiveCName)) }
+            }
+        }
+        return names.sorted()
     }
 
     /// The declarations that make up the class of a name, whichever of its names in Swift and Objective-C that is: the class
@@ -78,22 +113,4 @@ package struct SourceIndex: Sendable {
     }
 
     func isClass(_ declaration: Declaration) -> Bool { declaration.kind == .class }
-}
-
-extension SourceDeclarations {
-    /// The last word of a type's name, without generic arguments: `Cell` of `Outer.Cell<Item>`.
-    func lastWord(_ range: ByteRange) -> String {
-        var start = Int(range.start)
-        var end = start
-        for index in range.range.clamped(to: 0..<bytes.count) {
-            switch bytes[index] {
-            case UInt8(ascii: "<"): return text(ByteRange(start, end))
-            case UInt8(ascii: "."): start = index + 1
-            case UInt8(ascii: "`"): if start == index { start = index + 1 }
-            case 0x20, 0x09, 0x0A, 0x0D: if start == index { start = index + 1 }
-            default: end = index + 1
-            }
-        }
-        return text(ByteRange(start, max(start, end)))
-    }
 }

@@ -2,17 +2,21 @@ import POSIX
 
 /// Finds what a project builds on and has not beside it.
 struct MissingDependencies {
+    /// The files that say what a project builds on.
+    static let fileNames: Set<String> = ["Podfile", "Cartfile", "Package.resolved", "project.pbxproj", ".gitmodules"]
+
     private(set) var found: [MissingDependency] = []
-    private let files: [Path]
+    private let folders: [Path]
 
     /// - Parameters:
-    ///   - files: All files of the project.
+    ///   - files: Those of `fileNames`, and any others.
+    ///   - folders: All in which there are files.
+    ///   - hasPackages: Whether Swift packages are checked out.
     ///   - frameworks: Those that are here built.
-    init(_ files: [Path], _ frameworks: [Path], read: (Path) -> [UInt8]?) {
-        self.files = files
-        let hasPackages = files.contains { path in
-            path.components.contains { $0.elementsEqual("checkouts".utf8) }
-        }
+    init(
+        _ files: [Path], folders: [Path], hasPackages: Bool, frameworks: [Path] = [], read: (Path) -> [UInt8]?
+    ) {
+        self.folders = folders
         for path in files {
             switch path.lastComponent {
             case "Podfile":
@@ -41,6 +45,6 @@ struct MissingDependencies {
     /// Compares the text alone: the paths all begin with that of the same folder.
     private func hasFile(in folder: Path) -> Bool {
         let start = folder.bytes + [UInt8(ascii: "/")]
-        return files.contains { $0.bytes.starts(with: start) }
+        return folders.contains { $0 == folder || $0.bytes.starts(with: start) }
     }
 }

@@ -16,8 +16,8 @@ package struct Project: Sendable {
     private let modules: ProjectModules
 
     package init(
-        root: Path, sources: SourceIndex = SourceIndex(files: []), resources: ResourceIndex? = nil,
-        modules: ProjectModules = ProjectModules(sources: [], projectFiles: []),
+        root: Path, sources: SourceIndex = SourceIndex(), resources: ResourceIndex? = nil,
+        modules: ProjectModules = ProjectModules(),
         missingDependencies: [MissingDependency] = [], problems: [FileError] = [], isCutOff: Bool = false
     ) {
         self.root = root

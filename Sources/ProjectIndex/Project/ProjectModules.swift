@@ -8,23 +8,19 @@ package struct ProjectModules: Sendable {
     /// The files that name targets.
     static let fileNames: Set<String> = ["project.pbxproj", "Package.swift"]
 
-    private var folders: Set<[UInt8]> = []
+    /// The folders with sources.
+    private let folders: [Path]
     /// The bytes of Xcode projects and package manifests.
     private let projectFiles: [[UInt8]]
 
-    package init(sources: [Path], projectFiles: [[UInt8]]) {
+    package init(folders: [Path] = [], projectFiles: [[UInt8]] = []) {
+        self.folders = folders
         self.projectFiles = projectFiles
-        var last: [UInt8] = []
-        for path in sources {
-            let folder = path.parent
-            if folder.bytes == last { continue }
-            last = folder.bytes
-            for component in folder.components { folders.insert(Array(component)) }
-        }
     }
 
+    /// Few modules are asked for, so that nothing is prepared for it.
     func contains(_ module: String) -> Bool {
-        if folders.contains(Array(module.utf8)) { return true }
+        if folders.contains(where: { $0.components.contains { $0.elementsEqual(module.utf8) } }) { return true }
         // `PRODUCT_MODULE_NAME = Kit;`, `name = Kit;`, `.target(name: "Kit"`
         return projectFiles.contains { bytes in
             ["= \(module);", "\"\(module)\""].contains { firstOffset(of: Array($0.utf8), in: bytes) != nil }

@@ -16,20 +16,33 @@ package struct ProjectReader: Sendable {
 
     package init(root: Path) { self.root = root }
 
+    /// The files are read while the folders are still looked through.
     package func read() async -> Project {
-        let walk = ProjectWalk(root, limit: limit)
+        var walk = ProjectWalk(root, keepsOthers: readsResources, limit: limit)
+        var surveying = SourceSurveying(jobs: jobs)
+        var folders: [Path] = []
+        let surveys = await withTaskGroup(of: (Int, SurveyedSources).self) { group in
+            while let found = walk.next() {
+                guard readsSources, !found.isEmpty else { continue }
+                let sources = found.filter { !leavesOut($0) }
+                guard let first = sources.first else { continue }
+                folders.append(first.parent)
+                await surveying.add(sources, to: &group)
+            }
+            return await surveying.finish(&group)
+        }
         if walk.isCutOff { return Project(root: root, isCutOff: true) }
-        let paths = readsSources ? walk.sources.filter { !leavesOut($0) } : []
-        let (files, problems) = await SourceReading(paths: paths, jobs: jobs).files()
-        let projectFiles = (walk.others + walk.sources).filter { ProjectModules.fileNames.contains($0.lastComponent) }
+        let contents = walk.projectFiles.filter { ProjectModules.fileNames.contains($0.lastComponent) }
             .compactMap { try? readFile($0) }
-        let all = walk.sources + walk.others
+        let paths = surveys.flatMap(\.paths)
         return Project(
-            root: root, sources: SourceIndex(files: files),
+            root: root, sources: SourceIndex(surveys) { try? readFile(paths[$0]) },
             resources: readsResources ? ResourceIndex(files: walk.others) { try? readFile($0) } : nil,
-            modules: ProjectModules(sources: paths, projectFiles: projectFiles),
-            missingDependencies: MissingDependencies(all, walk.frameworks) { try? readFile($0) }.found,
-            problems: walk.problems + problems)
+            modules: ProjectModules(folders: folders, projectFiles: contents),
+            missingDependencies: MissingDependencies(
+                walk.projectFiles, folders: walk.folders, hasPackages: walk.hasCheckouts, frameworks: walk.frameworks
+            ) { try? readFile($0) }.found,
+            problems: walk.problems + surveys.flatMap(\.problems))
     }
 }
 
@@ -42,11 +55,14 @@ extension Project {
         let paths = others.map(\.path)
         self.init(
             root: root,
-            sources: SourceIndex(files: sources.map { SourceReading.scan($0.bytes, path: $0.path) }),
+            sources: SourceIndex(sources: sources),
             resources: ResourceIndex(files: paths) { contents[$0] },
             modules: ProjectModules(
-                sources: sources.map(\.path),
+                folders: sources.map(\.path.parent),
                 projectFiles: files.filter { ProjectModules.fileNames.contains($0.path.lastComponent) }.map(\.bytes)),
-            missingDependencies: MissingDependencies(files.map(\.path), []) { contents[$0] }.found)
+            missingDependencies: MissingDependencies(
+                paths, folders: files.map(\.path.parent),
+                hasPackages: files.contains { $0.path.components.contains { $0.elementsEqual("checkouts".utf8) } }
+            ) { contents[$0] }.found)
     }
 }

@@ -3,15 +3,19 @@ package import POSIX
 /// All files of a project that say something about its classes and resources, those of its dependencies too: what is
 /// ignored by git is taken, because installed pods and generated sources most often are.
 package struct ProjectWalk: Sendable {
-    /// Swift and Objective-C.
-    package private(set) var sources: [Path] = []
-    /// Everything else, in the order of the walk.
+    /// Everything but Swift and Objective-C, in the order of the walk.
     package private(set) var others: [Path] = []
+    /// Files that describe a project, a manifest of a Swift package among them.
+    package private(set) var projectFiles: [Path] = []
+    /// The folders in which there are files, sources too.
+    package private(set) var folders: [Path] = []
+    /// Whether a folder of checked-out packages has files.
+    package private(set) var hasCheckouts = false
     /// Frameworks that are here built.
     package private(set) var frameworks: [Path] = []
     /// Folders that could not be read; the walk went on without them.
     package private(set) var problems: [FileError] = []
-    /// Whether there was more than `limit` allows: then what was found is no project, but a part of some large folder.
+    /// Whether there was more than the limit allows: then what was found is no project, but a part of some large folder.
     package private(set) var isCutOff = false
 
     /// What no folder of a project has more of, files and folders together.
@@ -21,65 +25,110 @@ package struct ProjectWalk: Sendable {
 
     private static let swift = Array(".swift".utf8)
     private static let objectiveC = [".m", ".h", ".mm"].map { Array($0.utf8) }
+    private static let catalog = Array(".xcassets".utf8)
+    private static let framework = [".framework", ".xcframework"].map { Array($0.utf8) }
+    private static let projectFileNames = Set(
+        MissingDependencies.fileNames.union(ProjectModules.fileNames).map { Path($0) })
     /// Never entered. `.build` and `DerivedData` hold checkouts of packages; their folders are looked for there.
     private static let skipped: Set<Path> = [".git", ".svn", ".hg", "node_modules"]
     private static let products: Set<Path> = [".build", "DerivedData"]
     private static let checkouts: Set<Path> = ["checkouts", "SourcePackages"]
 
-    /// - Parameters:
-    ///   - folder: Absolute.
-    ///   - limit: How many files and folders are looked at.
-    package init(_ folder: Path, limit: Int = usualLimit) {
-        var visited = 0
-        // What is to be entered next stands at the end.
-        var folders: [(path: Path, isProduct: Bool)] = [(folder, false)]
-        while let (folder, isProduct) = folders.popLast() {
-            let entries: [FolderEntry]
-            do throws(FileError) {
-                entries = try listFolder(folder)
-            } catch {
-                problems.append(error)
-                continue
-            }
-            visited += entries.count
-            if visited > limit {
-                isCutOff = true
-                return
-            }
-            var inner: [(path: Path, isProduct: Bool)] = []
-            for entry in entries {
-                switch entry.kind {
-                case .folder:
-                    if Self.skipped.contains(entry.name) { continue }
-                    let path = folder.join(entry.name)
-                    if Self.isFramework(entry.name) {
-                        frameworks.append(path)
-                    } else if isProduct {
-                        // Of DerivedData/App-…/SourcePackages/checkouts everything, else only the way there.
-                        let isCheckout = entry.name == "checkouts"
-                        if isCheckout || Self.checkouts.contains(entry.name) || folder.lastComponent == "DerivedData" {
-                            inner.append((path, !isCheckout))
-                        }
-                    } else {
-                        inner.append((path, Self.products.contains(entry.name)))
-                    }
-                case .file, .symbolicLink:
-                    if !isProduct { add(folder, entry) }
-                case .other: continue
-                }
-            }
-            folders += inner.reversed()
-        }
+    /// A folder that is to be entered.
+    private struct Step {
+        var path: Path
+        /// Whether only the way to checkouts is followed in it.
+        var isProduct = false
+        var isInCheckouts = false
     }
 
-    private mutating func add(_ folder: Path, _ entry: FolderEntry) {
-        let name = entry.name.bytes
-        let isSource = Self.isSource(name)
+    private let keepsOthers: Bool
+    private let limit: Int
+    private var visited = 0
+    /// What is to be entered next stands at the end.
+    private var upcoming: [Step]
+
+    /// - Parameters:
+    ///   - folder: Absolute.
+    ///   - keepsOthers: Whether the paths of others than sources are wanted.
+    ///   - limit: How many files and folders are looked at.
+    package init(_ folder: Path, keepsOthers: Bool = true, limit: Int = usualLimit) {
+        self.keepsOthers = keepsOthers
+        self.limit = limit
+        upcoming = [Step(path: folder)]
+    }
+
+    /// Looks at the next folder. Gives the Swift and Objective-C files in it; nil at the end.
+    package mutating func next() -> [Path]? {
+        guard let step = upcoming.popLast() else { return nil }
+        let entries: [FolderEntry]
+        do throws(FileError) {
+            entries = try listFolder(step.path)
+        } catch {
+            problems.append(error)
+            return []
+        }
+        visited += entries.count
+        if visited > limit {
+            isCutOff = true
+            return nil
+        }
+        var sources: [Path] = []
+        var hasFiles = false
+        let inner = upcoming.count
+        for entry in entries {
+            switch entry.kind {
+            case .folder: enter(entry.name, in: step)
+            case .file, .symbolicLink:
+                if !step.isProduct, add(entry, in: step.path, &sources) { hasFiles = true }
+            case .other: continue
+            }
+        }
+        upcoming[inner...].reverse()
+        if hasFiles {
+            folders.append(step.path)
+            hasCheckouts = hasCheckouts || step.isInCheckouts
+        }
+        return sources
+    }
+
+    private mutating func enter(_ name: Path, in step: Step) {
+        if Self.skipped.contains(name) { return }
+        // A large project has more folders in its catalogs than anywhere else.
+        if !keepsOthers, Self.ends(name.bytes, Self.catalog) { return }
+        let path = step.path.join(name)
+        if Self.framework.contains(where: { Self.ends(name.bytes, $0) }) {
+            frameworks.append(path)
+            return
+        }
+        let isCheckout = name == "checkouts"
+        var next = Step(path: path, isInCheckouts: step.isInCheckouts || isCheckout)
+        if step.isProduct {
+            // Of DerivedData/App-…/SourcePackages/checkouts everything, else only the way there.
+            guard isCheckout || Self.checkouts.contains(name) || step.path.lastComponent == "DerivedData" else {
+                return
+            }
+            next.isProduct = !isCheckout
+        } else {
+            next.isProduct = Self.products.contains(name)
+        }
+        upcoming.append(next)
+    }
+
+    /// Gives whether it is a file.
+    private mutating func add(_ entry: FolderEntry, in folder: Path, _ sources: inout [Path]) -> Bool {
+        let isSource = Self.isSource(entry.name.bytes)
         // CocoaPods links all headers of all pods into one folder; they are read where they are.
         if entry.kind == .symbolicLink {
-            guard !isSource, (try? fileStatus(folder.join(entry.name)))?.kind == .file else { return }
+            guard !isSource, (try? fileStatus(folder.join(entry.name)))?.kind == .file else { return false }
         }
-        if isSource { sources.append(folder.join(entry.name)) } else { others.append(folder.join(entry.name)) }
+        if isSource {
+            sources.append(folder.join(entry.name))
+        } else if keepsOthers {
+            others.append(folder.join(entry.name))
+        }
+        if Self.projectFileNames.contains(entry.name) { projectFiles.append(folder.join(entry.name)) }
+        return true
     }
 
     /// Whether a name is that of a file in Swift or Objective-C.
@@ -94,9 +143,5 @@ package struct ProjectWalk: Sendable {
 
     private static func ends(_ name: [UInt8], _ ending: [UInt8]) -> Bool {
         name.count > ending.count && name[(name.count - ending.count)...].elementsEqual(ending)
-    }
-
-    private static func isFramework(_ name: Path) -> Bool {
-        ends(name.bytes, Array(".framework".utf8)) || ends(name.bytes, Array(".xcframework".utf8))
     }
 }

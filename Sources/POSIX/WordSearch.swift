@@ -1,0 +1,113 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// Finds several words in bytes at once, about as fast as memory is read.
+///
+/// Sixteen places at a time are compared with two characters of each word; only where both fit is the whole word looked at.
+package struct WordSearch: Sendable {
+    /// A word, and the numbers of two of its characters that seldom stand so far apart in other texts.
+    package struct Word: Sendable {
+        fileprivate let text: StaticString
+        fileprivate let first: Int
+        fileprivate let second: Int
+
+        package init(_ text: StaticString, rare first: Int, _ second: Int) {
+            self.text = text
+            self.first = min(max(first, 0), text.utf8CodeUnitCount - 1)
+            self.second = min(max(second, 0), text.utf8CodeUnitCount - 1)
+        }
+
+        package var count: Int { text.utf8CodeUnitCount }
+        fileprivate func byte(_ number: Int) -> UInt8 { text.utf8Start[number] }
+    }
+
+    private typealias Block = SIMD16<UInt8>
+
+    private struct Pattern: Sendable {
+        let first: Int
+        let firstByte: Block
+        let second: Int
+        let secondByte: Block
+    }
+
+    private let words: [Word]
+    private let patterns: [Pattern]
+    private let longest: Int
+
+    /// - Parameter words: Of at least one character each.
+    package init(_ words: [Word]) {
+        self.words = words.filter { $0.count > 0 }
+        patterns = self.words.map {
+            Pattern(
+                first: $0.first, firstByte: Block(repeating: $0.byte($0.first)), second: $0.second,
+                secondByte: Block(repeating: $0.byte($0.second)))
+        }
+        longest = self.words.map(\.count).max() ?? 0
+    }
+
+    /// Tells where words are, in the order of their places, whatever stands around them.
+    ///
+    /// - Parameters:
+    ///   - count: How many of the bytes are searched, from the first on.
+    ///   - found: Gets the number of the word and its offset.
+    @inline(never)
+    package func search(_ bytes: [UInt8], count: Int, _ found: (_ word: Int, _ offset: Int) -> Void) {
+        bytes.withUnsafeBytes { bytes in
+            guard let base = bytes.baseAddress else { return }
+            let count = min(count, bytes.count)
+            var offset = 0
+            patterns.withUnsafeBufferPointer { patterns in
+                while offset + 16 + longest <= count {
+                    var hits = SIMDMask<SIMD16<Int8>>(repeating: false)
+                    for pattern in patterns {
+                        let first = base.loadUnaligned(fromByteOffset: offset + pattern.first, as: Block.self)
+                        let second = base.loadUnaligned(fromByteOffset: offset + pattern.second, as: Block.self)
+                        hits .|= (first .== pattern.firstByte) .& (second .== pattern.secondByte)
+                    }
+                    let halves = unsafeBitCast(hits, to: SIMD2<UInt64>.self)
+                    if halves[0] | halves[1] != 0 {
+                        report(halves[0], base, offset, count, found)
+                        report(halves[1], base, offset + 8, count, found)
+                    }
+                    offset += 16
+                }
+            }
+            while offset < count {
+                compare(base, offset, count, found)
+                offset += 1
+            }
+        }
+    }
+
+    /// Looks at the places whose bytes are set.
+    private func report(
+        _ hits: UInt64, _ base: UnsafeRawPointer, _ offset: Int, _ count: Int,
+        _ found: (_ word: Int, _ offset: Int) -> Void
+    ) {
+        var hits = UInt64(littleEndian: hits)
+        while hits != 0 {
+            let place = hits.trailingZeroBitCount / 8
+            compare(base, offset + place, count, found)
+            hits &= ~(0xFF << UInt64(place * 8))
+        }
+    }
+
+    private func compare(
+        _ base: UnsafeRawPointer, _ offset: Int, _ count: Int, _ found: (_ word: Int, _ offset: Int) -> Void
+    ) {
+        let first = base.load(fromByteOffset: offset, as: UInt8.self)
+        for number in words.indices {
+            let word = words[number]
+            if first == word.byte(0), word.count <= count - offset,
+                memcmp(base + offset, word.text.utf8Start, word.count) == 0
+            {
+                found(number, offset)
+            }
+        }
+    }
+}

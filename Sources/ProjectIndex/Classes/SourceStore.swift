@@ -1,0 +1,108 @@
+import POSIX
+
+/// The sources of a project, each scanned when it is first asked for. What was worked out is remembered for all workers; who
+/// asks first makes no difference to the answers.
+final class SourceStore: Sendable {
+    private let read: @Sendable (Int) -> [UInt8]?
+    private let paths: [Path]
+    private let memory: Guarded<Memory>
+
+    private struct Memory: Sendable {
+        var scanned: [ScannedSource?]
+        var named: [String: [DeclarationID]] = [:]
+        var requirements: Set<String>?
+    }
+
+    /// - Parameter read: Gives the bytes of a file by its number. One that cannot be read any more declares nothing.
+    init(_ paths: [Path], read: @escaping @Sendable (Int) -> [UInt8]?) {
+        self.paths = paths
+        self.read = read
+        memory = Guarded(Memory(scanned: Array(repeating: nil, count: paths.count)))
+    }
+
+    /// Two workers that ask for the same file at the same time both scan it, which is seldom and does no harm.
+    func scanned(_ file: Int) -> ScannedSource {
+        if let known = memory.withValue({ $0.scanned[file] }) { return known }
+        let new = ScannedSource(read(file) ?? [], SourceLanguage(paths[file]))
+        return memory.withValue { memory in
+            if let known = memory.scanned[file] { return known }
+            memory.scanned[file] = new
+            return new
+        }
+    }
+
+    func named(_ name: String, otherwise find: () -> [DeclarationID]) -> [DeclarationID] {
+        if let known = memory.withValue({ $0.named[name] }) { return known }
+        let found = find()
+        memory.withValue { $0.named[name] = found }
+        return found
+    }
+
+    func requirements(otherwise find: () -> Set<String>) -> Set<String> {
+        if let known = memory.withValue({ $0.requirements }) { return known }
+        let found = find()
+        memory.withValue { $0.requirements = found }
+        return found
+    }
+}
+
+/// The declarations of a file, and those of them that an index knows by name.
+final class ScannedSource: Sendable {
+    let source: SourceDeclarations
+    let types: [NamedType]
+
+    struct NamedType: Sendable {
+        var number: Int
+        /// The last word of its name in Swift.
+        var name: ByteRange
+        /// Its name in Objective-C, empty when it is not written.
+        var objectiveCName: ByteRange
+    }
+
+    init(_ bytes: [UInt8], _ language: SourceLanguage) {
+        let source = language == .swift ? scanSwift(bytes) : scanObjectiveC(bytes)
+        self.source = source
+        types = source.declarations.indices.compactMap { number in
+            let declaration = source.declarations[number]
+            guard declaration.kind.hasMembers || declaration.kind == .typeAlias else { return nil }
+            return NamedType(
+                number: number, name: source.lastWordRange(declaration.name), objectiveCName: declaration.objectiveCName
+            )
+        }
+    }
+
+    /// The numbers of the declarations of a name.
+    func types(named name: String) -> [Int] {
+        types.filter {
+            source.isNamed($0.name, name) || (!$0.objectiveCName.isEmpty && source.isNamed($0.objectiveCName, name))
+        }
+        .map(\.number)
+    }
+}
+
+extension SourceDeclarations {
+    /// Whether a range has a name, as texts are compared: other bytes can be the same text when they are not ASCII.
+    fileprivate func isNamed(_ range: ByteRange, _ name: String) -> Bool {
+        let own = bytes[range.range.clamped(to: 0..<bytes.count)]
+        if own.elementsEqual(name.utf8) { return true }
+        return own.contains { $0 >= 128 } && text(range) == name
+    }
+
+    /// The last word of a type's name, without generic arguments: `Cell` of `Outer.Cell<Item>`.
+    func lastWord(_ range: ByteRange) -> String { text(lastWordRange(range)) }
+
+    func lastWordRange(_ range: ByteRange) -> ByteRange {
+        var start = Int(range.start)
+        var end = start
+        for index in range.range.clamped(to: 0..<bytes.count) {
+            switch bytes[index] {
+            case UInt8(ascii: "<"): return ByteRange(start, end)
+            case UInt8(ascii: "."): start = index + 1
+            case UInt8(ascii: "`"): if start == index { start = index + 1 }
+            case 0x20, 0x09, 0x0A, 0x0D: if start == index { start = index + 1 }
+            default: end = index + 1
+            }
+        }
+        return ByteRange(start, max(start, end))
+    }
+}

@@ -1,0 +1,50 @@
+import POSIX
+
+/// Surveys source files on several threads, as they are found.
+struct SourceSurveying {
+    typealias Group = TaskGroup<(Int, SurveyedSources)>
+
+    /// How many threads are at work, that of the walk included.
+    let jobs: Int
+    private var pending: [Path] = []
+    private var running = 0
+    private var begun = 0
+    private var finished: [(Int, SurveyedSources)] = []
+
+    /// So many that handing them over costs nothing, and so few that everybody has something to do.
+    private static let batch = 96
+
+    init(jobs: Int) { self.jobs = jobs }
+
+    mutating func add(_ paths: [Path], to group: inout Group) async {
+        pending += paths
+        if pending.count >= Self.batch { await begin(&group) }
+    }
+
+    private mutating func begin(_ group: inout Group) async {
+        let paths = pending
+        let number = begun
+        pending.removeAll(keepingCapacity: true)
+        begun += 1
+        if jobs == 1 {
+            finished.append((number, SurveyedSources(reading: paths)))
+            return
+        }
+        // While this thread waits it is not at work, and another can be.
+        if running == jobs, let one = await group.next() { finish(one) }
+        running += 1
+        group.addTask { (number, SurveyedSources(reading: paths)) }
+    }
+
+    private mutating func finish(_ one: (Int, SurveyedSources)) {
+        finished.append(one)
+        running -= 1
+    }
+
+    /// All that were found, in their order.
+    mutating func finish(_ group: inout Group) async -> [SurveyedSources] {
+        if !pending.isEmpty { await begin(&group) }
+        while let one = await group.next() { finish(one) }
+        return finished.sorted { $0.0 < $1.0 }.map(\.1)
+    }
+}
