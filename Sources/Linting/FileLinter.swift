@@ -69,6 +69,7 @@ final class FileLinter {
             let document = try reader.read(bytes, path: input.path.string)
             let (diagnostics, failures) = set.engine.diagnose(document, identityPath: file.identity)
             var result = FileResult(diagnostics: diagnostics, failures: failures)
+            result.doubts = Doubts(set.engine.doubts, in: document)
             result.suppressions = suppressions(in: document, file, set.rules)
             return result
         } catch {
@@ -186,4 +187,5 @@ struct FileResult: Sendable {
     var readingProblem: ReadingProblem?
     /// Nil for a file without any.
     var suppressions: FileSuppressions?
+    var doubts = Doubts()
 }

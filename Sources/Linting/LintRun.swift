@@ -133,6 +133,8 @@ package struct LintResult: Sendable {
     package var baselined: [Diagnostic] = []
     /// What the baseline knows, and what would have been found again if it were still there.
     package var staleEntries = Baseline()
+    /// What rules were silent about because they could not be certain.
+    package var doubts = Doubts()
     /// Of each rule that failed the one on the first document.
     package var failures: [RuleFailure]
     /// Files named by the user that could not be opened.
@@ -151,6 +153,7 @@ package struct LintResult: Sendable {
         }
         diagnostics = Self.adding(found: inputs, to: own)
         suppressions = results.compactMap(\.suppressions)
+        for result in results { doubts.add(result.doubts) }
         var failed: Set<String> = []
         failures = results.flatMap(\.failures).filter { failed.insert($0.rule).inserted }
         openingProblems = results.compactMap(\.openingProblem)

@@ -10,6 +10,8 @@ package final class Engine {
     let evaluator: Evaluator
     let rules: [CompiledRule]
     private let yielding: Yielding
+    /// What rules were not certain of in the last document, in its order.
+    package private(set) var doubts: [RuleDoubt] = []
     /// Whose numbers of names the table is about: the reader's of the last document.
     private var vocabulary: Vocabulary?
     /// The rules that may match an element, by the number of its name.
@@ -61,6 +63,7 @@ package final class Engine {
         evaluator.begin(document, path: path)
         defer { evaluator.end() }
         learnNames(of: document)
+        doubts.removeAll(keepingCapacity: true)
         var isActive = rules.indices.map {
             rules[$0].applies(to: document) && !failed.contains($0) && mayHold(rules[$0], in: document)
         }
@@ -78,6 +81,7 @@ package final class Engine {
                 else { continue }
                 let visit = Visit(rule: rule, number: index, element: element, document: document, evaluator: evaluator)
                 evaluator.context.operations = spent[index]
+                let known = findings.count
                 do {
                     try visit.inspect(into: &findings)
                 } catch {
@@ -88,6 +92,12 @@ package final class Engine {
                             rule: rule.id, path: document.path, message: error.message, expression: error.expression))
                 }
                 spent[index] = evaluator.context.operations
+                if findings.count == known {
+                    for reason in evaluator.scope.doubts {
+                        doubts.append(
+                            RuleDoubt(rule: rule.id, reason: reason, offset: document.tree.startTag(element).lowerBound))
+                    }
+                }
             }
         }
         findings.sort { ($0.range.lowerBound, $0.rule, $0.assertion) < ($1.range.lowerBound, $1.rule, $1.assertion) }
@@ -140,6 +150,15 @@ extension CompiledRule {
         return (kinds.isEmpty || kinds.contains { $0.rawValue == document.kind.rawValue })
             && (platforms.isEmpty || platforms.contains { $0.rawValue == document.platform.rawValue })
     }
+}
+
+/// Something that a rule is silent about because it is not certain.
+package struct RuleDoubt: Hashable, Sendable {
+    package var rule: String
+    /// A sentence without a full stop.
+    package var reason: String
+    /// Where the element's start tag begins, in bytes.
+    package var offset: Int
 }
 
 /// Why the rules could not be made ready.

@@ -1,5 +1,6 @@
 import Arguments
 import Diagnostics
+import InterfaceBuilder
 import Linting
 import POSIX
 import Reports
@@ -88,7 +89,7 @@ struct LintCommand {
         }
         for failure in result.failures { Console.complain("xiblint: \(text(failure, folder))") }
         if arguments[LintOptions.verbose] {
-            for line in Self.words(result.skipped) { Console.complain(line) }
+            for line in Self.words(result.skipped) + words(result.doubts, folder) { Console.complain(line) }
             Console.complain(summary(of: selection, found, begin))
         }
         let isWhole =
@@ -185,9 +186,25 @@ struct LintCommand {
         }
     }
 
+    /// A line for each rule that was not certain somewhere, and for each of its most frequent reasons.
+    private func words(_ doubts: Doubts, _ folder: Path) -> [String] {
+        let byRule = Dictionary(grouping: doubts.reasons) { $0.key.rule }.sorted { $0.key < $1.key }
+        return byRule.flatMap { rule, reasons in
+            let sorted = reasons.sorted { ($1.value.count, $0.key.text) < ($0.value.count, $1.key.text) }
+            var lines = ["\(rule) is not certain in places, and says nothing there:"]
+            for (reason, occurrences) in sorted.prefix(5) {
+                let place = "\(Path(occurrences.path).relative(to: folder).printable):\(occurrences.line)"
+                let times = occurrences.count == 1 ? "once" : "\(occurrences.count) times"
+                lines.append("  \(reason.text) (\(times), first at \(place))".oneLine)
+            }
+            if sorted.count > 5 { lines.append("  and \(sorted.count - 5) more reasons") }
+            return lines
+        }
+    }
+
     private func summary(of selection: RuleSelection, _ found: LintInputs, _ begin: UInt64) -> String {
         let milliseconds = (monotonicNanoseconds() - begin) / 1_000_000
         let rules = selection.active.map(\.rule.id).joined(separator: ", ")
-        return "\(found.files.count) files in \(milliseconds) ms with the rules \(rules)."
+        return "\(found.files.count) file\(found.files.count == 1 ? "" : "s") in \(milliseconds) ms with the rules \(rules)."
     }
 }

@@ -12,6 +12,7 @@ enum CommandVocabulary {
         return [
             "PATH": .files(extensions: documents),
             "FILE": .files(extensions: []),
+            "FILE:LINE": .files(extensions: ["xib", "storyboard"]),
             "FOLDER": .folders,
             "RULE": .words(rules),
             "RULES": .list(rules),

@@ -1,0 +1,46 @@
+import InterfaceBuilder
+import RuleEngine
+import Text
+
+/// What rules were silent about because they could not be certain: each reason once, with how often it came.
+package struct Doubts: Sendable {
+    package struct Reason: Hashable, Sendable {
+        package var rule: String
+        /// A sentence without a full stop.
+        package var text: String
+    }
+
+    package struct Occurrences: Hashable, Sendable {
+        package var count: Int
+        /// The document that it came in first, and the line there.
+        package var path: String
+        package var line: Int
+    }
+
+    package private(set) var reasons: [Reason: Occurrences] = [:]
+
+    init() {}
+
+    init(_ doubts: [RuleDoubt], in document: Document) {
+        guard !doubts.isEmpty else { return }
+        let source = SourceText(document.tree.bytes)
+        for doubt in doubts {
+            let reason = Reason(rule: doubt.rule, text: doubt.reason)
+            let first = Occurrences(
+                count: 0, path: document.path,
+                line: reasons[reason] == nil ? source.position(at: doubt.offset).line : 0)
+            reasons[reason, default: first].count += 1
+        }
+    }
+
+    /// Adds those of a later document.
+    mutating func add(_ other: Doubts) {
+        for (reason, occurrences) in other.reasons {
+            if reasons[reason] == nil {
+                reasons[reason] = occurrences
+            } else {
+                reasons[reason]?.count += occurrences.count
+            }
+        }
+    }
+}
