@@ -52,7 +52,10 @@ import Text
 
     /// Blocks are of the kinds that some test looks at.
     @Test func noBlockIsUnchecked() {
-        let kinds = ["yaml", "yaml step", "yaml slip", "yaml parts", "text", "text mistakes", "xml", "xml sample"]
+        let kinds = [
+            "yaml", "yaml step", "yaml slip", "yaml parts", "text", "text mistakes", "xml", "xml sample",
+            "swift sources",
+        ]
         for block in Page.all.flatMap(\.blocks) {
             #expect(kinds.contains(block.kind), "\(block.place(1)): no test looks at a block of the kind \(block.kind)")
         }

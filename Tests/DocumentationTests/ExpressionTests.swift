@@ -35,8 +35,8 @@ import Testing
                   xml: |
             \(sample.lines.map { "        " + $0 }.joined(separator: "\n"))
                   sources:
-                    Assets.xcassets/star.imageset/Contents.json: ""
-                    Assets.xcassets/brand.colorset/Contents.json: ""
+                    Assets.xcassets/star.imageset/Contents.json: "{}"
+                    Assets.xcassets/brand.colorset/Contents.json: "{}"
                     App/Sources.swift: |
             \(sources.lines.map { "          " + $0 }.joined(separator: "\n"))
             """

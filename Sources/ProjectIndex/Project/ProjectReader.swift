@@ -18,6 +18,8 @@ package struct ProjectReader: Sendable {
 
     /// The files are read while the folders are still looked through.
     package func read() async -> Project {
+        // The whole disk is no project.
+        if root.parent == root { return Project(root: root, isCutOff: true) }
         var walk = ProjectWalk(root, keepsOthers: readsResources, limit: limit)
         var surveying = SourceSurveying(jobs: jobs)
         var folders: [Path] = []
