@@ -7,6 +7,8 @@ package final class ProjectClasses {
     let project: Project
     let index: SourceIndex
     private var lineages: [String: ClassLineage] = [:]
+    /// Made when first asked for: it looks at every word of every source.
+    lazy var words = WordUse(index)
     private var foreignModules: [String: Bool] = [:]
 
     package init(_ project: Project, platform: Platform) {

@@ -62,6 +62,16 @@ extension FunctionLibrary {
             else { return .string("") }
             return .string(scope.classes?.nearerElementClass(reference, than: own) ?? "")
         },
+        EngineFunction("override") { scope, document, call in
+            .string(overriding(scope, document, call)?.expressionText ?? "")
+        },
+        EngineFunction("override-at") { scope, document, call in
+            .string(overriding(scope, document, call).flatMap { scope.project?.sources.spot(of: $0) } ?? "")
+        },
+        EngineFunction("is-unread") { scope, document, call in
+            let name = call.string(1)
+            return .boolean(ask(scope, document, call) { $0.isUnread(name, of: $1) } ?? false)
+        },
         EngineFunction("similar-action") { scope, document, call in
             let selector = call.string(1)
             return .string(ask(scope, document, call) { $0.similarActions(selector, of: $1).first } ?? "")
@@ -149,6 +159,13 @@ extension FunctionLibrary {
         if case .element(let element) = node { return document.classReference(element) }
         let name = call.context.string(of: node)
         return name.isEmpty ? nil : ClassReference(name)
+    }
+
+    /// `override(c, 'drawRect:', 'draw(_:)')`; a property has one name.
+    private static func overriding(_ scope: Scope, _ document: Document, _ call: XPathCall) -> DeclarationID? {
+        let selector = call.string(1)
+        let name = call.count > 2 ? call.string(2) : selector
+        return ask(scope, document, call) { $0.override(selector, swift: name, of: $1) }
     }
 
     /// `declaration(c)`: the class; `declaration(c, 'name')`: an outlet of it; `declaration(c, 'selector', 'action')`.

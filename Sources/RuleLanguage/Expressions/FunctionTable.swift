@@ -131,6 +131,13 @@ package enum FunctionTable {
         ExpressionFunction(
             "nearer-element", 0, 1, "n", "the class of an element that fits n's class better than its own; empty if none"),
         ExpressionFunction(
+            "override", 2, 3, "c, selector, 'swift name'",
+            "where a class of the sources implements a method or property of Apple's, as a place; empty when none does"),
+        ExpressionFunction(
+            "override-at", 2, 3, "c, selector, 'swift name'", "the same as file and line, for messages"),
+        ExpressionFunction(
+            "is-unread", 2, 2, "c, name", "whether no source names the outlet that c declares, but where it is declared"),
+        ExpressionFunction(
             "similar-action", 2, 2, "c, selector", "a selector of c that begins the same and takes other arguments"),
         ExpressionFunction(
             "is-unknown-action", 1, 1, "selector", "whether surely no class of the project, and none known of Apple's, has it"),

@@ -1,0 +1,50 @@
+extension ProjectClasses {
+    /// Whether nothing in the sources names an outlet that they declare, but its declarations. A comment that does counts as
+    /// naming it, and so does a string.
+    package func isUnread(_ name: String, of reference: ClassReference) -> Bool {
+        guard let id = outletDeclaration(name, of: reference) else { return false }
+        let source = index.source(id)
+        let declared = source.text(index.declaration(id).name)
+        // The instance variable behind an Objective-C property, and what follows `set` in its setter.
+        return [declared, "_" + declared, "set" + CamelCase.capitalized(declared)].allSatisfy {
+            words.isOnlyDeclared($0)
+        }
+    }
+}
+
+/// How often the words of a project's sources stand elsewhere than in a declaration of a property.
+struct WordUse {
+    /// Uses less declarations, by the hash of the word: two words of one hash count together, and more uses mean silence.
+    private var counts: [UInt64: Int32] = [:]
+
+    init(_ index: SourceIndex) {
+        for file in index.files {
+            let source = file.source
+            count(source.bytes)
+            for declaration in source.declarations
+            where declaration.kind == .property || declaration.kind == .instanceVariable {
+                counts[Self.hash(source.bytes[declaration.name.range]), default: 0] -= 1
+            }
+        }
+    }
+
+    func isOnlyDeclared(_ word: String) -> Bool { (counts[Self.hash(Array(word.utf8)[...])] ?? 0) <= 0 }
+
+    private mutating func count(_ bytes: [UInt8]) {
+        var start: Int?
+        for (offset, byte) in bytes.enumerated() {
+            if SwiftScanner.isASCIIWord(byte) || byte >= 128 {
+                if start == nil { start = offset }
+            } else if let begin = start {
+                counts[Self.hash(bytes[begin..<offset]), default: 0] += 1
+                start = nil
+            }
+        }
+    }
+
+    private static func hash(_ word: ArraySlice<UInt8>) -> UInt64 {
+        var hash: UInt64 = 14_695_981_039_346_656_037
+        for byte in word { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+        return hash
+    }
+}
