@@ -52,6 +52,7 @@ package struct LintRun: Sendable {
         }
         result.failures = failures
         result.skipped = run.skippedRules
+        await run.addProjectFindings(to: &result)
         if !ignoresSuppressions { suppress(in: &result, run.rules) }
         if let baseline { apply(baseline, to: &result, rules: run.rules) }
         return result

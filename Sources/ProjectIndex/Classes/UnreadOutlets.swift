@@ -12,7 +12,28 @@ extension ProjectClasses {
     }
 }
 
-/// How often the words of a project's sources stand elsewhere than in a declaration of a property.
+extension SourceIndex {
+    /// The methods marked as actions whose names stand nowhere else in the sources.
+    package var unmentionedActions: [(declaration: DeclarationID, selectors: [String])] {
+        let words = WordUse(self)
+        return files.indices.flatMap { file in
+            let source = files[file].source
+            return source.declarations.indices.filter { number in
+                let declaration = source.declarations[number]
+                return declaration.kind == .function && declaration.marks.contains(.action)
+                    && words.isOnlyDeclared(source.text(declaration.name))
+            }.map { (DeclarationID(file: file, number: $0), source.selectors(of: $0)) }
+        }
+    }
+
+    /// The name of the type that a member belongs to; empty when there is none.
+    package func typeName(of member: DeclarationID) -> String {
+        let source = source(member)
+        return declaration(member).parent.map { source.text(source.declarations[$0].name) } ?? ""
+    }
+}
+
+/// How often the words of a project's sources stand elsewhere than in a declaration of a member.
 struct WordUse {
     /// Uses less declarations, by the hash of the word: two words of one hash count together, and more uses mean silence.
     private var counts: [UInt64: Int32] = [:]
@@ -22,7 +43,7 @@ struct WordUse {
             let source = file.source
             count(source.bytes)
             for declaration in source.declarations
-            where declaration.kind == .property || declaration.kind == .instanceVariable {
+            where [.property, .instanceVariable, .function].contains(declaration.kind) {
                 counts[Self.hash(source.bytes[declaration.name.range]), default: 0] -= 1
             }
         }

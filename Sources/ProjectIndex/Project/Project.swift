@@ -13,12 +13,14 @@ package struct Project: Sendable {
     package let problems: [FileError]
     /// Whether the folder has so much in it that it was not looked through: then nothing is known.
     package let isCutOff: Bool
+    /// All documents, in the order of the walk, those of dependencies too.
+    package let documents: [Path]
     private let modules: ProjectModules
 
     package init(
         root: Path, sources: SourceIndex = SourceIndex(), resources: ResourceIndex? = nil,
         modules: ProjectModules = ProjectModules(),
-        missingDependencies: [MissingDependency] = [], problems: [FileError] = [], isCutOff: Bool = false
+        missingDependencies: [MissingDependency] = [], documents: [Path] = [], problems: [FileError] = [], isCutOff: Bool = false
     ) {
         self.root = root
         self.sources = sources
@@ -26,6 +28,7 @@ package struct Project: Sendable {
         self.modules = modules
         self.missingDependencies = missingDependencies
         self.problems = problems
+        self.documents = documents
         self.isCutOff = isCutOff
     }
 

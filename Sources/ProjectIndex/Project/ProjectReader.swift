@@ -44,7 +44,7 @@ package struct ProjectReader: Sendable {
             missingDependencies: MissingDependencies(
                 walk.projectFiles, folders: walk.folders, hasPackages: walk.hasCheckouts, frameworks: walk.frameworks
             ) { try? readFile($0) }.found,
-            problems: walk.problems + surveys.flatMap(\.problems))
+            documents: walk.documents, problems: walk.problems + surveys.flatMap(\.problems))
     }
 }
 
@@ -65,6 +65,7 @@ extension Project {
             missingDependencies: MissingDependencies(
                 paths, folders: files.map(\.path.parent),
                 hasPackages: files.contains { $0.path.components.contains { $0.elementsEqual("checkouts".utf8) } }
-            ) { contents[$0] }.found)
+            ) { contents[$0] }.found,
+            documents: paths.filter { DocumentNames.endings.contains($0.fileExtension) })
     }
 }

@@ -5,6 +5,8 @@ package import POSIX
 package struct ProjectWalk: Sendable {
     /// Everything but Swift and Objective-C, in the order of the walk.
     package private(set) var others: [Path] = []
+    /// Interface Builder documents.
+    package private(set) var documents: [Path] = []
     /// Files that describe a project, a manifest of a Swift package among them.
     package private(set) var projectFiles: [Path] = []
     /// The folders in which there are files, sources too.
@@ -25,6 +27,7 @@ package struct ProjectWalk: Sendable {
 
     private static let swift = Array(".swift".utf8)
     private static let objectiveC = [".m", ".h", ".mm"].map { Array($0.utf8) }
+    private static let documentEndings = [".xib", ".storyboard"].map { Array($0.utf8) }
     private static let catalog = Array(".xcassets".utf8)
     private static let framework = [".framework", ".xcframework"].map { Array($0.utf8) }
     private static let projectFileNames = Set(
@@ -126,6 +129,9 @@ package struct ProjectWalk: Sendable {
             sources.append(folder.join(entry.name))
         } else if keepsOthers {
             others.append(folder.join(entry.name))
+        }
+        if Self.documentEndings.contains(where: { Self.ends(entry.name.bytes, $0) }) {
+            documents.append(folder.join(entry.name))
         }
         if Self.projectFileNames.contains(entry.name) { projectFiles.append(folder.join(entry.name)) }
         return true

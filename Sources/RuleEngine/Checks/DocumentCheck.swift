@@ -50,5 +50,5 @@ struct CheckOptions {
 package enum CheckLibrary {
     static let all: [any DocumentCheck.Type] = [BreakableEdge.self]
 
-    package static let names = all.map { $0.name }
+    package static let names = all.map { $0.name } + ProjectRules.checks.map { $0.name }
 }

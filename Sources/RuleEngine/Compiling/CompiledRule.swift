@@ -47,7 +47,7 @@ final class CompiledRule {
     /// Nil for a rule that another part applies. Throws when libxml2 refuses an expression, which the loader has ruled out
     /// for rules that came through it.
     init?(_ active: ActiveRule, compiler: ExpressionCompiler, context: XPathContext) throws(XPathSyntaxError) {
-        guard let pattern = active.rule.body.pattern else { return nil }
+        guard active.rule.scope != .project, let pattern = active.rule.body.pattern else { return nil }
         id = active.rule.id
         category = active.rule.category
         severity = active.severity

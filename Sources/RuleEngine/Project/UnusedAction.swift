@@ -1,0 +1,24 @@
+import InterfaceBuilder
+import ProjectIndex
+
+/// `@IBAction` methods that no document sends and no code names.
+struct UnusedAction: ProjectCheck {
+    static let name = "unused-action"
+
+    init(options: CheckOptions) {}
+
+    func findings(in view: ProjectView) -> [ProjectFinding] {
+        let sent = view.documents.reduce(into: Set<String>()) { $0.formUnion($1.actions) }
+        let sources = view.project.sources
+        return sources.unmentionedActions.filter { action in sent.isDisjoint(with: action.selectors) }.map { action in
+            let selector = action.selectors.first ?? ""
+            let type = sources.typeName(of: action.declaration)
+            return ProjectFinding(
+                message: "No document sends the action \"\(selector)\" of \(type), and no code names it. "
+                    + "Connect it, or remove it",
+                place: PlaceElsewhere(
+                    place: sources.place(of: action.declaration),
+                    identity: sources.qualifiedName(of: action.declaration)))
+        }
+    }
+}
