@@ -44,7 +44,8 @@ extension Document {
         case "searchBar": return own("text", "placeholder", "prompt")
         case "navigationItem": return own("title", "prompt")
         case "tableViewSection": return own("headerTitle", "footerTitle")
-        case "barButtonItem", "tabBarItem", "menu", "menuItem", "window", "box", "buttonCell": return own("title") + toolTip
+        case "barButtonItem", "tabBarItem", "menu", "menuItem", "window", "box", "buttonCell":
+            return own("title") + toolTip
         case "textFieldCell", "secureTextFieldCell", "searchFieldCell", "comboBoxCell", "tokenFieldCell":
             return own("title", "placeholderString") + toolTip
         case "tabViewItem": return own("label") + toolTip

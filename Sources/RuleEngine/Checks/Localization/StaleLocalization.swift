@@ -25,7 +25,9 @@ struct StaleLocalization: DocumentCheck {
                     let (start, end) = table.place(of: entry)
                 else { return nil }
                 let place = Place(path: file.path.string, start: start, end: end)
-                return finding(entry, PlaceElsewhere(place: place, identity: entry.key), path, isAlone: namesakes.isEmpty, document)
+                return finding(
+                    entry, PlaceElsewhere(place: place, identity: entry.key), path, isAlone: namesakes.isEmpty, document
+                )
             }
         }
     }
@@ -40,7 +42,8 @@ struct StaleLocalization: DocumentCheck {
             + "\(isAlone ? " no" : " an") object \(entry.objectID) any more. Remove the entry"
         let root = XMLNode.element(document.tree.root)
         return CheckFinding(
-            kind: 0, message: message, node: root, related: [(root, "the document that lacks the object")], elsewhere: place)
+            kind: 0, message: message, node: root, related: [(root, "the document that lacks the object")],
+            elsewhere: place)
     }
 
     /// In one line, and not longer than helps to know it again.
