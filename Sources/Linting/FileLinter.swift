@@ -86,6 +86,17 @@ final class FileLinter {
         return (try reader.read(bytes, path: input.path.string), set.engine, file.identity)
     }
 
+    /// What the rest of a project may want to know of a file; nil when it is no document.
+    func summary(of input: LintInput) throws(EngineError) -> NibSummary? {
+        do {
+            return NibSummary(try open(input).document)
+        } catch let error as EngineError {
+            throw error
+        } catch {
+            return nil
+        }
+    }
+
     /// Looks at bytes that a file may get; nil when they are no document.
     func examine(_ bytes: [UInt8], _ path: Path) throws(EngineError) -> Examination? {
         let file = LocatedFile(path, &locator)

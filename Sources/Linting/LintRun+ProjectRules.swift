@@ -16,7 +16,7 @@ extension LintRun {
         if active.isEmpty { return }
         let view = ProjectView(project: project, documents: await summaries(of: project))
         let found = active.flatMap { ProjectRules.diagnose($0, view) }.compactMap(configured)
-        result.diagnostics = FindingsElsewhere.adding(found, to: result.diagnostics)
+        result.diagnostics = LintResult.adding(found, to: result.diagnostics)
     }
 
     /// A finding as the configuration has it for its file; nil when the rule is off there.

@@ -17,6 +17,8 @@ package struct LintRun: Sendable {
     package var baseline: BaselineUse?
     /// Whether and where rules may look into sources.
     package var sources = SourcesSetting()
+    /// The files in which nothing is reported; that no document of them is among the inputs is others' work.
+    package var exclude: PathGlobs?
     /// The project around the documents. It is read when a rule asks for it, unless it is given.
     package var project: Project?
 
@@ -31,6 +33,7 @@ package struct LintRun: Sendable {
     package init(inputs: [LintInput], configuration: Configuration, jobs: Int) {
         self.init(inputs: inputs, rules: configuration.assignment, root: configuration.root, jobs: jobs)
         sources = configuration.sources.value
+        exclude = configuration.filter.exclude
     }
 
     /// Lints all files. The result does not depend on the order in which threads finish. `progress` is told how many
@@ -53,8 +56,13 @@ package struct LintRun: Sendable {
         result.failures = failures
         result.skipped = run.skippedRules
         await run.addProjectFindings(to: &result)
+        run.leaveOutExcluded(from: &result)
         if !ignoresSuppressions { suppress(in: &result, run.rules) }
-        if let baseline { apply(baseline, to: &result, rules: run.rules) }
+        if let baseline {
+            var asked = self
+            asked.project = run.project
+            asked.apply(baseline, to: &result, rules: run.rules)
+        }
         return result
     }
 
@@ -161,21 +169,6 @@ package struct LintResult: Sendable {
         unread = Set(
             inputs.lazy.filter { $0.result.openingProblem != nil || $0.result.readingProblem != nil }.map(\.path))
         files = results.count - openingProblems.count
-    }
-
-    /// Adds what was found in other files than the documents, such as sources, each once: several documents can show the
-    /// same mistake of a class.
-    private static func adding(
-        found inputs: [(path: Path, result: FileResult)], to own: [Diagnostic]
-    ) -> [Diagnostic] {
-        let all = inputs.sorted { $0.path < $1.path }.flatMap { path, result in
-            result.diagnostics.filter { $0.place.path != path.string }
-        }
-        guard !all.isEmpty else { return own }
-        var seen: Set<String> = []
-        let first = all.filter { seen.insert($0.fingerprint).inserted }
-        let sorted = first.sorted { ($0.place.start.offset, $0.rule) < ($1.place.start.offset, $1.rule) }
-        return Dictionary(grouping: own + sorted) { Path($0.place.path) }.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 
     /// The most severe finding's severity.

@@ -30,8 +30,7 @@ struct DiagnosticMaker {
                     ObjectReference(
                         id: document.id(object), className: document.className(object), label: document.label(object))
                 },
-                element: ElementReference(
-                    name: document.tree.name(finding.element), id: document.id(finding.element)),
+                element: element(finding),
                 related: finding.related.compactMap { related in
                     switch related.place {
                     case .document(let range): RelatedPlace(place: place(range), message: related.message)
@@ -54,6 +53,12 @@ struct DiagnosticMaker {
             diagnostic.subject = subject(finding)
             return diagnostic
         }
+    }
+
+    /// None for a finding in another file that is about nothing in the document: what it was about is gone.
+    private func element(_ finding: Finding) -> ElementReference? {
+        if finding.elsewhere != nil, finding.element == document.tree.root { return nil }
+        return ElementReference(name: document.tree.name(finding.element), id: document.id(finding.element))
     }
 
     /// As in a baseline: `3:` before the element for the third assertion of a rule, nothing for the first.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Linting
 import POSIX
+import ProjectIndex
 import Reports
 import RuleLanguage
 
@@ -61,7 +62,7 @@ extension Report {
     }
 }
 
-/// The documents' bytes, for reports that show or hash them.
+/// The bytes of documents and of other files in which something was found, in UTF-8, for reports that show or hash them.
 struct DocumentContent: Sendable {
     /// Of those that do not come from a file.
     private let given: [Path: [UInt8]]
@@ -75,6 +76,7 @@ struct DocumentContent: Sendable {
         let path = Path(path)
         if let bytes = given[path] { return bytes }
         guard (try? fileStatus(path))?.kind == .file else { return nil }
-        return try? readFile(path)
+        guard let bytes = try? readFile(path) else { return nil }
+        return path.fileExtension == "strings" ? textOfStringsFile(bytes) : bytes
     }
 }

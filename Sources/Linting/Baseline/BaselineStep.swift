@@ -44,21 +44,38 @@ extension LintRun {
         let known = Set(self.rules.states(for: nil).map(\.rule.id))
         var selections: [RuleAssignment.Variant: Set<String>] = [:]
         var gone: [Path: Bool] = [:]
+        // What is found in a source or a table of strings is found from documents, wherever those are.
+        let isWhole = folders.contains { $0 == root || root.isInside($0) }
         var stale = Baseline()
         for (entry, count) in rest.counts {
             let isStale: Bool
             if let location = linted[entry.path] {
                 let variant = rules.variant(for: location)
-                let active = selections[variant] ?? Set(rules.selection(variant).active.map(\.rule.id))
+                let active = selections[variant] ?? applied(rules.selection(variant))
                 selections[variant] = active
                 isStale = active.contains(entry.rule) || !known.contains(entry.rule)
             } else {
-                isStale = gone[entry.path] ?? isGone(root.join(entry.path).normalized, folders)
-                gone[entry.path] = isStale
+                let file = root.join(entry.path).normalized
+                let isGone = gone[entry.path] ?? isGone(file, folders)
+                gone[entry.path] = isGone
+                isStale = isGone || isWhole && !isDocument(file) && wouldFind(entry, in: file, rules)
             }
             if isStale { stale.add(entry, count) }
         }
         return stale
+    }
+
+    private func isDocument(_ file: Path) -> Bool { ["xib", "storyboard"].contains(file.fileExtension) }
+
+    /// Whether this run looked for a finding in a file beside the documents.
+    private func wouldFind(_ entry: Baseline.Entry, in file: Path, _ rules: RuleAssignment) -> Bool {
+        applied(rules.selection(for: file.located(in: root))).contains(entry.rule)
+            || !self.rules.states(for: nil).contains { $0.rule.id == entry.rule }
+    }
+
+    /// The rules that found what they could: one without the sources it needs found nothing.
+    private func applied(_ selection: RuleSelection) -> Set<String> {
+        Set(selection.active.map(\.rule).filter { $0.appliesTo.isMet(by: project) }.map(\.id))
     }
 
     private func isGone(_ file: Path, _ folders: [Path]) -> Bool {

@@ -51,20 +51,31 @@ package struct ExampleRunner {
 
     private func check(_ example: RuleExample, isValid: Bool) throws(EngineError) -> Outcome {
         let document = ExampleDocument.expand(xml: example.xml, for: rule.appliesTo)
-        if !isValid, document.marks.isEmpty { return Outcome(problem: "it marks no place with ↓") }
-        if isValid, !document.marks.isEmpty { return Outcome(problem: "a valid example marks no place") }
+        let surroundings = ExampleProject(example)
+        let isMarked = !document.marks.isEmpty || !surroundings.marks.isEmpty
+        if !isValid, !isMarked { return Outcome(problem: "it marks no place with ↓") }
+        if isValid, isMarked { return Outcome(problem: "a valid example marks no place") }
         let places = ExamplePlaces(example, document)
         let active = ActiveRule(rule, settings: example.options)
         let selection = RuleSelection(active: [active] + others.map { ActiveRule($0) })
         let linter = try FileLinter(
-            rules: RuleAssignment(selection), root: "/", readsSuppressions: !others.isEmpty, project: project(of: example))
+            rules: RuleAssignment(selection), root: "/", readsSuppressions: !others.isEmpty,
+            project: surroundings.project(for: rule))
         let path = Path("/" + (example.path ?? "Example.\(document.kind.rawValue)")).normalized
         var outcome = Outcome()
         for variant in document.variants() {
             var result = try linter.lint(LintInput(path: path, bytes: variant.bytes))
+            if ProjectRules.includes(rule), let project = surroundings.project(for: rule) {
+                let summaries = try linter.summary(of: LintInput(path: path, bytes: variant.bytes)).map { [$0] } ?? []
+                result.diagnostics += ProjectRules.diagnose(active, ProjectView(project: project, documents: summaries))
+            }
             result.keep(findingsOf: rule, among: selection)
             let hint = variant.style == .asIs ? "" : ", in the variant \(variant.style.rawValue)"
-            if let problem = problemWithPlaces(result, variant, places) {
+            let (own, elsewhere) = ExampleProject.split(result.diagnostics, document: path)
+            result.diagnostics = own
+            if let problem = problemWithPlaces(result, variant, places)
+                ?? problem(elsewhere, expected: surroundings)
+            {
                 outcome = Outcome(problem: problem + hint)
                 break
             }
@@ -75,7 +86,7 @@ package struct ExampleRunner {
                 outcome = Outcome(problem: problem + hint)
                 break
             }
-            let messages = result.diagnostics.map(\.message)
+            let messages = (own + elsewhere).map(\.message)
             if outcome.messages == nil { outcome.messages = messages }
             if !example.messages.isEmpty, messages != example.messages, outcome.problem == nil {
                 outcome.problem =
@@ -89,12 +100,12 @@ package struct ExampleRunner {
                 ? "it is marked as a known gap (todo), but it holds now: take the mark away" : nil)
     }
 
-    /// An example without sources still has a project around it: one with nothing in it that counts.
-    private func project(of example: RuleExample) -> Project? {
-        guard !rule.appliesTo.needs.isEmpty || !example.sources.isEmpty else { return nil }
-        var files = example.sources.map { (path: Path("/" + $0.path).normalized, bytes: Array($0.text.utf8)) }
-        if files.isEmpty { files = [(path: "/Nothing.swift", bytes: [])] }
-        return Project(root: "/", files: files)
+    /// What is wrong with the findings in other files than the document.
+    private func problem(_ elsewhere: [Diagnostic], expected: ExampleProject) -> String? {
+        let found = elsewhere.map(ExampleProject.spot)
+        guard found != expected.marks else { return nil }
+        let said = elsewhere.first.map { " (\"\($0.message)\")" } ?? ""
+        return "expected \(expected.text(expected.marks)), came \(expected.text(found)) in the other files\(said)"
     }
 
     private func problemWithPlaces(_ result: FileResult, _ variant: ExampleVariant, _ places: ExamplePlaces) -> String?

@@ -1,8 +1,9 @@
 import Diagnostics
 import POSIX
+import ProjectIndex
 import Text
 
-/// Reads the suppressions in the comments of Swift and Objective-C sources.
+/// Reads the suppressions in the comments of Swift and Objective-C sources, and of tables of strings.
 enum SourceSuppressions {
     static let words = ["disable", "disable:this", "disable:next", "disable:file"]
 
@@ -13,7 +14,7 @@ enum SourceSuppressions {
         var locator: PathLocator?
         for path in diagnostics.lazy.map(\.place.path) {
             guard let language = language(ofPath: path), seen.insert(Array(path.utf8)).inserted,
-                let bytes = try? readFile(Path(path))
+                let bytes = read(Path(path))
             else { continue }
             let suppressions = all(in: bytes, language, path: path)
             if suppressions.isEmpty { continue }
@@ -28,10 +29,17 @@ enum SourceSuppressions {
         return files
     }
 
+    /// In UTF-8, as places count.
+    private static func read(_ path: Path) -> [UInt8]? {
+        guard let bytes = try? readFile(path) else { return nil }
+        return path.fileExtension == "strings" ? textOfStringsFile(bytes) : bytes
+    }
+
     static func language(ofPath path: String) -> SourceComments.Language? {
         switch Path(path).fileExtension {
         case "swift": .swift
-        case "h", "m", "mm": .objectiveC
+        // Comments and strings look the same in a table of strings.
+        case "h", "m", "mm", "strings": .objectiveC
         default: nil
         }
     }

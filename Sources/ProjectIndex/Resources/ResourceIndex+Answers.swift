@@ -6,7 +6,9 @@ extension ResourceIndex {
 
     /// Whether it is certain that the project has no image of that name: neither in a catalog nor as a file. AppKit's own
     /// names (`NSAddTemplate`) never lack; SF Symbols are not asked about (`catalog="system"`).
-    package func lacksImage(_ name: String) -> Bool { uncertainty.isEmpty && !mayHaveImage(name) }
+    package func lacksImage(_ name: String) -> Bool {
+        uncertainty.isEmpty && imageUncertainty.isEmpty && !mayHaveImage(name)
+    }
 
     /// The sets of that name, in all catalogs.
     package func imageSets(_ name: String) -> [Asset] {
@@ -44,10 +46,11 @@ extension ResourceIndex {
 
     // MARK: Fonts
 
-    /// Whether it is certain that no font file of the project has a font of that PostScript name. Fonts of the system are
-    /// not known here: ask only about those that a document lists as its own (`customFonts`).
+    /// Whether it is certain that no font file of the project has a font of that PostScript name. Apple's own fonts
+    /// never lack; others may be installed on a Mac: ask only about those that a document lists as its own (`customFonts`).
     package func lacksFont(_ postScriptName: String) -> Bool {
         fontUncertainty.isEmpty && !postScriptName.isEmpty && fonts.byName[postScriptName] == nil
+            && !SystemFonts.contains(postScriptName)
     }
 
     /// The fonts of that PostScript name, in all files.
@@ -83,4 +86,17 @@ extension ResourceIndex {
 
     /// The files with a document's texts in other languages.
     package func tables(forDocument path: Path) -> [DocumentTable] { strings.tables(forDocument: path) }
+
+    /// What such a file holds; nil when it cannot be read or understood.
+    package func contents(of table: DocumentTable) -> StringsTable? {
+        read(table.path).flatMap { bytes in try? StringsTable(bytes, format: table.format) }
+    }
+
+    /// The other documents of a document's name, in whatever folder: they may share its tables.
+    package func namesakes(ofDocument path: Path) -> [Path] {
+        documents(named: path.stem).filter { $0 != path }
+    }
+
+    /// The bytes of a file of the project; nil when it cannot be read.
+    package func bytes(of path: Path) -> [UInt8]? { read(path) }
 }

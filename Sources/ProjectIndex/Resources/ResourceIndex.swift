@@ -18,8 +18,13 @@ package struct ResourceIndex: Sendable {
     package private(set) var summary = Summary()
     /// Why a missing image or colour is not certain; empty when it is.
     package private(set) var uncertainty: [ResourceUncertainty] = []
+    /// Why a missing image is not certain besides.
+    package private(set) var imageUncertainty: [ResourceUncertainty] = []
     /// The same for fonts.
     package private(set) var fontUncertainty: [ResourceUncertainty] = []
+
+    /// Gives the bytes of a file: tables of strings are read only when a rule asks for them.
+    let read: @Sendable (Path) -> [UInt8]?
 
     package struct Summary: Hashable, Sendable {
         package var catalogs = 0
@@ -36,8 +41,9 @@ package struct ResourceIndex: Sendable {
     /// - Parameters:
     ///   - files: All files of the project, of its dependencies too, in any order; others than resources are passed over.
     ///   - read: Gives the bytes of a file, nil when it cannot be read. Asked for few files: those of folders in catalogs,
-    ///     Info.plists, fonts, and what describes the project.
-    package init(files: [Path], read: (Path) -> [UInt8]?) {
+    ///     Info.plists, fonts, and what describes the project; later, for tables of strings and the documents beside them.
+    package init(files: [Path], read: @escaping @Sendable (Path) -> [UInt8]?) {
+        self.read = read
         var catalogs = AssetCatalogs()
         var projects = ProjectFiles()
         var propertyLists: [Path] = []
@@ -77,6 +83,8 @@ package struct ResourceIndex: Sendable {
         problems += catalogs.problems + projects.problems
         count(catalogs)
         findUncertainty(files, catalogs, projects, compiled)
+        if catalogs.lacksImageFiles(read) { imageUncertainty.append(.missingImageFiles) }
+        if summary.imageSets + summary.symbolSets + summary.looseImages == 0 { imageUncertainty.append(.noImage) }
     }
 
     private mutating func addInfo(_ path: Path, _ read: (Path) -> [UInt8]?) {

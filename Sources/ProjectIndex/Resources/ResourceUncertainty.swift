@@ -12,6 +12,10 @@ package enum ResourceUncertainty: Hashable, Sendable {
     case missingSubmodule(Path)
     /// A compiled catalog, which is not read.
     case compiledCatalog(Path)
+    /// Sets of images without the files that they name: images outside of catalogs may be missing just so.
+    case missingImageFiles
+    /// There is neither a set of images nor an image file: a catalog may hold no more than the app's icon.
+    case noImage
     /// A font file whose names could not be read.
     case unreadableFont(Path)
     /// There is no font file.
@@ -27,6 +31,8 @@ package enum ResourceUncertainty: Hashable, Sendable {
             "\(shown(podfile)) copies resources of pods into the app, and the pods are not installed"
         case .missingSubmodule(let path): "the submodule \(shown(path)) is not checked out"
         case .compiledCatalog(let path): "\(shown(path)) is a compiled catalog, which is not read"
+        case .missingImageFiles: "the asset catalogs are here without their image files"
+        case .noImage: "there is no image"
         case .unreadableFont(let path): "the names in \(shown(path)) could not be read"
         case .noFont: "there is no font file"
         }

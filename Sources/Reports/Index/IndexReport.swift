@@ -53,7 +53,8 @@ package struct IndexReport {
     var missing: (classes: [String], images: [String], fonts: [String]) {
         func sentences(_ reasons: [ResourceUncertainty]?) -> [String] { (reasons ?? []).map { $0.text(in: folder) } }
         return (
-            project.missingDependencies.map { $0.text(in: folder) }, sentences(project.resources?.uncertainty),
+            project.missingDependencies.map { $0.text(in: folder) },
+            sentences(project.resources.map { $0.uncertainty + $0.imageUncertainty }),
             sentences(project.resources?.fontUncertainty)
         )
     }

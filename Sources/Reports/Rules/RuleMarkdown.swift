@@ -70,7 +70,8 @@ package struct RuleMarkdown {
         blocks.append(MarkdownText.block(example.xml, language: "xml"))
         for source in example.sources {
             blocks.append("beside \(MarkdownText.code(source.path)):")
-            blocks.append(MarkdownText.block(source.text, language: source.path.hasSuffix(".swift") ? "swift" : ""))
+            blocks.append(
+                MarkdownText.block(source.shownText, language: source.path.hasSuffix(".swift") ? "swift" : ""))
         }
         if !example.messages.isEmpty {
             blocks.append(example.messages.map { "> \(MarkdownText.escape($0))" }.joined(separator: "\n>\n"))

@@ -84,7 +84,7 @@ package struct RuleText {
         lines += Self.quoted(example.xml)
         for source in example.sources {
             lines.append("    beside \(TerminalText.line(source.path))")
-            lines += Self.quoted(source.text)
+            lines += Self.quoted(source.shownText)
         }
         for message in example.messages {
             lines.append(TextWrap.wrap(message, width: width, first: "    → ", rest: "      "))

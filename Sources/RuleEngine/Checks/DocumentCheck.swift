@@ -48,7 +48,9 @@ struct CheckOptions {
 
 /// All checks, by name.
 package enum CheckLibrary {
-    static let all: [any DocumentCheck.Type] = [BreakableEdge.self]
+    static let all: [any DocumentCheck.Type] = [
+        BreakableEdge.self, StaleLocalization.self, MissingLocalization.self, UnusedResourceEntry.self,
+    ]
 
     package static let names = all.map { $0.name } + ProjectRules.checks.map { $0.name }
 }

@@ -107,7 +107,9 @@ extension FunctionLibrary {
         },
         EngineFunction("lacks-image") { scope, _, call in
             let name = call.string(0)
-            return absent(scope, scope.project?.resources?.uncertainty) { $0.lacksImage(name) }
+            return absent(scope, scope.project?.resources.map { $0.uncertainty + $0.imageUncertainty }) {
+                $0.lacksImage(name)
+            }
         },
         EngineFunction("lacks-color") { scope, _, call in
             let name = call.string(0)
@@ -115,7 +117,14 @@ extension FunctionLibrary {
         },
         EngineFunction("lacks-font") { scope, _, call in
             let name = call.string(0)
-            return absent(scope, scope.project?.resources?.fontUncertainty) { $0.lacksFont(name) }
+            // Unlike images, fonts of a library are there for all of an app once its code registers them.
+            guard let project = scope.project, project.missingDependencies.isEmpty else {
+                if let project = scope.project {
+                    scope.doubt(project.missingDependencies.map { $0.text(in: project.root) })
+                }
+                return .boolean(false)
+            }
+            return absent(scope, project.resources?.fontUncertainty) { $0.lacksFont(name) }
         },
     ]
 

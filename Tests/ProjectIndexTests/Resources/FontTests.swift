@@ -57,6 +57,7 @@ import Testing
         ])
         #expect(index.fonts("Own-Bold").map(\.isListed) == [true] && index.fonts("Extra").map(\.isListed) == [false])
         #expect(index.lacksFont("Own-Bld") && !index.lacksFont("Own-Bold") && !index.lacksFont("Extra"))
+        for font in ["HelveticaNeue-Light", "Georgia", ".SFUI-Bold"] { #expect(!index.lacksFont(font)) }
         #expect(index.nearest("Own-Bld", .font) == "Own-Bold")
     }
 

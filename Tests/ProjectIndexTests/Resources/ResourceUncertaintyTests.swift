@@ -40,6 +40,22 @@ import Testing
         #expect(!index.lacksImage("far away") && index.lacksImage("far"))
     }
 
+    @Test func catalogsWithoutTheirFiles() {
+        let contents = ["App/Assets.xcassets/logo.imageset/Contents.json": #"{"images": [{"filename": "logo.pdf"}]}"#]
+        let stripped = resources(contents)
+        #expect(stripped.imageUncertainty == [.missingImageFiles])
+        #expect(!stripped.lacksImage("x") && stripped.lacksColor("x"))
+        let whole = resources(contents.merging(["App/Assets.xcassets/logo.imageset/logo.pdf": ""]) { $1 })
+        #expect(whole.imageUncertainty.isEmpty && whole.lacksImage("x"))
+    }
+
+    @Test func aCatalogWithNothingButAnIcon() {
+        let icon = ["App/Assets.xcassets/AppIcon.appiconset/Contents.json": "{}"]
+        let index = resources(icon)
+        #expect(index.imageUncertainty == [.noImage] && !index.lacksImage("x") && index.lacksColor("x"))
+        #expect(resources(icon.merging(["App/Kit.bundle/back.png": ""]) { $1 }).lacksImage("x"))
+    }
+
     @Test func pods() {
         let pods = "target 'App' do\n  pod 'A', '1'\n  # use_frameworks!\nend\n"
         #expect(reasons(["ios/Podfile": pods]) == [.missingPods(podfile: "ios/Podfile")])
@@ -74,7 +90,7 @@ import Testing
     @Test func everyReasonHasWords() {
         let all: [ResourceUncertainty] = [
             .noCatalog, .missingCatalog(name: "a", project: "p"), .missingPods(podfile: "p"), .missingSubmodule("p"),
-            .compiledCatalog("p"), .unreadableFont("p"), .noFont,
+            .compiledCatalog("p"), .unreadableFont("p"), .noFont, .missingImageFiles, .noImage,
         ]
         #expect(Set(all.map { $0.text(in: ".") }).count == all.count)
     }

@@ -6,6 +6,10 @@ struct AssetCatalogs: Sendable {
     private(set) var catalogs: Set<String> = []
     private(set) var assets: [Asset] = []
     private(set) var problems: [ResourceProblem] = []
+    /// Whether any set of images has its files with it.
+    private(set) var hasImageFile = false
+    /// What says which files belong to a set of images.
+    private(set) var imageContents: [Path] = []
 
     private var seen: Set<String> = []
     /// By path: whether a folder puts its name before those of its assets; nil when nobody can tell.
@@ -29,16 +33,31 @@ struct AssetCatalogs: Sendable {
                 folders.append(index)
                 continue
             }
-            let path = folder(index)
-            if seen.insert(path).inserted {
+            let set = folder(index)
+            if seen.insert(set).inserted {
                 for space in spaces(folders.map { (components[$0], folder($0)) }, read) {
-                    assets.append(Asset(name: space + stem, kind: kind, path: path))
+                    assets.append(Asset(name: space + stem, kind: kind, path: set))
                 }
             }
+            if kind.isImage { note(path) }
             // Brand assets and layered images hold sets of their own.
             guard kind == .otherImage else { break }
         }
         return true
+    }
+
+    private mutating func note(_ path: Path) {
+        let name = path.lastComponent
+        if LooseImages.isImage(name) { hasImageFile = true }
+        if name == "Contents.json", !hasImageFile { imageContents.append(path) }
+    }
+
+    /// Whether sets of images name files and none at all has any: the images were left out of this copy of the project.
+    func lacksImageFiles(_ read: (Path) -> [UInt8]?) -> Bool {
+        !hasImageFile
+            && imageContents.contains { path in
+                read(path).map { firstOffset(of: Array("\"filename\"".utf8), in: $0) != nil } ?? false
+            }
     }
 
     /// What stands before the names in a folder. Where it cannot be known whether a folder provides a namespace, both

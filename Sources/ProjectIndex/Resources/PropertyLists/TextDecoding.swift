@@ -1,5 +1,10 @@
 import Text
 
+/// A table of strings as UTF-8, as the places of its entries count: old ones are in UTF-16. Nil for one without a text.
+package func textOfStringsFile(_ bytes: [UInt8]) -> [UInt8]? {
+    bytes.starts(with: Array("bplist".utf8)) ? nil : try? decodedText(bytes)
+}
+
 /// A text file of Apple's as UTF-8: UTF-16 in either order is known by its byte order mark, or by the zeros that every
 /// second byte of a text in Latin letters then is.
 func decodedText(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {

@@ -50,6 +50,32 @@ package struct StringsTable: Sendable {
         entry.offset.flatMap { offset in source?.position(at: offset) }
     }
 
+    /// From where to where an entry's key is written, in the file as UTF-8; nil in a binary property list.
+    package func place(of entry: Entry) -> (start: Position, end: Position)? {
+        guard let offset = entry.offset, let source else { return nil }
+        return (source.position(at: offset), source.position(at: Self.end(ofKeyAt: offset, in: source.bytes)))
+    }
+
+    /// Behind a key in quotes, in an element, or of letters alone.
+    private static func end(ofKeyAt start: Int, in bytes: [UInt8]) -> Int {
+        guard bytes.indices.contains(start) else { return start }
+        let first = bytes[start]
+        let isQuoted = first == UInt8(ascii: "\"") || first == UInt8(ascii: "'")
+        var at = start + 1
+        while at < bytes.count {
+            let byte = bytes[at]
+            if isQuoted {
+                if byte == first { return at + 1 }
+                at += byte == UInt8(ascii: "\\") ? 2 : 1
+            } else if [UInt8(ascii: "<"), UInt8(ascii: "="), UInt8(ascii: ";")].contains(byte) || byte <= 0x20 {
+                return at
+            } else {
+                at += 1
+            }
+        }
+        return bytes.count
+    }
+
     /// The texts of a key, in the order of the file.
     package func entries(forObject id: String) -> [Entry] { entries.filter { $0.objectID == id } }
 }

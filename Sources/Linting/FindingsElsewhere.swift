@@ -1,0 +1,45 @@
+import Diagnostics
+import POSIX
+
+/// What was found in other files than the documents: sources, tables of strings.
+extension LintResult {
+    /// Adds it to what was found in the documents, each finding once: several documents can show the same mistake of a
+    /// class or a table.
+    static func adding(found inputs: [(path: Path, result: FileResult)], to own: [Diagnostic]) -> [Diagnostic] {
+        let all = inputs.sorted { $0.path < $1.path }.flatMap { path, result in
+            result.diagnostics.filter { $0.place.path != path.string }
+        }
+        return adding(all, to: own)
+    }
+
+    /// Adds findings in other files, each once.
+    static func adding(_ all: [Diagnostic], to own: [Diagnostic]) -> [Diagnostic] {
+        guard !all.isEmpty else { return own }
+        var seen: Set<String> = []
+        let first = all.filter { seen.insert($0.fingerprint).inserted }
+        let sorted = first.sorted { ($0.place.start.offset, $0.rule) < ($1.place.start.offset, $1.rule) }
+        return Dictionary(grouping: own + sorted) { Path($0.place.path) }.sorted { $0.key < $1.key }.flatMap(\.value)
+    }
+}
+
+extension LintRun {
+    /// Takes out what the configuration does not want to hear of: findings in files that it excludes, and those of rules
+    /// that it turns off for the files in which they are found. The documents themselves were asked before.
+    func leaveOutExcluded(from result: inout LintResult) {
+        let documents = Set(inputs.map(\.path.string))
+        var verdicts: [String: (isExcluded: Bool, rules: Set<String>)] = [:]
+        result.diagnostics.removeAll { diagnostic in
+            let path = diagnostic.place.path
+            if documents.contains(path) { return false }
+            let verdict = verdicts[path] ?? verdict(on: Path(path))
+            verdicts[path] = verdict
+            return verdict.isExcluded || !verdict.rules.contains(diagnostic.rule)
+        }
+    }
+
+    private func verdict(on path: Path) -> (isExcluded: Bool, rules: Set<String>) {
+        let location = path.located(in: root)
+        let active = rules.selection(for: location).active.map(\.rule.id)
+        return (exclude?.covering(location) != nil, Set(active))
+    }
+}

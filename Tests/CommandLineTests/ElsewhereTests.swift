@@ -1,0 +1,113 @@
+import Foundation
+import Testing
+
+/// What is found in other files than the documents, from the command line: keys of tables of strings whose objects are
+/// gone.
+@Suite struct ElsewhereTests {
+    private static let gone = "\"bcd-ef-gHi.text\" = \"Tschüss\";\n"
+
+    private func document(_ id: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <objects>
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
+                <label text="Hello" id="\(id)"/>
+            </objects>
+        </document>
+
+        """
+    }
+
+    /// Two documents with one label, and a German table with a key that neither knows.
+    private func project(_ configuration: String = "") throws -> Sandbox {
+        let sandbox = try Sandbox(isEmpty: true)
+        try sandbox.write(
+            "extends: []\nrules: {stale-localization: warning}\n" + configuration, to: ".xiblint.yml")
+        for language in ["Base", "en"] {
+            try sandbox.write(document("abc-de-fGh"), to: "App/\(language).lproj/Card.xib")
+        }
+        try sandbox.write("\"abc-de-fGh.text\" = \"Hallo\";\n\n  " + Self.gone, to: "App/de.lproj/Card.strings")
+        return sandbox
+    }
+
+    @Test func itStandsInItsFileOnce() throws {
+        let report = try project().lint(".")
+        #expect(report.diagnostics.map(\.rule) == ["stale-localization"])
+        let finding = try #require(report.diagnostics.first)
+        #expect(finding.place.path == "App/de.lproj/Card.strings")
+        #expect(finding.place.line == 3 && finding.place.column == 3)
+        #expect(finding.place.endLine == 3 && finding.place.endColumn == 20)
+        #expect(finding.related.map(\.path) == ["App/Base.lproj/Card.xib"])
+        #expect(finding.elementName == nil)
+    }
+
+    @Test func textAndSARIFNameThePlace() throws {
+        let sandbox = try project()
+        let text = try sandbox.run("lint", ".")
+        #expect(text.text.hasPrefix("App/de.lproj/Card.strings:3:3: warning: "))
+        let sarif = try sandbox.run("lint", ".", "--format", "sarif").text
+        #expect(sarif.contains("App/de.lproj/Card.strings") && sarif.contains("\"startLine\": 3"))
+    }
+
+    /// Old tables are in UTF-16; lines and columns are those that an editor shows.
+    @Test func oldTables() throws {
+        let sandbox = try project()
+        let text = "\u{FEFF}/* xiblint:disable:next stale-localization */\r\n\(Self.gone)\r\n/* é😀 */ \(Self.gone)"
+        try sandbox.write(text.utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }, to: "App/de.lproj/Card.strings")
+        #expect(try sandbox.lint(".").diagnostics.map { "\($0.place.line):\($0.place.column)" } == ["4:10"])
+    }
+
+    @Test(arguments: [
+        "/* xiblint:disable:next stale-localization */\n", "// xiblint:disable:file stale-localization\n\n",
+    ])
+    func commentsInTheTableSuppress(comment: String) throws {
+        let sandbox = try project()
+        try sandbox.write(comment + Self.gone, to: "App/de.lproj/Card.strings")
+        #expect(try sandbox.lint(".").diagnostics.isEmpty)
+        #expect(try sandbox.lint(".", options: ["--ignore-suppressions"]).diagnostics.count == 1)
+    }
+
+    @Test(arguments: [
+        "exclude: [\"App/de.lproj\"]\n",
+        "overrides: [{files: \"App/de.lproj\", rules: {stale-localization: off}}]\n",
+    ])
+    func theConfigurationLeavesItOut(configuration: String) throws {
+        #expect(try project(configuration).lint(".").diagnostics.isEmpty)
+    }
+
+    @Test func aBaselineKnowsIt() throws {
+        let sandbox = try project("baseline: known.json\n")
+        try #require(try sandbox.run("baseline").end == .exit(0))
+        // Lines move, and the other document is the one that shows it.
+        try sandbox.write("\n/* new */\n" + Self.gone, to: "App/de.lproj/Card.strings")
+        try FileManager.default.removeItem(at: sandbox.folder.appendingPathComponent("App/Base.lproj/Card.xib"))
+        let report = try sandbox.lint(".", options: ["--strict-baseline"])
+        #expect(report.diagnostics.isEmpty && report.summary.baselined == 1)
+    }
+
+    @Test func aMendedEntryOfTheBaselineIsTold() throws {
+        let sandbox = try project("baseline: known.json\n")
+        try #require(try sandbox.run("baseline").end == .exit(0))
+        try sandbox.write("/* all gone */", to: "App/de.lproj/Card.strings")
+        #expect(try sandbox.run("lint", ".", "--strict-baseline").end == .exit(1))
+        // A part of the project does not know.
+        #expect(try sandbox.run("lint", "App/en.lproj", "--strict-baseline").end == .exit(0))
+        try #require(try sandbox.run("baseline", "--prune").end == .exit(0))
+        #expect(try sandbox.run("lint", ".", "--strict-baseline").end == .exit(0))
+    }
+
+    /// A document that has changed shows what is found from it, wherever that stands; one that has not shows nothing.
+    @Test(.enabled(if: Tool.git.isThere, "git is not installed")) func changedDocuments() throws {
+        let sandbox = try project()
+        let begin =
+            "git init -q -b main; git config user.email me@example.com; git config user.name Me; git add .; git commit -qm One"
+        try #require(try sandbox.shell(begin).end == .exit(0))
+        #expect(try sandbox.lint(".", options: ["--changed-since", "HEAD"]).diagnostics.isEmpty)
+        for language in ["Base", "en"] {
+            try sandbox.write(document("cde-fg-hIj"), to: "App/\(language).lproj/Card.xib")
+        }
+        let report = try sandbox.lint(".", options: ["--changed-since", "HEAD"])
+        #expect(report.diagnostics.map(\.place.line) == [1, 3])
+    }
+}
