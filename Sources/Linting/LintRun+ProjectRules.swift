@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceBuilder
 import POSIX
 import ProjectIndex
