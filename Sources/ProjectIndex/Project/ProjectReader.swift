@@ -23,7 +23,7 @@ package struct ProjectReader: Sendable {
         var walk = ProjectWalk(root, keepsOthers: readsResources, limit: limit)
         var surveying = SourceSurveying(jobs: jobs)
         var folders: [Path] = []
-        let surveys = await withTaskGroup(of: (Int, SurveyedSources).self) { group in
+        let (surveys, resources) = await withTaskGroup(of: (Int, SurveyedSources).self) { group in
             while let found = walk.next() {
                 guard readsSources, !found.isEmpty else { continue }
                 let sources = found.filter { !leavesOut($0) }
@@ -31,7 +31,10 @@ package struct ProjectReader: Sendable {
                 folders.append(first.parent)
                 await surveying.add(sources, to: &group)
             }
-            return await surveying.finish(&group)
+            // While the last sources are read, another thread looks at the resources.
+            let others = readsResources && !walk.isCutOff ? walk.others : nil
+            async let resources = others.map { ResourceIndex(files: $0) { try? readFile($0) } }
+            return (await surveying.finish(&group), await resources)
         }
         if walk.isCutOff { return Project(root: root, isCutOff: true) }
         let contents = walk.projectFiles.filter { ProjectModules.fileNames.contains($0.lastComponent) }
@@ -39,7 +42,7 @@ package struct ProjectReader: Sendable {
         let paths = surveys.flatMap(\.paths)
         return Project(
             root: root, sources: SourceIndex(surveys) { try? readFile(paths[$0]) },
-            resources: readsResources ? ResourceIndex(files: walk.others) { try? readFile($0) } : nil,
+            resources: resources,
             modules: ProjectModules(folders: folders, projectFiles: contents),
             missingDependencies: MissingDependencies(
                 walk.projectFiles, folders: walk.folders, hasPackages: walk.hasCheckouts, frameworks: walk.frameworks
