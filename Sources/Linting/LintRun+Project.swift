@@ -1,4 +1,4 @@
-import POSIX
+package import POSIX
 package import ProjectIndex
 import RuleEngine
 import RuleLanguage
@@ -35,6 +35,17 @@ extension LintRun {
                 : "it needs sources, which the configuration turns off"
         }
         return "it needs the project's resources"
+    }
+}
+
+extension Configuration {
+    /// The files beside the documents that decide what rules find: sources, and resources without the content of asset
+    /// catalogs' sets. None when no rule looks at them.
+    package var projectFiles: [Path] {
+        let needs = Set(assignment.everySelection.flatMap(\.active).flatMap(\.rule.appliesTo.needs))
+        if needs.isEmpty { return [] }
+        let reader = ProjectReader(self, jobs: 1)
+        return reader.files(sources: needs.contains(.sources), resources: needs.contains(.resources))
     }
 }
 

@@ -32,6 +32,8 @@ extension LintCommand {
         var documents: Set<Path> = []
         /// Configurations, rule files and the baseline.
         var settings: Set<Path> = []
+        /// Sources and resources, when rules look at them.
+        var project: Set<Path> = []
     }
 
     private func waitForChange(_ seen: Look) -> (Look, [Path]) {
@@ -60,10 +62,11 @@ extension LintCommand {
             let found = try? LintInputs(arguments, configuration, folder: folder)
         {
             look.documents = Set(found.files.map(\.path))
+            look.project = Set(configuration.projectFiles)
             look.settings.formUnion(configuration.files + configuration.customRuleFiles)
             if let baseline = configuration.baseline { look.settings.insert(baseline.value) }
         }
-        look.files = WatchedFiles(look.settings.union(look.documents))
+        look.files = WatchedFiles(look.settings.union(look.documents).union(look.project))
         return look
     }
 

@@ -79,6 +79,14 @@ extension ResourceIndex {
         }
     }
 
+    /// Whether a file is one that can bring or describe resources, by its name.
+    static func mayHold(_ path: Path) -> Bool {
+        let ending = path.fileExtension.lowercased()
+        return LooseImages.endings.contains(ending) || Fonts.endings.contains(ending) || ending == "plist"
+            || StringsTable.Format(rawValue: ending) != nil || ProjectFiles.names.contains(path.lastComponent)
+            || firstOffset(of: ".xcassets/", in: path.bytes) != nil
+    }
+
     // MARK: Documents and their texts
 
     /// The documents that are loaded by a name: those of several targets, languages and devices.
