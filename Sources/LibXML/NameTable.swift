@@ -17,6 +17,12 @@ package final class NameTable {
 
     deinit { xmlDictFree(dictionary) }
 
+    /// What stands for a name of an element or attribute in every tree of the parser; nil when none has it.
+    func pointer(_ name: String) -> UnsafePointer<xmlChar>? {
+        var name = name
+        return name.withUTF8 { xmlDictExists(dictionary, $0.baseAddress, Int32(clamping: $0.count)) }
+    }
+
     func id(of name: UnsafePointer<xmlChar>) -> Int32 {
         let key = UInt(bitPattern: name)
         var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & (slots.count - 1)

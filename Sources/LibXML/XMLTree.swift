@@ -130,15 +130,15 @@ package final class XMLTree {
 
     /// All attributes of the document that have one of these names and no prefix, in its order.
     package func attributes(named names: [String]) -> [XMLNode] {
-        let names = names.map { Array($0.utf8) }
+        // A name that the dictionary does not have is that of no attribute; any other is known by its pointer.
+        let names = names.compactMap(nameTable.pointer)
+        if names.isEmpty { return [] }
         var found: [XMLNode] = []
         for (index, record) in records.enumerated() {
             var attribute = record.node.pointee.properties
             var ordinal = 0
             while let current = attribute {
-                let name = current.pointee.name
-                if current.pointee.ns == nil, names.contains(where: { $0.withUnsafeBufferPointer { equals(name, $0) } })
-                {
+                if current.pointee.ns == nil, let name = current.pointee.name, names.contains(name) {
                     found.append(.attribute(ElementRef(index: index), ordinal: ordinal))
                 }
                 attribute = current.pointee.next
