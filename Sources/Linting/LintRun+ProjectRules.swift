@@ -30,7 +30,8 @@ extension LintRun {
 
     /// Of every document of the project, and of those that are linted: what a folder leaves out still uses what is in it.
     private func summaries(of project: Project) async -> [NibSummary] {
-        let given = Dictionary(inputs.map { ($0.path, $0.bytes) }) { first, _ in first }
+        let given = Dictionary(inputs.compactMap { input in input.bytes.map { (input.path, $0) } }) { first, _ in first
+        }
         let paths = Set(project.documents + inputs.map(\.path)).sorted { $0 < $1 }
         let workers = max(1, min(jobs, paths.count))
         return await withTaskGroup(of: [NibSummary].self) { group in
@@ -39,7 +40,7 @@ extension LintRun {
                     guard let reader = DocumentReader() else { return [] }
                     return stride(from: worker, to: paths.count, by: workers).compactMap { index in
                         let path = paths[index]
-                        guard let bytes = given[path] ?? nil ?? (try? readFile(path)),
+                        guard let bytes = given[path] ?? (try? readFile(path)),
                             let document = try? reader.read(bytes, path: path.string)
                         else { return nil }
                         return NibSummary(document)
