@@ -26,10 +26,12 @@ struct MissingDependencies {
             case "Package.resolved":
                 if !hasPackages { found.append(.packages(list: path)) }
             case "project.pbxproj":
-                if !hasPackages, let bytes = read(path),
-                    firstOffset(of: "XCRemoteSwiftPackageReference", in: bytes) != nil
-                {
+                guard let bytes = read(path) else { continue }
+                if !hasPackages, firstOffset(of: "XCRemoteSwiftPackageReference", in: bytes) != nil {
                     found.append(.packages(list: path))
+                }
+                for name in Self.projects(in: bytes) where !hasFolder(named: name) {
+                    found.append(.project(name: String(decoding: name, as: UTF8.self), in: path))
                 }
             case ".gitmodules":
                 for submodule in read(path).map({ ProjectFiles.submodulePaths($0) }) ?? [] {
@@ -40,6 +42,29 @@ struct MissingDependencies {
             }
         }
         found += frameworks.map(MissingDependency.framework)
+    }
+
+    /// The names of the Xcode projects that one refers to: `path = ../Kit/Kit.xcodeproj;`.
+    private static func projects(in bytes: [UInt8]) -> Set<[UInt8]> {
+        let ending = Array(".xcodeproj".utf8)
+        var names: Set<[UInt8]> = []
+        var start = 0
+        while let found = firstOffset(of: ".xcodeproj", in: bytes, from: start) {
+            start = found + ending.count
+            // In a path, which ends here: the workspace inside and the comments beside it do not count.
+            guard start < bytes.count, bytes[start] == UInt8(ascii: ";") || bytes[start] == UInt8(ascii: "\"") else {
+                continue
+            }
+            let name = bytes[..<found].reversed().prefix { byte in
+                ![UInt8(ascii: "/"), UInt8(ascii: "\""), UInt8(ascii: "="), UInt8(ascii: "\n")].contains(byte)
+            }.reversed().drop { $0 == UInt8(ascii: " ") }
+            if !name.isEmpty { names.insert(name + ending) }
+        }
+        return names
+    }
+
+    private func hasFolder(named name: [UInt8]) -> Bool {
+        folders.contains { folder in folder.components.contains { $0.elementsEqual(name) } }
     }
 
     /// Compares the text alone: the paths all begin with that of the same folder.

@@ -8,8 +8,10 @@ package enum MissingDependency: Hashable, Sendable {
     case carthage(cartfile: Path)
     /// Swift packages that are not checked out.
     case packages(list: Path)
-    /// A framework without its sources.
+    /// A framework or a static library without its sources.
     case framework(Path)
+    /// An Xcode project that another one builds on, and that is not here.
+    case project(name: String, in: Path)
     /// A git submodule that is not checked out.
     case submodule(Path)
 
@@ -21,6 +23,7 @@ package enum MissingDependency: Hashable, Sendable {
         case .carthage(let cartfile): "what \(shown(cartfile)) names is not checked out"
         case .packages(let list): "the Swift packages that \(shown(list)) names are not checked out here"
         case .framework(let path): "\(shown(path)) is here without its sources"
+        case .project(let name, let project): "\(name), which \(shown(project)) builds on, is not here"
         case .submodule(let path): "the submodule \(shown(path)) is not checked out"
         }
     }

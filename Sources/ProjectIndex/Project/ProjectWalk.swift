@@ -13,7 +13,7 @@ package struct ProjectWalk: Sendable {
     package private(set) var folders: [Path] = []
     /// Whether a folder of checked-out packages has files.
     package private(set) var hasCheckouts = false
-    /// Frameworks that are here built.
+    /// Frameworks and static libraries that are here built.
     package private(set) var frameworks: [Path] = []
     /// Folders that could not be read; the walk went on without them.
     package private(set) var problems: [FileError] = []
@@ -28,6 +28,7 @@ package struct ProjectWalk: Sendable {
     private static let swift = Array(".swift".utf8)
     private static let objectiveC = [".m", ".h", ".mm"].map { Array($0.utf8) }
     private static let documentEndings = [".xib", ".storyboard"].map { Array($0.utf8) }
+    private static let library = Array(".a".utf8)
     private static let catalog = Array(".xcassets".utf8)
     private static let framework = [".framework", ".xcframework"].map { Array($0.utf8) }
     private static let projectFileNames = Set(
@@ -133,6 +134,7 @@ package struct ProjectWalk: Sendable {
         if Self.documentEndings.contains(where: { Self.ends(entry.name.bytes, $0) }) {
             documents.append(folder.join(entry.name))
         }
+        if Self.ends(entry.name.bytes, Self.library) { frameworks.append(folder.join(entry.name)) }
         if Self.projectFileNames.contains(entry.name) { projectFiles.append(folder.join(entry.name)) }
         return true
     }
