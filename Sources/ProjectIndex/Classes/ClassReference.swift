@@ -12,6 +12,29 @@ package struct ClassReference: Hashable, Sendable {
         self.module = module
         self.isOfOwnTarget = isOfOwnTarget
     }
+
+    /// As a document has it: an old one, or one that is written by hand, names module and class in one, as Objective-C does
+    /// (`App.Card`, `_TtC3App4Card`).
+    package init(written: String, module: String? = nil, isOfOwnTarget: Bool = false) {
+        let words = Self.mangledWords(written) ?? written.split(separator: ".").map(String.init)
+        let own = words.count > 1 && module == nil && !isOfOwnTarget ? words.first : nil
+        self.init(words.last ?? written, module: module ?? own, isOfOwnTarget: isOfOwnTarget)
+    }
+
+    /// The words of `_TtC3App4Card`; nil for what is no such name.
+    private static func mangledWords(_ name: String) -> [String]? {
+        guard name.hasPrefix("_Tt") else { return nil }
+        var rest = name.utf8.dropFirst(3).drop { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
+        var words: [String] = []
+        while let first = rest.first, first >= UInt8(ascii: "1"), first <= UInt8(ascii: "9") {
+            let digits = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+            guard let count = Int(Substring(digits)), count <= rest.count - digits.count else { return nil }
+            rest = rest.dropFirst(digits.count)
+            words.append(String(Substring(rest.prefix(count))))
+            rest = rest.dropFirst(count)
+        }
+        return words.count > 1 && rest.allSatisfy { $0 == UInt8(ascii: "_") } ? words : nil
+    }
 }
 
 /// Whether something is there, as far as sources and tables tell.

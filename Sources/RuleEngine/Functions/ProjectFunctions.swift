@@ -217,7 +217,7 @@ extension Document {
             // What code passes as the owner can be anything.
             if name == "NSObject" { return nil }
             return ClassReference(
-                name, module: module(element),
+                written: name, module: module(element),
                 isOfOwnTarget: tree.attribute("customModuleProvider", element) == "target")
         }
         guard let name = elementClass(element), name != "NSObject" else { return nil }
