@@ -41,7 +41,7 @@ extension FunctionLibrary {
         EngineFunction("outlet-count") { scope, document, call in
             let name = call.string(1)
             let type = ask(scope, document, call) { $0.outletType(name, of: $1) }
-            return .string(type.map { $0.isCollection ? "many" : "one" } ?? "")
+            return .string(type?.isCollection.map { $0 ? "many" : "one" } ?? "")
         },
         EngineFunction("unconnected-outlets") { scope, document, call in
             guard let object = call.element(), let reference = document.classReference(object),
