@@ -20,7 +20,8 @@ package struct Project: Sendable {
     package init(
         root: Path, sources: SourceIndex = SourceIndex(), resources: ResourceIndex? = nil,
         modules: ProjectModules = ProjectModules(),
-        missingDependencies: [MissingDependency] = [], documents: [Path] = [], problems: [FileError] = [], isCutOff: Bool = false
+        missingDependencies: [MissingDependency] = [], documents: [Path] = [], problems: [FileError] = [],
+        isCutOff: Bool = false
     ) {
         self.root = root
         self.sources = sources
