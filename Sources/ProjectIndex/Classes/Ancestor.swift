@@ -32,11 +32,14 @@ extension ProjectClasses {
 
     /// Classes that are declared again and again have very many ways: more than these tell nobody anything.
     private static let mostWays = 16
+    /// No class of anybody's has so many ancestors.
+    private static let longestWay = 256
 
     private func climb(
         to name: String, after way: [Ancestor], visited: Set<String>, _ ways: inout [[Ancestor]]
     ) {
         if ways.count == Self.mostWays { return }
+        if way.count == Self.longestWay { return ways.append(way) }
         let parts = index.parts(ofClass: name)
         guard let first = parts.first(where: { index.isClass(index.declaration($0)) }) else {
             return ways.append(way + foreign(name))

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import POSIX
 
 /// A class of the project with all that it inherits, as a platform has it: the project's declarations, up to where Apple's
 /// classes begin.
@@ -15,6 +16,10 @@ package struct ClassLineage: Sendable {
     package private(set) var systemClasses: [String] = []
     /// Why it may have more.
     package private(set) var uncertainty: [ClassUncertainty] = []
+    /// See `requirements(_:)`.
+    let protocolRequirements = Guarded<ProtocolRequirements?>(nil)
+    /// Whether one of the classes shows all of its members to Objective-C, and with them those of its subclasses.
+    private(set) var hasObjCMembers = false
     /// Whether a source declares the class, or Apple's tables know it.
     package var isKnown: Bool { !classes.isEmpty || !systemClasses.isEmpty }
 
@@ -22,24 +27,22 @@ package struct ClassLineage: Sendable {
     init(_ name: String, in index: SourceIndex, on platform: Platform) {
         self.name = name
         var visited: Set<String> = []
-        add(name, subclass: nil, index, platform, &visited)
-    }
-
-    private mutating func add(
-        _ name: String, subclass: String?, _ index: SourceIndex, _ platform: Platform, _ visited: inout Set<String>
-    ) {
-        guard visited.insert(name).inserted else { return }
-        let found = index.parts(ofClass: name)
-        guard found.contains(where: { index.isClass(index.declaration($0)) }) else {
-            addForeign(name, subclass: subclass, index, platform)
-            return
+        // A list and no recursion: nothing bounds how many classes derive from one another.
+        var upcoming: [(name: String, subclass: String?)] = [(name, nil)]
+        while let next = upcoming.popLast() {
+            guard visited.insert(next.name).inserted else { continue }
+            let found = index.parts(ofClass: next.name)
+            guard found.contains(where: { index.isClass(index.declaration($0)) }) else {
+                addForeign(next.name, subclass: next.subclass, index, platform)
+                continue
+            }
+            classes.append(next.name)
+            parts += found
+            addUncertainty(of: found, next.name, index)
+            let ancestors = index.superclassNames(ofParts: found, on: platform)
+            upcoming += ancestors.reversed().map { ($0, next.name) }
         }
-        classes.append(name)
-        parts += found
-        addUncertainty(of: found, name, index)
-        for ancestor in index.superclassNames(ofParts: found, on: platform) {
-            add(ancestor, subclass: name, index, platform, &visited)
-        }
+        hasObjCMembers = parts.contains { index.declaration($0).marks.contains(.objcMembers) }
     }
 
     private mutating func addForeign(
@@ -68,13 +71,13 @@ package struct ClassLineage: Sendable {
                 || declaration.marks.contains(.implementation)
         }
         if !headers.isEmpty, !isImplemented { uncertainty.append(.withoutImplementation(name)) }
+        var macros: Set<String> = []
         for id in parts {
             let source = index.source(id)
             for member in source.members(of: id.number)
             where source.declarations[member].kind == .macroExpansion {
                 let macro = source.text(source.declarations[member].name)
-                let reason = ClassUncertainty.macro(macro, of: name)
-                if !uncertainty.contains(reason) { uncertainty.append(reason) }
+                if macros.insert(macro).inserted { uncertainty.append(.macro(macro, of: name)) }
             }
         }
     }

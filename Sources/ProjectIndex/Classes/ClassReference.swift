@@ -13,29 +13,27 @@ package struct ClassReference: Hashable, Sendable {
         self.isOfOwnTarget = isOfOwnTarget
     }
 
-    /// A class by what a document says, which may be the name that the runtime knows a Swift class by: `App.Card`, or
-    /// `_TtC3App4Card`.
-    package init(documentName name: String, module: String?, isOfOwnTarget: Bool) {
-        let names = Self.mangledNames(name) ?? name.split(separator: ".").map(String.init)
-        if let last = names.last, names.count > 1 {
-            self.init(last, module: names.first, isOfOwnTarget: isOfOwnTarget)
-        } else {
-            self.init(name, module: module, isOfOwnTarget: isOfOwnTarget)
-        }
+    /// As a document has it: an old one, or one that is written by hand, names module and class in one, as Objective-C does
+    /// (`App.Card`, `_TtC3App4Card`).
+    package init(written: String, module: String? = nil, isOfOwnTarget: Bool = false) {
+        let words = Self.mangledWords(written) ?? written.split(separator: ".").map(String.init)
+        let own = words.count > 1 && module == nil && !isOfOwnTarget ? words.first : nil
+        self.init(words.last ?? written, module: module ?? own, isOfOwnTarget: isOfOwnTarget)
     }
 
-    /// The names in a mangled one, the module first; nil for any other name. `_TtCC3App5Outer5Inner` is a class in a class.
-    private static func mangledNames(_ name: String) -> [String]? {
+    /// The words of `_TtC3App4Card`; nil for what is no such name.
+    private static func mangledWords(_ name: String) -> [String]? {
         guard name.hasPrefix("_Tt") else { return nil }
-        var rest = Substring(name.dropFirst(3).drop { $0.isLetter })
-        var names: [String] = []
-        while let length = Int(rest.prefix { $0.isNumber }) {
-            rest = rest.drop { $0.isNumber }
-            guard length > 0, rest.count >= length else { return nil }
-            names.append(String(rest.prefix(length)))
-            rest = rest.dropFirst(length)
+        var rest = name.utf8.dropFirst(3).drop { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
+        var words: [String] = []
+        while let first = rest.first, first >= UInt8(ascii: "1"), first <= UInt8(ascii: "9") {
+            let digits = rest.prefix { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+            guard let count = Int(Substring(digits)), count <= rest.count - digits.count else { return nil }
+            rest = rest.dropFirst(digits.count)
+            words.append(String(Substring(rest.prefix(count))))
+            rest = rest.dropFirst(count)
         }
-        return rest.isEmpty && names.count > 1 ? names : nil
+        return words.count > 1 && rest.allSatisfy { $0 == UInt8(ascii: "_") } ? words : nil
     }
 }
 

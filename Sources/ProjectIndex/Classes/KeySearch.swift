@@ -23,15 +23,24 @@ struct KeySearch {
     /// The first declaration of a class that takes the key; nil when there is none.
     func find(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
         for part in lineage.parts {
-            let source = index.source(part)
-            for member in source.members(of: part.number) {
-                let takes =
-                    source.language == .swift
-                    ? takesSwift(source, member, part, lineage, index) : takesObjectiveC(source, member)
-                if takes { return DeclarationID(file: part.file, number: member) }
-            }
+            if let member = members(of: part, lineage, index).first(where: { _ in true }) { return member }
         }
         return nil
+    }
+
+    /// All of them, the nearest first.
+    func findAll(in lineage: ClassLineage, _ index: SourceIndex) -> [DeclarationID] {
+        lineage.parts.flatMap { members(of: $0, lineage, index) }
+    }
+
+    private func members(
+        of part: DeclarationID, _ lineage: ClassLineage, _ index: SourceIndex
+    ) -> some Sequence<DeclarationID> {
+        let source = index.source(part)
+        return source.members(of: part.number).lazy.filter { member in
+            source.language == .swift
+                ? takesSwift(source, member, part, lineage, index) : takesObjectiveC(source, member)
+        }.map { DeclarationID(file: part.file, number: $0) }
     }
 
     private func takesSwift(

@@ -2,8 +2,9 @@
 package struct MemberType: Hashable, Sendable {
     /// The class, by its last word; nil for anything but a lone name (`any Delegate & Sized`, `id<Delegate>`, a closure).
     package var name: String?
-    /// `[UILabel]`, `IBOutletCollection(UILabel)`, `NSArray`.
-    package var isCollection = false
+    /// Whether it is one of `[UILabel]`, `IBOutletCollection(UILabel)`, `NSArray`; nil for what may hold an array and may hold
+    /// something else, as `AnyObject` does.
+    package var isCollection: Bool? = false
     /// `UILabel!`: whoever reads it while it is nil traps.
     package var isImplicitlyUnwrapped = false
 
@@ -43,7 +44,6 @@ extension SourceDeclarations {
             return type
         }
         type.name = Self.className(objectiveCType(of: declaration))
-        type.isCollection = type.name == "NSArray" || type.name == "NSMutableArray"
         return type
     }
 

@@ -18,13 +18,40 @@ extension SourceIndex {
         if declaration.modifiers.contains(.override) { return true }
         let name = source.text(declaration.name)
         if requirements.contains(name) || SystemProtocols.properties.contains(name) { return true }
-        return lineage.parts.contains { self.declaration($0).marks.contains(.objcMembers) }
+        if lineage.requirements(self).mayAsk(for: name) { return true }
+        return lineage.hasObjCMembers
     }
 }
 
 /// Properties that Apple's Objective-C protocols ask for: one of such a name may be visible because it is their witness.
 /// From Apple's documentation.
 enum SystemProtocols {
+    /// Methods of delegates that take one object, as an action does, and do what an action is for: some connect a control's
+    /// event to them.
+    static let methods: [String: Set<String>] = [
+        "UITextFieldDelegate": [
+            "textFieldShouldBeginEditing", "textFieldDidBeginEditing", "textFieldShouldEndEditing",
+            "textFieldDidEndEditing", "textFieldDidChangeSelection", "textFieldShouldClear", "textFieldShouldReturn",
+        ],
+        "UITextViewDelegate": [
+            "textViewShouldBeginEditing", "textViewDidBeginEditing", "textViewShouldEndEditing",
+            "textViewDidEndEditing", "textViewDidChange", "textViewDidChangeSelection",
+        ],
+        "UISearchBarDelegate": [
+            "searchBarShouldBeginEditing", "searchBarTextDidBeginEditing", "searchBarShouldEndEditing",
+            "searchBarTextDidEndEditing", "searchBarSearchButtonClicked", "searchBarBookmarkButtonClicked",
+            "searchBarCancelButtonClicked", "searchBarResultsListButtonClicked",
+        ],
+        "UIScrollViewDelegate": ["scrollViewDidScroll", "scrollViewDidZoom", "scrollViewDidScrollToTop"],
+        "UIGestureRecognizerDelegate": ["gestureRecognizerShouldBegin"],
+        "NSTextFieldDelegate": ["controlTextDidBeginEditing", "controlTextDidChange", "controlTextDidEndEditing"],
+        "NSControlTextEditingDelegate": [
+            "controlTextDidBeginEditing", "controlTextDidChange", "controlTextDidEndEditing",
+        ],
+        "NSSearchFieldDelegate": ["searchFieldDidStartSearching", "searchFieldDidEndSearching"],
+        "NSMenuDelegate": ["menuNeedsUpdate", "menuWillOpen", "menuDidClose"],
+    ]
+
     static let properties: Set<String> = [
         // UIApplicationDelegate, UIWindowSceneDelegate
         "window",

@@ -30,27 +30,7 @@ extension ProjectClasses {
         return languages.count == 1 ? languages.first : nil
     }
 
-    // MARK: Types
-
-    /// The type of an outlet that the project declares; nil when it does not, or the type is no class that anything knows.
-    package func outletType(_ name: String, of reference: ClassReference) -> MemberType? {
-        guard let id = outletDeclaration(name, of: reference), var type = index.memberType(of: id) else { return nil }
-        if let written = type.name { type.name = classBehind(written) }
-        return type
-    }
-
-    /// A class by its own name or that of a type alias; nil for anything else.
-    private func classBehind(_ name: String) -> String? {
-        let found = index.named(name)
-        if found.contains(where: { index.isClass(index.declaration($0)) }) { return name }
-        if found.contains(where: { index.declaration($0).kind != .extension }) {
-            let aliases = found.filter { index.declaration($0).kind == .typeAlias }
-            guard aliases.count == 1, found.count == 1, let alias = aliases.first else { return nil }
-            let target = SwiftType(index.source(alias).text(index.declaration(alias).type))
-            return ClassTable.isKnown(target.name, on: platform) ? target.name : nil
-        }
-        return ClassTable.isKnown(name, on: platform) ? name : nil
-    }
+    // MARK: Names to suggest
 
     /// What a runtime attribute of a class may be meant to set.
     package func propertyNames(of reference: ClassReference) -> [String] {

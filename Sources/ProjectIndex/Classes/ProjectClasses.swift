@@ -49,7 +49,8 @@ package final class ProjectClasses {
     /// enough.
     package func isKind(_ reference: ClassReference, of ancestor: String) -> Bool? {
         let lineage = lineage(of: reference.name)
-        if lineage.classes.contains(ancestor) { return true }
+        let names = index.names(ofClass: ancestor)
+        if lineage.classes.contains(where: names.contains) { return true }
         if lineage.systemClasses.contains(where: { ClassTable.isKind($0, of: ancestor, on: platform) == true }) {
             return true
         }
@@ -81,6 +82,14 @@ package final class ProjectClasses {
     package func presence(of reference: ClassReference) -> Presence {
         let lineage = lineage(of: reference.name)
         if lineage.isKnown || ClassTable.isKnown(reference.name) { return .present }
+        // A macro can say `@interface`, and somebody has to implement it.
+        if index.parts(ofClass: reference.name).contains(where: { index.declaration($0).kind == .implementation }) {
+            return .present
+        }
+        let outside = project.missingDependencies.filter {
+            if case .outside = $0 { true } else { false }
+        }
+        if !outside.isEmpty { return .unknown(outside.map { .missing($0.text(in: project.root)) }) }
         if reference.isOfOwnTarget { return .absent }
         if let module = reference.module { return .unknown([.foreignModule(module, of: reference.name)]) }
         return project.missingDependencies.isEmpty
@@ -123,6 +132,8 @@ package final class ProjectClasses {
     package func action(_ selector: String, of reference: ClassReference) -> Presence {
         let lineage = lineage(of: reference.name)
         if SelectorSearch(selector).find(in: lineage, index) != nil { return .present }
+        // In Swift the method of a protocol in Objective-C can be called otherwise: `tapped(_:with:)`.
+        if lineage.isInSwift(index), lineage.requirements(index).selectors.contains(selector) { return .present }
         if lineage.systemClasses.contains(where: {
             SystemActions.isSystemAction(selector, ofClass: $0, on: platform)
         }) {

@@ -25,7 +25,8 @@ extension ProjectClasses {
     private func isOfOneClass(_ member: DeclarationID) -> Bool {
         guard let parent = index.declaration(member).parent else { return false }
         let name = index.source(member).lastWord(index.source(member).declarations[parent].name)
-        return index.parts(ofClass: name).count { index.isClass(index.declaration($0)) } == 1
+        return index.parts(ofClass: name).lazy.filter { self.index.isClass(self.index.declaration($0)) }.prefix(2).count
+            == 1
     }
 
     /// Whether the file that declares an outlet sends something to it (`title.text`), and nowhere looks whether it is nil

@@ -96,20 +96,23 @@ package struct SourceIndex: Sendable {
     /// The declarations that make up the class of a name, whichever of its names in Swift and Objective-C that is: the class
     /// itself, extensions, categories and implementations; none when the project says nothing about it.
     package func parts(ofClass name: String) -> [DeclarationID] {
-        var parts = named(name)
-        var names: Set<String> = [name]
-        for id in parts where isClass(declaration(id)) && !declaration(id).objectiveCName.isEmpty {
-            let source = source(id)
-            for other in [source.lastWord(declaration(id).name), source.text(declaration(id).objectiveCName)]
-            where names.insert(other).inserted { parts += named(other) }
-        }
-        if names.count > 1 { parts = Set(parts).sorted() }
-        return parts.filter { id in
-            switch declaration(id).kind {
-            case .class, .extension, .implementation: true
-            default: false
+        store.parts(name) {
+            let names = names(ofClass: name)
+            let parts = names.count > 1 ? Set(names.flatMap(named)).sorted() : named(name)
+            return parts.filter { id in
+                switch declaration(id).kind {
+                case .class, .extension, .implementation: true
+                default: false
+                }
             }
         }
+    }
+
+    /// A name and those that the classes of it have besides, in Swift or in Objective-C.
+    func names(ofClass name: String) -> Set<String> {
+        var names: Set<String> = [name]
+        for id in named(name) where isClass(declaration(id)) { names.formUnion(self.names(of: id)) }
+        return names
     }
 
     func isClass(_ declaration: Declaration) -> Bool { declaration.kind == .class }

@@ -10,6 +10,7 @@ final class SourceStore: Sendable {
     private struct Memory: Sendable {
         var scanned: [ScannedSource?]
         var named: [String: [DeclarationID]] = [:]
+        var parts: [String: [DeclarationID]] = [:]
         var requirements: Set<String>?
     }
 
@@ -38,6 +39,13 @@ final class SourceStore: Sendable {
         return found
     }
 
+    func parts(_ name: String, otherwise find: () -> [DeclarationID]) -> [DeclarationID] {
+        if let known = memory.withValue({ $0.parts[name] }) { return known }
+        let found = find()
+        memory.withValue { $0.parts[name] = found }
+        return found
+    }
+
     func requirements(otherwise find: () -> Set<String>) -> Set<String> {
         if let known = memory.withValue({ $0.requirements }) { return known }
         let found = find()
@@ -50,6 +58,9 @@ final class SourceStore: Sendable {
 final class ScannedSource: Sendable {
     let source: SourceDeclarations
     let types: [NamedType]
+    /// The places in `types` of each name's hash, in files that declare many. Names that are not ASCII all have the same
+    /// key, since their bytes say nothing about what they are equal to.
+    private let places: [NameHash?: [Int]]
 
     struct NamedType: Sendable {
         var number: Int
@@ -62,21 +73,44 @@ final class ScannedSource: Sendable {
     init(_ bytes: [UInt8], _ language: SourceLanguage) {
         let source = language == .swift ? scanSwift(bytes) : scanObjectiveC(bytes)
         self.source = source
-        types = source.declarations.indices.compactMap { number in
+        let types: [NamedType] = source.declarations.indices.compactMap { number in
             let declaration = source.declarations[number]
             guard declaration.kind.hasMembers || declaration.kind == .typeAlias else { return nil }
             return NamedType(
                 number: number, name: source.lastWordRange(declaration.name), objectiveCName: declaration.objectiveCName
             )
         }
+        self.types = types
+        places = types.count > Self.few ? Self.places(of: types, in: source) : [:]
+    }
+
+    /// So few types are looked through sooner than a table is made.
+    private static let few = 32
+
+    private static func places(of types: [NamedType], in source: SourceDeclarations) -> [NameHash?: [Int]] {
+        var places: [NameHash?: [Int]] = [:]
+        for (place, type) in types.enumerated() {
+            let name = source.hash(type.name)
+            places[name, default: []].append(place)
+            if type.objectiveCName.isEmpty { continue }
+            let other = source.hash(type.objectiveCName)
+            if other != name { places[other, default: []].append(place) }
+        }
+        return places
     }
 
     /// The numbers of the declarations of a name.
     func types(named name: String) -> [Int] {
-        types.filter {
-            source.isNamed($0.name, name) || (!$0.objectiveCName.isEmpty && source.isNamed($0.objectiveCName, name))
+        if !places.isEmpty, name.utf8.allSatisfy({ $0 < 128 }) {
+            let found = Set((places[NameHash(name)] ?? []) + (places[nil] ?? []))
+            return found.sorted().map { types[$0] }.filter { isNamed($0, name) }.map(\.number)
         }
-        .map(\.number)
+        return types.filter { isNamed($0, name) }.map(\.number)
+    }
+
+    private func isNamed(_ type: NamedType, _ name: String) -> Bool {
+        source.isNamed(type.name, name)
+            || (!type.objectiveCName.isEmpty && source.isNamed(type.objectiveCName, name))
     }
 }
 
@@ -86,6 +120,16 @@ extension SourceDeclarations {
         let own = bytes[range.range.clamped(to: 0..<bytes.count)]
         if own.elementsEqual(name.utf8) { return true }
         return own.contains { $0 >= 128 } && text(range) == name
+    }
+
+    /// Nil for a name that is not ASCII.
+    fileprivate func hash(_ range: ByteRange) -> NameHash? {
+        var hash = NameHash()
+        for byte in bytes[range.range.clamped(to: 0..<bytes.count)] {
+            if byte >= 128 { return nil }
+            hash.add(byte)
+        }
+        return hash
     }
 
     /// The last word of a type's name, without generic arguments: `Cell` of `Outer.Cell<Item>`.

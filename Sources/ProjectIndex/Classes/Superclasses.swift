@@ -12,15 +12,17 @@ extension SourceIndex {
     /// The superclasses that the class declarations of a name give it, with what type aliases stand for.
     func superclasses(ofParts parts: [DeclarationID]) -> Superclasses {
         var found = Superclasses()
+        var names: Set<String> = []
         for id in parts where declaration(id).kind == .class {
             guard let name = superclassText(of: id) else {
                 found.hasRoot = true
                 continue
             }
             let own = source(id).lastWord(declaration(id).name)
-            for name in resolved(name, subclass: own, depth: 0) {
+            var aliases: Set<DeclarationID> = []
+            for name in resolved(name, subclass: own, depth: 0, &aliases) {
                 if let name {
-                    if !found.names.contains(name) { found.names.append(name) }
+                    if names.insert(name).inserted { found.names.append(name) }
                 } else {
                     found.hasRoot = true
                 }
@@ -59,13 +61,16 @@ extension SourceIndex {
     }
 
     /// The classes that a type's text may name; nil for what is surely none, such as a protocol of the project.
-    private func resolved(_ text: String, subclass: String, depth: Int) -> [String?] {
+    /// - Parameter visited: Type aliases, each of which is followed once.
+    private func resolved(
+        _ text: String, subclass: String, depth: Int, _ visited: inout Set<DeclarationID>
+    ) -> [String?] {
         let type = SwiftType(text)
         if type.name.isEmpty {
             // `Base & Protocol`
             let parts = Self.compositionParts(text)
             guard parts.count > 1, depth < Self.deepest else { return [text] }
-            let names = parts.flatMap { resolved($0, subclass: subclass, depth: depth + 1) }
+            let names = parts.flatMap { resolved($0, subclass: subclass, depth: depth + 1, &visited) }
             let classes = names.filter { $0 != nil }
             return classes.isEmpty ? [nil] : classes
         }
@@ -78,10 +83,10 @@ extension SourceIndex {
         if known.contains(where: { declaration($0).kind == .protocol }) { return [nil] }
         let aliases = known.filter { declaration($0).kind == .typeAlias }
         guard !aliases.isEmpty, depth < Self.deepest else { return [name] }
-        return aliases.flatMap { id in
-            let source = source(id)
-            let target = source.text(declaration(id).type)
-            return resolved(target, subclass: subclass, depth: depth + 1)
+        return aliases.flatMap { id -> [String?] in
+            guard visited.insert(id).inserted else { return [] }
+            let target = source(id).text(declaration(id).type)
+            return resolved(target, subclass: subclass, depth: depth + 1, &visited)
         }
     }
 

@@ -9,12 +9,14 @@ struct MissingDependencies {
     private let folders: [Path]
 
     /// - Parameters:
+    ///   - root: The project's folder.
     ///   - files: Those of `fileNames`, and any others.
     ///   - folders: All in which there are files.
     ///   - hasPackages: Whether Swift packages are checked out.
     ///   - frameworks: Those that are here built.
     init(
-        _ files: [Path], folders: [Path], hasPackages: Bool, frameworks: [Path] = [], read: (Path) -> [UInt8]?
+        in root: Path, _ files: [Path], folders: [Path], hasPackages: Bool, frameworks: [Path] = [],
+        links: [Path] = [], read: (Path) -> [UInt8]?
     ) {
         self.folders = folders
         for path in files {
@@ -33,6 +35,7 @@ struct MissingDependencies {
                 for name in Self.projects(in: bytes) where !hasFolder(named: name) {
                     found.append(.project(name: String(decoding: name, as: UTF8.self), in: path))
                 }
+                if Self.leavesFolder(bytes, from: path.parent.parent, root) { found.append(.outside(by: path)) }
             case ".gitmodules":
                 for submodule in read(path).map({ ProjectFiles.submodulePaths($0) }) ?? [] {
                     let folder = path.parent.join(Path(submodule)).normalized
@@ -42,6 +45,25 @@ struct MissingDependencies {
             }
         }
         found += frameworks.map(MissingDependency.framework)
+        found += links.map { MissingDependency.outside(by: $0) }
+    }
+
+    /// Whether an Xcode project names a source or a folder that is not in the root. A path counts from its group, of which
+    /// nothing is asked: most groups are where the project is.
+    private static func leavesFolder(_ bytes: [UInt8], from folder: Path, _ root: Path) -> Bool {
+        ["path = ../", "path = \"../"].contains { (start: String) in
+            var offset = 0
+            while let found = firstOffset(of: Array(start.utf8), in: bytes, from: offset) {
+                offset = found + start.utf8.count
+                let end = bytes[offset...].prefix(4096).firstIndex {
+                    $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\"")
+                }
+                let path = Path(bytes: Array("../".utf8) + bytes[offset..<(end ?? offset)])
+                let isSource = ProjectWalk.isSource(path.bytes) || path.fileExtension.isEmpty
+                if isSource, !folder.join(path).normalized.isInside(root) { return true }
+            }
+            return false
+        }
     }
 
     /// The names of the Xcode projects that one refers to: `path = ../Kit/Kit.xcodeproj;`.

@@ -14,6 +14,8 @@ package enum MissingDependency: Hashable, Sendable {
     case project(name: String, in: Path)
     /// A git submodule that is not checked out.
     case submodule(Path)
+    /// Sources of the project itself that lie outside of its folder: what leads there, a link or an Xcode project.
+    case outside(by: Path)
 
     /// A sentence, without a full stop; paths are seen from a folder.
     package func text(in folder: Path) -> String {
@@ -25,6 +27,7 @@ package enum MissingDependency: Hashable, Sendable {
         case .framework(let path): "\(shown(path)) is here without its sources"
         case .project(let name, let project): "\(name), which \(shown(project)) builds on, is not here"
         case .submodule(let path): "the submodule \(shown(path)) is not checked out"
+        case .outside(let path): "\(shown(path)) leads to sources outside of this folder, which are not read"
         }
     }
 }

@@ -57,7 +57,8 @@ package struct ProjectReader: Sendable {
             resources: resources,
             modules: ProjectModules(folders: folders, projectFiles: contents),
             missingDependencies: MissingDependencies(
-                walk.projectFiles, folders: walk.folders, hasPackages: walk.hasCheckouts, frameworks: walk.frameworks
+                in: root, walk.projectFiles, folders: walk.folders, hasPackages: walk.hasCheckouts,
+                frameworks: walk.frameworks, links: walk.linksOutside
             ) { try? readFile($0) }.found,
             documents: walk.documents, problems: walk.problems + surveys.flatMap(\.problems))
     }
@@ -78,7 +79,7 @@ extension Project {
                 folders: sources.map(\.path.parent),
                 projectFiles: files.filter { ProjectModules.fileNames.contains($0.path.lastComponent) }.map(\.bytes)),
             missingDependencies: MissingDependencies(
-                paths, folders: files.map(\.path.parent),
+                in: root, paths, folders: files.map(\.path.parent),
                 hasPackages: files.contains { $0.path.components.contains { $0.elementsEqual("checkouts".utf8) } }
             ) { contents[$0] }.found,
             documents: paths.filter { DocumentNames.endings.contains($0.fileExtension) })

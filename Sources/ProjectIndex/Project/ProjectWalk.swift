@@ -15,6 +15,8 @@ package struct ProjectWalk: Sendable {
     package private(set) var hasCheckouts = false
     /// Frameworks and static libraries that are here built.
     package private(set) var frameworks: [Path] = []
+    /// Links to folders that are not in the walked one, and are not entered.
+    package private(set) var linksOutside: [Path] = []
     /// Folders that could not be read; the walk went on without them.
     package private(set) var problems: [FileError] = []
     /// Whether there was more than the limit allows: then what was found is no project, but a part of some large folder.
@@ -46,6 +48,8 @@ package struct ProjectWalk: Sendable {
         var isInCheckouts = false
     }
 
+    /// Where the walked folder really is.
+    private let realRoot: Path?
     private let keepsOthers: Bool
     private let limit: Int
     private var visited = 0
@@ -59,6 +63,7 @@ package struct ProjectWalk: Sendable {
     package init(_ folder: Path, keepsOthers: Bool = true, limit: Int = usualLimit) {
         self.keepsOthers = keepsOthers
         self.limit = limit
+        realRoot = try? realPath(folder)
         upcoming = [Step(path: folder)]
     }
 
@@ -122,10 +127,7 @@ package struct ProjectWalk: Sendable {
     /// Gives whether it is a file.
     private mutating func add(_ entry: FolderEntry, in folder: Path, _ sources: inout [Path]) -> Bool {
         let isSource = Self.isSource(entry.name.bytes)
-        // CocoaPods links all headers of all pods into one folder; they are read where they are.
-        if entry.kind == .symbolicLink {
-            guard !isSource, (try? fileStatus(folder.join(entry.name)))?.kind == .file else { return false }
-        }
+        if entry.kind == .symbolicLink, !follows(folder.join(entry.name), isSource) { return false }
         if isSource {
             sources.append(folder.join(entry.name))
         } else if keepsOthers {
@@ -137,6 +139,23 @@ package struct ProjectWalk: Sendable {
         if Self.ends(entry.name.bytes, Self.library) { frameworks.append(folder.join(entry.name)) }
         if Self.projectFileNames.contains(entry.name) { projectFiles.append(folder.join(entry.name)) }
         return true
+    }
+
+    /// Whether a link leads to a file that is looked at. CocoaPods links all headers of all pods into one folder; they are
+    /// read where they are, unless that is elsewhere.
+    private mutating func follows(_ link: Path, _ isSource: Bool) -> Bool {
+        switch (try? fileStatus(link))?.kind {
+        case .file: return !isSource || leadsOutside(link)
+        case .folder:
+            if leadsOutside(link) { linksOutside.append(link) }
+            return false
+        default: return false
+        }
+    }
+
+    private func leadsOutside(_ link: Path) -> Bool {
+        guard let realRoot, let real = try? realPath(link) else { return false }
+        return real != realRoot && !real.isInside(realRoot) && !realRoot.isInside(real)
     }
 
     /// Whether a name is that of a file in Swift or Objective-C.

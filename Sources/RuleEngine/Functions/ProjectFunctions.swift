@@ -41,7 +41,7 @@ extension FunctionLibrary {
         EngineFunction("outlet-count") { scope, document, call in
             let name = call.string(1)
             let type = ask(scope, document, call) { $0.outletType(name, of: $1) }
-            return .string(type.map { $0.isCollection ? "many" : "one" } ?? "")
+            return .string(type?.isCollection.map { $0 ? "many" : "one" } ?? "")
         },
         EngineFunction("unconnected-outlets") { scope, document, call in
             guard let object = call.element(), let reference = document.classReference(object),
@@ -217,7 +217,7 @@ extension Document {
             // What code passes as the owner can be anything.
             if name == "NSObject" { return nil }
             return ClassReference(
-                documentName: name, module: module(element),
+                written: name, module: module(element),
                 isOfOwnTarget: tree.attribute("customModuleProvider", element) == "target")
         }
         guard let name = elementClass(element), name != "NSObject" else { return nil }

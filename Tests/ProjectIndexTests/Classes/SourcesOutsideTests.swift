@@ -1,0 +1,50 @@
+import Foundation
+import POSIX
+import Testing
+
+@testable import ProjectIndex
+
+/// Sources that a project takes from outside of its folder: what is not read may be what is asked for.
+@Suite struct SourcesOutsideTests {
+    private let own = ClassReference("Card", isOfOwnTarget: true)
+
+    @Test(arguments: [
+        ("path = ../Shared/Card.swift;", false), ("path = \"../Shared Code\";", false), ("path = ../Shared;", false),
+        ("path = Shared/Card.swift;", true), ("path = ../../Library/Kit.tbd;", true),
+        ("path = ../../x.png; path = ../Card.swift", false),
+    ])
+    func xcodeProjects(_ entry: String, _ isAbsent: Bool) {
+        let classes = classes(["A.swift": "class A: UIView {}", "App.xcodeproj/project.pbxproj": "{ \(entry) }"])
+        #expect(classes.presence(of: own).isAbsent == isAbsent)
+    }
+
+    @Test func aProjectInAFolderOfTheProject() {
+        let classes = classes([
+            "A.swift": "class A: UIView {}", "ios/App.xcodeproj/project.pbxproj": "{ path = ../Shared/Card.swift; }",
+        ])
+        #expect(classes.presence(of: own) == .absent)
+    }
+
+    @Test func links() async throws {
+        let files = FileManager.default
+        let folder = files.temporaryDirectory.appendingPathComponent("links-\(UUID().uuidString)").path
+        defer { try? files.removeItem(atPath: folder) }
+        let app = folder + "/app"
+        let shared = folder + "/shared"
+        for path in [app, shared] { try files.createDirectory(atPath: path, withIntermediateDirectories: true) }
+        try writeFile(Array("class Card: UIView {}".utf8), to: Path("\(shared)/Card.swift"))
+        try writeFile(Array("class A: UIView {}".utf8), to: Path("\(app)/A.swift"))
+        func presence() async -> Presence {
+            ProjectClasses(await ProjectReader(root: Path(app)).read(), platform: .ios).presence(of: own)
+        }
+        // Round in circles, and up to what the project is in.
+        try files.createSymbolicLink(atPath: app + "/loop", withDestinationPath: ".")
+        try files.createSymbolicLink(atPath: app + "/up", withDestinationPath: "..")
+        #expect(await presence() == .absent)
+        try files.createSymbolicLink(atPath: app + "/Shared", withDestinationPath: shared)
+        let unread = await presence()
+        #expect(unread != .absent && unread != .present)
+        try files.createSymbolicLink(atPath: app + "/Card.swift", withDestinationPath: shared + "/Card.swift")
+        #expect(await presence() == .present)
+    }
+}
