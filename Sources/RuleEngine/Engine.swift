@@ -95,7 +95,8 @@ package final class Engine {
                 if findings.count == known {
                     for reason in evaluator.scope.doubts {
                         doubts.append(
-                            RuleDoubt(rule: rule.id, reason: reason, offset: document.tree.startTag(element).lowerBound))
+                            RuleDoubt(rule: rule.id, reason: reason, offset: document.tree.startTag(element).lowerBound)
+                        )
                     }
                 }
             }

@@ -81,7 +81,8 @@ struct ExplainPlace {
             }
             if !answer.baselined.isEmpty { return "it is found, and the baseline knows it: \(message)" }
             if !answer.speakers.isEmpty {
-                return "it is found, and left to \(answer.speakers.joined(separator: ", ")), which says it better: \(message)"
+                return
+                    "it is found, and left to \(answer.speakers.joined(separator: ", ")), which says it better: \(message)"
             }
             return "it is found: \(message)"
         case .guarded(let expression): return "the rule does not ask here, because this is false: \(expression)"

@@ -205,6 +205,7 @@ struct LintCommand {
     private func summary(of selection: RuleSelection, _ found: LintInputs, _ begin: UInt64) -> String {
         let milliseconds = (monotonicNanoseconds() - begin) / 1_000_000
         let rules = selection.active.map(\.rule.id).joined(separator: ", ")
-        return "\(found.files.count) file\(found.files.count == 1 ? "" : "s") in \(milliseconds) ms with the rules \(rules)."
+        return
+            "\(found.files.count) file\(found.files.count == 1 ? "" : "s") in \(milliseconds) ms with the rules \(rules)."
     }
 }

@@ -6,7 +6,8 @@ import Testing
 /// difference before you commit it.
 @Suite struct TranscriptTests {
     private static let needsNothing = [
-        "lint", "formats", "outputs", "exit-codes", "explain-at", "paths", "standard-input", "mistakes", "help", "rules",
+        "lint", "formats", "outputs", "exit-codes", "explain-at", "paths", "standard-input", "mistakes", "help",
+        "rules",
         "bad-documents", "colour", "configuration", "index", "suppressions", "statistics", "init", "watch",
     ]
     private static let needsGit = ["git", "fix", "baseline", "changed-since"]

@@ -70,7 +70,8 @@ package enum FunctionTable {
             "is-cell", 0, 1, "n", "whether it is a table or collection view cell, or a reusable or header-footer view"),
         ExpressionFunction("is-first-responder", 0, 1, "n", "whether it is First Responder"),
         ExpressionFunction(
-            "is-placeholder", 0, 1, "n", "whether it stands for an object that the document does not make: File's Owner"),
+            "is-placeholder", 0, 1, "n", "whether it stands for an object that the document does not make: File's Owner"
+        ),
         ExpressionFunction("is-kind-of", 2, 2, "n, class", "whether its class is this one or derives from it"),
         ExpressionFunction("label", 0, 1, "n", "the object's name as Xcode's outline shows it"),
         ExpressionFunction("labels", 1, 1, "nodes", "the names of several objects, in one text"),
@@ -110,42 +111,49 @@ package enum FunctionTable {
         ExpressionFunction("keeps-frame", 0, 1, "n", "whether it has a fixed frame or an autoresizing mask"),
         ExpressionFunction("constrained", 0, 1, "n", "whether a constraint that is installed names it"),
         // The project
-        ExpressionFunction("lacks-class", 0, 1, "c", "whether the class surely exists nowhere; c is an object or a name"),
+        ExpressionFunction(
+            "lacks-class", 0, 1, "c", "whether the class surely exists nowhere; c is an object or a name"),
         ExpressionFunction("lacks-outlet", 2, 2, "c, name", "whether a class surely takes no value for the outlet"),
         ExpressionFunction("lacks-action", 2, 2, "c, selector", "whether a class surely does not know the selector"),
         ExpressionFunction("lacks-image", 1, 1, "name", "whether the project surely has no such image"),
         ExpressionFunction("lacks-color", 1, 1, "name", "whether the project surely has no such colour"),
         ExpressionFunction(
-            "lacks-font", 1, 1, "name", "whether the project surely has no such font, which a document lists as its own"),
+            "lacks-font", 1, 1, "name", "whether the project surely has no such font, which a document lists as its own"
+        ),
         ExpressionFunction(
             "lacks-property", 2, 2, "c, key path", "whether a class surely takes no value for the key path"),
         ExpressionFunction(
             "is-no-kind-of", 2, 2, "c, class", "whether c is surely neither this class nor derived from it"),
         ExpressionFunction(
-            "outlet-type", 2, 2, "c, name", "the class that an outlet of the sources is declared with; empty if none is known"),
+            "outlet-type", 2, 2, "c, name",
+            "the class that an outlet of the sources is declared with; empty if none is known"),
         ExpressionFunction(
             "outlet-count", 2, 2, "c, name", "one, or many for a collection; empty when the sources do not say"),
         ExpressionFunction(
             "unconnected-outlets", 1, 2, "n, all",
             "the outlets of n's class that are read as if never nil and not connected, as texts; with true all of them"),
         ExpressionFunction(
-            "nearer-element", 0, 1, "n", "the class of an element that fits n's class better than its own; empty if none"),
+            "nearer-element", 0, 1, "n",
+            "the class of an element that fits n's class better than its own; empty if none"),
         ExpressionFunction(
             "override", 2, 3, "c, selector, 'swift name'",
             "where a class of the sources implements a method or property of Apple's, as a place; empty when none does"),
         ExpressionFunction(
             "override-at", 2, 3, "c, selector, 'swift name'", "the same as file and line, for messages"),
         ExpressionFunction(
-            "is-unread", 2, 2, "c, name", "whether no source names the outlet that c declares, but where it is declared"),
+            "is-unread", 2, 2, "c, name", "whether no source names the outlet that c declares, but where it is declared"
+        ),
         ExpressionFunction(
             "similar-action", 2, 2, "c, selector", "a selector of c that begins the same and takes other arguments"),
         ExpressionFunction(
-            "is-unknown-action", 1, 1, "selector", "whether surely no class of the project, and none known of Apple's, has it"),
+            "is-unknown-action", 1, 1, "selector",
+            "whether surely no class of the project, and none known of Apple's, has it"),
         ExpressionFunction(
             "class-language", 0, 1, "c", "swift or objective-c; empty when the sources have it in neither or in both"),
         ExpressionFunction(
             "module-mismatch", 0, 1, "n",
-            "what is wrong with a custom class's module: missing, needless, objective-c-name or swift-name; empty if nothing"),
+            "what is wrong with a custom class's module: missing, needless, objective-c-name or swift-name; empty if nothing"
+        ),
         ExpressionFunction("superclass", 0, 1, "c", "the class that c derives from; empty when nothing knows it"),
         ExpressionFunction(
             "declared-at", 0, 3, "c, name, 'action'",

@@ -140,7 +140,8 @@ import Testing
     @Test func aRingOfSuperclassesEnds() {
         #expect(swiftClasses("class V: W {}\nclass W: V {}").outlet("a", of: ClassReference("V")) != .absent)
         #expect(
-            swiftClasses("typealias A = B\ntypealias B = A\nclass V: A {}").outlet("a", of: ClassReference("V")) != .absent)
+            swiftClasses("typealias A = B\ntypealias B = A\nclass V: A {}").outlet("a", of: ClassReference("V"))
+                != .absent)
     }
 
     @Test func modules() {
