@@ -86,6 +86,10 @@ package final class ProjectClasses {
         if index.parts(ofClass: reference.name).contains(where: { index.declaration($0).kind == .implementation }) {
             return .present
         }
+        if let path = project.leftOutSource(with: reference.name) {
+            let name = path.relative(to: project.root).printable
+            return .unknown([.missing("\(name), which the configuration leaves out, may declare \(reference.name)")])
+        }
         let outside = project.missingDependencies.filter {
             if case .outside = $0 { true } else { false }
         }

@@ -15,13 +15,15 @@ package struct Project: Sendable {
     package let isCutOff: Bool
     /// All documents, in the order of the walk, those of dependencies too.
     package let documents: [Path]
+    /// Sources that the configuration leaves out.
+    let leftOut: [Path]
     private let modules: ProjectModules
 
     package init(
         root: Path, sources: SourceIndex = SourceIndex(), resources: ResourceIndex? = nil,
         modules: ProjectModules = ProjectModules(),
-        missingDependencies: [MissingDependency] = [], documents: [Path] = [], problems: [FileError] = [],
-        isCutOff: Bool = false
+        missingDependencies: [MissingDependency] = [], documents: [Path] = [], leftOut: [Path] = [],
+        problems: [FileError] = [], isCutOff: Bool = false
     ) {
         self.root = root
         self.sources = sources
@@ -30,7 +32,15 @@ package struct Project: Sendable {
         self.missingDependencies = missingDependencies
         self.problems = problems
         self.documents = documents
+        self.leftOut = leftOut
         self.isCutOff = isCutOff
+    }
+
+    /// The first source that is left out and has a word in it; they are read only when a class is not found elsewhere.
+    func leftOutSource(with word: String) -> Path? {
+        leftOut.first { path in
+            (try? readFile(path)).map { firstOffset(of: Array(word.utf8), in: $0) != nil } ?? false
+        }
     }
 
     /// Whether sources of a Swift module are here, as far as folders and project files tell.

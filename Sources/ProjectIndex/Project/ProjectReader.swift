@@ -35,10 +35,12 @@ package struct ProjectReader: Sendable {
         var walk = ProjectWalk(root, keepsOthers: readsResources, limit: limit)
         var surveying = SourceSurveying(jobs: jobs)
         var folders: [Path] = []
+        var leftOut: [Path] = []
         let (surveys, resources) = await withTaskGroup(of: (Int, SurveyedSources).self) { group in
             while let found = walk.next() {
                 guard readsSources, !found.isEmpty else { continue }
                 let sources = found.filter { !leavesOut($0) }
+                if sources.count < found.count { leftOut += found.filter(leavesOut) }
                 guard let first = sources.first else { continue }
                 folders.append(first.parent)
                 await surveying.add(sources, to: &group)
@@ -60,7 +62,7 @@ package struct ProjectReader: Sendable {
                 in: root, walk.projectFiles, folders: walk.folders, hasPackages: walk.hasCheckouts,
                 frameworks: walk.frameworks, links: walk.linksOutside
             ) { try? readFile($0) }.found,
-            documents: walk.documents, problems: walk.problems + surveys.flatMap(\.problems))
+            documents: walk.documents, leftOut: leftOut, problems: walk.problems + surveys.flatMap(\.problems))
     }
 }
 

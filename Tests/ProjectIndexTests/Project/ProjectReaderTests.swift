@@ -62,6 +62,19 @@ import Testing
         #expect(await read().resources != nil)
     }
 
+    /// A class that is declared where nobody is to look is not missing.
+    @Test func aClassInASourceThatIsLeftOut() async throws {
+        try write("App/V.swift", "class V: UIView {}")
+        try write("Generated/W.swift", "class W: UIView {}")
+        let project = await read { $0.leavesOut = { $0.lastComponent == "W.swift" } }
+        let classes = ProjectClasses(project, platform: .ios)
+        let reference = ClassReference("W", module: "App", isOfOwnTarget: true)
+        #expect(
+            classes.presence(of: reference)
+                == .unknown([.missing("Generated/W.swift, which the configuration leaves out, may declare W")]))
+        #expect(classes.presence(of: ClassReference("X", isOfOwnTarget: true)) == .absent)
+    }
+
     @Test func aFolderWithTooMuchInItIsNoProject() async throws {
         for number in 0..<30 { try write("App/V\(number).swift", "class V: UIView {}") }
         let project = await read { $0.limit = 10 }
