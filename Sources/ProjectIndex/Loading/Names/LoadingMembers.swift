@@ -1,0 +1,87 @@
+/// Finds what a type has under a name, as Swift and Objective-C find it at run time: its own first, then its ancestors', then
+/// what extensions of protocols give it.
+final class LoadingMembers {
+    let index: SourceIndex
+    lazy var tree = ClassTree(index)
+    private var found: [Key: [DeclarationID]] = [:]
+
+    private struct Key: Hashable {
+        var name: String
+        var type: String
+        var isStatic: Bool
+        var isAbove: Bool
+        var file: Int
+    }
+
+    init(_ index: SourceIndex) { self.index = index }
+
+    /// - Parameters:
+    ///   - isAbove: Whether the type's own are left out: `super.nibName`.
+    ///   - file: The one in which it is asked for, whose types go before others of their name.
+    func members(
+        _ name: String, of type: String, isStatic: Bool, isAbove: Bool = false, from file: Int
+    ) -> [DeclarationID] {
+        let key = Key(name: name, type: type, isStatic: isStatic, isAbove: isAbove, file: file)
+        if let known = found[key] { return known }
+        let members = find(key)
+        found[key] = members
+        return members
+    }
+
+    private func find(_ key: Key) -> [DeclarationID] {
+        if !key.isAbove {
+            let own = own(key, key.type)
+            if !own.isEmpty { return own }
+        }
+        let ancestors = tree.ancestors(of: key.type)
+        // A class's own go before those of a protocol.
+        let ordered =
+            ancestors.filter { !tree.protocols.contains($0) } + ancestors.filter { tree.protocols.contains($0) }
+        for ancestor in ordered {
+            let own = own(key, ancestor)
+            if !own.isEmpty { return own }
+        }
+        return []
+    }
+
+    /// Declarations that have code or a value.
+    private func own(_ key: Key, _ type: String) -> [DeclarationID] {
+        nearest(index.named(type), key.file).flatMap { part in
+            let source = index.source(part)
+            return source.members(of: part.number).filter { number in
+                let member = source.declarations[number]
+                switch member.kind {
+                case .property, .function:
+                    return source.reads(member.name, key.name) && hasCode(member, number, source)
+                        && (source.isStatic(number) == key.isStatic || isClassProperty(member, source))
+                case .enumCase: return key.isStatic && source.reads(member.name, key.name)
+                default: return false
+                }
+            }.map { DeclarationID(file: part.file, number: $0) }
+        }
+    }
+
+    private func isClassProperty(_ member: Declaration, _ source: SourceDeclarations) -> Bool {
+        source.language == .objectiveC && member.kind == .property
+    }
+
+    private func hasCode(_ member: Declaration, _ number: Int, _ source: SourceDeclarations) -> Bool {
+        guard source.language == .swift else { return !member.body.isEmpty }
+        if let container = source.declarations[number].parent, source.declarations[container].kind == .protocol {
+            return false
+        }
+        return !member.body.isEmpty
+    }
+
+    /// Of several structures and enumerations of a name those of the file at hand, when it has some: most often they are
+    /// called `Constants`.
+    private func nearest(_ parts: [DeclarationID], _ file: Int) -> [DeclarationID] {
+        let parts = parts.filter { index.declaration($0).kind.hasMembers }
+        let primary = parts.filter {
+            let kind = index.declaration($0).kind
+            return kind == .structure || kind == .enumeration || kind == .class && index.source($0).language == .swift
+        }
+        guard primary.count > 1, primary.contains(where: { $0.file == file }) else { return parts }
+        return parts.filter { $0.file == file || index.declaration($0).kind == .extension }
+    }
+}

@@ -1,0 +1,50 @@
+extension LoadingNames {
+    /// What an expression names, run by whichever class can run it.
+    func resolve(_ expression: CodeExpression, _ scope: LoadingScope) -> [RunValues] {
+        resolve(scope) { values(expression, $0) }
+    }
+
+    /// Values, and the class that has to run the code for them; nil when they are the same for all.
+    struct RunValues {
+        var running: String?
+        var values: [LoadingValue]
+    }
+
+    func resolve(_ scope: LoadingScope, _ work: (LoadingScope) -> [LoadingValue]) -> [RunValues] {
+        usesSelf = false
+        let own = work(scope)
+        guard usesSelf, let running = scope.running else { return [RunValues(running: nil, values: own)] }
+        var all = isProtocol(running) ? [] : [RunValues(running: running, values: own)]
+        for name in members.tree.descendants(of: running) where name != running && !isProtocol(name) {
+            var inner = scope
+            inner.running = name
+            all.append(RunValues(running: name, values: work(inner)))
+        }
+        guard let first = all.first else { return [RunValues(running: nil, values: [.unknown(.foreign)])] }
+        // What is the same for all is nobody's.
+        if all.allSatisfy({ $0.values == first.values }), !first.values.contains(where: { mentions($0, first.running) }) {
+            return [RunValues(running: nil, values: first.values)]
+        }
+        return all
+    }
+
+    private func mentions(_ value: LoadingValue, _ running: String?) -> Bool {
+        switch value {
+        case .text(let text), .nib(let text, _), .storyboard(let text): text.text == running
+        case .type(let type), .instance(let type): type == running
+        default: false
+        }
+    }
+
+    func isProtocol(_ name: String) -> Bool { members.tree.protocols.contains(name) }
+
+    /// The names under which UIKit and AppKit look for the nib of a controller that is given none.
+    func implicitNames(ofController name: String) -> [String] {
+        let ancestors = members.tree.ancestors(of: name)
+        let suffix = "Controller"
+        guard !ancestors.contains("NSViewController"), name.hasSuffix(suffix), name.count > suffix.count else {
+            return [name]
+        }
+        return [String(name.dropLast(suffix.count)), name]
+    }
+}

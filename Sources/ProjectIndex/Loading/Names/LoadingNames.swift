@@ -1,0 +1,316 @@
+import POSIX
+
+/// Works out what expressions can be. It keeps what it worked out, so that it stays with its worker.
+///
+/// Every way through the code counts: of a function with several returns all values are given. A value that it cannot tell
+/// is unknown, and never left out.
+final class LoadingNames {
+    let index: SourceIndex
+    let bodies: LoadingBodies
+    let members: LoadingMembers
+    lazy var constants = ObjectiveCConstants(index)
+    /// Whether the class of `self` was asked for since it was last set to false.
+    var usesSelf = false
+    private var known: [Key: [LoadingValue]] = [:]
+    private var open: Set<Key> = []
+    private var depth = 0
+
+    private struct Key: Hashable {
+        var declaration: DeclarationID
+        var running: String?
+    }
+
+    init(_ index: SourceIndex) {
+        self.index = index
+        bodies = LoadingBodies(index)
+        members = LoadingMembers(index)
+    }
+
+    // MARK: Expressions
+
+    func values(_ expression: CodeExpression, _ scope: LoadingScope) -> [LoadingValue] {
+        guard depth < 40 else { return [.unknown(.expression)] }
+        depth += 1
+        defer { depth -= 1 }
+        switch expression {
+        case .string(let pieces, _): return interpolated(pieces, scope)
+        case .null: return [.null]
+        case .name(let name, _): return named(name, scope)
+        case .member(let base, let name, _): return member(base, name, scope)
+        case .call(let call): return self.call(call, scope)
+        case .cast(let inner, _, _): return values(inner, scope)
+        case .binary("??", let left, let right, _):
+            let first = values(left, scope)
+            var all = first.filter { $0 != .null }
+            if first.contains(where: { $0 == .null || $0.isUnknown }) || first.isEmpty { all.add(values(right, scope)) }
+            return all
+        case .binary("+", let left, let right, _): return joined(values(left, scope), values(right, scope))
+        case .conditional(_, let first, let second, _):
+            var all = values(first, scope)
+            all.add(values(second, scope))
+            return all
+        case .element, .closure, .binary, .negated, .other: return [.unknown(.expression)]
+        }
+    }
+
+    private func interpolated(_ pieces: [CodeStringPiece], _ scope: LoadingScope) -> [LoadingValue] {
+        var all: [LoadingValue] = [.text(LoadingText(text: ""))]
+        for piece in pieces {
+            switch piece {
+            case .text(let text): all = joined(all, [.text(LoadingText(text: text))])
+            case .interpolation(let inner): all = joined(all, described(values(inner, scope), isQualified: false))
+            }
+        }
+        return all
+    }
+
+    private func joined(_ left: [LoadingValue], _ right: [LoadingValue]) -> [LoadingValue] {
+        var all: [LoadingValue] = []
+        for first in left {
+            for second in right {
+                if case .text(let a) = first, case .text(let b) = second, !b.isQualified || a.text.isEmpty {
+                    all.add([.text(LoadingText(text: a.text + b.text, isQualified: a.isQualified || b.isQualified))])
+                } else {
+                    all.add([first, second].first(where: \.isUnknown).map { [$0] } ?? [.unknown(.expression)])
+                }
+            }
+        }
+        // More than these are no names that somebody chose.
+        return all.count > 64 ? [.unknown(.expression)] : all
+    }
+
+    /// The texts of types: `String(describing:)`, `NSStringFromClass`.
+    func described(_ values: [LoadingValue], isQualified: Bool) -> [LoadingValue] {
+        var all: [LoadingValue] = []
+        for value in values {
+            switch value {
+            case .type(let name): all.add([.text(className(name, isQualified: isQualified))])
+            case .text where !isQualified: all.add([value])
+            case .unknown: all.add([value])
+            default: all.add([.unknown(.expression)])
+            }
+        }
+        return all
+    }
+
+    /// A class of Swift has its module's name before its own for the runtime, unless it has one by `@objc(Name)`.
+    private func className(_ name: String, isQualified: Bool) -> LoadingText {
+        let declarations = index.named(name).filter { index.isClass(index.declaration($0)) }
+        guard let first = declarations.first else { return LoadingText(text: name) }
+        let declaration = index.declaration(first)
+        let source = index.source(first)
+        guard source.language == .swift else { return LoadingText(text: name) }
+        if isQualified, !declaration.objectiveCName.isEmpty {
+            return LoadingText(text: source.text(declaration.objectiveCName))
+        }
+        // `String(describing:)` knows the name in Swift only.
+        return LoadingText(text: source.lastWord(declaration.name), isQualified: isQualified)
+    }
+
+    // MARK: Names
+
+    private func named(_ name: String, _ scope: LoadingScope) -> [LoadingValue] {
+        switch name {
+        case "self", "Self":
+            usesSelf = true
+            guard let running = scope.running else { return [.unknown(.expression)] }
+            return [scope.isStatic || name == "Self" ? .type(running) : .instance(running)]
+        default: break
+        }
+        let locals = CodeScope.values(of: name, in: scope.body)
+        if !locals.isEmpty {
+            var all: [LoadingValue] = []
+            for value in locals { all.add(value.map { values($0, scope) } ?? [.unknown(.variable)]) }
+            return all
+        }
+        let source = index.source(scope.declaration)
+        if isParameter(name, scope) { return [.unknown(.parameter)] }
+        if let running = scope.running {
+            let found = members.members(
+                name, of: running, isStatic: scope.isStatic, from: scope.declaration.file)
+            if !found.isEmpty {
+                usesSelf = true
+                return values(of: found, running: running)
+            }
+        }
+        for number in source.topLevel
+        where source.declarations[number].kind == .property && source.reads(source.declarations[number].name, name) {
+            return values(of: [DeclarationID(file: scope.declaration.file, number: number)], running: nil)
+        }
+        if isGeneric(name, scope) { return [.unknown(.parameter)] }
+        if name.first?.isUppercase == true, !index.named(name).isEmpty { return [.type(name)] }
+        let texts = constants.texts(name, from: scope.declaration.file)
+        if !texts.isEmpty { return texts.map { .text(LoadingText(text: $0)) } }
+        if name.first?.isUppercase == true, source.language == .swift { return [.type(name)] }
+        return [.unknown(source.language == .objectiveC && name.first?.isUppercase == true ? .foreign : .variable)]
+    }
+
+    private func isParameter(_ name: String, _ scope: LoadingScope) -> Bool {
+        let source = index.source(scope.declaration)
+        return source.parameters(of: index.declaration(scope.declaration)).contains {
+            source.reads($0.name.isEmpty ? $0.label : $0.name, name)
+        }
+    }
+
+    /// Whether a name is one of the generic parameters around a scope.
+    private func isGeneric(_ name: String, _ scope: LoadingScope) -> Bool {
+        let source = index.source(scope.declaration)
+        var number: Int? = scope.declaration.number
+        while let current = number {
+            let text = source.text(source.declarations[current].genericParameters)
+            if text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && $0 != "_" }).contains(Substring(name)) {
+                return true
+            }
+            number = source.declarations[current].parent
+        }
+        return false
+    }
+
+    // MARK: Members
+
+    private func member(_ base: CodeExpression?, _ name: String, _ scope: LoadingScope) -> [LoadingValue] {
+        guard let base else {
+            switch name {
+            case "main": return [.bundle(.main)]
+            case "module": return [.bundle(.module)]
+            default: return [.unknown(.expression)]
+            }
+        }
+        if name == "self" || name == "rawValue" { return values(base, scope) }
+        if let bundle = bundleMember(base, name) { return [.bundle(bundle)] }
+        return ask(name, of: base, scope)
+    }
+
+    private func bundleMember(_ base: CodeExpression, _ name: String) -> LoadingBundle? {
+        guard let type = base.lastName, type == "Bundle" || type == "NSBundle" else { return nil }
+        switch name {
+        case "main", "mainBundle": return .main
+        case "module": return .module
+        default: return nil
+        }
+    }
+
+    /// What `base.name`, `base.name()` and `[base name]` are.
+    func ask(_ name: String, of base: CodeExpression, _ scope: LoadingScope) -> [LoadingValue] {
+        let file = scope.declaration.file
+        if base.name == "super" {
+            let source = index.source(scope.declaration)
+            guard let running = scope.running, let container = source.container(of: scope.declaration.number) else {
+                return [.unknown(.expression)]
+            }
+            usesSelf = true
+            if let own = asked(name, scope.isStatic ? .type(running) : .instance(running)) { return [own] }
+            let declaring = source.lastWord(source.declarations[container].name)
+            let found = members.members(
+                name, of: declaring, isStatic: scope.isStatic, isAbove: true, from: file)
+            return found.isEmpty ? [.unknown(.foreign)] : values(of: found, running: running)
+        }
+        var all: [LoadingValue] = []
+        for value in values(base, scope) { all.add(ask(name, of: value, file)) }
+        return all
+    }
+
+    private func ask(_ name: String, of value: LoadingValue, _ file: Int) -> [LoadingValue] {
+        switch value {
+        case .type(let type), .instance(let type):
+            let before = usesSelf
+            defer { usesSelf = before }
+            let found = members.members(name, of: type, isStatic: value.isType, from: file)
+            if !found.isEmpty { return values(of: found, running: type) }
+            if let own = asked(name, value) { return [own] }
+            if case .type = value, name.first?.isUppercase == true { return [.type(name)] }
+            return [.unknown(.foreign)]
+        case .pieces(let last):
+            let isLast = name == "last" || name == "lastObject"
+            return isLast ? [.text(LoadingText(text: last))] : [.unknown(.expression)]
+        case .text(let text) where name == "pathExtension" && text.isQualified:
+            return [.text(LoadingText(text: text.text))]
+        case .text where name == "self" || name == "copy" || name == "description": return [value]
+        case .unknown: return [value]
+        default: return [.unknown(.expression)]
+        }
+    }
+
+    /// What every object and class knows about itself.
+    private func asked(_ name: String, _ value: LoadingValue) -> LoadingValue? {
+        switch (name, value) {
+        case ("class", .type(let type)), ("class", .instance(let type)), ("classForCoder", .instance(let type)),
+            ("classForCoder", .type(let type)):
+            .type(type)
+        case ("alloc", .type(let type)), ("new", .type(let type)), ("init", .instance(let type)): .instance(type)
+        case ("self", _): value
+        case ("className", .type(let type)), ("className", .instance(let type)), ("description", .type(let type)):
+            described([.type(type)], isQualified: true).first
+        default: nil
+        }
+    }
+
+    // MARK: Declarations
+
+    /// What members give, run by a class.
+    func values(of found: [DeclarationID], running: String?) -> [LoadingValue] {
+        var all: [LoadingValue] = []
+        for id in found { all.add(values(of: id, running)) }
+        return all
+    }
+
+    private func values(of id: DeclarationID, _ running: String?) -> [LoadingValue] {
+        let key = Key(declaration: id, running: running)
+        if let known = known[key] { return known }
+        guard open.insert(key).inserted else { return [.unknown(.expression)] }
+        defer { open.remove(key) }
+        let values = work(id, running)
+        known[key] = values
+        return values
+    }
+
+    private func work(_ id: DeclarationID, _ running: String?) -> [LoadingValue] {
+        let source = index.source(id)
+        let declaration = source.declarations[id.number]
+        if declaration.kind == .enumCase, declaration.value.isEmpty {
+            // A case without a value has its own name, when the values are strings.
+            return [.text(LoadingText(text: source.text(declaration.name)))]
+        }
+        if declaration.kind == .property, canChange(id) { return [.unknown(.variable)] }
+        let body = bodies.statements(of: id)
+        let returned = CodeScope.returned(body)
+        if returned.isEmpty { return [.unknown(declaration.kind == .property ? .variable : .expression)] }
+        let scope = LoadingScope(
+            declaration: id, body: body, running: running, isStatic: source.isStatic(id.number))
+        var all: [LoadingValue] = []
+        for value in returned { all.add(value.map { values($0, scope) } ?? [.unknown(.expression)]) }
+        return all
+    }
+
+    /// Whether a stored property can be something else than what it begins with.
+    private func canChange(_ id: DeclarationID) -> Bool {
+        let source = index.source(id)
+        let declaration = source.declarations[id.number]
+        if !declaration.modifiers.isDisjoint(with: [.constant, .computed, .lazy]) { return false }
+        if declaration.value.isEmpty { return true }
+        let isLocal: Modifiers = [.private, .fileprivate, .static, .classMember]
+        guard !declaration.modifiers.isDisjoint(with: isLocal) else { return true }
+        return source.assigns(declaration.name)
+    }
+}
+
+extension LoadingValue {
+    var isUnknown: Bool { if case .unknown = self { true } else { false } }
+    var isType: Bool { if case .type = self { true } else { false } }
+}
+
+extension SourceDeclarations {
+    /// Whether a file sets what it declares under a name, elsewhere than there.
+    func assigns(_ name: ByteRange) -> Bool {
+        let word = Array(bytes[name.range])
+        var start = 0
+        while let found = firstOffset(of: word, in: bytes, from: start) {
+            start = found + word.count
+            if found == Int(name.start) { continue }
+            var next = start
+            while next < bytes.count, bytes[next] == 0x20 { next += 1 }
+            if next + 1 < bytes.count, bytes[next] == UInt8(ascii: "="), bytes[next + 1] != UInt8(ascii: "=") { return true }
+        }
+        return false
+    }
+}
