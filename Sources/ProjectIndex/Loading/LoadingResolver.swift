@@ -45,7 +45,9 @@ struct LoadingResolver {
     private func bundle(_ form: LoadingForm) -> LoadingBundle? {
         if let bundle = form.bundle { return names.bundle(code.arguments[bundle].value, scope) }
         switch form.kind {
-        case .nib, .viewController, .windowController: return .main
+        case .nib, .viewController: return .main
+        // AppKit asks the bundle of the controller's class.
+        case .windowController: return .ofClass(nil)
         // The bundle is asked to load.
         case .loadNibNamed:
             guard let receiver = code.receiver else { return .main }

@@ -55,7 +55,7 @@ struct LoadingUse {
                 if !variable.type.isEmpty, result.cast == nil {
                     result.cast = LoadingResult.Cast(CodeCast(kind: .unchecked, type: variable.type))
                 }
-                return followVariable(variable.name, result, depth)
+                return followVariable(variable, result, depth)
             case .other: return [result]
             }
         }
@@ -69,7 +69,9 @@ struct LoadingUse {
         result.range = range
         switch target {
         case .name(let name, _):
-            if CodeScope.declares(name, body) { return followVariable(name, result, depth) }
+            if let variable = CodeScope.variable(name, at: target.range.start, in: body) {
+                return followVariable(variable, result, depth)
+            }
             result.use = .assigned(to: name)
         case .member(let base, let name, _) where base?.isSelf == true: result.use = .assigned(to: name)
         default: break
@@ -77,11 +79,14 @@ struct LoadingUse {
         return [result]
     }
 
-    private mutating func followVariable(_ name: String, _ result: LoadingResult, _ depth: Int) -> [LoadingResult] {
+    private mutating func followVariable(
+        _ variable: CodeVariable, _ result: LoadingResult, _ depth: Int
+    ) -> [LoadingResult] {
         guard depth < 3 else { return [result] }
-        let found = all()[name] ?? []
-        // What stands before it is another variable's, or the declaration itself.
-        let after = found.filter { $0.range.start >= result.range.start && !contains(result.range, $0.range) }
+        let after = (all()[variable.name] ?? []).filter { use in
+            use.range.start > result.range.start && !contains(result.range, use.range)
+                && CodeScope.variable(variable.name, at: use.range.start, in: body)?.nameRange == variable.nameRange
+        }
         let results = after.flatMap { follow($0.steps, result, depth: depth + 1) }
         return results.isEmpty ? [result] : Self.telling(results)
     }

@@ -67,8 +67,9 @@ extension CodeReader {
             while kind(at) == .word || isMark("*") || isOpen("(") {
                 if kind(at) == .open { skipBrackets() } else { at += 1 }
             }
+            let parameters = parameters(start..<at)
             guard isOpen("{") else { return .other([], range(from: start)) }
-            let statements = braces()
+            let statements = parameters + braces()
             return .closure(statements, range(from: start))
         }
     }

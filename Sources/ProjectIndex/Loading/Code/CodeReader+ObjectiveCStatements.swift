@@ -54,7 +54,10 @@ extension CodeReader {
         let start = at
         let isSwitch = isWord("switch")
         at += 1
-        let conditions = objectiveCConditions()
+        let open = at
+        var conditions = objectiveCConditions()
+        // `for (UIView *view in views)`
+        if (open..<at).contains(where: { reads($0, .word, "in") }) { conditions += parameters(open..<at) }
         let range = range(from: start)
         let body = objectiveCBody(end)
         return .branch(

@@ -44,11 +44,15 @@ extension CodeReader {
             let body = braces()
             let branch = CodeBranch(kind: .loop, conditions: [], body: body, otherwise: [], range: range(from: start))
             found.append(isLoop ? .branch(branch) : .block(body, isFunction: false))
-        case "case", "default": skipCase(end)
+        case "case", "default":
+            skipCase(end)
+            found += parameters(start..<at)
         case "func":
             at += 1
+            let signature = at
             while at < end, !isOpen("{") { if kind(at) == .open { skipBrackets() } else { at += 1 } }
-            if isOpen("{") { found.append(.block(braces(), isFunction: true)) }
+            let parameters = parameters(signature..<at)
+            if isOpen("{") { found.append(.block(parameters + braces(), isFunction: true)) }
         case "class", "struct", "enum", "extension", "protocol":
             // What a type in a function has is not looked into.
             while at < end, !isOpen("{") { at += 1 }
@@ -79,8 +83,16 @@ extension CodeReader {
 
     private mutating func swiftLoop(_ end: Int) -> CodeStatement {
         let isSwitch = isWord("switch")
+        let isFor = isWord("for")
         at += 1
-        let (conditions, range) = conditions(end)
+        var pattern: [CodeStatement] = []
+        if isFor {
+            let start = at
+            while at < end, !isWord("in"), !isOpen("{") { if kind(at) == .open { skipBrackets() } else { at += 1 } }
+            pattern = parameters(start..<at)
+        }
+        let (rest, range) = conditions(end)
+        let conditions = pattern + rest
         let body = isOpen("{") ? braces() : []
         return .branch(
             CodeBranch(
@@ -99,9 +111,10 @@ extension CodeReader {
             if isWord("let") || isWord("var") {
                 readVariables(&found, isCondition: true)
             } else if isWord("case") {
-                while at < end, !isMark("="), !isOpen("{"), !isWord("in") {
+                while at < end, !isMark("="), !isOpen("{") {
                     if kind(at) == .open { skipBrackets() } else { at += 1 }
                 }
+                found += parameters(first..<at)
             } else if kind(at) != .mark || isPrefixMark {
                 found.append(.expression(expression()))
             }
@@ -118,7 +131,9 @@ extension CodeReader {
             let start = at
             guard kind(at) == .word else {
                 // A tuple's names are nothing that is followed.
+                let pattern = at
                 if kind(at) == .open { skipBrackets() }
+                found += parameters(pattern..<at)
                 if consume(mark: "=") { found.append(.expression(expression())) }
                 return
             }
@@ -145,8 +160,9 @@ extension CodeReader {
         if at < end { at += 1 }
     }
 
-    /// Passes `[weak self] (value) -> Card in`, when a closure begins with it.
-    mutating func skipClosureSignature(_ end: Int) {
+    /// Passes `[weak self] (value) -> Card in`, when a closure begins with it, and gives the parameters.
+    mutating func closureParameters(_ end: Int) -> [CodeStatement] {
+        let start = at
         var number = at
         while number < min(end, at + 40) {
             let token = tokens[number]
@@ -154,21 +170,22 @@ extension CodeReader {
             case .word:
                 if reads(number, .word, "in") {
                     at = number + 1
-                    return
+                    return parameters(start..<number).filter { !$0.isSelf }
                 }
                 if reads(number, .word, "for") || reads(number, .word, "let") || reads(number, .word, "var")
                     || reads(number, .word, "return") || reads(number, .word, "if") || reads(number, .word, "guard")
                 {
-                    return
+                    return []
                 }
             case .open:
-                if reads(number, .open, "{") { return }
+                if reads(number, .open, "{") { return [] }
                 number = Int(token.partner)
             case .mark:
-                if isMark("=", at: number) || isMark(";", at: number) { return }
-            default: return
+                if isMark("=", at: number) || isMark(";", at: number) { return [] }
+            default: return []
             }
             number += 1
         }
+        return []
     }
 }

@@ -122,8 +122,8 @@ struct CodeReader {
     /// The statements in the braces at hand.
     mutating func braces() -> [CodeStatement] {
         inside { reader, end in
-            if reader.language == .swift { reader.skipClosureSignature(end) }
-            return reader.statements(until: end)
+            let parameters = reader.language == .swift ? reader.closureParameters(end) : []
+            return parameters + reader.statements(until: end)
         }
     }
 
@@ -141,6 +141,17 @@ struct CodeReader {
             if at == before { at += 1 }
         }
         return found
+    }
+
+    /// The words among some tokens that a mark follows which ends a parameter or a pattern.
+    func parameters(_ numbers: Range<Int>) -> [CodeStatement] {
+        numbers.compactMap { (number) -> CodeStatement? in
+            guard kind(number) == .word, !isMark(".", at: number - 1), !isMark(":", at: number - 1) else { return nil }
+            let isLast =
+                isMark(",", at: number + 1) || isMark(":", at: number + 1) || kind(number + 1) == .close
+                || reads(number + 1, .word, "in") || isMark("=", at: number + 1)
+            return isLast ? CodeStatement.parameter(text(number), range(of: number)) : nil
+        }
     }
 
     /// Expressions between commas, and whatever else stands there.

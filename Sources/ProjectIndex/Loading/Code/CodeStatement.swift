@@ -20,6 +20,8 @@ struct CodeVariable: Sendable {
     var isConstant: Bool
     /// Whether it lives as long as the program: Objective-C's `static`.
     var isStatic = false
+    /// Whether it is given from outside: a closure's parameter, a loop's variable. Its value is unknown then.
+    var isParameter = false
 }
 
 /// Statements that run when something holds.
@@ -41,4 +43,16 @@ struct CodeBranch: Sendable {
     var otherwise: [CodeStatement]
     /// The conditions'.
     var range: ByteRange
+}
+
+extension CodeStatement {
+    static func parameter(_ name: String, _ range: ByteRange) -> CodeStatement {
+        .variable(
+            CodeVariable(
+                name: name, nameRange: range, type: "", value: .other([], ByteRange(Int(range.end), Int(range.end))),
+                isConstant: true, isParameter: true))
+    }
+
+    /// `[weak self]` declares what there is.
+    var isSelf: Bool { if case .variable(let variable) = self { variable.name == "self" } else { false } }
 }

@@ -35,7 +35,7 @@ struct CodeWalk {
 
     mutating func walk(_ statements: [CodeStatement]) {
         let before = guards.count
-        let only = returnsValue && statements.count == 1
+        let only = returnsValue && statements.withoutParameters.count == 1
         for statement in statements { walk(statement, isOnly: only) }
         guards.removeSubrange(before...)
     }
@@ -103,7 +103,9 @@ struct CodeWalk {
 
     /// The number that a lone index is.
     private func number(_ indices: [CodeExpression]) -> Int? {
-        guard indices.count == 1, case .other(let inner, let range) = indices[0], inner.isEmpty else { return nil }
+        guard indices.count == 1, case .other(let inner, let range) = indices[0], inner.isEmpty,
+            Int(range.end) <= bytes.count
+        else { return nil }
         return Int(String(decoding: bytes[range.range], as: UTF8.self))
     }
 }

@@ -65,12 +65,14 @@ final class LoadingMembers {
         source.language == .objectiveC && member.kind == .property
     }
 
+    /// A protocol's requirements and an interface's declarations have none. A property that is stored counts, so that nobody
+    /// goes on to an ancestor's.
     private func hasCode(_ member: Declaration, _ number: Int, _ source: SourceDeclarations) -> Bool {
         guard source.language == .swift else { return !member.body.isEmpty }
         if let container = source.declarations[number].parent, source.declarations[container].kind == .protocol {
             return false
         }
-        return !member.body.isEmpty
+        return member.kind == .property || !member.body.isEmpty
     }
 
     /// Of several structures and enumerations of a name those of the file at hand, when it has some: most often they are

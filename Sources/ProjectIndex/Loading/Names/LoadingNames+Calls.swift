@@ -44,11 +44,9 @@ extension LoadingNames {
     }
 
     private func closure(_ statements: [CodeStatement], _ scope: LoadingScope) -> [LoadingValue] {
-        var inner = scope
-        inner.body = statements + scope.body
         var all: [LoadingValue] = []
-        for value in CodeScope.returned(statements) {
-            all.add(value.map { values($0, inner) } ?? [.unknown(.expression)])
+        for value in CodeReturns.values(statements) {
+            all.add(value.map { values($0, scope) } ?? [.unknown(.expression)])
         }
         return all.isEmpty ? [.unknown(.expression)] : all
     }
@@ -135,6 +133,30 @@ extension LoadingNames {
 
     // MARK: Objective-C
 
+    /// `[NSString stringWithFormat:@"%@Cell", name]`
+    func formatted(_ arguments: [CodeArgument], _ scope: LoadingScope) -> [LoadingValue] {
+        guard case .string(let pieces, let range) = arguments.first?.value, pieces.count == 1,
+            case .text(let format) = pieces[0]
+        else { return [.unknown(.expression)] }
+        var rest = arguments.dropFirst()
+        var all: CodeExpression?
+        var text = ""
+        func add(_ part: CodeExpression) { all = all.map { .binary("+", $0, part, range) } ?? part }
+        var characters = Substring(format)
+        while let first = characters.popFirst() {
+            guard first == "%" else {
+                text.append(first)
+                continue
+            }
+            guard characters.popFirst() == "@", let argument = rest.popFirst() else { return [.unknown(.expression)] }
+            if !text.isEmpty { add(.string([.text(text)], range)) }
+            text = ""
+            add(argument.value)
+        }
+        if !text.isEmpty { add(.string([.text(text)], range)) }
+        return all.map { values($0, scope) } ?? [.unknown(.expression)]
+    }
+
     private func message(_ call: CodeCall, _ scope: LoadingScope) -> [LoadingValue] {
         guard let receiver = call.receiver else { return [.unknown(.expression)] }
         switch call.signature {
@@ -144,6 +166,7 @@ extension LoadingNames {
             return pieces(values(receiver, scope), call.arguments[0].value, scope)
         case "stringByAppendingString:":
             return values(.binary("+", receiver, call.arguments[0].value, call.range), scope)
+        case "stringWithFormat:" where receiver.name == "NSString": return formatted(call.arguments, scope)
         default: break
         }
         // A class that no source here has says what it is called.

@@ -14,8 +14,8 @@ extension LoadingNames {
         usesSelf = false
         let own = work(scope)
         guard usesSelf, let running = scope.running else { return [RunValues(running: nil, values: own)] }
-        var all = isProtocol(running) ? [] : [RunValues(running: running, values: own)]
-        for name in members.tree.descendants(of: running) where name != running && !isProtocol(name) {
+        var all = runs(running) ? [RunValues(running: running, values: own)] : []
+        for name in members.tree.descendants(of: running) where name != running && runs(name) {
             var inner = scope
             inner.running = name
             all.append(RunValues(running: name, values: work(inner)))
@@ -36,7 +36,15 @@ extension LoadingNames {
         }
     }
 
-    func isProtocol(_ name: String) -> Bool { members.tree.protocols.contains(name) }
+    /// Whether code can be run by it: a type that the project declares, and no protocol.
+    private func runs(_ name: String) -> Bool {
+        index.named(name).contains { id in
+            switch index.declaration(id).kind {
+            case .class, .actor, .structure, .enumeration: true
+            default: false
+            }
+        }
+    }
 
     /// The names under which UIKit and AppKit look for the nib of a controller that is given none.
     func implicitNames(ofController name: String) -> [String] {

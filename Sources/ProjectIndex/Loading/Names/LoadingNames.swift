@@ -35,7 +35,7 @@ final class LoadingNames {
         switch expression {
         case .string(let pieces, _): return interpolated(pieces, scope)
         case .null: return [.null]
-        case .name(let name, _): return named(name, scope)
+        case .name(let name, let range): return named(name, range, scope)
         case .member(let base, let name, _): return member(base, name, scope)
         case .call(let call): return self.call(call, scope)
         case .cast(let inner, _, _): return values(inner, scope)
@@ -109,7 +109,7 @@ final class LoadingNames {
 
     // MARK: Names
 
-    private func named(_ name: String, _ scope: LoadingScope) -> [LoadingValue] {
+    private func named(_ name: String, _ range: ByteRange, _ scope: LoadingScope) -> [LoadingValue] {
         switch name {
         case "self", "Self":
             usesSelf = true
@@ -117,10 +117,12 @@ final class LoadingNames {
             return [scope.isStatic || name == "Self" ? .type(running) : .instance(running)]
         default: break
         }
-        let locals = CodeScope.values(of: name, in: scope.body)
-        if !locals.isEmpty {
+        if let variable = CodeScope.variable(name, at: range.start, in: scope.body) {
+            if variable.isParameter { return [.unknown(.parameter)] }
             var all: [LoadingValue] = []
-            for value in locals { all.add(value.map { values($0, scope) } ?? [.unknown(.variable)]) }
+            for value in CodeScope.values(of: variable, in: scope.body) {
+                all.add(value.map { values($0, scope) } ?? [.unknown(.variable)])
+            }
             return all
         }
         let source = index.source(scope.declaration)
@@ -273,7 +275,7 @@ final class LoadingNames {
         }
         if declaration.kind == .property, canChange(id) { return [.unknown(.variable)] }
         let body = bodies.statements(of: id)
-        let returned = CodeScope.returned(body)
+        let returned = CodeReturns.values(body)
         if returned.isEmpty { return [.unknown(declaration.kind == .property ? .variable : .expression)] }
         let scope = LoadingScope(
             declaration: id, body: body, running: running, isStatic: source.isStatic(id.number))
