@@ -5,7 +5,16 @@ final class LoadingMembers {
     lazy var tree = ClassTree(index)
     private var found: [Key: [DeclarationID]] = [:]
 
+    /// How a member is asked for. In Swift a property and a function can have one name.
+    enum Access {
+        case property
+        case function
+        /// As Objective-C asks.
+        case either
+    }
+
     private struct Key: Hashable {
+        var access: Access
         var name: String
         var type: String
         var isStatic: Bool
@@ -19,9 +28,10 @@ final class LoadingMembers {
     ///   - isAbove: Whether the type's own are left out: `super.nibName`.
     ///   - file: The one in which it is asked for, whose types go before others of their name.
     func members(
-        _ name: String, of type: String, isStatic: Bool, isAbove: Bool = false, from file: Int
+        _ name: String, _ access: Access = .either, of type: String, isStatic: Bool, isAbove: Bool = false,
+        from file: Int
     ) -> [DeclarationID] {
-        let key = Key(name: name, type: type, isStatic: isStatic, isAbove: isAbove, file: file)
+        let key = Key(access: access, name: name, type: type, isStatic: isStatic, isAbove: isAbove, file: file)
         if let known = found[key] { return known }
         let members = find(key)
         found[key] = members
@@ -46,18 +56,40 @@ final class LoadingMembers {
 
     /// Declarations that have code or a value.
     private func own(_ key: Key, _ type: String) -> [DeclarationID] {
-        nearest(index.named(type), key.file).flatMap { part in
+        let parts = nearest(index.named(type), key.file)
+        return parts.flatMap { part in
             let source = index.source(part)
             return source.members(of: part.number).filter { number in
                 let member = source.declarations[number]
                 switch member.kind {
                 case .property, .function:
-                    return source.reads(member.name, key.name) && hasCode(member, number, source)
+                    return source.reads(member.name, key.name) && isAsked(member, key, parts, source)
+                        && hasCode(member, number, source)
                         && (source.isStatic(number) == key.isStatic || isClassProperty(member, source))
                 case .enumCase: return key.isStatic && source.reads(member.name, key.name)
                 default: return false
                 }
             }.map { DeclarationID(file: part.file, number: $0) }
+        }
+    }
+
+    private func isAsked(
+        _ member: Declaration, _ key: Key, _ parts: [DeclarationID], _ source: SourceDeclarations
+    ) -> Bool {
+        switch key.access {
+        case .either: true
+        case .property: member.kind == .property || source.language == .objectiveC && hasProperty(key.name, parts)
+        case .function: member.kind == .function
+        }
+    }
+
+    /// Whether an interface declares a property whose getter is a method.
+    private func hasProperty(_ name: String, _ parts: [DeclarationID]) -> Bool {
+        parts.contains { part in
+            let source = index.source(part)
+            return source.members(of: part.number).contains {
+                source.declarations[$0].kind == .property && source.reads(source.declarations[$0].name, name)
+            }
         }
     }
 

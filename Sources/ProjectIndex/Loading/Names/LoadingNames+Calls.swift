@@ -110,12 +110,12 @@ extension LoadingNames {
     /// A function with arguments gives something else for others.
     private func called(_ call: CodeCall, receiver: CodeExpression, _ scope: LoadingScope) -> [LoadingValue] {
         guard call.arguments.isEmpty else { return withArguments(values(receiver, scope)) }
-        return ask(call.name, of: receiver, scope)
+        return ask(call.name, .function, of: receiver, scope)
     }
 
     private func called(_ call: CodeCall, on values: [LoadingValue], _ scope: LoadingScope) -> [LoadingValue] {
         guard call.arguments.isEmpty else { return withArguments(values) }
-        return ask(call.name, of: .name("self", call.nameRange), scope)
+        return ask(call.name, .function, of: .name("self", call.nameRange), scope)
     }
 
     private func withArguments(_ values: [LoadingValue]) -> [LoadingValue] {

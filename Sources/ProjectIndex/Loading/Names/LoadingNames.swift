@@ -129,7 +129,7 @@ final class LoadingNames {
         if isParameter(name, scope) { return [.unknown(.parameter)] }
         if let running = scope.running {
             let found = members.members(
-                name, of: running, isStatic: scope.isStatic, from: scope.declaration.file)
+                name, .property, of: running, isStatic: scope.isStatic, from: scope.declaration.file)
             if !found.isEmpty {
                 usesSelf = true
                 return values(of: found, running: running)
@@ -180,7 +180,7 @@ final class LoadingNames {
         }
         if name == "self" || name == "rawValue" { return values(base, scope) }
         if let bundle = bundleMember(base, name) { return [.bundle(bundle)] }
-        return ask(name, of: base, scope)
+        return ask(name, .property, of: base, scope)
     }
 
     private func bundleMember(_ base: CodeExpression, _ name: String) -> LoadingBundle? {
@@ -193,8 +193,11 @@ final class LoadingNames {
     }
 
     /// What `base.name`, `base.name()` and `[base name]` are.
-    func ask(_ name: String, of base: CodeExpression, _ scope: LoadingScope) -> [LoadingValue] {
+    func ask(
+        _ name: String, _ swiftAccess: LoadingMembers.Access, of base: CodeExpression, _ scope: LoadingScope
+    ) -> [LoadingValue] {
         let file = scope.declaration.file
+        let access = index.source(scope.declaration).language == .swift ? swiftAccess : .either
         if base.name == "super" {
             let source = index.source(scope.declaration)
             guard let running = scope.running, let container = source.container(of: scope.declaration.number) else {
@@ -204,20 +207,22 @@ final class LoadingNames {
             if let own = asked(name, scope.isStatic ? .type(running) : .instance(running)) { return [own] }
             let declaring = source.lastWord(source.declarations[container].name)
             let found = members.members(
-                name, of: declaring, isStatic: scope.isStatic, isAbove: true, from: file)
+                name, access, of: declaring, isStatic: scope.isStatic, isAbove: true, from: file)
             return found.isEmpty ? [.unknown(.foreign)] : values(of: found, running: running)
         }
         var all: [LoadingValue] = []
-        for value in values(base, scope) { all.add(ask(name, of: value, file)) }
+        for value in values(base, scope) { all.add(ask(name, access, of: value, file)) }
         return all
     }
 
-    private func ask(_ name: String, of value: LoadingValue, _ file: Int) -> [LoadingValue] {
+    private func ask(
+        _ name: String, _ access: LoadingMembers.Access, of value: LoadingValue, _ file: Int
+    ) -> [LoadingValue] {
         switch value {
         case .type(let type), .instance(let type):
             let before = usesSelf
             defer { usesSelf = before }
-            let found = members.members(name, of: type, isStatic: value.isType, from: file)
+            let found = members.members(name, access, of: type, isStatic: value.isType, from: file)
             if !found.isEmpty { return values(of: found, running: type) }
             if let own = asked(name, value) { return [own] }
             if case .type = value, name.first?.isUppercase == true { return [.type(name)] }
