@@ -22,7 +22,11 @@ package struct LoadingGuard: Hashable, Sendable {
         range = branch.range
         isEarlyReturn = otherwise
         let leaving = branch.kind == .guard ? branch.otherwise : branch.body
-        if otherwise, case .return(let value?, _) = leaving.last { returnsSelf = value.isSelf } else { returnsSelf = false }
+        if otherwise, case .return(let value?, _) = leaving.last {
+            returnsSelf = value.isSelf
+        } else {
+            returnsSelf = false
+        }
         subject = Self.subject(branch.conditions)
     }
 

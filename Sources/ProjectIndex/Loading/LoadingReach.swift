@@ -67,7 +67,9 @@ struct LoadingReach {
         case .member(let base?, let name, _):
             return members(name, isSwift ? .property : .either, base, isStatic, id)
         case .name(let name, let range) where isSwift:
-            guard CodeScope.variable(name, at: range.start, in: names.bodies.statements(of: id)) == nil else { return [] }
+            guard CodeScope.variable(name, at: range.start, in: names.bodies.statements(of: id)) == nil else {
+                return []
+            }
             return members(name, .property, nil, isStatic, id)
         default: return []
         }
@@ -90,7 +92,8 @@ struct LoadingReach {
     }
 
     private func isOwnType(_ receiver: CodeExpression, _ id: DeclarationID) -> Bool {
-        let scope = LoadingScope(declaration: id, body: [], running: name, isStatic: index.source(id).isStatic(id.number))
+        let scope = LoadingScope(
+            declaration: id, body: [], running: name, isStatic: index.source(id).isStatic(id.number))
         return names.values(receiver, scope) == [.type(name)]
     }
 

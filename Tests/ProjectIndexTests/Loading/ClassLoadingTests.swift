@@ -7,28 +7,47 @@ struct ClassLoadingTests {
 
     @Test(arguments: [
         ("required init?(coder: NSCoder) { super.init(coder: coder); LOAD }", ["coder: A"]),
-        ("required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder); setUp() }\nfunc setUp() { load() }\nfunc load() { LOAD }",
-            ["coder: A through setUp load"]),
-        ("override init(frame: CGRect) { super.init(frame: frame); self.load() }\nrequired init?(coder: NSCoder) { fatalError() }\nfunc load() { LOAD }",
-            ["coder: unavailable", "frame: A through load"]),
+        (
+            "required init?(coder aDecoder: NSCoder) { super.init(coder: aDecoder); setUp() }\nfunc setUp() { load() }\nfunc load() { LOAD }",
+            ["coder: A through setUp load"]
+        ),
+        (
+            "override init(frame: CGRect) { super.init(frame: frame); self.load() }\nrequired init?(coder: NSCoder) { fatalError() }\nfunc load() { LOAD }",
+            ["coder: unavailable", "frame: A through load"]
+        ),
         ("@available(*, unavailable) required init?(coder: NSCoder) { nil }", ["coder: unavailable"]),
         ("override func awakeFromNib() { if subviews.isEmpty { LOAD } }", ["awakeFromNib: A if subviews"]),
-        ("override func awakeFromNib() { guard self.subviews.count == 0 else { return }\nLOAD }",
-            ["awakeFromNib: A unless subviews"]),
-        ("override func awakeAfter(using coder: NSCoder) -> Any? { if subviews.count > 0 { return self }\nreturn LOAD.first }",
-            ["awakeAfter: A unless self subviews"]),
-        ("override func awakeAfter(using coder: NSCoder) -> Any? { guard !Self.isLoading else { return self }\nreturn LOAD.first }",
-            ["awakeAfter: A unless self static isLoading"]),
-        ("override func awakeAfter(using coder: NSCoder) -> Any? { if loaded { return self }\nreturn LOAD.first }",
-            ["awakeAfter: A unless self loaded"]),
+        (
+            "override func awakeFromNib() { guard self.subviews.count == 0 else { return }\nLOAD }",
+            ["awakeFromNib: A unless subviews"]
+        ),
+        (
+            "override func awakeAfter(using coder: NSCoder) -> Any? { if subviews.count > 0 { return self }\nreturn LOAD.first }",
+            ["awakeAfter: A unless self subviews"]
+        ),
+        (
+            "override func awakeAfter(using coder: NSCoder) -> Any? { guard !Self.isLoading else { return self }\nreturn LOAD.first }",
+            ["awakeAfter: A unless self static isLoading"]
+        ),
+        (
+            "override func awakeAfter(using coder: NSCoder) -> Any? { if loaded { return self }\nreturn LOAD.first }",
+            ["awakeAfter: A unless self loaded"]
+        ),
         ("override func awakeAfter(using coder: NSCoder) -> Any? { return self }", ["awakeAfter: self"]),
         ("override func awakeFromNib() { if card == nil { LOAD } }", ["awakeFromNib: A if presence"]),
         ("override func awakeFromNib() { other.load() }\nfunc load() { LOAD }", ["awakeFromNib:"]),
-        ("override func awakeFromNib() { load() }\nfunc load() { if again { load() }\nLOAD }", ["awakeFromNib: A through load"]),
-        ("lazy var nib = UINib(nibName: \"A\", bundle: nil)\noverride func awakeFromNib() { nib.instantiate(withOwner: self) }",
-            ["awakeFromNib: A"]),
-        ("override func awakeFromNib() { _ = inner }\nlazy var inner: UIView = { LOAD.first as! UIView }()",
-            ["awakeFromNib: A through inner"]),
+        (
+            "override func awakeFromNib() { load() }\nfunc load() { if again { load() }\nLOAD }",
+            ["awakeFromNib: A through load"]
+        ),
+        (
+            "lazy var nib = UINib(nibName: \"A\", bundle: nil)\noverride func awakeFromNib() { nib.instantiate(withOwner: self) }",
+            ["awakeFromNib: A"]
+        ),
+        (
+            "override func awakeFromNib() { _ = inner }\nlazy var inner: UIView = { LOAD.first as! UIView }()",
+            ["awakeFromNib: A through inner"]
+        ),
         ("func run() { LOAD }", []),
     ])
     func swift(_ members: String, _ expected: [String]) {
@@ -38,12 +57,18 @@ struct ClassLoadingTests {
     }
 
     @Test(arguments: [
-        ("- (id)initWithCoder:(NSCoder *)c { if (self = [super initWithCoder:c]) { [self load]; } return self; }",
-            ["coder: A through load if other"]),
-        ("- (id)awakeAfterUsingCoder:(NSCoder *)c { if ([self.subviews count] > 0) return self; return [[self class] load]; }",
-            ["awakeAfter: A through load unless self subviews"]),
-        ("- (id)awakeAfterUsingCoder:(NSCoder *)c { if (!loading) { loading = YES; return [Card load]; } return self; }",
-            ["awakeAfter: A through load if loading"]),
+        (
+            "- (id)initWithCoder:(NSCoder *)c { if (self = [super initWithCoder:c]) { [self load]; } return self; }",
+            ["coder: A through load if other"]
+        ),
+        (
+            "- (id)awakeAfterUsingCoder:(NSCoder *)c { if ([self.subviews count] > 0) return self; return [[self class] load]; }",
+            ["awakeAfter: A through load unless self subviews"]
+        ),
+        (
+            "- (id)awakeAfterUsingCoder:(NSCoder *)c { if (!loading) { loading = YES; return [Card load]; } return self; }",
+            ["awakeAfter: A through load if loading"]
+        ),
         ("- (id)awakeAfterUsingCoder:(NSCoder *)c { return self; }", ["awakeAfter: self"]),
     ])
     func objectiveC(_ method: String, _ expected: [String]) {

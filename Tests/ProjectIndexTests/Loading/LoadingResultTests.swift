@@ -19,7 +19,10 @@ struct LoadingResultTests {
         ("_ = NIB.first { $0 is Card }", [""]),
         ("show(NIB.first as! Card)", ["first as! Card passed to show"]),
         // Another variable of that name.
-        ("do { let v = NIB.first as! Card; add(v) }\ndo { let v = UIView(); addSubview(v) }", ["first as! Card passed to add"]),
+        (
+            "do { let v = NIB.first as! Card; add(v) }\ndo { let v = UIView(); addSubview(v) }",
+            ["first as! Card passed to add"]
+        ),
     ])
     func swift(_ code: String, _ expected: [String]) {
         let nib = #"UINib(nibName: "A", bundle: nil).instantiate(withOwner: nil, options: nil)"#
@@ -38,7 +41,8 @@ struct LoadingResultTests {
         ("NIB;", [""]),
     ])
     func objectiveC(_ code: String, _ expected: [String]) {
-        let code = code.replacing("NIB", with: #"[[UINib nibWithNibName:@"A" bundle:nil] instantiateWithOwner:nil options:nil]"#)
+        let code = code.replacing(
+            "NIB", with: #"[[UINib nibWithNibName:@"A" bundle:nil] instantiateWithOwner:nil options:nil]"#)
         let results = LoadingProject.objectiveC(code).results(.instantiation)
         // An array is no cast of what is in it.
         #expect(results.map { $0.replacing("as NSArray", with: "") } == expected, "\(code)")

@@ -62,7 +62,11 @@ struct CodeCall: Sendable {
 
     /// `register(_:forCellReuseIdentifier:)`, `registerNib:forCellReuseIdentifier:`
     var signature: String {
-        if isMessage { return arguments.isEmpty ? name : arguments.map { $0.label + ":" }.joined() }
+        if isMessage {
+            // Arguments after commas have no piece.
+            let pieces = arguments.filter { !$0.label.isEmpty }
+            return pieces.isEmpty ? name : pieces.map { $0.label + ":" }.joined()
+        }
         return name + "(" + arguments.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined() + ")"
     }
 }

@@ -10,11 +10,13 @@ extension CodeReader {
             depth += 1
             let value = objectiveCPostfix()
             depth -= 1
+            height += 1
             return .cast(
                 value, CodeCast(kind: .unchecked, type: joined(open + 1..<close)), range(from: start))
         }
         var value = objectiveCPrimary()
         while at < tokens.count {
+            link(&value)
             if isMark(".") || isMark("->"), kind(at + 1) == .word {
                 at += 2
                 value = .member(value, text(at - 1), range(from: start))
@@ -123,7 +125,8 @@ extension CodeReader {
         guard close > at + 1, close < tokens.count else { return false }
         switch kind(close + 1) {
         case .word, .string: break
-        case .open: if !isOpen("[", at: close + 1), !isOpen("(", at: close + 1), !startsLiteral(close + 1) { return false }
+        case .open:
+            if !isOpen("[", at: close + 1), !isOpen("(", at: close + 1), !startsLiteral(close + 1) { return false }
         default: return false
         }
         guard kind(at + 1) == .word else { return false }

@@ -5,12 +5,18 @@ extension CodeReader {
     private mutating func expression(atLeast minimum: Int) -> CodeExpression {
         guard depth < Self.maximumDepth else { return skippedExpression() }
         depth += 1
-        defer { depth -= 1 }
+        let outer = height
+        height = 0
+        defer {
+            depth -= 1
+            height = max(outer, height + 1)
+        }
         let start = at
         var left = operand()
         while let precedence = precedence, precedence >= minimum {
             let mark = text(at)
             at += 1
+            link(&left)
             if mark == "?" || mark == "?:" {
                 left = conditional(left, hasFirst: mark == "?", start)
             } else {
@@ -20,6 +26,14 @@ extension CodeReader {
             }
         }
         return left
+    }
+
+    /// Counts an expression around another one, and forgets that when there are too many.
+    mutating func link(_ inner: inout CodeExpression) {
+        height += 1
+        guard height > Self.maximumHeight else { return }
+        inner = .other([], inner.range)
+        height = 1
     }
 
     private mutating func conditional(_ condition: CodeExpression, hasFirst: Bool, _ start: Int) -> CodeExpression {
@@ -80,6 +94,7 @@ extension CodeReader {
         depth += 1
         let inner = operand()
         depth -= 1
+        height += 1
         return isNegation ? .negated(inner, range(from: start)) : .other([inner], range(from: start))
     }
 

@@ -5,6 +5,7 @@ extension CodeReader {
         var value = swiftPrimary()
         while at < tokens.count {
             let token = tokens[at]
+            link(&value)
             switch token.kind {
             case .mark:
                 if isMark("."), kind(at + 1) == .word || kind(at + 1) == .number {

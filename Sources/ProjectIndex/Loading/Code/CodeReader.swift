@@ -12,7 +12,12 @@ struct CodeReader {
     /// Whether a brace ends the expression: the one that follows a condition.
     var endsAtBrace = false
 
+    /// How many expressions stand one in another in what was read last, at most: `a.b.c` is three.
+    var height = 0
+
     static let maximumDepth = 64
+    /// Chains that are longer are not kept: whoever goes through an expression does it by recursion.
+    static let maximumHeight = 96
 
     init(_ source: SourceDeclarations, _ range: ByteRange) {
         language = source.language

@@ -67,7 +67,9 @@ extension LoadingNames {
         case ("Bundle", "for", 1): return [.bundle(.ofClass(ownerOfBundle(arguments[0].value, scope)))]
         default: break
         }
-        if Self.isWrapper(call.name), arguments.count == 1 { return values(arguments[0].value, scope) }
+        if Self.isWrapper(call.name) || call.name == "init", arguments.count == 1 {
+            return values(arguments[0].value, scope)
+        }
         // A function of the class, or an object of one.
         if call.name.first?.isUppercase == true { return [.instance(call.name)] }
         guard let running = scope.running else { return [.unknown(.foreign)] }
@@ -90,7 +92,8 @@ extension LoadingNames {
 
     private static func isWrapper(_ name: String) -> Bool {
         switch name {
-        case "Name", "NSUserInterfaceItemIdentifier", "SceneIdentifier", "Identifier", "NSString", "SegueIdentifier": true
+        case "Name", "NSUserInterfaceItemIdentifier", "SceneIdentifier", "Identifier", "NSString", "SegueIdentifier":
+            true
         default: false
         }
     }
@@ -168,10 +171,6 @@ extension LoadingNames {
             return values(.binary("+", receiver, call.arguments[0].value, call.range), scope)
         case "stringWithFormat:" where receiver.name == "NSString": return formatted(call.arguments, scope)
         default: break
-        }
-        // A class that no source here has says what it is called.
-        if call.name == "class", let name = receiver.name, name.first?.isUppercase == true, call.arguments.isEmpty {
-            return [.type(name)]
         }
         return called(call, receiver: receiver, scope)
     }

@@ -1,3 +1,5 @@
+import POSIX
+
 extension LoadingNames {
     /// What an expression names, run by whichever class can run it.
     func resolve(_ expression: CodeExpression, _ scope: LoadingScope) -> [RunValues] {
@@ -15,14 +17,16 @@ extension LoadingNames {
         let own = work(scope)
         guard usesSelf, let running = scope.running else { return [RunValues(running: nil, values: own)] }
         var all = runs(running) ? [RunValues(running: running, values: own)] : []
-        for name in members.tree.descendants(of: running) where name != running && runs(name) {
+        for name in members.tree.descendants(of: running)
+        where name != running && runs(name) && !overrides(name, scope.declaration) {
             var inner = scope
             inner.running = name
             all.append(RunValues(running: name, values: work(inner)))
         }
         guard let first = all.first else { return [RunValues(running: nil, values: [.unknown(.foreign)])] }
         // What is the same for all is nobody's.
-        if all.allSatisfy({ $0.values == first.values }), !first.values.contains(where: { mentions($0, first.running) }) {
+        if all.allSatisfy({ $0.values == first.values }), !first.values.contains(where: { mentions($0, first.running) })
+        {
             return [RunValues(running: nil, values: first.values)]
         }
         return all
@@ -33,6 +37,34 @@ extension LoadingNames {
         case .text(let text), .nib(let text, _), .storyboard(let text): text.text == running
         case .type(let type), .instance(let type): type == running
         default: false
+        }
+    }
+
+    /// Whether a class has something else in the place of a function or a property, which does not come back to it.
+    private func overrides(_ type: String, _ id: DeclarationID) -> Bool {
+        let source = index.source(id)
+        var number = id.number
+        if source.declarations[number].kind == .accessor { number = source.declarations[number].parent ?? number }
+        let declaration = source.declarations[number]
+        guard declaration.kind == .property || declaration.kind == .function else { return false }
+        let isSwift = source.language == .swift
+        let own = DeclarationID(file: id.file, number: number)
+        let found = members.members(
+            source.text(declaration.name),
+            isSwift ? (declaration.kind == .property ? .property : .function) : .either,
+            of: type, isStatic: source.isStatic(number), from: id.file)
+        guard !found.isEmpty, !found.contains(own) else { return false }
+        // One with other arguments is another one.
+        guard found.allSatisfy({ index.declaration($0).parameters.count == declaration.parameters.count }) else {
+            return false
+        }
+        return !found.contains { id in
+            let source = index.source(id)
+            guard let offset = firstOffset(of: "super", in: source.bytes, from: Int(index.declaration(id).body.start))
+            else {
+                return false
+            }
+            return offset < Int(index.declaration(id).body.end)
         }
     }
 

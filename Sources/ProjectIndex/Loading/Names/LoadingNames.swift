@@ -1,5 +1,3 @@
-import POSIX
-
 /// Works out what expressions can be. It keeps what it worked out, so that it stays with its worker.
 ///
 /// Every way through the code counts: of a function with several returns all values are given. A value that it cannot tell
@@ -11,11 +9,11 @@ final class LoadingNames {
     lazy var constants = ObjectiveCConstants(index)
     /// Whether the class of `self` was asked for since it was last set to false.
     var usesSelf = false
-    private var known: [Key: [LoadingValue]] = [:]
-    private var open: Set<Key> = []
+    var known: [Key: [LoadingValue]] = [:]
+    var open: Set<Key> = []
     private var depth = 0
 
-    private struct Key: Hashable {
+    struct Key: Hashable {
         var declaration: DeclarationID
         var running: String?
     }
@@ -164,159 +162,6 @@ final class LoadingNames {
                 return true
             }
             number = source.declarations[current].parent
-        }
-        return false
-    }
-
-    // MARK: Members
-
-    private func member(_ base: CodeExpression?, _ name: String, _ scope: LoadingScope) -> [LoadingValue] {
-        guard let base else {
-            switch name {
-            case "main": return [.bundle(.main)]
-            case "module": return [.bundle(.module)]
-            default: return [.unknown(.expression)]
-            }
-        }
-        if name == "self" || name == "rawValue" { return values(base, scope) }
-        if let bundle = bundleMember(base, name) { return [.bundle(bundle)] }
-        return ask(name, .property, of: base, scope)
-    }
-
-    private func bundleMember(_ base: CodeExpression, _ name: String) -> LoadingBundle? {
-        guard let type = base.lastName, type == "Bundle" || type == "NSBundle" else { return nil }
-        switch name {
-        case "main", "mainBundle": return .main
-        case "module": return .module
-        default: return nil
-        }
-    }
-
-    /// What `base.name`, `base.name()` and `[base name]` are.
-    func ask(
-        _ name: String, _ swiftAccess: LoadingMembers.Access, of base: CodeExpression, _ scope: LoadingScope
-    ) -> [LoadingValue] {
-        let file = scope.declaration.file
-        let access = index.source(scope.declaration).language == .swift ? swiftAccess : .either
-        if base.name == "super" {
-            let source = index.source(scope.declaration)
-            guard let running = scope.running, let container = source.container(of: scope.declaration.number) else {
-                return [.unknown(.expression)]
-            }
-            usesSelf = true
-            if let own = asked(name, scope.isStatic ? .type(running) : .instance(running)) { return [own] }
-            let declaring = source.lastWord(source.declarations[container].name)
-            let found = members.members(
-                name, access, of: declaring, isStatic: scope.isStatic, isAbove: true, from: file)
-            return found.isEmpty ? [.unknown(.foreign)] : values(of: found, running: running)
-        }
-        var all: [LoadingValue] = []
-        for value in values(base, scope) { all.add(ask(name, access, of: value, file)) }
-        return all
-    }
-
-    private func ask(
-        _ name: String, _ access: LoadingMembers.Access, of value: LoadingValue, _ file: Int
-    ) -> [LoadingValue] {
-        switch value {
-        case .type(let type), .instance(let type):
-            let before = usesSelf
-            defer { usesSelf = before }
-            let found = members.members(name, access, of: type, isStatic: value.isType, from: file)
-            if !found.isEmpty { return values(of: found, running: type) }
-            if let own = asked(name, value) { return [own] }
-            if case .type = value, name.first?.isUppercase == true { return [.type(name)] }
-            return [.unknown(.foreign)]
-        case .pieces(let last):
-            let isLast = name == "last" || name == "lastObject"
-            return isLast ? [.text(LoadingText(text: last))] : [.unknown(.expression)]
-        case .text(let text) where name == "pathExtension" && text.isQualified:
-            return [.text(LoadingText(text: text.text))]
-        case .text where name == "self" || name == "copy" || name == "description": return [value]
-        case .unknown: return [value]
-        default: return [.unknown(.expression)]
-        }
-    }
-
-    /// What every object and class knows about itself.
-    private func asked(_ name: String, _ value: LoadingValue) -> LoadingValue? {
-        switch (name, value) {
-        case ("class", .type(let type)), ("class", .instance(let type)), ("classForCoder", .instance(let type)),
-            ("classForCoder", .type(let type)):
-            .type(type)
-        case ("alloc", .type(let type)), ("new", .type(let type)), ("init", .instance(let type)): .instance(type)
-        case ("self", _): value
-        case ("className", .type(let type)), ("className", .instance(let type)), ("description", .type(let type)):
-            described([.type(type)], isQualified: true).first
-        default: nil
-        }
-    }
-
-    // MARK: Declarations
-
-    /// What members give, run by a class.
-    func values(of found: [DeclarationID], running: String?) -> [LoadingValue] {
-        var all: [LoadingValue] = []
-        for id in found { all.add(values(of: id, running)) }
-        return all
-    }
-
-    private func values(of id: DeclarationID, _ running: String?) -> [LoadingValue] {
-        let key = Key(declaration: id, running: running)
-        if let known = known[key] { return known }
-        guard open.insert(key).inserted else { return [.unknown(.expression)] }
-        defer { open.remove(key) }
-        let values = work(id, running)
-        known[key] = values
-        return values
-    }
-
-    private func work(_ id: DeclarationID, _ running: String?) -> [LoadingValue] {
-        let source = index.source(id)
-        let declaration = source.declarations[id.number]
-        if declaration.kind == .enumCase, declaration.value.isEmpty {
-            // A case without a value has its own name, when the values are strings.
-            return [.text(LoadingText(text: source.text(declaration.name)))]
-        }
-        if declaration.kind == .property, canChange(id) { return [.unknown(.variable)] }
-        let body = bodies.statements(of: id)
-        let returned = CodeReturns.values(body)
-        if returned.isEmpty { return [.unknown(declaration.kind == .property ? .variable : .expression)] }
-        let scope = LoadingScope(
-            declaration: id, body: body, running: running, isStatic: source.isStatic(id.number))
-        var all: [LoadingValue] = []
-        for value in returned { all.add(value.map { values($0, scope) } ?? [.unknown(.expression)]) }
-        return all
-    }
-
-    /// Whether a stored property can be something else than what it begins with.
-    private func canChange(_ id: DeclarationID) -> Bool {
-        let source = index.source(id)
-        let declaration = source.declarations[id.number]
-        if !declaration.modifiers.isDisjoint(with: [.constant, .computed, .lazy]) { return false }
-        if declaration.value.isEmpty { return true }
-        let isLocal: Modifiers = [.private, .fileprivate, .static, .classMember]
-        guard !declaration.modifiers.isDisjoint(with: isLocal) else { return true }
-        return source.assigns(declaration.name)
-    }
-}
-
-extension LoadingValue {
-    var isUnknown: Bool { if case .unknown = self { true } else { false } }
-    var isType: Bool { if case .type = self { true } else { false } }
-}
-
-extension SourceDeclarations {
-    /// Whether a file sets what it declares under a name, elsewhere than there.
-    func assigns(_ name: ByteRange) -> Bool {
-        let word = Array(bytes[name.range])
-        var start = 0
-        while let found = firstOffset(of: word, in: bytes, from: start) {
-            start = found + word.count
-            if found == Int(name.start) { continue }
-            var next = start
-            while next < bytes.count, bytes[next] == 0x20 { next += 1 }
-            if next + 1 < bytes.count, bytes[next] == UInt8(ascii: "="), bytes[next + 1] != UInt8(ascii: "=") { return true }
         }
         return false
     }
