@@ -54,10 +54,11 @@ struct LoadingFinder {
         let body = names.bodies.statements(of: id)
         let container = source.container(of: number)
         let scope = LoadingScope(
-            declaration: id, body: body, running: container.map { source.lastWord(source.declarations[$0].name) },
+            declaration: id, variables: names.bodies.variables(of: id),
+            running: container.map { source.lastWord(source.declarations[$0].name) },
             isStatic: source.isStatic(number))
         var found: [Found] = []
-        var use = LoadingUse(source.bytes, body)
+        let use = LoadingUse(source.bytes, names.bodies.variables(of: id))
         let type = container.map { DeclarationID(file: file, number: $0) }
         var walk = CodeWalk(source.bytes, returnsValue: returnsValue(number)) { expression, walk in
             guard case .call(let code) = expression, let form = LoadingForm.of(code) else { return }

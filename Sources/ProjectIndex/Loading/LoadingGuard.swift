@@ -5,7 +5,7 @@ package struct LoadingGuard: Hashable, Sendable {
         case subviews
         /// It asks whether something is nil: what a nib connects, or what was loaded before.
         case presence
-        /// It looks at one variable or property, by its name.
+        /// It looks at one variable or property, by its name; whether this is the same for all objects, `static`.
         case flag(String, ofType: Bool)
         case other
     }
@@ -28,6 +28,18 @@ package struct LoadingGuard: Hashable, Sendable {
             returnsSelf = false
         }
         subject = Self.subject(branch.conditions)
+    }
+
+    /// Whether a branch asks only if there is an object at all: `if (self = [super init])`.
+    static func isOfSelf(_ branch: CodeBranch) -> Bool {
+        guard branch.conditions.count == 1, case .expression(let condition) = branch.conditions[0] else { return false }
+        switch condition {
+        case .name("self", _), .binary("=", .name("self", _), _, _), .negated(.name("self", _), _),
+            .binary("!=", .name("self", _), .null, _), .binary("==", .name("self", _), .null, _),
+            .negated(.binary("=", .name("self", _), _, _), _):
+            return true
+        default: return false
+        }
     }
 
     private static func subject(_ conditions: [CodeStatement]) -> Subject {

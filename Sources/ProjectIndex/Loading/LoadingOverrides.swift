@@ -19,7 +19,7 @@ struct LoadingOverrides {
                 kind: .nibNameOverride, range: source.declarations[number].range, nameRange: name, declaration: id,
                 type: DeclarationID(file: file, number: container), isStatic: false)
             let running = source.lastWord(source.declarations[container].name)
-            let scope = LoadingScope(declaration: id, body: [], running: running, isStatic: false)
+            let scope = LoadingScope(declaration: id, running: running, isStatic: false)
             call.documents = ResolvedNames(
                 names.resolve(scope) { scope in
                     // A subclass that says something else is found by itself.

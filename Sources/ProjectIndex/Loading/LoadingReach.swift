@@ -1,3 +1,5 @@
+import POSIX
+
 /// Follows the calls inside a class by the names of its functions, from where objects begin to what loads a nib.
 struct LoadingReach {
     private let calls: LoadingCalls
@@ -30,22 +32,43 @@ struct LoadingReach {
     ) {
         guard visited.insert(id).inserted, path.count < 32 else { return }
         let path = path + [id]
-        let numbers = calls.calls(in: id)
+        let numbers = Dictionary(calls.calls(in: id).map { (calls.calls[$0].range, $0) }) { first, _ in first }
         var own: [ClassLoading.Load] = []
         var found: [(ids: [DeclarationID], guards: [LoadingGuard])] = []
         var walk = CodeWalk(index.source(id).bytes) { expression, walk in
             if case .call(let call) = expression,
-                let number = numbers.first(where: { calls.calls[$0].range == call.range && calls.calls[$0].loads })
+                let number = numbers[call.range], calls.calls[number].loads
             {
-                own.append(ClassLoading.Load(call: number, path: path, guards: guards + walk.guards))
+                own.append(ClassLoading.Load(call: number, path: path, guards: guards + known(walk.guards, id)))
             }
             let next = members(named: expression, in: id)
-            if !next.isEmpty { found.append((next, guards + walk.guards)) }
+            if !next.isEmpty { found.append((next, guards + known(walk.guards, id))) }
         }
         walk.walk(names.bodies.statements(of: id))
         loads += own
         for next in found {
             for member in next.ids { follow(member, path: path, guards: next.guards, &visited, &loads) }
+        }
+    }
+
+    // MARK: Guards
+
+    /// Conditions, with flags told apart that all objects share.
+    private func known(_ guards: [LoadingGuard], _ id: DeclarationID) -> [LoadingGuard] {
+        guards.map { condition in
+            guard case .flag(let flag, ofType: false) = condition.subject, isShared(flag, id) else { return condition }
+            var condition = condition
+            condition.subject = .flag(flag, ofType: true)
+            return condition
+        }
+    }
+
+    private func isShared(_ flag: String, _ id: DeclarationID) -> Bool {
+        let source = index.source(id)
+        if source.language == .objectiveC { return source.hasStaticVariable(flag) }
+        if !names.members.members(flag, .property, of: name, isStatic: false, from: id.file).isEmpty { return false }
+        return source.topLevel.contains {
+            source.declarations[$0].kind == .property && source.reads(source.declarations[$0].name, flag)
         }
     }
 
@@ -67,7 +90,7 @@ struct LoadingReach {
         case .member(let base?, let name, _):
             return members(name, isSwift ? .property : .either, base, isStatic, id)
         case .name(let name, let range) where isSwift:
-            guard CodeScope.variable(name, at: range.start, in: names.bodies.statements(of: id)) == nil else {
+            guard names.bodies.variables(of: id).variable(at: range.start) == nil else {
                 return []
             }
             return members(name, .property, nil, isStatic, id)
@@ -93,7 +116,7 @@ struct LoadingReach {
 
     private func isOwnType(_ receiver: CodeExpression, _ id: DeclarationID) -> Bool {
         let scope = LoadingScope(
-            declaration: id, body: [], running: name, isStatic: index.source(id).isStatic(id.number))
+            declaration: id, running: name, isStatic: index.source(id).isStatic(id.number))
         return names.values(receiver, scope) == [.type(name)]
     }
 
@@ -140,6 +163,23 @@ struct LoadingReach {
             guard case .expression(.call(let call)) = statement else { return false }
             return call.receiver == nil && ["fatalError", "preconditionFailure"].contains(call.name)
         }
+    }
+}
+
+extension SourceDeclarations {
+    /// Whether a line like `static BOOL isLoading` declares a variable of C's.
+    fileprivate func hasStaticVariable(_ name: String) -> Bool {
+        let word = Array(name.utf8)
+        var start = 0
+        while let found = firstOffset(of: word, in: bytes, from: start) {
+            start = found + word.count
+            if start < bytes.count, ObjectiveCScanner.isWord(bytes[start]) { continue }
+            var line = found
+            while line > 0, bytes[line - 1] != 0x0A { line -= 1 }
+            let words = String(decoding: bytes[line..<found], as: UTF8.self).split { $0 == " " || $0 == "\t" }
+            if words.first == "static" { return true }
+        }
+        return false
     }
 }
 

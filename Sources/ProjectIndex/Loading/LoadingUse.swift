@@ -1,21 +1,19 @@
 /// Follows what a call gives through what stands around it, and through local variables.
 struct LoadingUse {
     private let bytes: [UInt8]
-    private let body: [CodeStatement]
-    /// Where the names of variables stand, with what is done with each; made when first asked for.
-    private var uses: [String: [(range: ByteRange, steps: [CodeStep])]]?
+    private let variables: CodeVariables
 
-    init(_ bytes: [UInt8], _ body: [CodeStatement]) {
+    init(_ bytes: [UInt8], _ variables: CodeVariables) {
         self.bytes = bytes
-        self.body = body
+        self.variables = variables
     }
 
     /// - Parameter steps: From the outermost expression to the one that is followed.
-    mutating func results(of steps: [CodeStep], at range: ByteRange) -> [LoadingResult] {
+    func results(of steps: [CodeStep], at range: ByteRange) -> [LoadingResult] {
         follow(steps, LoadingResult(element: nil, cast: nil, use: .other, range: range), depth: 0)
     }
 
-    private mutating func follow(_ steps: [CodeStep], _ start: LoadingResult, depth: Int) -> [LoadingResult] {
+    private func follow(_ steps: [CodeStep], _ start: LoadingResult, depth: Int) -> [LoadingResult] {
         var result = start
         for step in steps.reversed() {
             switch step {
@@ -62,14 +60,14 @@ struct LoadingUse {
         return [result]
     }
 
-    private mutating func followAssignment(
+    private func followAssignment(
         to target: CodeExpression, _ result: LoadingResult, _ range: ByteRange, _ depth: Int
     ) -> [LoadingResult] {
         var result = result
         result.range = range
         switch target {
         case .name(let name, _):
-            if let variable = CodeScope.variable(name, at: target.range.start, in: body) {
+            if let variable = variables.variable(at: target.range.start) {
                 return followVariable(variable, result, depth)
             }
             result.use = .assigned(to: name)
@@ -79,13 +77,12 @@ struct LoadingUse {
         return [result]
     }
 
-    private mutating func followVariable(
+    private func followVariable(
         _ variable: CodeVariable, _ result: LoadingResult, _ depth: Int
     ) -> [LoadingResult] {
         guard depth < 3 else { return [result] }
-        let after = (all()[variable.name] ?? []).filter { use in
-            use.range.start > result.range.start && !contains(result.range, use.range)
-                && CodeScope.variable(variable.name, at: use.range.start, in: body)?.nameRange == variable.nameRange
+        let after = variables.uses(of: variable).filter {
+            $0.range.start > result.range.start && !contains(result.range, $0.range)
         }
         let results = after.flatMap { follow($0.steps, result, depth: depth + 1) }
         return results.isEmpty ? [result] : Self.telling(results)
@@ -101,17 +98,6 @@ struct LoadingUse {
 
     private func contains(_ outer: ByteRange, _ inner: ByteRange) -> Bool {
         outer.start <= inner.start && inner.end <= outer.end
-    }
-
-    private mutating func all() -> [String: [(range: ByteRange, steps: [CodeStep])]] {
-        if let uses { return uses }
-        var found: [String: [(range: ByteRange, steps: [CodeStep])]] = [:]
-        var walk = CodeWalk(bytes) { expression, walk in
-            if case .name(let name, let range) = expression { found[name, default: []].append((range, walk.steps)) }
-        }
-        walk.walk(body)
-        uses = found
-        return found
     }
 
     private func number(_ expression: CodeExpression) -> Int? {

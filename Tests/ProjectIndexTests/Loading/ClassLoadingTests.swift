@@ -59,7 +59,7 @@ struct ClassLoadingTests {
     @Test(arguments: [
         (
             "- (id)initWithCoder:(NSCoder *)c { if (self = [super initWithCoder:c]) { [self load]; } return self; }",
-            ["coder: A through load if other"]
+            ["coder: A through load"]
         ),
         (
             "- (id)awakeAfterUsingCoder:(NSCoder *)c { if ([self.subviews count] > 0) return self; return [[self class] load]; }",
@@ -67,7 +67,7 @@ struct ClassLoadingTests {
         ),
         (
             "- (id)awakeAfterUsingCoder:(NSCoder *)c { if (!loading) { loading = YES; return [Card load]; } return self; }",
-            ["awakeAfter: A through load if loading"]
+            ["awakeAfter: A through load if static loading"]
         ),
         ("- (id)awakeAfterUsingCoder:(NSCoder *)c { return self; }", ["awakeAfter: self"]),
     ])
@@ -75,6 +75,7 @@ struct ClassLoadingTests {
         let load = #"return [[UINib nibWithNibName:@"A" bundle:nil] instantiateWithOwner:nil options:nil][0];"#
         let project = LoadingProject([
             "A.m": """
+            static BOOL loading = NO;
             @interface Card : UIView
             @end
             @implementation Card

@@ -21,6 +21,8 @@ enum CodeStep: Sendable {
 struct CodeWalk {
     private(set) var steps: [CodeStep] = []
     private(set) var guards: [LoadingGuard] = []
+    /// The local variables that can be seen, inner ones last.
+    private(set) var variables: [CodeVariable] = []
     /// Gets the expression and the walk, which tells where it is.
     private let visit: (CodeExpression, CodeWalk) -> Void
     private let bytes: [UInt8]
@@ -35,15 +37,20 @@ struct CodeWalk {
 
     mutating func walk(_ statements: [CodeStatement]) {
         let before = guards.count
+        let visible = variables.count
         let only = returnsValue && statements.withoutParameters.count == 1
         for statement in statements { walk(statement, isOnly: only) }
         guards.removeSubrange(before...)
+        variables.removeSubrange(visible...)
     }
 
     private mutating func walk(_ statement: CodeStatement, isOnly: Bool) {
         switch statement {
         case .expression(let expression): walk(expression, isOnly ? .returned(expression.range) : .other)
-        case .variable(let variable): if let value = variable.value { walk(value, .variable(variable)) }
+        case .variable(let variable):
+            // It cannot be seen from its own value.
+            if let value = variable.value { walk(value, .variable(variable)) }
+            variables.append(variable)
         case .return(let value, let range): if let value { walk(value, .returned(range)) }
         case .branch(let branch): walk(branch)
         case .block(let statements, isFunction: _): walk(statements)
@@ -52,14 +59,20 @@ struct CodeWalk {
     }
 
     private mutating func walk(_ branch: CodeBranch) {
+        let visible = variables.count
         for condition in branch.conditions { walk(condition, isOnly: false) }
+        let declared = variables[visible...]
         let condition = LoadingGuard(branch, otherwise: false, bytes)
-        let isCondition = branch.kind == .if || branch.kind == .guard
+        let isCondition = (branch.kind == .if || branch.kind == .guard) && !LoadingGuard.isOfSelf(branch)
         if isCondition { guards.append(condition) }
         walk(branch.body)
+        variables.removeSubrange(visible...)
         walk(branch.otherwise)
+        // A guard's can be seen from what follows.
+        if branch.kind == .guard { variables += declared }
         if isCondition { guards.removeLast() }
         // What follows runs only when the branch did not leave.
+        guard isCondition else { return }
         switch branch.kind {
         case .if where branch.body.leaves, .guard: guards.append(LoadingGuard(branch, otherwise: true, bytes))
         default: break

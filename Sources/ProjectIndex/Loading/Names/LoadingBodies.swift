@@ -2,6 +2,7 @@
 final class LoadingBodies {
     let index: SourceIndex
     private var bodies: [DeclarationID: [CodeStatement]] = [:]
+    private var variables: [DeclarationID: CodeVariables] = [:]
 
     init(_ index: SourceIndex) { self.index = index }
 
@@ -11,6 +12,14 @@ final class LoadingBodies {
         let statements = read(id)
         bodies[id] = statements
         return statements
+    }
+
+    /// The local variables in these statements.
+    func variables(of id: DeclarationID) -> CodeVariables {
+        if let known = variables[id] { return known }
+        let found = CodeVariables(statements(of: id), index.source(id).bytes)
+        variables[id] = found
+        return found
     }
 
     private func read(_ id: DeclarationID) -> [CodeStatement] {

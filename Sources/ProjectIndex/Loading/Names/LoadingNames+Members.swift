@@ -40,7 +40,7 @@ extension LoadingNames {
             return found.isEmpty ? [.unknown(.foreign)] : values(of: found, running: running)
         }
         if let type = base.name, type.first?.isUppercase == true, access == .either, Self.asksClass(name),
-            CodeScope.variable(type, at: base.range.start, in: scope.body) == nil
+            scope.variables.variable(at: base.range.start) == nil
         {
             // Only classes are asked for that, so that this one needs no source.
             return asked(name, .type(type)).map { [$0] } ?? []

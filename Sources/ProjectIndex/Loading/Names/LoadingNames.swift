@@ -115,10 +115,10 @@ final class LoadingNames {
             return [scope.isStatic || name == "Self" ? .type(running) : .instance(running)]
         default: break
         }
-        if let variable = CodeScope.variable(name, at: range.start, in: scope.body) {
+        if let variable = scope.variables.variable(at: range.start) {
             if variable.isParameter { return [.unknown(.parameter)] }
             var all: [LoadingValue] = []
-            for value in CodeScope.values(of: variable, in: scope.body) {
+            for value in scope.variables.values(of: variable) {
                 all.add(value.map { values($0, scope) } ?? [.unknown(.variable)])
             }
             return all

@@ -25,7 +25,7 @@ struct LoadingText: Hashable {
 struct LoadingScope {
     /// The function, accessor or property.
     var declaration: DeclarationID
-    var body: [CodeStatement]
+    var variables = CodeVariables()
     /// The class of `self`, or what `self` is; nil at file level.
     var running: String?
     var isStatic: Bool
