@@ -22,3 +22,15 @@ package struct LoadingCalls: Sendable {
     /// The numbers of the calls in a function, an accessor or a property.
     package func calls(in declaration: DeclarationID) -> [Int] { byDeclaration[declaration] ?? [] }
 }
+
+extension LoadingCalls {
+    /// The nibs that controllers of some classes load when they are made without a nib's name, `ListController()`: what their
+    /// own `nibName` says, else the names that UIKit tries.
+    package func implicitNibs(ofControllers classes: [String], in index: SourceIndex) -> [ResolvedNames] {
+        let names = LoadingNames(index)
+        return classes.map { name in
+            let values = names.implicitValues(ofController: name, from: 0)
+            return ResolvedNames([LoadingNames.RunValues(running: nil, values: values)])
+        }
+    }
+}

@@ -125,7 +125,8 @@ struct LoadingResolver {
         var all: [LoadingValue] = []
         for value in names.values(madeClass, scope) {
             switch value {
-            case .type(let name), .instance(let name): all.add(names.implicitValues(ofController: name, scope))
+            case .type(let name), .instance(let name):
+                all.add(names.implicitValues(ofController: name, from: scope.declaration.file))
             default: all.add([value])
             }
         }
@@ -134,8 +135,8 @@ struct LoadingResolver {
 }
 
 extension LoadingNames {
-    func implicitValues(ofController name: String, _ scope: LoadingScope) -> [LoadingValue] {
-        let own = members.members("nibName", of: name, isStatic: false, from: scope.declaration.file)
+    func implicitValues(ofController name: String, from file: Int) -> [LoadingValue] {
+        let own = members.members("nibName", of: name, isStatic: false, from: file)
             .filter { index.declaration($0).modifiers.contains(.override) || index.source($0).language == .objectiveC }
         if !own.isEmpty {
             let values = values(of: own, running: name).filter { $0 != .null }

@@ -228,6 +228,22 @@ struct LoadingCallTests {
             ])
     }
 
+    @Test func implicitNibs() {
+        let project = LoadingProject([
+            "A.swift": """
+            class ListController: UIViewController {}
+            class Pane: NSViewController {}
+            class PaneController: NSViewController {}
+            class Named: UIViewController { override var nibName: String? { "Other" } }
+            class Below: Named {}
+            """
+        ])
+        let nibs = project.calls.implicitNibs(
+            ofControllers: ["ListController", "Pane", "PaneController", "Named", "Below"], in: project.index)
+        #expect(
+            nibs.map(LoadingProject.text) == ["List~ ListController~", "Pane~", "PaneController~", "Other", "Other"])
+    }
+
     @Test func placeOfTheCall() throws {
         let project = LoadingProject.swift("let n = UIKit.UINib(nibName: \"Größe\", bundle: nil)")
         let call = try #require(project.calls.calls.first)
