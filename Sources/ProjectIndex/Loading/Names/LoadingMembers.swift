@@ -4,6 +4,7 @@ final class LoadingMembers {
     let index: SourceIndex
     lazy var tree = ClassTree(index)
     private var found: [Key: [DeclarationID]] = [:]
+    private var ancestors: [String: [String]] = [:]
 
     /// How a member is asked for. In Swift a property and a function can have one name.
     enum Access {
@@ -38,16 +39,21 @@ final class LoadingMembers {
         return members
     }
 
+    /// A class's own go before those of a protocol.
+    private func ancestors(of type: String) -> [String] {
+        if let known = ancestors[type] { return known }
+        let all = tree.ancestors(of: type)
+        let ordered = all.filter { !tree.protocols.contains($0) } + all.filter { tree.protocols.contains($0) }
+        ancestors[type] = ordered
+        return ordered
+    }
+
     private func find(_ key: Key) -> [DeclarationID] {
         if !key.isAbove {
             let own = own(key, key.type)
             if !own.isEmpty { return own }
         }
-        let ancestors = tree.ancestors(of: key.type)
-        // A class's own go before those of a protocol.
-        let ordered =
-            ancestors.filter { !tree.protocols.contains($0) } + ancestors.filter { tree.protocols.contains($0) }
-        for ancestor in ordered {
+        for ancestor in ancestors(of: key.type) {
             let own = own(key, ancestor)
             if !own.isEmpty { return own }
         }
