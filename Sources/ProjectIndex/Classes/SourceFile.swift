@@ -14,6 +14,9 @@ package struct SourceFile: Sendable {
 
     /// Its declarations; it is scanned for them unless it was before.
     package var source: SourceDeclarations { store.scanned(number).source }
+
+    /// What it holds; for this it is read and not scanned.
+    package var bytes: [UInt8] { store.bytes(number) }
 }
 
 /// A declaration of the project: its file's number and its own number in there.

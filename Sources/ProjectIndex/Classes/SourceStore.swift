@@ -32,6 +32,11 @@ final class SourceStore: Sendable {
         }
     }
 
+    /// The bytes of a file, which are forgotten again unless it was scanned.
+    func bytes(_ file: Int) -> [UInt8] {
+        memory.withValue { $0.scanned[file] }?.source.bytes ?? read(file) ?? []
+    }
+
     func named(_ name: String, otherwise find: () -> [DeclarationID]) -> [DeclarationID] {
         if let known = memory.withValue({ $0.named[name] }) { return known }
         let found = find()

@@ -1,0 +1,115 @@
+extension CodeReader {
+    /// An expression with all its operators.
+    mutating func expression() -> CodeExpression { expression(atLeast: 0) }
+
+    private mutating func expression(atLeast minimum: Int) -> CodeExpression {
+        guard depth < Self.maximumDepth else { return skippedExpression() }
+        depth += 1
+        let outer = height
+        height = 0
+        defer {
+            depth -= 1
+            height = max(outer, height + 1)
+        }
+        let start = at
+        var left = operand()
+        while let precedence = precedence, precedence >= minimum {
+            let mark = text(at)
+            at += 1
+            link(&left)
+            if mark == "?" || mark == "?:" {
+                left = conditional(left, hasFirst: mark == "?", start)
+            } else {
+                // Assignments bind to the right, all others to the left.
+                let right = expression(atLeast: precedence == 0 ? 0 : precedence + 1)
+                left = .binary(mark, left, right, range(from: start))
+            }
+        }
+        return left
+    }
+
+    /// Counts an expression around another one, and forgets that when there are too many.
+    mutating func link(_ inner: inout CodeExpression) {
+        height += 1
+        guard height > Self.maximumHeight else { return }
+        inner = .other([], inner.range)
+        height = 1
+    }
+
+    private mutating func conditional(_ condition: CodeExpression, hasFirst: Bool, _ start: Int) -> CodeExpression {
+        let first = hasFirst ? expression(atLeast: 1) : condition
+        if hasFirst, !consume(mark: ":") { return .other([condition, first], range(from: start)) }
+        let second = expression(atLeast: 1)
+        return .conditional(condition, first, second, range(from: start))
+    }
+
+    private mutating func skippedExpression() -> CodeExpression {
+        let start = at
+        if kind(at) == .open { skipBrackets() } else { at += 1 }
+        return .other([], range(from: start))
+    }
+
+    /// How strongly the operator at hand binds; nil when none is.
+    private var precedence: Int? {
+        guard kind(at) == .mark, kind(at + 1) != nil else { return nil }
+        let token = tokens[at]
+        let mark = text(at)
+        // One on a new line that is bound to what follows begins another expression.
+        if language == .swift, token.isOnNewLine, tokens[at + 1].isAttached { return nil }
+        switch mark {
+        case "=", "+=", "-=", "*=", "/=": return 0
+        case "?": return language == .objectiveC || !token.isAttached ? 1 : nil
+        case "?:": return 1
+        case "||": return 2
+        case "&&": return 3
+        case "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=": return 4
+        case "??": return 5
+        case ",", ";", ":", ".", "!", "@", "#", "\\", "~", "->": return nil
+        case "++", "--": return nil
+        default:
+            let first = mark.utf8.first ?? 0
+            return first < 128 && SwiftScanner.isOperator(first) ? 6 : nil
+        }
+    }
+
+    var isPrefixMark: Bool {
+        guard kind(at) == .mark else { return false }
+        switch text(at) {
+        case "!", "-", "&", "~", "+", "*", "^": return true
+        case ".", "\\", "@": return language == .swift
+        default: return false
+        }
+    }
+
+    /// `!`, `-`, `&` and the like, then what they stand before.
+    private mutating func operand() -> CodeExpression {
+        let start = at
+        if language == .swift { skipEffectWords() }
+        guard kind(at) == .mark, isPrefixMark, !isMark("."), !(isMark("^") && language == .objectiveC) else {
+            return postfix()
+        }
+        let isNegation = isMark("!")
+        at += 1
+        guard depth < Self.maximumDepth else { return .other([], range(from: start)) }
+        depth += 1
+        let inner = operand()
+        depth -= 1
+        height += 1
+        return isNegation ? .negated(inner, range(from: start)) : .other([inner], range(from: start))
+    }
+
+    private mutating func skipEffectWords() {
+        while isWord("try") || isWord("await") || isWord("unsafe") {
+            guard kind(at + 1) == .word || kind(at + 1) == .open || kind(at + 1) == .mark else { return }
+            at += 1
+            if isMark("?") || isMark("!"), tokens[at].isAttached { at += 1 }
+        }
+    }
+
+    private mutating func postfix() -> CodeExpression {
+        switch language {
+        case .swift: swiftPostfix()
+        case .objectiveC: objectiveCPostfix()
+        }
+    }
+}

@@ -1,0 +1,88 @@
+/// Finds the calls of one file, without what their arguments mean.
+struct LoadingFinder {
+    /// A call, and what is needed to resolve it.
+    struct Found {
+        var call: LoadingCall
+        var form: LoadingForm
+        var code: CodeCall
+        var scope: LoadingScope
+    }
+
+    private let names: LoadingNames
+    private let file: Int
+    private let source: SourceDeclarations
+    private let offsets: [Int]
+
+    init(_ names: LoadingNames, file: Int, offsets: [Int]) {
+        self.names = names
+        self.file = file
+        source = names.index.files[file].source
+        self.offsets = offsets
+    }
+
+    func found() -> [Found] {
+        source.declarations.indices.flatMap { number -> [Found] in
+            guard holdsWord(number) else { return [] }
+            return calls(in: number)
+        }
+    }
+
+    /// Whether a declaration has one of the words in code of its own.
+    private func holdsWord(_ number: Int) -> Bool {
+        let declaration = source.declarations[number]
+        if declaration.kind.hasMembers { return false }
+        return holdsWord(declaration.body) || holdsWord(declaration.value)
+    }
+
+    private func holdsWord(_ range: ByteRange) -> Bool {
+        guard !range.isEmpty else { return false }
+        var low = 0
+        var high = offsets.count
+        while low < high {
+            let middle = (low + high) / 2
+            if offsets[middle] < Int(range.start) { low = middle + 1 } else { high = middle }
+        }
+        return low < offsets.count && offsets[low] < Int(range.end)
+    }
+
+    private func calls(in number: Int) -> [Found] {
+        let declaration = source.declarations[number]
+        let accessors = source.members(of: number).contains { source.declarations[$0].kind == .accessor }
+        // The value stands beside the accessors; their code is theirs.
+        if accessors, declaration.value.isEmpty { return [] }
+        let id = DeclarationID(file: file, number: number)
+        let body = names.bodies.statements(of: id)
+        let container = source.container(of: number)
+        let scope = LoadingScope(
+            declaration: id, variables: names.bodies.variables(of: id),
+            running: container.map { source.lastWord(source.declarations[$0].name) },
+            isStatic: source.isStatic(number))
+        var found: [Found] = []
+        let use = LoadingUse(source.bytes, names.bodies.variables(of: id))
+        let type = container.map { DeclarationID(file: file, number: $0) }
+        var walk = CodeWalk(source.bytes, returnsValue: returnsValue(number)) { expression, walk in
+            guard case .call(let code) = expression, let form = LoadingForm.of(code) else { return }
+            var call = LoadingCall(
+                kind: form.kind, range: code.range, nameRange: code.nameRange, declaration: id, type: type,
+                isStatic: scope.isStatic)
+            if let argument = form.document ?? form.identifier {
+                call.argumentRange = code.arguments[argument].value.range
+            }
+            call.results = use.results(of: walk.steps, at: code.range)
+            found.append(Found(call: call, form: form, code: code, scope: scope))
+        }
+        walk.walk(body)
+        return found
+    }
+
+    /// Whether a lone expression is what the declaration gives.
+    private func returnsValue(_ number: Int) -> Bool {
+        let declaration = source.declarations[number]
+        switch declaration.kind {
+        case .function: return source.language == .swift && !declaration.type.isEmpty
+        case .property: return true
+        case .accessor: return source.reads(declaration.name, "get")
+        default: return false
+        }
+    }
+}

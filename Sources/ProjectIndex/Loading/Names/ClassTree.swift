@@ -1,0 +1,70 @@
+import InterfaceBuilder
+
+/// Which types derive from or conform to which, by name. Made of all sources.
+struct ClassTree {
+    private var children: [String: [String]] = [:]
+    /// Protocols and classes that a type names, in extensions too.
+    private var parents: [String: [String]] = [:]
+    private(set) var protocols: Set<String> = []
+
+    init(_ index: SourceIndex) {
+        for file in index.files {
+            let source = file.source
+            for declaration in source.declarations where declaration.kind.hasMembers {
+                add(declaration, source)
+            }
+        }
+    }
+
+    private mutating func add(_ declaration: Declaration, _ source: SourceDeclarations) {
+        let name = source.lastWord(declaration.name)
+        if declaration.kind == .protocol { protocols.insert(name) }
+        var inherited = source.inheritedTypes(of: declaration).map { source.lastWord($0) }
+        if source.language == .objectiveC, declaration.kind == .class, !declaration.type.isEmpty {
+            inherited.append(source.text(declaration.type))
+        }
+        for parent in inherited where parent != name && !parents[name, default: []].contains(parent) {
+            parents[name, default: []].append(parent)
+            children[parent, default: []].append(name)
+        }
+    }
+
+    /// The types of the project that a type is a base of, itself first.
+    func descendants(of name: String) -> [String] {
+        var found: [String] = []
+        var seen: Set<String> = [name]
+        var waiting = [name]
+        if ClassTable.isKnown(name) {
+            waiting += children.keys.filter { isApples($0, of: name) && seen.insert($0).inserted }.sorted()
+        }
+        while let next = waiting.popLast() {
+            found.append(next)
+            for child in children[next] ?? [] where seen.insert(child).inserted { waiting.append(child) }
+        }
+        return found
+    }
+
+    private func isApples(_ name: String, of ancestor: String) -> Bool {
+        Platform.allCases.contains { ClassTable.isKind(name, of: ancestor, on: $0) == true }
+    }
+
+    /// What a type derives from and conforms to, near ones first: the project's and Apple's.
+    func ancestors(of name: String) -> [String] {
+        var found: [String] = []
+        var seen: Set<String> = [name]
+        var waiting = [name]
+        var number = 0
+        while number < waiting.count {
+            let next = waiting[number]
+            number += 1
+            if next != name { found.append(next) }
+            for parent in parents[next] ?? [] where seen.insert(parent).inserted { waiting.append(parent) }
+            for platform in [Platform.ios, .macos] {
+                for parent in ClassTable.lineage(of: next, on: platform) where seen.insert(parent).inserted {
+                    waiting.append(parent)
+                }
+            }
+        }
+        return found
+    }
+}

@@ -1,0 +1,108 @@
+import POSIX
+
+/// The strings that C gives names: `NSString *const name = @"…";`, `#define NAME @"…"`. Made of all files in Objective-C.
+struct ObjectiveCConstants {
+    private struct Constant {
+        var file: Int
+        var text: String
+    }
+
+    private var constants: [String: [Constant]] = [:]
+    private static let search = WordSearch([
+        WordSearch.Word("#define", rare: 0, 3), WordSearch.Word("NSString", rare: 1, 2),
+    ])
+
+    init(_ index: SourceIndex) {
+        for (number, file) in index.files.enumerated() {
+            let bytes = file.bytes
+            guard SourceLanguage(file.path) == .objectiveC else { continue }
+            Self.search.search(bytes, count: bytes.count) { word, offset in
+                add(word == 0 ? Self.defined(bytes, offset + 7) : Self.declared(bytes, offset + 8), number)
+            }
+        }
+    }
+
+    private mutating func add(_ constant: (name: String, text: String)?, _ file: Int) {
+        guard let constant else { return }
+        constants[constant.name, default: []].append(Constant(file: file, text: constant.text))
+    }
+
+    /// The texts of a name, those in a file before all others.
+    func texts(_ name: String, from file: Int) -> [String] {
+        let all = constants[name] ?? []
+        let own = all.filter { $0.file == file }
+        return (own.isEmpty ? all : own).map(\.text)
+    }
+
+    // MARK: Reading
+
+    /// `NAME @"…"` to the end of the line.
+    private static func defined(_ bytes: [UInt8], _ start: Int) -> (String, String)? {
+        var offset = skipBlanks(bytes, start)
+        guard offset > start, let name = word(bytes, &offset) else { return nil }
+        offset = skipBlanks(bytes, offset)
+        let isInParentheses = offset < bytes.count && bytes[offset] == UInt8(ascii: "(")
+        guard let text = string(bytes, isInParentheses ? offset + 1 : offset) else { return nil }
+        return (name, text)
+    }
+
+    /// `* const name = @"…"`
+    private static func declared(_ bytes: [UInt8], _ start: Int) -> (String, String)? {
+        var offset = start
+        var name: String?
+        var isConstant = isConst(bytes, before: start - 8)
+        while offset < min(bytes.count, start + 200) {
+            offset = skipSpace(bytes, offset)
+            guard offset < bytes.count else { return nil }
+            if bytes[offset] == UInt8(ascii: "*") {
+                offset += 1
+            } else if bytes[offset] == UInt8(ascii: "=") {
+                guard let name, isConstant, let text = string(bytes, skipSpace(bytes, offset + 1)) else { return nil }
+                return (name, text)
+            } else if let found = word(bytes, &offset) {
+                if found == "const" { isConstant = true } else { name = found }
+            } else {
+                return nil
+            }
+        }
+        return nil
+    }
+
+    private static func isConst(_ bytes: [UInt8], before end: Int) -> Bool {
+        var start = end
+        while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != UInt8(ascii: ";") { start -= 1 }
+        return String(decoding: bytes[start..<end], as: UTF8.self).split { $0 == " " || $0 == "\t" }
+            .contains { $0 == "const" || $0 == "static" }
+    }
+
+    private static func string(_ bytes: [UInt8], _ start: Int) -> String? {
+        guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "@"), bytes[start + 1] == UInt8(ascii: "\"") else {
+            return nil
+        }
+        var offset = start + 2
+        while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") {
+            // One with escapes names no document.
+            if bytes[offset] == 0x0A || bytes[offset] == UInt8(ascii: "\\") { return nil }
+            offset += 1
+        }
+        return String(decoding: bytes[(start + 2)..<min(offset, bytes.count)], as: UTF8.self)
+    }
+
+    private static func word(_ bytes: [UInt8], _ offset: inout Int) -> String? {
+        let start = offset
+        while offset < bytes.count, ObjectiveCScanner.isWord(bytes[offset]) { offset += 1 }
+        return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
+    }
+
+    private static func skipBlanks(_ bytes: [UInt8], _ start: Int) -> Int {
+        var offset = start
+        while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
+        return offset
+    }
+
+    private static func skipSpace(_ bytes: [UInt8], _ start: Int) -> Int {
+        var offset = start
+        while offset < bytes.count, SwiftScanner.isSpace(bytes[offset]) { offset += 1 }
+        return offset
+    }
+}
