@@ -12,6 +12,7 @@ final class FileLinter {
     private var locator: PathLocator
     private let readsSuppressions: Bool
     private let project: Project?
+    private let recordsDoubts: Bool
     /// Each made when the first file comes that needs it.
     private var ruleSets: [RuleAssignment.Variant: RuleSet] = [:]
 
@@ -20,21 +21,26 @@ final class FileLinter {
         let rules: RuleSelection
         let engine: Engine
 
-        init(_ rules: RuleSelection, _ project: Project?) throws(EngineError) {
+        init(_ rules: RuleSelection, _ project: Project?, recordsDoubts: Bool) throws(EngineError) {
             self.rules = rules
             engine = try Engine(rules.active, project: project)
+            engine.recordsDoubts = recordsDoubts
         }
     }
 
-    /// - Parameter project: Nil when no rule asks for more than the document.
+    /// - Parameters:
+    ///   - project: Nil when no rule asks for more than the document.
+    ///   - recordsDoubts: Whether results say what rules were not certain of.
     init(
-        rules assignment: RuleAssignment, root: Path, readsSuppressions: Bool = true, project: Project? = nil
+        rules assignment: RuleAssignment, root: Path, readsSuppressions: Bool = true, project: Project? = nil,
+        recordsDoubts: Bool = false
     ) throws(EngineError) {
         guard let reader = DocumentReader() else { throw EngineError(message: "out of memory") }
         self.reader = reader
         self.assignment = assignment
         self.readsSuppressions = readsSuppressions
         self.project = project
+        self.recordsDoubts = recordsDoubts
         locator = PathLocator(root: root)
     }
 
@@ -48,7 +54,7 @@ final class FileLinter {
         if let known = ruleSets[variant] { return known }
         let rules = assignment.selection(variant)
         let same = ruleSets.values.first { $0.rules == rules }
-        let set = if let same { same } else { try RuleSet(rules, project) }
+        let set = if let same { same } else { try RuleSet(rules, project, recordsDoubts: recordsDoubts) }
         ruleSets[variant] = set
         return set
     }

@@ -7,7 +7,7 @@ extension LintRun {
     /// Reads the project, unless it is known already or no rule asks for it.
     mutating func readProject() async {
         guard project == nil, !inputs.isEmpty else { return }
-        let needs = Set(rules.everySelection.flatMap(\.active).flatMap(\.rule.appliesTo.needs))
+        let needs = rules.needs
         guard !needs.isEmpty else { return }
         var reader = ProjectReader(root: root, sources: sources, jobs: jobs)
         reader.readsSources = reader.readsSources && needs.contains(.sources)
@@ -17,10 +17,9 @@ extension LintRun {
 
     /// The rules that are on and cannot be applied, in the order of their ids.
     var skippedRules: [SkippedRule] {
-        var seen: Set<String> = []
-        return rules.everySelection.flatMap(\.active).map(\.rule).filter { seen.insert($0.id).inserted }
-            .sorted { $0.id < $1.id }
-            .compactMap { rule in reason(rule).map { SkippedRule(rule: rule.id, reason: $0) } }
+        rules.everyActive.compactMap { active in
+            reason(active.rule).map { SkippedRule(rule: active.rule.id, reason: $0) }
+        }
     }
 
     private func reason(_ rule: Rule) -> String? {
@@ -42,7 +41,7 @@ extension Configuration {
     /// The files beside the documents that decide what rules find: sources, and resources without the content of asset
     /// catalogs' sets. None when no rule looks at them.
     package var projectFiles: [Path] {
-        let needs = Set(assignment.everySelection.flatMap(\.active).flatMap(\.rule.appliesTo.needs))
+        let needs = assignment.needs
         if needs.isEmpty { return [] }
         let reader = ProjectReader(self, jobs: 1)
         return reader.files(sources: needs.contains(.sources), resources: needs.contains(.resources))

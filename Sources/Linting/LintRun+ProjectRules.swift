@@ -9,9 +9,8 @@ extension LintRun {
     /// hear of that document.
     func addProjectFindings(to result: inout LintResult) async {
         guard let project, inputs.contains(where: { !$0.isNamed }) else { return }
-        var seen: Set<String> = []
-        let active = rules.everySelection.flatMap(\.active).filter {
-            ProjectRules.includes($0.rule) && $0.rule.appliesTo.isMet(by: project) && seen.insert($0.rule.id).inserted
+        let active = rules.everyActive.filter {
+            ProjectRules.includes($0.rule) && $0.rule.appliesTo.isMet(by: project)
         }
         if active.isEmpty { return }
         let view = ProjectView(project: project, documents: await summaries(of: project))

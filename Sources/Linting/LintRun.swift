@@ -19,6 +19,8 @@ package struct LintRun: Sendable {
     package var sources = SourcesSetting()
     /// The files in which nothing is reported; that no document of them is among the inputs is others' work.
     package var exclude: PathGlobs?
+    /// Whether the result says what rules were not certain of.
+    package var recordsDoubts = false
     /// The project around the documents. It is read when a rule asks for it, unless it is given.
     package var project: Project?
 
@@ -99,7 +101,8 @@ package struct LintRun: Sendable {
     private func work(_ queue: WorkQueue) async -> Result<[(Int, FileResult)], EngineError> {
         do {
             let linter = try FileLinter(
-                rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project)
+                rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project,
+                recordsDoubts: recordsDoubts)
             var results: [(Int, FileResult)] = []
             while let index = await queue.next() { results.append((index, try linter.lint(inputs[index]))) }
             return .success(results)
@@ -142,7 +145,7 @@ package struct LintResult: Sendable {
     package var baselined: [Diagnostic] = []
     /// What the baseline knows, and what would have been found again if it were still there.
     package var staleEntries = Baseline()
-    /// What rules were silent about because they could not be certain.
+    /// What rules were silent about because they could not be certain, if the run records it.
     package var doubts = Doubts()
     /// Of each rule that failed the one on the first document.
     package var failures: [RuleFailure]

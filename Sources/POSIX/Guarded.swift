@@ -7,6 +7,9 @@
 #endif
 
 /// A value that several threads change, one after the other.
+///
+/// It is `Sendable` although the compiler cannot see it: the value is touched by `withValue` alone, which holds the mutex
+/// meanwhile, and the pointer to the mutex never changes.
 package final class Guarded<Value: Sendable>: @unchecked Sendable {
     private var value: Value
     /// A mutex must never move, so that it has memory of its own.

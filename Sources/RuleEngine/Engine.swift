@@ -10,6 +10,11 @@ package final class Engine {
     let evaluator: Evaluator
     let rules: [CompiledRule]
     private let yielding: Yielding
+    /// Whether it is kept what rules were not certain of.
+    package var recordsDoubts: Bool {
+        get { evaluator.scope.recordsDoubts }
+        set { evaluator.scope.recordsDoubts = newValue }
+    }
     /// What rules were not certain of in the last document, in its order.
     package private(set) var doubts: [RuleDoubt] = []
     /// Whose numbers of names the table is about: the reader's of the last document.

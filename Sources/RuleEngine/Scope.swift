@@ -29,6 +29,8 @@ final class Scope {
     private var newIDs: NewIDs?
     /// Why functions about the project were not certain in the present visit, each reason once.
     private(set) var doubts: [String] = []
+    /// Most runs do not ask, and making the sentences takes time.
+    var recordsDoubts = false
 
     /// No `let` may have, and no function make, a longer string, in bytes: doubled in a row of lets it would fill the
     /// memory.
@@ -153,8 +155,9 @@ final class Scope {
     }
 
     /// Notes why something is not certain.
-    func doubt(_ reasons: [String]) {
-        for reason in reasons where !doubts.contains(reason) { doubts.append(reason) }
+    func doubt(_ reasons: @autoclosure () -> [String]) {
+        guard recordsDoubts else { return }
+        for reason in reasons() where !doubts.contains(reason) { doubts.append(reason) }
     }
 
     func note(_ message: String, in expression: String) {

@@ -61,6 +61,7 @@ struct LintCommand {
             inputs: found.files, configuration: configuration,
             jobs: arguments[LintOptions.jobs] ?? processorCount())
         run.baseline = baseline
+        run.recordsDoubts = arguments[LintOptions.verbose]
         run.ignoresSuppressions = arguments[LintOptions.ignoreSuppressions]
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }

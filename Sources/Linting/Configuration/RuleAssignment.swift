@@ -1,4 +1,5 @@
 package import POSIX
+import RuleEngine
 import RuleLanguage
 
 /// Which rules apply to which file: what presets, files, overrides and the command line say, later layers over earlier.
@@ -64,9 +65,19 @@ package struct RuleAssignment: Sendable {
     }
 
     /// The rules where no override applies, and those for each override by itself: between them all that run anywhere.
-    var everySelection: [RuleSelection] {
+    private var everySelection: [RuleSelection] {
         [selection(.usual)] + layersForSome.map { selection(Variant(overrides: [$0])) }
     }
+
+    /// The rules that are on anywhere, each once, in the order of their ids.
+    var everyActive: [ActiveRule] {
+        var seen: Set<String> = []
+        return everySelection.flatMap(\.active).filter { seen.insert($0.rule.id).inserted }
+            .sorted { $0.rule.id < $1.rule.id }
+    }
+
+    /// What these rules need beside the documents.
+    var needs: Set<Applicability.Need> { Set(everyActive.flatMap(\.rule.appliesTo.needs)) }
 
     private func states(_ variant: Variant) -> [RuleState] {
         var states = rules

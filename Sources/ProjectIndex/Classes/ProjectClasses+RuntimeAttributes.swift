@@ -11,9 +11,7 @@ extension ProjectClasses {
         where SystemKeyPaths.isKnown(keyPath, ofClass: name, on: platform) || takes(first, systemClass: name) {
             return .present
         }
-        let uncertainty = uncertainty(of: reference)
-        if !uncertainty.isEmpty { return .unknown(uncertainty) }
-        return lineage.systemClasses.isEmpty ? .unknown([.undeclared(reference.name)]) : .absent
+        return absence(of: reference)
     }
 
     /// Whether a class has something of a name that Objective-C can read, on the way of a key path.

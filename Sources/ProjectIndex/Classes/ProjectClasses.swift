@@ -109,10 +109,15 @@ package final class ProjectClasses {
         if key.isEmpty || key.contains(".") { return .present }
         if KeySearch(key).find(in: lineage, index) != nil { return .present }
         if lineage.systemClasses.contains(where: { takes(key, systemClass: $0) }) { return .present }
+        return absence(of: reference)
+    }
+
+    /// What it means that nothing of a class was found.
+    func absence(of reference: ClassReference) -> Presence {
         let uncertainty = uncertainty(of: reference)
         if !uncertainty.isEmpty { return .unknown(uncertainty) }
         // A class that derives from nothing of Apple's is none that a document can name.
-        return lineage.systemClasses.isEmpty ? .unknown([.undeclared(reference.name)]) : .absent
+        return lineage(of: reference.name).systemClasses.isEmpty ? .unknown([.undeclared(reference.name)]) : .absent
     }
 
     func takes(_ key: String, systemClass: String) -> Bool {
@@ -123,11 +128,6 @@ package final class ProjectClasses {
     /// Where the project declares what takes an outlet's value.
     package func outletDeclaration(_ key: String, of reference: ClassReference) -> DeclarationID? {
         KeySearch(key).find(in: lineage(of: reference.name), index)
-    }
-
-    /// The outlets that a class and its ancestors in the project declare, each once, the nearest first.
-    package func declaredOutlets(of reference: ClassReference) -> [(name: String, declaration: DeclarationID)] {
-        members(of: reference) { !$0.marks.isDisjoint(with: [.outlet, .outletCollection]) }
     }
 
     // MARK: Actions
@@ -143,24 +143,7 @@ package final class ProjectClasses {
         }) {
             return .present
         }
-        let uncertainty = uncertainty(of: reference)
-        if !uncertainty.isEmpty { return .unknown(uncertainty) }
-        return lineage.systemClasses.isEmpty ? .unknown([.undeclared(reference.name)]) : .absent
-    }
-
-    /// The methods marked as actions that a class and its ancestors in the project declare, by their selectors.
-    package func declaredActions(of reference: ClassReference) -> [(name: String, declaration: DeclarationID)] {
-        let lineage = lineage(of: reference.name)
-        var seen: Set<String> = []
-        return lineage.parts.flatMap { part in
-            let source = index.source(part)
-            return source.members(of: part.number).flatMap { member in
-                source.declarations[member].marks.contains(.action)
-                    ? source.selectors(of: member).filter { seen.insert($0).inserted }.map {
-                        ($0, DeclarationID(file: part.file, number: member))
-                    } : []
-            }
-        }
+        return absence(of: reference)
     }
 
     /// Where the project declares what a selector calls.
@@ -174,31 +157,12 @@ package final class ProjectClasses {
 
     /// The outlets of a class, Apple's included.
     package func outletNames(of reference: ClassReference) -> [String] {
-        declaredOutlets(of: reference).map(\.name)
+        outletMembers(ofClass: reference.name).map(\.name)
             + lineage(of: reference.name).systemClasses.flatMap { SystemOutlets.names(ofClass: $0, on: platform) }
     }
 
     package func actionNames(of reference: ClassReference) -> [String] {
-        declaredActions(of: reference).map(\.name)
+        actionMembers(ofClass: reference.name).map(\.name)
             + lineage(of: reference.name).systemClasses.flatMap { SystemActions.selectors(ofClass: $0, on: platform) }
-    }
-
-    /// The names of members of the lineage, each once.
-    private func members(
-        of reference: ClassReference, where isWanted: (Declaration) -> Bool
-    ) -> [(name: String, declaration: DeclarationID)] {
-        let lineage = lineage(of: reference.name)
-        var seen: Set<String> = []
-        var found: [(name: String, declaration: DeclarationID)] = []
-        for part in lineage.parts {
-            let source = index.source(part)
-            for member in source.members(of: part.number) where isWanted(source.declarations[member]) {
-                let declaration = source.declarations[member]
-                let name = source.text(
-                    declaration.objectiveCName.isEmpty ? declaration.name : declaration.objectiveCName)
-                if seen.insert(name).inserted { found.append((name, DeclarationID(file: part.file, number: member))) }
-            }
-        }
-        return found
     }
 }

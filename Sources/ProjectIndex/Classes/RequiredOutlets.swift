@@ -9,7 +9,10 @@ extension ProjectClasses {
     package func unconnectedOutlets(
         of reference: ClassReference, connected: [String], includingOptional: Bool, mayLoadItself: Bool
     ) -> [String] {
-        let required = declaredOutlets(of: reference).filter { name, id in
+        let outlets = outletMembers(ofClass: reference.name).compactMap { member in
+            member.declarations.first.map { (name: member.name, declaration: $0) }
+        }
+        let required = outlets.filter { name, id in
             if includingOptional { return true }
             guard index.memberType(of: id)?.isImplicitlyUnwrapped == true else { return false }
             return isOfOneClass(id) && isReadUnasked(name, id)
@@ -47,11 +50,7 @@ extension ProjectClasses {
     }
 
     private func isInWord(_ bytes: [UInt8], _ offset: Int) -> Bool {
-        guard bytes.indices.contains(offset) else { return false }
-        let byte = bytes[offset]
-        return byte >= 128 || byte == UInt8(ascii: "_")
-            || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
-            || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+        bytes.indices.contains(offset) && (SwiftScanner.isASCIIWord(bytes[offset]) || bytes[offset] >= 128)
     }
 
     private func asks(_ bytes: [UInt8], before: Int, after: Int) -> Bool {

@@ -22,9 +22,11 @@ struct MissingDependencies {
         for path in files {
             switch path.lastComponent {
             case "Podfile":
-                if !hasFile(in: path.parent.join("Pods")) { found.append(.pods(podfile: path)) }
+                if !folders.holdAny(in: path.parent.join("Pods")) { found.append(.pods(podfile: path)) }
             case "Cartfile":
-                if !hasFile(in: path.parent.join("Carthage/Checkouts")) { found.append(.carthage(cartfile: path)) }
+                if !folders.holdAny(in: path.parent.join("Carthage/Checkouts")) {
+                    found.append(.carthage(cartfile: path))
+                }
             case "Package.resolved":
                 if !hasPackages { found.append(.packages(list: path)) }
             case "project.pbxproj":
@@ -39,7 +41,7 @@ struct MissingDependencies {
             case ".gitmodules":
                 for submodule in read(path).map({ ProjectFiles.submodulePaths($0) }) ?? [] {
                     let folder = path.parent.join(Path(submodule)).normalized
-                    if !hasFile(in: folder) { found.append(.submodule(folder)) }
+                    if !folders.holdAny(in: folder) { found.append(.submodule(folder)) }
                 }
             default: break
             }
@@ -88,10 +90,13 @@ struct MissingDependencies {
     private func hasFolder(named name: [UInt8]) -> Bool {
         folders.contains { folder in folder.components.contains { $0.elementsEqual(name) } }
     }
+}
 
-    /// Compares the text alone: the paths all begin with that of the same folder.
-    private func hasFile(in folder: Path) -> Bool {
+extension [Path] {
+    /// Whether one of these files or folders is a folder or lies in it. Compares the text alone: all begin with the path of
+    /// the same folder.
+    func holdAny(in folder: Path) -> Bool {
         let start = folder.bytes + [UInt8(ascii: "/")]
-        return folders.contains { $0 == folder || $0.bytes.starts(with: start) }
+        return contains { $0 == folder || $0.bytes.starts(with: start) }
     }
 }

@@ -30,7 +30,7 @@ package struct ProjectWalk: Sendable {
     private static let swift = Array(".swift".utf8)
     private static let objectiveC = [".m", ".h", ".mm"].map { Array($0.utf8) }
     private static let documentEndings = [".xib", ".storyboard"].map { Array($0.utf8) }
-    private static let library = Array(".a".utf8)
+    private static let staticLibrary = Array(".a".utf8)
     private static let catalog = Array(".xcassets".utf8)
     private static let framework = [".framework", ".xcframework"].map { Array($0.utf8) }
     private static let projectFileNames = Set(
@@ -136,7 +136,7 @@ package struct ProjectWalk: Sendable {
         if Self.documentEndings.contains(where: { Self.ends(entry.name.bytes, $0) }) {
             documents.append(folder.join(entry.name))
         }
-        if Self.ends(entry.name.bytes, Self.library) { frameworks.append(folder.join(entry.name)) }
+        if Self.ends(entry.name.bytes, Self.staticLibrary) { frameworks.append(folder.join(entry.name)) }
         if Self.projectFileNames.contains(entry.name) { projectFiles.append(folder.join(entry.name)) }
         return true
     }

@@ -113,10 +113,10 @@ package struct ResourceIndex: Sendable {
         var shared: [ResourceUncertainty] = []
         for podfile in projects.podfiles {
             let pods = podfile.parent.join("Pods")
-            if !Self.hasFile(in: pods, files) { shared.append(.missingPods(podfile: podfile)) }
+            if !files.holdAny(in: pods) { shared.append(.missingPods(podfile: podfile)) }
         }
         for submodule in projects.submodules
-        where projects.mayUse(submodule: submodule) && !Self.hasFile(in: submodule, files) {
+        where projects.mayUse(submodule: submodule) && !files.holdAny(in: submodule) {
             shared.append(.missingSubmodule(submodule))
         }
         if catalogs.catalogs.isEmpty { uncertainty.append(.noCatalog) }
@@ -128,12 +128,6 @@ package struct ResourceIndex: Sendable {
         uncertainty += compiled.map(ResourceUncertainty.compiledCatalog) + shared
         if fonts.files.isEmpty { fontUncertainty.append(.noFont) }
         fontUncertainty += fonts.unreadable.map(ResourceUncertainty.unreadableFont) + shared
-    }
-
-    /// Compares the text alone: the paths all begin with that of the same folder.
-    private static func hasFile(in folder: Path, _ files: [Path]) -> Bool {
-        let start = folder.bytes + [UInt8(ascii: "/")]
-        return files.contains { $0.bytes.starts(with: start) }
     }
 
     /// Whether a file lies in a bundle that documents of the project do not look into.

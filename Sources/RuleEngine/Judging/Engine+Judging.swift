@@ -9,8 +9,13 @@ extension Engine {
         guard let number = rules.firstIndex(where: { $0.id == id }), rules[number].applies(to: document) else {
             return []
         }
+        let recordedDoubts = recordsDoubts
+        recordsDoubts = true
         evaluator.begin(document, path: path)
-        defer { evaluator.end() }
+        defer {
+            evaluator.end()
+            recordsDoubts = recordedDoubts
+        }
         learnNames(of: document)
         let rule = rules[number]
         let elements = rule.isAboutDocument ? [document.tree.root] : Array(document.tree.elements)
