@@ -13,6 +13,7 @@ final class FileLinter {
     private let readsSuppressions: Bool
     private let project: Project?
     private let recordsDoubts: Bool
+    private let summarizes: Bool
     /// Each made when the first file comes that needs it.
     private var ruleSets: [RuleAssignment.Variant: RuleSet] = [:]
 
@@ -31,9 +32,10 @@ final class FileLinter {
     /// - Parameters:
     ///   - project: Nil when no rule asks for more than the document.
     ///   - recordsDoubts: Whether results say what rules were not certain of.
+    ///   - summarizes: Whether results have what the rest of the project may want to know of a document.
     init(
         rules assignment: RuleAssignment, root: Path, readsSuppressions: Bool = true, project: Project? = nil,
-        recordsDoubts: Bool = false
+        recordsDoubts: Bool = false, summarizes: Bool = false
     ) throws(EngineError) {
         guard let reader = DocumentReader() else { throw EngineError(message: "out of memory") }
         self.reader = reader
@@ -41,6 +43,7 @@ final class FileLinter {
         self.readsSuppressions = readsSuppressions
         self.project = project
         self.recordsDoubts = recordsDoubts
+        self.summarizes = summarizes
         locator = PathLocator(root: root)
     }
 
@@ -77,6 +80,7 @@ final class FileLinter {
             var result = FileResult(diagnostics: diagnostics, failures: failures)
             result.doubts = Doubts(set.engine.doubts, in: document)
             result.suppressions = suppressions(in: document, file, set.rules)
+            if summarizes { result.summary = NibSummary(document) }
             return result
         } catch {
             return FileResult(
@@ -90,17 +94,6 @@ final class FileLinter {
         let set = try ruleSet(for: file)
         let bytes = if let given = input.bytes { given } else { try readFile(input.path) }
         return (try reader.read(bytes, path: input.path.string), set.engine, file.identity)
-    }
-
-    /// What the rest of a project may want to know of a file; nil when it is no document.
-    func summary(of input: LintInput) throws(EngineError) -> NibSummary? {
-        do {
-            return NibSummary(try open(input).document)
-        } catch let error as EngineError {
-            throw error
-        } catch {
-            return nil
-        }
     }
 
     /// Looks at bytes that a file may get; nil when they are no document.
@@ -205,4 +198,6 @@ struct FileResult: Sendable {
     /// Nil for a file without any.
     var suppressions: FileSuppressions?
     var doubts = Doubts()
+    /// Nil when nobody asked, or it is no document.
+    var summary: NibSummary?
 }

@@ -5,17 +5,39 @@ import ProjectIndex
 import RuleEngine
 
 extension LintRun {
-    /// Adds what the rules find that look at the project as a whole: when folders are linted. Who names a document wants to
-    /// hear of that document.
-    func addProjectFindings(to result: inout LintResult) async {
-        guard let project, inputs.contains(where: { !$0.isNamed }) else { return }
-        let active = rules.everyActive.filter {
+    /// The rules that look at the project as a whole and have something to say in this run: some speak only when folders are
+    /// linted. Who names a document wants to hear of that document.
+    private var projectRules: [ActiveRule] {
+        guard let project else { return [] }
+        let isWhole = inputs.contains { !$0.isNamed }
+        return rules.everyActive.filter {
             ProjectRules.includes($0.rule) && $0.rule.appliesTo.isMet(by: project)
+                && (isWhole || !ProjectRules.isAboutWholeProject($0.rule))
         }
-        if active.isEmpty { return }
-        let view = ProjectView(project: project, documents: await summaries(of: project))
+    }
+
+    /// Whether the documents are asked for more than their findings.
+    var needsSummaries: Bool { !projectRules.isEmpty }
+
+    /// Adds what these rules find.
+    func addProjectFindings(to result: inout LintResult) async {
+        let active = projectRules
+        guard let project, !active.isEmpty else { return }
+        let linted = Set(inputs.map(\.path.string))
+        let isWhole = inputs.contains { !$0.isNamed }
+        let given = givenBytes
+        let view = ProjectView(
+            project: project, documents: await summaries(of: project, known: result.summaries),
+            concerned: isWhole ? nil : linted
+        ) { path in given[path] ?? (try? readFile(path)) }
         let found = active.flatMap { ProjectRules.diagnose($0, view) }.compactMap(configured)
+            // In the documents of others nothing is reported.
+            .filter { linted.contains($0.place.path) || !DocumentFinder.isDocument(Path($0.place.path)) }
         result.diagnostics = LintResult.adding(found, to: result.diagnostics)
+    }
+
+    private var givenBytes: [Path: [UInt8]] {
+        Dictionary(inputs.compactMap { input in input.bytes.map { (input.path, $0) } }) { first, _ in first }
     }
 
     /// A finding as the configuration has it for its file; nil when the rule is off there.
@@ -28,27 +50,24 @@ extension LintRun {
     }
 
     /// Of every document of the project, and of those that are linted: what a folder leaves out still uses what is in it.
-    private func summaries(of project: Project) async -> [NibSummary] {
-        let given = Dictionary(inputs.compactMap { input in input.bytes.map { (input.path, $0) } }) { first, _ in first
-        }
-        let paths = Set(project.documents + inputs.map(\.path)).sorted { $0 < $1 }
+    private func summaries(of project: Project, known: [NibSummary]) async -> [NibSummary] {
+        let seen = Set(known.map { Path($0.path) })
+        let given = givenBytes
+        let paths = Set(project.documents + inputs.map(\.path)).subtracting(seen).sorted { $0 < $1 }
         let workers = max(1, min(jobs, paths.count))
         return await withTaskGroup(of: [NibSummary].self) { group in
             for worker in 0..<workers {
                 group.addTask {
-                    guard let reader = DocumentReader() else { return [] }
+                    guard let reader = SummaryReader(project) else { return [] }
                     return stride(from: worker, to: paths.count, by: workers).compactMap { index in
                         let path = paths[index]
-                        guard let bytes = given[path] ?? (try? readFile(path)),
-                            let document = try? reader.read(bytes, path: path.string)
-                        else { return nil }
-                        return NibSummary(document)
+                        return (given[path] ?? (try? readFile(path))).flatMap { reader.summary(of: $0, path) }
                     }
                 }
             }
-            var all: [NibSummary] = []
+            var all = known
             for await some in group { all += some }
-            return all.sorted { Path($0.path) < Path($1.path) }
+            return all
         }
     }
 }

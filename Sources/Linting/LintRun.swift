@@ -1,4 +1,5 @@
 package import Diagnostics
+import InterfaceBuilder
 package import POSIX
 package import ProjectIndex
 package import RuleEngine
@@ -102,7 +103,7 @@ package struct LintRun: Sendable {
         do {
             let linter = try FileLinter(
                 rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project,
-                recordsDoubts: recordsDoubts)
+                recordsDoubts: recordsDoubts, summarizes: needsSummaries)
             var results: [(Int, FileResult)] = []
             while let index = await queue.next() { results.append((index, try linter.lint(inputs[index]))) }
             return .success(results)
@@ -153,6 +154,8 @@ package struct LintResult: Sendable {
     package var openingProblems: [FileError]
     /// Of the files that have any.
     var suppressions: [FileSuppressions]
+    /// Of the documents that could be read, when the run asked for them.
+    var summaries: [NibSummary]
     /// Files that no rule could look into.
     var unread: Set<Path>
 
@@ -169,6 +172,7 @@ package struct LintResult: Sendable {
         var failed: Set<String> = []
         failures = results.flatMap(\.failures).filter { failed.insert($0.rule).inserted }
         openingProblems = results.compactMap(\.openingProblem)
+        summaries = results.compactMap(\.summary)
         unread = Set(
             inputs.lazy.filter { $0.result.openingProblem != nil || $0.result.readingProblem != nil }.map(\.path))
         files = results.count - openingProblems.count

@@ -58,14 +58,12 @@ extension LintRun {
                 let file = root.join(entry.path).normalized
                 let isGone = gone[entry.path] ?? isGone(file, folders)
                 gone[entry.path] = isGone
-                isStale = isGone || isWhole && !isDocument(file) && wouldFind(entry, in: file, rules)
+                isStale = isGone || isWhole && !DocumentFinder.isDocument(file) && wouldFind(entry, in: file, rules)
             }
             if isStale { stale.add(entry, count) }
         }
         return stale
     }
-
-    private func isDocument(_ file: Path) -> Bool { ["xib", "storyboard"].contains(file.fileExtension) }
 
     /// Whether this run looked for a finding in a file beside the documents.
     private func wouldFind(_ entry: Baseline.Entry, in file: Path, _ rules: RuleAssignment) -> Bool {

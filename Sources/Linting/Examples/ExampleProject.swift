@@ -1,6 +1,7 @@
 import Diagnostics
 import POSIX
 import ProjectIndex
+import RuleEngine
 import RuleLanguage
 import Text
 
@@ -16,13 +17,28 @@ struct ExampleProject {
     let marks: [Spot]
     private let files: [(path: Path, bytes: [UInt8])]
 
-    init(_ example: RuleExample) {
+    init(_ example: RuleExample, of rule: Rule) {
         let stripped = example.sources.map { source in
-            (path: Path("/" + source.path).normalized, text: ExampleMarks.strip(source.text))
+            let path = Path("/" + source.path).normalized
+            guard DocumentFinder.isDocument(path) else {
+                let text = ExampleMarks.strip(source.text)
+                return (path: path, bytes: text.bytes, marks: text.marks)
+            }
+            // Another document may be a snippet as the example's own.
+            let document = ExampleDocument.expand(xml: source.text, for: rule.appliesTo)
+            return (path: path, bytes: document.bytes, marks: document.marks)
         }
-        files = stripped.map { ($0.path, $0.text.bytes) }
-        marks = Self.sorted(
-            stripped.flatMap { file in file.text.marks.map { Spot(path: file.path, offset: $0) } })
+        files = stripped.map { ($0.path, $0.bytes) }
+        marks = Self.sorted(stripped.flatMap { file in file.marks.map { Spot(path: file.path, offset: $0) } })
+    }
+
+    /// The project as a rule sees it that looks at all documents.
+    func view(_ project: Project, own: (path: Path, bytes: [UInt8])) -> ProjectView {
+        let documents = files.filter { DocumentFinder.isDocument($0.path) } + [own]
+        let contents = Dictionary(documents.map { ($0.path, $0.bytes) }) { _, last in last }
+        let reader = SummaryReader(project)
+        let summaries = contents.compactMap { reader?.summary(of: $0.value, $0.key) }
+        return ProjectView(project: project, documents: summaries) { contents[$0] }
     }
 
     /// An example without sources still has a project around it when the rule needs one: with nothing in it that counts.

@@ -51,7 +51,7 @@ package struct ExampleRunner {
 
     private func check(_ example: RuleExample, isValid: Bool) throws(EngineError) -> Outcome {
         let document = ExampleDocument.expand(xml: example.xml, for: rule.appliesTo)
-        let surroundings = ExampleProject(example)
+        let surroundings = ExampleProject(example, of: rule)
         let isMarked = !document.marks.isEmpty || !surroundings.marks.isEmpty
         if !isValid, !isMarked { return Outcome(problem: "it marks no place with ↓") }
         if isValid, isMarked { return Outcome(problem: "a valid example marks no place") }
@@ -66,8 +66,8 @@ package struct ExampleRunner {
         for variant in document.variants() {
             var result = try linter.lint(LintInput(path: path, bytes: variant.bytes))
             if ProjectRules.includes(rule), let project = surroundings.project(for: rule) {
-                let summaries = try linter.summary(of: LintInput(path: path, bytes: variant.bytes)).map { [$0] } ?? []
-                result.diagnostics += ProjectRules.diagnose(active, ProjectView(project: project, documents: summaries))
+                let view = surroundings.view(project, own: (path, variant.bytes))
+                result.diagnostics += ProjectRules.diagnose(active, view)
             }
             result.keep(findingsOf: rule, among: selection)
             let hint = variant.style == .asIs ? "" : ", in the variant \(variant.style.rawValue)"

@@ -62,6 +62,15 @@ package struct SourceIndex: Sendable {
         }
     }
 
+    /// The calls that load or register nibs, or name something in a storyboard; found when first asked for, and kept.
+    package var loadingCalls: LoadingCalls { store.loadingCalls { LoadingCalls(self) } }
+
+    /// Finds the calls ahead of the questions, on several threads.
+    package func findLoadingCalls(jobs: Int) async {
+        let found = await LoadingCalls.found(in: self, jobs: jobs)
+        _ = store.loadingCalls { found }
+    }
+
     // MARK: Declarations
 
     package func declaration(_ id: DeclarationID) -> Declaration {

@@ -12,6 +12,7 @@ final class SourceStore: Sendable {
         var named: [String: [DeclarationID]] = [:]
         var parts: [String: [DeclarationID]] = [:]
         var requirements: Set<String>?
+        var loadingCalls: LoadingCalls?
     }
 
     /// - Parameter read: Gives the bytes of a file by its number. One that cannot be read any more declares nothing.
@@ -49,6 +50,17 @@ final class SourceStore: Sendable {
         let found = find()
         memory.withValue { $0.parts[name] = found }
         return found
+    }
+
+    /// What was found or given first; two workers that ask at the same time both look.
+    func loadingCalls(otherwise find: () -> LoadingCalls) -> LoadingCalls {
+        if let known = memory.withValue({ $0.loadingCalls }) { return known }
+        let found = find()
+        return memory.withValue { memory in
+            if let known = memory.loadingCalls { return known }
+            memory.loadingCalls = found
+            return found
+        }
     }
 
     func requirements(otherwise find: () -> Set<String>) -> Set<String> {

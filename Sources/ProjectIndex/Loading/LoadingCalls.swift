@@ -5,18 +5,42 @@ package struct LoadingCalls: Sendable {
     private let byDeclaration: [DeclarationID: [Int]]
 
     package init(_ index: SourceIndex) {
+        self.init(Self.calls(in: index, files: Array(index.files.indices)).flatMap { $0 })
+    }
+
+    private init(_ calls: [LoadingCall]) {
+        self.calls = calls
+        byDeclaration = Dictionary(grouping: calls.indices) { calls[$0].declaration }
+    }
+
+    /// The same, with the files dealt out to several threads.
+    static func found(in index: SourceIndex, jobs: Int) async -> LoadingCalls {
+        let workers = max(1, min(jobs, index.files.count))
+        guard workers > 1 else { return LoadingCalls(index) }
+        return await withTaskGroup(of: [(Int, [LoadingCall])].self) { group in
+            for worker in 0..<workers {
+                group.addTask {
+                    let files = Array(stride(from: worker, to: index.files.count, by: workers))
+                    return Array(zip(files, calls(in: index, files: files)))
+                }
+            }
+            var all: [(Int, [LoadingCall])] = []
+            for await some in group { all += some }
+            return LoadingCalls(all.sorted { $0.0 < $1.0 }.flatMap(\.1))
+        }
+    }
+
+    /// The calls of each of some files.
+    private static func calls(in index: SourceIndex, files: [Int]) -> [[LoadingCall]] {
         let names = LoadingNames(index)
-        var calls: [LoadingCall] = []
-        for number in index.files.indices {
+        return files.map { number in
             let offsets = LoadingWords.offsets(in: index.files[number].bytes)
-            if offsets.isEmpty { continue }
+            if offsets.isEmpty { return [] }
             var found = LoadingFinder(names, file: number, offsets: offsets).found()
                 .map { LoadingResolver(names, $0).resolved() }
             found += LoadingOverrides(names, file: number).found()
-            calls += found.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+            return found.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
         }
-        self.calls = calls
-        byDeclaration = Dictionary(grouping: calls.indices) { calls[$0].declaration }
     }
 
     /// The numbers of the calls in a function, an accessor or a property.

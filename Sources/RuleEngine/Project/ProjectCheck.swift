@@ -1,26 +1,14 @@
 package import Diagnostics
-package import InterfaceBuilder
-package import ProjectIndex
 package import RuleLanguage
 import POSIX
-import Text
-
-/// Everything that is known of a project when all its documents have been read.
-package struct ProjectView: Sendable {
-    package let project: Project
-    /// Of all documents, linted or not, by path.
-    package let documents: [NibSummary]
-
-    package init(project: Project, documents: [NibSummary]) {
-        self.project = project
-        self.documents = documents
-    }
-}
 
 /// An algorithm that looks at all documents and the project at once: what a rule with `scope: project` names.
 protocol ProjectCheck: Sendable {
     /// What rule files call it.
     static var name: String { get }
+
+    /// Whether it says something of the whole project only, and nothing when single documents are linted.
+    static var isAboutWholeProject: Bool { get }
 
     /// With the rule's options as they are configured.
     init(options: CheckOptions)
@@ -29,11 +17,17 @@ protocol ProjectCheck: Sendable {
     func findings(in view: ProjectView) -> [ProjectFinding]
 }
 
-/// One thing that a project check found, in a source or another file.
+extension ProjectCheck {
+    static var isAboutWholeProject: Bool { false }
+}
+
+/// One thing that a project check found, in a source, a document or another file.
 struct ProjectFinding {
     var message: String
     var place: PlaceElsewhere
     var related: [RelatedPlace] = []
+    /// The paths of the documents that it concerns: whoever lints one of them wants to hear of it.
+    var documents: Set<String> = []
 }
 
 /// The rules that look at a project as a whole.
@@ -43,18 +37,38 @@ package enum ProjectRules {
     /// Whether a rule is one of them.
     package static func includes(_ rule: Rule) -> Bool { check(rule) != nil }
 
+    /// Whether a rule looks at a project's documents by name as well as at the project as a whole.
+    package static func isAboutWholeProject(_ rule: Rule) -> Bool { check(rule)?.isAboutWholeProject ?? false }
+
     /// What a rule finds. The place decides where it is reported, so that overrides for the file are the caller's.
     package static func diagnose(_ active: ActiveRule, _ view: ProjectView) -> [Diagnostic] {
         guard active.rule.appliesTo.isMet(by: view.project), let type = check(active.rule) else { return [] }
+        if type.isAboutWholeProject, view.concerned != nil { return [] }
         let options = zip(active.rule.options, active.options).map { ($0.name, $1) }
         let check = type.init(options: CheckOptions(values: Dictionary(options) { $1 }))
-        return check.findings(in: view).map { finding in
-            let path = Path(finding.place.place.path).relative(to: view.project.root).string
+        let findings = check.findings(in: view).filter { finding in
+            view.concerned.map { !$0.isDisjoint(with: finding.documents) } ?? true
+        }
+        return diagnostics(findings, active, view.project.root)
+    }
+
+    private static func diagnostics(_ findings: [ProjectFinding], _ active: ActiveRule, _ root: Path) -> [Diagnostic] {
+        // The same call can stand twice in a function.
+        var counts: [String: Int] = [:]
+        let sorted = findings.sorted {
+            (Path($0.place.place.path), $0.place.place.start.offset) < (
+                Path($1.place.place.path), $1.place.place.start.offset
+            )
+        }
+        return sorted.map { finding in
+            let path = Path(finding.place.place.path).relative(to: root).string
+            let key = [active.rule.id, path, "0", finding.place.identity].joined(separator: "\u{1}")
+            counts[key, default: 0] += 1
+            let count = counts[key] ?? 1
             var diagnostic = Diagnostic(
                 rule: active.rule.id, category: active.rule.category, severity: active.severity,
                 message: finding.message, place: finding.place.place, related: finding.related,
-                fingerprint: Fingerprint.make(
-                    [active.rule.id, path, "0", finding.place.identity].joined(separator: "\u{1}")))
+                fingerprint: Fingerprint.make(count == 1 ? key : "\(key)\u{1}\(count)"))
             diagnostic.subject = finding.place.identity
             return diagnostic
         }

@@ -4,11 +4,12 @@ import ProjectIndex
 /// `@IBAction` methods that no document sends and no code names.
 struct UnusedAction: ProjectCheck {
     static let name = "unused-action"
+    static let isAboutWholeProject = true
 
     init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [ProjectFinding] {
-        let sent = view.documents.reduce(into: Set<String>()) { $0.formUnion($1.actions) }
+        let sent = view.documents.all.reduce(into: Set<String>()) { $0.formUnion($1.actions) }
         let sources = view.project.sources
         return sources.unmentionedActions.filter { action in sent.isDisjoint(with: action.selectors) }.map { action in
             let selector = action.selectors.first ?? ""

@@ -1,0 +1,51 @@
+/// An object of a document, as a `NibSummary` keeps it.
+package struct NibObject: Hashable, Sendable {
+    package enum Position: Hashable, Sendable {
+        /// File's Owner: code brings it along, loading does not make it.
+        case owner
+        case topLevel
+        /// Inside another object, or in a scene.
+        case embedded
+    }
+
+    package var id: String?
+    /// The element's name: `view`.
+    package var element: String
+    /// The custom class, else the element's own.
+    package var className: String?
+    package var customClass: String?
+    package var module: String?
+    /// Whether the class is of the module of the document's own target.
+    package var isOfOwnTarget: Bool
+    package var position: Position
+    package var isView: Bool
+    package var isCell: Bool
+    package var isViewController: Bool
+    package var reuseIdentifier: String?
+    /// As Xcode's outline shows it.
+    package var label: String
+    /// Those whose source it is.
+    package var connections: [NibConnection]
+    /// The key paths of its User Defined Runtime Attributes.
+    package var runtimeAttributes: [String]
+    /// Its start tag.
+    package var range: Range<Int>
+}
+
+/// A connection of a document, as a `NibSummary` keeps it.
+package struct NibConnection: Hashable, Sendable {
+    package var kind: Connection.Kind
+    /// The outlet's property, the action's selector, the segue's identifier, or the binding's name.
+    package var name: String?
+    package var destinationID: String?
+    /// Whether it is an outlet that the source's system class itself has.
+    package var isSystem: Bool
+    package var range: Range<Int>
+}
+
+extension NibObject {
+    /// Whether it has outlets that its system class has not brought along.
+    package var outlets: [NibConnection] {
+        connections.filter { ($0.kind == .outlet || $0.kind == .outletCollection) && !$0.isSystem }
+    }
+}

@@ -1,0 +1,130 @@
+import LibXML
+
+extension NibSummary {
+    package init(_ document: Document) {
+        self.init(SummaryMaker(document))
+    }
+
+    private init(_ maker: SummaryMaker) {
+        let document = maker.document
+        path = document.path
+        stem = document.stem
+        kind = document.kind
+        platform = document.platform
+        isLaunchScreen = document.isLaunchScreen
+        ownerKind = document.ownerKind
+        pattern = document.loadingPattern
+        isViewXib = document.isViewXib
+        isCellXib = document.isCellXib
+        owner = maker.owner
+        topLevel = maker.topLevel
+        objects = maker.objects
+        identifiers = maker.identifiers
+        references = maker.references
+        actions = maker.actions
+        ownerActions = maker.ownerActions
+        rootRange = document.tree.startTag(document.tree.root)
+    }
+}
+
+/// Gathers what a summary keeps, in one walk.
+private struct SummaryMaker {
+    let document: Document
+    var owner: NibObject?
+    var topLevel: [NibObject] = []
+    var objects: [NibObject] = []
+    var identifiers: [NibIdentifier] = []
+    var references: [NibReference] = []
+    var actions: Set<String> = []
+    var ownerActions: [NibConnection] = []
+    private let top: Set<ElementRef>
+    private let ownerID: String?
+
+    init(_ document: Document) {
+        self.document = document
+        // In a storyboard nothing is at the top: a scene's objects are made by the storyboard.
+        top = document.kind == .xib ? Set(document.topLevelObjects) : []
+        ownerID = document.filesOwner.flatMap(document.id)
+        for element in document.tree.elements { add(element) }
+    }
+
+    private var tree: XMLTree { document.tree }
+
+    private mutating func add(_ element: ElementRef) {
+        switch tree.name(element) {
+        case "action":
+            guard let connection = document.connection(element).map(summary) else { return }
+            connection.name.map { _ = actions.insert($0) }
+            if connection.destinationID == ownerID, ownerID != nil { ownerActions.append(connection) }
+        case "segue":
+            tree.attribute("unwindAction", element).map { _ = actions.insert($0) }
+            addIdentifier(.segue, "identifier", element, of: document.source(of: element))
+        case "outlet", "outletCollection", "constraint": return
+        default: addObject(element)
+        }
+    }
+
+    /// Storyboard references.
+    private static let references: Set<String> = ["viewControllerPlaceholder", "controllerPlaceholder"]
+
+    private mutating func addObject(_ element: ElementRef) {
+        let isOwner = element == document.filesOwner
+        let isTop = top.contains(element)
+        if document.isViewController(element) || Self.references.contains(tree.name(element)) { addScene(element) }
+        addIdentifier(.reuse, "reuseIdentifier", element, of: element)
+        if document.platform == .macos, document.isView(element) {
+            addIdentifier(.userInterfaceItem, "identifier", element, of: element)
+        }
+        // First Responder is nobody in particular.
+        if !isOwner, document.isPlaceholder(element) { return }
+        guard isOwner || isTop || document.customClass(element) != nil, document.isObject(element) else { return }
+        let object = object(element, isOwner ? .owner : isTop ? .topLevel : .embedded)
+        objects.append(object)
+        if isTop { topLevel.append(object) }
+        if isOwner { owner = object }
+    }
+
+    private mutating func addScene(_ element: ElementRef) {
+        addIdentifier(.scene, "storyboardIdentifier", element, of: element)
+        addReference("storyboardName", .storyboard, element)
+        addReference("nibName", .xib, element)
+    }
+
+    private mutating func addIdentifier(
+        _ kind: NibIdentifier.Kind, _ attribute: String, _ element: ElementRef, of object: ElementRef?
+    ) {
+        guard let name = tree.attribute(attribute, element), !name.isEmpty else { return }
+        identifiers.append(
+            NibIdentifier(
+                kind: kind, name: name, className: object.flatMap(document.className),
+                range: tree.attributeRange(attribute, element) ?? tree.startTag(element)))
+    }
+
+    private mutating func addReference(_ attribute: String, _ kind: Document.Kind, _ element: ElementRef) {
+        guard let name = tree.attribute(attribute, element), !name.isEmpty else { return }
+        references.append(
+            NibReference(
+                name: name, kind: kind, scene: tree.attribute("referencedIdentifier", element),
+                bundle: tree.attribute("bundleIdentifier", element),
+                range: tree.attributeRange(attribute, element) ?? tree.startTag(element)))
+    }
+
+    private func object(_ element: ElementRef, _ position: NibObject.Position) -> NibObject {
+        NibObject(
+            id: document.id(element), element: tree.name(element), className: document.className(element),
+            customClass: document.customClass(element), module: document.module(element),
+            isOfOwnTarget: tree.attribute("customModuleProvider", element) == "target", position: position,
+            isView: document.isView(element), isCell: document.isCell(element),
+            isViewController: document.isViewController(element),
+            reuseIdentifier: tree.attribute("reuseIdentifier", element), label: document.label(element),
+            connections: document.connections(of: element).map(summary),
+            runtimeAttributes: document.runtimeAttributes(of: element).compactMap(\.keyPath),
+            range: tree.startTag(element))
+    }
+
+    private func summary(_ connection: Connection) -> NibConnection {
+        NibConnection(
+            kind: connection.kind, name: connection.name, destinationID: connection.destinationID,
+            isSystem: document.isSystemOutlet(connection.element), range: tree.startTag(connection.element))
+    }
+}

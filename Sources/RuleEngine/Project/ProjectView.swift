@@ -1,0 +1,66 @@
+package import Diagnostics
+package import InterfaceBuilder
+package import POSIX
+package import ProjectIndex
+import Text
+
+/// Everything that is known of a project when all its documents have been read.
+package struct ProjectView: Sendable {
+    package let project: Project
+    package let documents: ProjectDocuments
+    /// The documents that a run is about, when it is not about all: the paths of those that were named.
+    package let concerned: Set<String>?
+    private let read: @Sendable (Path) -> [UInt8]?
+
+    /// - Parameter read: Gives the bytes of a document, for places in it.
+    package init(
+        project: Project, documents: [NibSummary], concerned: Set<String>? = nil,
+        read: @escaping @Sendable (Path) -> [UInt8]?
+    ) {
+        self.project = project
+        self.documents = ProjectDocuments(documents)
+        self.concerned = concerned
+        self.read = read
+    }
+
+    package var sources: SourceIndex { project.sources }
+    package var calls: LoadingCalls { project.sources.loadingCalls }
+
+    /// The project's classes as a platform has them.
+    package func classes(for platform: Platform) -> ProjectClasses { ProjectClasses(project, platform: platform) }
+
+    /// Where something stands in a document.
+    package func place(of range: Range<Int>, in document: NibSummary) -> Place {
+        place(of: range, document.path, SourceText(read(Path(document.path)) ?? []))
+    }
+
+    /// Where something stands in a source.
+    package func place(of range: ByteRange, inFile file: Int) -> Place {
+        let file = sources.files[file]
+        return place(of: range.range, file.path.string, SourceText(file.source.bytes))
+    }
+
+    private func place(of range: Range<Int>, _ path: String, _ text: SourceText) -> Place {
+        let end = text.bytes.count
+        return Place(
+            path: path, start: text.position(at: min(range.lowerBound, end)),
+            end: text.position(at: min(range.upperBound, end)))
+    }
+
+    /// A place in a call, known by the function around it and by what is written there.
+    func place(of range: ByteRange, in call: LoadingCall) -> PlaceElsewhere {
+        let source = sources.source(call.declaration)
+        let text = source.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return PlaceElsewhere(
+            place: place(of: range, inFile: call.declaration.file),
+            identity: "\(sources.qualifiedName(of: call.declaration)): \(text)")
+    }
+}
+
+extension NibObject {
+    /// The class that it is of; nil where the document does not say: File's Owner or a custom object without a class.
+    package var reference: ClassReference? {
+        guard let name = className, name != "NSObject" else { return nil }
+        return ClassReference(written: name, module: module, isOfOwnTarget: isOfOwnTarget)
+    }
+}
