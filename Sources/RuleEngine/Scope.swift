@@ -49,7 +49,7 @@ final class Scope {
 
     func begin(_ document: Document, path: String) {
         self.document = document
-        if let classes { document.projectKind = { classes.isKind(ClassReference($0), of: $1) } }
+        if let classes, let sources = project?.sources { document.ask(classes, sources) }
         self.path = path
         indexes.removeAll(keepingCapacity: true)
         brokenIndexes.removeAll()

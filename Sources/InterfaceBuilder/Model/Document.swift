@@ -49,6 +49,10 @@ package final class Document {
     /// anything is asked.
     package var projectKind: ((_ className: String, _ ancestor: String) -> Bool?)?
 
+    /// What a project's code says about the root's class: whether it is only the layout of another class, which loads the
+    /// document and adds the view to itself. Set as `projectKind` is.
+    package var projectLayout: ((_ rootClass: String) -> Bool?)?
+
     // Found when first asked for; each is explained where its type is.
     lazy var objectIndex = ObjectIndex(self)
     lazy var variationIndex = VariationIndex(self)

@@ -4,7 +4,8 @@ import LibXML
 package enum LoadingPattern: String, CaseIterable, Sendable {
     /// The root view is of the class and has the outlets; File's Owner has no class. A registered cell's nib too.
     case rootClass = "root-class"
-    /// As `rootClass`, but the class is there for the layout only: `_ProfileView`, which `ProfileView` adds to itself.
+    /// As `rootClass`, but the class is there for the layout only: `_ProfileView`, which `ProfileView` adds to itself. The
+    /// code that loads the nib tells, else the name.
     case layoutClass = "layout-class"
     /// File's Owner is of the class and has the outlets; the root view is plain.
     case owner
@@ -28,7 +29,8 @@ extension Document {
             guard ownerKind == .unset, isBound(root) else { return nil }
             if ownerHasOutlets { return .mixed }
             // Nobody but the table or collection view makes a registered cell, so it is no other class's layout.
-            return customClass(root)?.hasPrefix("_") == true && !isCell(root) ? .layoutClass : .rootClass
+            guard let name = customClass(root), !isCell(root) else { return .rootClass }
+            return projectLayout?(name) ?? name.hasPrefix("_") ? .layoutClass : .rootClass
         }
         if isBound(root) || rootHasOutlets { return .mixed }
         return holds(owner, root) ? .ownerOutlet : .owner

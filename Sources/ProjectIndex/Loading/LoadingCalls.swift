@@ -3,6 +3,7 @@ package struct LoadingCalls: Sendable {
     /// In the order of the files, and of places in each.
     package let calls: [LoadingCall]
     private let byDeclaration: [DeclarationID: [Int]]
+    private let nibs: NibUses
 
     package init(_ index: SourceIndex) {
         self.init(Self.calls(in: index, files: Array(index.files.indices)).flatMap { $0 })
@@ -11,6 +12,7 @@ package struct LoadingCalls: Sendable {
     private init(_ calls: [LoadingCall]) {
         self.calls = calls
         byDeclaration = Dictionary(grouping: calls.indices) { calls[$0].declaration }
+        nibs = NibUses(calls)
     }
 
     /// The same, with the files dealt out to several threads.
@@ -42,6 +44,12 @@ package struct LoadingCalls: Sendable {
             return found.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
         }
     }
+
+    /// The calls that mean a nib of a name, in their order.
+    package func uses(ofNib name: String) -> [NibUse] { nibs.uses(ofNib: name) }
+
+    /// The numbers of the calls that mean nibs of which the name is not known.
+    package var unresolvedNibs: [Int] { nibs.unresolved }
 
     /// The numbers of the calls in a function, an accessor or a property.
     package func calls(in declaration: DeclarationID) -> [Int] { byDeclaration[declaration] ?? [] }

@@ -27,6 +27,8 @@ package struct LoadingResult: Hashable, Sendable {
         /// An argument of a function, by its name.
         case passed(to: String)
         case returned
+        /// Nothing is done with it: the call is a statement of its own.
+        case dropped
         /// Something that is not followed.
         case other
     }

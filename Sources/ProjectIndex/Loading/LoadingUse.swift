@@ -54,6 +54,9 @@ struct LoadingUse {
                     result.cast = LoadingResult.Cast(CodeCast(kind: .unchecked, type: variable.type))
                 }
                 return followVariable(variable, result, depth)
+            case .dropped:
+                result.use = .dropped
+                return [result]
             case .other: return [result]
             }
         }
@@ -70,7 +73,7 @@ struct LoadingUse {
             if let variable = variables.variable(at: target.range.start) {
                 return followVariable(variable, result, depth)
             }
-            result.use = .assigned(to: name)
+            result.use = name == "_" ? .dropped : .assigned(to: name)
         case .member(let base, let name, _) where base?.isSelf == true: result.use = .assigned(to: name)
         default: break
         }
@@ -92,7 +95,7 @@ struct LoadingUse {
     private static func telling(_ results: [LoadingResult]) -> [LoadingResult] {
         var seen: Set<LoadingResult> = []
         let all = results.filter { seen.insert($0).inserted }
-        let telling = all.filter { $0.use != .other }
+        let telling = all.filter { $0.use != .other && $0.use != .dropped }
         return telling.isEmpty ? Array(all.prefix(1)) : telling
     }
 

@@ -14,7 +14,9 @@ struct EngineFunction: Sendable {
 
 /// All functions.
 package enum FunctionLibrary {
-    static let all = documentFunctions + objectFunctions + layoutFunctions + valueFunctions + projectFunctions
+    static let all =
+        documentFunctions + objectFunctions + layoutFunctions + valueFunctions + projectFunctions
+        + loadedDocumentFunctions
 
     /// The names, without the prefix.
     package static let names = all.map(\.name)

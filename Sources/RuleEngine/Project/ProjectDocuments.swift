@@ -30,7 +30,7 @@ extension NibSummary {
     /// The name by which code asks for it: `Card` of `Card~ipad.xib` too.
     package var name: String { Self.name(ofStem: stem) }
 
-    fileprivate static func name(ofStem stem: String) -> String {
+    static func name(ofStem stem: String) -> String {
         for device in ["~ipad", "~iphone"] where stem.hasSuffix(device) { return String(stem.dropLast(device.count)) }
         return stem
     }

@@ -18,10 +18,7 @@ package final class SummaryReader {
     /// Nil for what is no document.
     package func summary(of bytes: [UInt8], _ path: Path) -> NibSummary? {
         guard let document = try? reader.read(bytes, path: path.string) else { return nil }
-        if !project.sources.isEmpty {
-            let classes = classes(for: document.platform)
-            document.projectKind = { classes.isKind(ClassReference($0), of: $1) }
-        }
+        if !project.sources.isEmpty { document.ask(classes(for: document.platform), project.sources) }
         return NibSummary(document)
     }
 

@@ -110,6 +110,15 @@ package enum FunctionTable {
         ExpressionFunction("lacks-size", 2, 2, "n, axis", "whether surely nothing determines its size on that axis"),
         ExpressionFunction("keeps-frame", 0, 1, "n", "whether it has a fixed frame or an autoresizing mask"),
         ExpressionFunction("constrained", 0, 1, "n", "whether a constraint that is installed names it"),
+        // The code that loads the document
+        ExpressionFunction(
+            "is-loaded-by", 1, 1, "class", "whether code of a class loads the document with itself as File's Owner"),
+        ExpressionFunction("is-registered", 0, 0, "", "whether code registers the nib for cells or reusable views"),
+        ExpressionFunction("lacks-loading", 0, 0, "", "whether surely no code loads or registers the document"),
+        ExpressionFunction("registration", 1, 1, "class", "where code registers the class itself, as a place"),
+        ExpressionFunction(
+            "dropped-load", 0, 0, "",
+            "where code loads the nib, as a place, when all code that does drops the objects it gets"),
         // The project
         ExpressionFunction(
             "lacks-class", 0, 1, "c", "whether the class surely exists nowhere; c is an object or a name"),

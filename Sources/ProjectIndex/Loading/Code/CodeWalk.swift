@@ -13,6 +13,8 @@ enum CodeStep: Sendable {
     case passedOn
     case variable(CodeVariable)
     case returned(ByteRange)
+    /// It is a statement of its own: its value is nobody's.
+    case dropped
     /// Anything else; a closure's statements too.
     case other
 }
@@ -39,14 +41,15 @@ struct CodeWalk {
         let before = guards.count
         let visible = variables.count
         let only = returnsValue && statements.withoutParameters.count == 1
-        for statement in statements { walk(statement, isOnly: only) }
+        for statement in statements { walk(statement, alone: only ? nil : .dropped) }
         guards.removeSubrange(before...)
         variables.removeSubrange(visible...)
     }
 
-    private mutating func walk(_ statement: CodeStatement, isOnly: Bool) {
+    /// - Parameter alone: What becomes of an expression that is the statement; nil: the code gives it back.
+    private mutating func walk(_ statement: CodeStatement, alone: CodeStep?) {
         switch statement {
-        case .expression(let expression): walk(expression, isOnly ? .returned(expression.range) : .other)
+        case .expression(let expression): walk(expression, alone ?? .returned(expression.range))
         case .variable(let variable):
             // It cannot be seen from its own value.
             if let value = variable.value { walk(value, .variable(variable)) }
@@ -60,7 +63,7 @@ struct CodeWalk {
 
     private mutating func walk(_ branch: CodeBranch) {
         let visible = variables.count
-        for condition in branch.conditions { walk(condition, isOnly: false) }
+        for condition in branch.conditions { walk(condition, alone: .other) }
         let declared = variables[visible...]
         let condition = LoadingGuard(branch, otherwise: false, bytes)
         let isCondition = (branch.kind == .if || branch.kind == .guard) && !LoadingGuard.isOfSelf(branch)

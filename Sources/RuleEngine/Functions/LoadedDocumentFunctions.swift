@@ -1,0 +1,71 @@
+import InterfaceBuilder
+import ProjectIndex
+
+extension FunctionLibrary {
+    /// About the code that loads the document at hand.
+    static let loadedDocumentFunctions: [EngineFunction] = [
+        EngineFunction("is-loaded-by") { scope, document, call in
+            let isLoader = uses(scope, document).contains { use in
+                guard let calls = scope.project?.sources.loadingCalls, calls.calls[use.call].loads,
+                    case .itself(isClass: false)? = calls.calls[use.call].owner,
+                    let user = scope.project.flatMap({ calls.userClass(of: use, in: $0.sources) })
+                else { return false }
+                return isKin(scope, user, call.string(0))
+            }
+            return .boolean(isLoader)
+        },
+        EngineFunction("is-registered") { scope, document, _ in
+            .boolean(uses(scope, document).contains { scope.loadingCall($0)?.isRegistration == true })
+        },
+        EngineFunction("lacks-loading") { scope, document, _ in
+            guard let project = scope.project, !project.sources.isEmpty else { return .boolean(false) }
+            let calls = project.sources.loadingCalls
+            if !calls.uses(ofNib: document.nibName).isEmpty { return .boolean(false) }
+            if let unknown = calls.unresolvedNibs.first {
+                let place = project.sources.spot(of: calls.calls[unknown].declaration)
+                scope.doubt(["the code at \(place) may load any nib"])
+                return .boolean(false)
+            }
+            return .boolean(true)
+        },
+        EngineFunction("registration") { scope, _, call in
+            let name = call.string(0)
+            let found = scope.project?.sources.loadingCalls.calls.first { candidate in
+                candidate.isRegistration && candidate.classes.isComplete
+                    && candidate.classes.names.contains { $0.name == name }
+            }
+            return .string(found?.declaration.expressionText ?? "")
+        },
+        EngineFunction("dropped-load") { scope, document, _ in
+            let loads = uses(scope, document).compactMap(scope.loadingCall)
+            let isDropped = loads.allSatisfy { load in
+                load.kind == .nib
+                    || load.loads && load.documents.isComplete && load.owner == .itself(isClass: false)
+                        && !load.results.isEmpty && load.results.allSatisfy { $0.use == .dropped }
+            }
+            guard isDropped, let first = loads.first(where: \.loads) else { return .string("") }
+            return .string(first.declaration.expressionText)
+        },
+    ]
+
+    private static func uses(_ scope: Scope, _ document: Document) -> [NibUse] {
+        scope.project?.sources.loadingCalls.uses(ofNib: document.nibName) ?? []
+    }
+
+    /// Whether an object of one class may be one of the other.
+    private static func isKin(_ scope: Scope, _ a: String, _ b: String) -> Bool {
+        if a == b { return true }
+        guard let classes = scope.classes else { return false }
+        return classes.isKind(ClassReference(a), of: b) == true || classes.isKind(ClassReference(b), of: a) == true
+    }
+}
+
+extension Scope {
+    fileprivate func loadingCall(_ use: NibUse) -> LoadingCall? { project?.sources.loadingCalls.calls[use.call] }
+}
+
+extension LoadingCall {
+    var isRegistration: Bool {
+        if case .registration = kind { true } else { false }
+    }
+}

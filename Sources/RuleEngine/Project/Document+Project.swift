@@ -1,0 +1,14 @@
+import InterfaceBuilder
+import ProjectIndex
+
+extension Document {
+    /// Lets a document ask the project around it.
+    func ask(_ classes: ProjectClasses, _ sources: SourceIndex) {
+        projectKind = { classes.isKind(ClassReference($0), of: $1) }
+        let nib = nibName
+        projectLayout = { sources.loadingCalls.isLayout($0, ofNib: nib, in: sources) }
+    }
+
+    /// The name by which code asks for it.
+    var nibName: String { NibSummary.name(ofStem: stem) }
+}
