@@ -5,9 +5,10 @@ import RuleLanguage
 
 extension LintRun {
     /// Reads the project, unless it is known already or no rule asks for it.
-    mutating func readProject() async {
+    /// - Parameter always: Whether the caller asks for the sources.
+    mutating func readProject(always: Bool = false) async {
         guard project == nil, !inputs.isEmpty else { return }
-        let needs = rules.needs
+        let needs = always ? rules.needs.union([.sources]) : rules.needs
         guard !needs.isEmpty else { return }
         var reader = ProjectReader(root: root, sources: sources, jobs: jobs)
         reader.readsSources = reader.readsSources && needs.contains(.sources)

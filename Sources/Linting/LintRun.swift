@@ -22,6 +22,8 @@ package struct LintRun: Sendable {
     package var exclude: PathGlobs?
     /// Whether the result says what rules were not certain of.
     package var recordsDoubts = false
+    /// Whether the result has summaries of the documents even if no rule asks for them.
+    var alwaysSummarizes = false
     /// The project around the documents. It is read when a rule asks for it, unless it is given.
     package var project: Project?
 
@@ -103,7 +105,7 @@ package struct LintRun: Sendable {
         do {
             let linter = try FileLinter(
                 rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project,
-                recordsDoubts: recordsDoubts, summarizes: needsSummaries)
+                recordsDoubts: recordsDoubts, summarizes: alwaysSummarizes || needsSummaries)
             var results: [(Int, FileResult)] = []
             while let index = await queue.next() { results.append((index, try linter.lint(inputs[index]))) }
             return .success(results)

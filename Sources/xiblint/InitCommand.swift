@@ -2,6 +2,7 @@ import Arguments
 import InterfaceBuilder
 import Linting
 import POSIX
+import ProjectIndex
 
 /// `xiblint init`: a first configuration for a project.
 struct InitCommand {
@@ -27,7 +28,10 @@ struct InitCommand {
             guard try arguments[Self.force] || fileStatus(file).kind == .missing else {
                 throw Refusal(".xiblint.yml exists already, and is left alone. --force replaces it.")
             }
-            let survey = ProjectSurvey(folder)
+            var reader = ProjectReader(root: folder)
+            reader.jobs = processorCount()
+            reader.readsResources = false
+            let survey = ProjectSurvey(folder, project: await reader.read())
             var draft = ConfigurationDraft(survey, baseline: BaselineOptions.defaultName, needsBaseline: true)
             try writeFile(Array(draft.text.utf8), to: file)
             guard let result = try await lint(folder) else { return ExitCode.failure }

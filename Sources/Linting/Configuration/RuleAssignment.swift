@@ -32,6 +32,11 @@ package struct RuleAssignment: Sendable {
         RuleAssignment(rules: rules.filter { !ids.contains($0.rule.id) }, layers: layers, all: allRules)
     }
 
+    /// The same with only those rules that are wanted.
+    func keeping(_ isWanted: (Rule) -> Bool) -> RuleAssignment {
+        RuleAssignment(rules: rules.filter { isWanted($0.rule) }, layers: layers, all: allRules)
+    }
+
     /// What tells the files with the same rules from others: the overrides that are for them.
     struct Variant: Hashable, Sendable {
         fileprivate var overrides: [Int] = []

@@ -1,5 +1,7 @@
 package import InterfaceBuilder
 package import POSIX
+package import ProjectIndex
+import RuleEngine
 
 /// What a project's documents are like, as far as a first configuration depends on it.
 package struct ProjectSurvey: Sendable {
@@ -25,12 +27,14 @@ package struct ProjectSurvey: Sendable {
     ]
 
     /// Looks into all documents in a folder.
-    /// - Parameter folder: Absolute and without symbolic links.
-    package init(_ folder: Path) {
+    /// - Parameters:
+    ///   - folder: Absolute and without symbolic links.
+    ///   - project: What tells patterns apart that documents alone do not.
+    package init(_ folder: Path, project: Project? = nil) {
         skipped = FolderWalk.skippedFolders.sorted { $0 < $1 }.filter {
             $0 != ".git" && (try? fileStatus(folder.join($0)).kind) == .folder
         }
-        let reader = DocumentReader()
+        let reader = SummaryReader(project ?? Project(root: folder))
         for document in DocumentFinder([], in: folder).documents {
             let path = document.path.relative(to: folder)
             if let foreignFolder = Self.foreignFolder(of: path) {
@@ -52,14 +56,14 @@ package struct ProjectSurvey: Sendable {
         return Path(bytes: Array(names[...index].joined(separator: [UInt8(ascii: "/")])))
     }
 
-    private mutating func add(_ path: Path, _ reader: DocumentReader?) {
+    private mutating func add(_ path: Path, _ reader: SummaryReader?) {
         if path.fileExtension == "storyboard" { storyboards += 1 } else { xibs += 1 }
-        guard let bytes = try? readFile(path), let document = try? reader?.read(bytes, path: path.string) else {
+        guard let bytes = try? readFile(path), let nib = reader?.summary(of: bytes, path) else {
             unreadable += 1
             return
         }
-        platforms[document.platform, default: 0] += 1
-        if let pattern = document.loadingPattern { patterns[pattern, default: 0] += 1 }
+        platforms[nib.platform, default: 0] += 1
+        if let pattern = nib.pattern { patterns[pattern, default: 0] += 1 }
     }
 
     /// The platform of most documents, of those with as many the first in the order of the enumeration; nil when no document

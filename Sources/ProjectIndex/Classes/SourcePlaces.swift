@@ -3,12 +3,16 @@ import Text
 
 extension SourceIndex {
     /// Where a declaration's name stands.
-    package func place(of id: DeclarationID) -> Place {
-        let file = files[id.file]
+    package func place(of id: DeclarationID) -> Place { place(of: declaration(id).name, inFile: id.file) }
+
+    /// Where something stands in a file.
+    package func place(of range: ByteRange, inFile number: Int) -> Place {
+        let file = files[number]
         let text = SourceText(file.source.bytes)
-        let name = declaration(id).name
+        let range = range.range.clamped(to: 0..<text.bytes.count)
         return Place(
-            path: file.path.string, start: text.position(at: Int(name.start)), end: text.position(at: Int(name.end)))
+            path: file.path.string, start: text.position(at: range.lowerBound),
+            end: text.position(at: range.upperBound))
     }
 
     /// A declaration by its name and those it is in: `Card.draw`.

@@ -25,13 +25,3 @@ package struct ProjectDocuments: Sendable {
         Set(all.lazy.filter { $0.kind == kind }.map(\.name)).sorted()
     }
 }
-
-extension NibSummary {
-    /// The name by which code asks for it: `Card` of `Card~ipad.xib` too.
-    package var name: String { Self.name(ofStem: stem) }
-
-    static func name(ofStem stem: String) -> String {
-        for device in ["~ipad", "~iphone"] where stem.hasSuffix(device) { return String(stem.dropLast(device.count)) }
-        return stem
-    }
-}

@@ -31,21 +31,14 @@ package struct ProjectView: Sendable {
 
     /// Where something stands in a document.
     package func place(of range: Range<Int>, in document: NibSummary) -> Place {
-        place(of: range, document.path, SourceText(read(Path(document.path)) ?? []))
+        let text = SourceText(read(Path(document.path)) ?? [])
+        let range = range.clamped(to: 0..<text.bytes.count)
+        return Place(
+            path: document.path, start: text.position(at: range.lowerBound), end: text.position(at: range.upperBound))
     }
 
     /// Where something stands in a source.
-    package func place(of range: ByteRange, inFile file: Int) -> Place {
-        let file = sources.files[file]
-        return place(of: range.range, file.path.string, SourceText(file.source.bytes))
-    }
-
-    private func place(of range: Range<Int>, _ path: String, _ text: SourceText) -> Place {
-        let end = text.bytes.count
-        return Place(
-            path: path, start: text.position(at: min(range.lowerBound, end)),
-            end: text.position(at: min(range.upperBound, end)))
-    }
+    package func place(of range: ByteRange, inFile file: Int) -> Place { sources.place(of: range, inFile: file) }
 
     /// A place in a call, known by the function around it and by what is written there.
     func place(of range: ByteRange, in call: LoadingCall) -> PlaceElsewhere {

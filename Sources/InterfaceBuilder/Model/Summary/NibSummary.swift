@@ -69,3 +69,13 @@ extension NibSummary {
     /// One of those that are kept.
     package func object(id: String) -> NibObject? { objects.first { $0.id == id } }
 }
+
+extension NibSummary {
+    /// The name by which code asks for it: `Card` of `Card~ipad.xib` too.
+    package var name: String { Self.name(ofStem: stem) }
+
+    package static func name(ofStem stem: String) -> String {
+        for device in ["~ipad", "~iphone"] where stem.hasSuffix(device) { return String(stem.dropLast(device.count)) }
+        return stem
+    }
+}
