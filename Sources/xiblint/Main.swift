@@ -33,6 +33,7 @@ enum Main {
             case ConfigCommand.command.name: return ConfigCommand(arguments).run()
             case IndexCommand.command.name: return await IndexCommand(arguments).run()
             case PatternsCommand.command.name: return await PatternsCommand(arguments).run()
+            case GraphCommand.command.name: return await GraphCommand(arguments).run()
             case ExplainCommand.command.name: return await ExplainCommand(arguments).run()
             case TestCommand.command.name: return TestCommand(arguments).run()
             case SuppressCommand.command.name: return SuppressCommand(arguments).run()
@@ -51,7 +52,8 @@ enum Main {
         version: version, defaultCommand: LintCommand.command,
         commands: [
             RulesCommand.command, ExplainCommand.command, ConfigCommand.command, IndexCommand.command,
-            PatternsCommand.command, TestCommand.command, RuleCommand.command, InitCommand.command,
+            PatternsCommand.command, GraphCommand.command, TestCommand.command, RuleCommand.command,
+            InitCommand.command,
             BaselineCommand.command,
             SuppressCommand.command,
             CompletionsCommand.command, ManCommand.command,

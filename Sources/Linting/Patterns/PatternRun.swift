@@ -21,6 +21,7 @@ package struct PatternRun: Sendable {
         let result = try await run.run()
         failures = result.failures
         let sources = run.project?.sources ?? SourceIndex()
+        await sources.findLoadingCalls(jobs: run.jobs)
         let calls = sources.loadingCalls
         let bindings = result.summaries.filter { $0.isViewXib || $0.isCellXib }.map {
             NibBinding(nib: $0, loads: calls.loads(ofNib: $0.name, in: sources))

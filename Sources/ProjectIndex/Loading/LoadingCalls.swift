@@ -48,6 +48,9 @@ package struct LoadingCalls: Sendable {
     /// The calls that mean a nib of a name, in their order.
     package func uses(ofNib name: String) -> [NibUse] { nibs.uses(ofNib: name) }
 
+    /// The calls that mean a storyboard of a name, in their order.
+    package func uses(ofStoryboard name: String) -> [NibUse] { nibs.uses(ofStoryboard: name) }
+
     /// The numbers of the calls that mean nibs of which the name is not known.
     package var unresolvedNibs: [Int] { nibs.unresolved }
 

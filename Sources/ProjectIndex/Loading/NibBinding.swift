@@ -29,9 +29,15 @@ package struct NibLoad: Hashable, Sendable {
 extension LoadingCalls {
     /// Who loads or registers a nib of a name. That a nib is made of it counts only where nothing is known of what becomes of
     /// that.
-    package func loads(ofNib name: String, in index: SourceIndex) -> [NibLoad] {
+    package func loads(ofNib name: String, in index: SourceIndex) -> [NibLoad] { loads(uses(ofNib: name), index) }
+
+    /// Who makes a storyboard of a name, or something in it.
+    package func loads(ofStoryboard name: String, in index: SourceIndex) -> [NibLoad] {
+        loads(uses(ofStoryboard: name), index)
+    }
+
+    private func loads(_ uses: [NibUse], _ index: SourceIndex) -> [NibLoad] {
         var found: [NibLoad] = []
-        let uses = uses(ofNib: name)
         let isLoaded = uses.contains { calls[$0.call].kind != .nib }
         for use in uses {
             let call = calls[use.call]

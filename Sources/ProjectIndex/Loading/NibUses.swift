@@ -11,21 +11,28 @@ package struct NibUse: Hashable, Sendable {
 /// Which calls mean which nibs.
 struct NibUses: Sendable {
     private var byName: [String: [NibUse]] = [:]
+    /// The same of storyboards.
+    private var storyboards: [String: [NibUse]] = [:]
     /// The calls that mean a nib, and it is not known which.
     private(set) var unresolved: [Int] = []
 
     init(_ calls: [LoadingCall]) {
-        for (number, call) in calls.enumerated() where call.kind.isAboutNib {
-            if !call.documents.isComplete { unresolved.append(number) }
+        for (number, call) in calls.enumerated() {
+            if call.kind.isAboutNib, !call.documents.isComplete { unresolved.append(number) }
             // The module's name is no part of a file's.
             for name in call.documents.names where !name.isModuleQualified {
-                byName[name.name, default: []].append(
-                    NibUse(call: number, runningClass: name.runningClass, isImplicit: name.isImplicit))
+                let use = NibUse(call: number, runningClass: name.runningClass, isImplicit: name.isImplicit)
+                if call.kind.isAboutNib {
+                    byName[name.name, default: []].append(use)
+                } else {
+                    storyboards[name.name, default: []].append(use)
+                }
             }
         }
     }
 
     func uses(ofNib name: String) -> [NibUse] { byName[name] ?? [] }
+    func uses(ofStoryboard name: String) -> [NibUse] { storyboards[name] ?? [] }
 }
 
 extension LoadingKind {

@@ -1,0 +1,65 @@
+import Arguments
+import Linting
+import POSIX
+import Reports
+
+/// `xiblint graph`: which documents make which classes, and which classes load which documents.
+struct GraphCommand {
+    enum Format: String, CaseIterable, Sendable { case text, dot, svg }
+
+    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How it is drawn")
+    static let output = Option<String?>.text(
+        "output", short: "o", "FILE", "Write it to a file instead of standard output")
+    static let command = Command(
+        name: "graph", summary: "Draw which documents and classes load each other",
+        discussion: [
+            "Draws the documents and the classes of their objects: which classes a document makes, which one File's Owner is, "
+                + "which classes load or register it, and which other documents it refers to. As a tree for the terminal, for "
+                + "Graphviz (dot), or as a picture (svg).",
+            "PATH is a document or a folder, as for \"xiblint lint\"; without one it is the working directory. The code of the "
+                + "whole project is looked at, whatever is named.",
+        ],
+        operands: .any(placeholder: "PATH"),
+        options: [
+            format, output, LintOptions.jobs, LintOptions.forceExclude, ConfigurationOptions.config,
+            ConfigurationOptions.noConfig,
+        ],
+        exitCodes: [
+            .init(0, "it was drawn"),
+            .init(2, "the configuration is wrong, a path cannot be opened, or the command line"),
+        ])
+
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+    func run() async -> Int32 {
+        do {
+            let folder = try currentFolder()
+            guard let configuration = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
+            let inputs = try LintInputs(arguments, configuration, folder: folder)
+            for remark in inputs.remarks(arguments, configuration) { Console.complain(remark) }
+            let run = LintRun(
+                inputs: inputs.files, configuration: configuration,
+                jobs: arguments[LintOptions.jobs] ?? processorCount())
+            let graph = try await GraphRun(run).graph
+            for problem in inputs.problems { Console.complain("xiblint: \(problem)") }
+            let report = GraphReport(graph, paths: ReportPaths(folder: folder, root: configuration.root))
+            let text =
+                switch arguments[Self.format] {
+                case .text: report.text
+                case .dot: report.dot
+                case .svg: report.svg
+                }
+            if let file = arguments[Self.output] {
+                try writeFile(Array(text.utf8), to: folder.join(Path(file)))
+            } else {
+                Console.print(text)
+            }
+            return inputs.problems.isEmpty ? ExitCode.clean : ExitCode.failure
+        } catch {
+            Console.complain("xiblint: \(error)")
+            return ExitCode.failure
+        }
+    }
+}
