@@ -139,21 +139,25 @@ private struct Columns {
     private mutating func settle(_ edges: [NibGraph.Edge]) {
         let before = Dictionary(grouping: edges, by: \.to).mapValues { $0.map(\.from) }
         let after = Dictionary(grouping: edges, by: \.from).mapValues { $0.map(\.to) }
+        var places: [Int: Double] = [:]
+        for row in rows { Self.note(row, in: &places) }
         for round in 0..<6 {
             let neighbours = round % 2 == 0 ? before : after
             let order = round % 2 == 0 ? Array(rows.indices) : rows.indices.reversed()
             for column in order {
-                var places: [Int: Double] = [:]
-                for row in rows {
-                    for (place, node) in row.enumerated() { places[node] = Double(place) / Double(max(row.count, 1)) }
-                }
                 let wanted = rows[column].enumerated().map { place, node in
                     let others = (neighbours[node] ?? []).compactMap { places[$0] }
                     let own = places[node] ?? 0
                     return (node, others.isEmpty ? own : others.reduce(0, +) / Double(others.count), place)
                 }
                 rows[column] = wanted.sorted { ($0.1, $0.2) < ($1.1, $1.2) }.map(\.0)
+                Self.note(rows[column], in: &places)
             }
         }
+    }
+
+    /// Where the nodes of a column stand, from 0 to 1: columns are of different heights.
+    private static func note(_ row: [Int], in places: inout [Int: Double]) {
+        for (place, node) in row.enumerated() { places[node] = Double(place) / Double(row.count) }
     }
 }

@@ -66,6 +66,7 @@ struct LoadingProject {
             case .assigned(to: let name): words.append("assigned to \(name)")
             case .passed(to: let name): words.append("passed to \(name)")
             case .returned: words.append("returned")
+            case .dropped: words.append("dropped")
             case .other: break
             }
             return words.joined(separator: " ")
