@@ -33,7 +33,8 @@ extension LintRun {
         let found = active.flatMap { ProjectRules.diagnose($0, view) }.compactMap(configured)
             // In the documents of others nothing is reported.
             .filter { linted.contains($0.place.path) || !DocumentFinder.isDocument(Path($0.place.path)) }
-        result.diagnostics = LintResult.adding(found, to: result.diagnostics)
+        let yielding = YieldingElsewhere(rules.everyActive, to: found)
+        result.diagnostics = LintResult.adding(found, to: result.diagnostics.filter { !yielding.isSilenced($0) })
     }
 
     private var givenBytes: [Path: [UInt8]] {

@@ -50,6 +50,8 @@ package struct LintRun: Sendable {
     package func run(progress: (@Sendable (Int) -> Void)? = nil) async throws(EngineError) -> LintResult {
         var run = self
         await run.readProject()
+        // Ahead of the questions it is done on all threads.
+        if run.needsSummaries { await run.project?.sources.findLoadingCalls(jobs: jobs) }
         var result = try await run.lint(progress)
         var failures = result.failures
         while !result.failures.isEmpty {

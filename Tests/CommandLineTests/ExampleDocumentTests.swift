@@ -29,6 +29,29 @@ import Testing
         #expect(report.summary.files == Self.documents.count)
     }
 
+    /// The same for sources: a comment before the line says which rule it shows. What is found in code names the document that it
+    /// is about.
+    @Test func eachSourceIsReportedForWhatItsCommentsSay() throws {
+        let report = try sandbox().lint("Examples")
+        let reported = Dictionary(grouping: report.diagnostics, by: \.place.path)
+        let paths = FileManager.default.enumerator(atPath: Fixtures.examples.path)?.compactMap { $0 as? String } ?? []
+        for path in paths.filter({ $0.hasSuffix(".swift") || $0.hasSuffix(".m") || $0.hasSuffix(".h") }).sorted() {
+            let source = "Examples/\(path)"
+            let text = try String(contentsOf: Fixtures.package.appendingPathComponent(source), encoding: .utf8)
+            let lines = text.components(separatedBy: "\n")
+            let shown = lines.compactMap { line in
+                line.components(separatedBy: "// Shows ").dropFirst().first?.components(separatedBy: ":").first
+            }
+            let found = reported[source] ?? []
+            #expect(found.map(\.rule) == shown, "\(source)")
+            for finding in found {
+                #expect(
+                    finding.related.contains { Self.documents.contains($0.place.path) }, "\(source): \(finding.message)"
+                )
+            }
+        }
+    }
+
     /// Each pattern's document fits its own preset, and is told of once by each of the others.
     @Test(arguments: ["root-class", "layout-class", "owner", "owner-outlet"])
     func eachPatternFitsItsPreset(_ pattern: String) throws {

@@ -1,0 +1,37 @@
+import Diagnostics
+import POSIX
+import RuleEngine
+import RuleLanguage
+
+/// Decides who speaks where a rule about one document and a rule about the whole project found the same mistake: the one in
+/// the document, the other in code, with the document's object beside it.
+///
+/// As in a document, it comes before suppressions and baseline.
+struct YieldingElsewhere {
+    /// Of the rules that others yield to: where they found something, and what they say belongs to it.
+    private var places: [String: [Path: [Range<Int>]]] = [:]
+    private let yields: [String: [Yield]]
+
+    init(_ active: [ActiveRule], to found: [Diagnostic]) {
+        yields = Dictionary(active.lazy.map { ($0.rule.id, $0.rule.yieldsTo) }.filter { !$0.1.isEmpty }) { first, _ in
+            first
+        }
+        let special = Set(yields.values.joined().map(\.rule))
+        for finding in found where special.contains(finding.rule) {
+            for place in [finding.place] + finding.related.map(\.place) {
+                let range = place.start.offset..<max(place.start.offset, place.end.offset)
+                places[finding.rule, default: [:]][Path(place.path), default: []].append(range)
+            }
+        }
+    }
+
+    /// Whether a finding is left to another rule. An element or object is the same when one place lies in the other.
+    func isSilenced(_ diagnostic: Diagnostic) -> Bool {
+        guard !places.isEmpty, let yields = yields[diagnostic.rule] else { return false }
+        return yields.contains { yield in
+            guard let found = places[yield.rule]?[Path(diagnostic.place.path)] else { return false }
+            let own = diagnostic.place.start.offset..<diagnostic.place.end.offset
+            return yield.scope == .document || found.contains { $0.overlaps(own) }
+        }
+    }
+}
