@@ -7,7 +7,7 @@ extension LintRun {
     /// Reads the project, unless it is known already or no rule asks for it.
     /// - Parameter always: Whether the caller asks for the sources.
     mutating func readProject(always: Bool = false) async {
-        guard project == nil, !inputs.isEmpty else { return }
+        guard project == nil, !inputs.isEmpty || changed?.isEmpty == false else { return }
         let needs = always ? rules.needs.union([.sources]) : rules.needs
         guard !needs.isEmpty else { return }
         var reader = ProjectReader(root: root, sources: sources, jobs: jobs)

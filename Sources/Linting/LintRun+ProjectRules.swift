@@ -5,11 +5,19 @@ import ProjectIndex
 import RuleEngine
 
 extension LintRun {
+    /// What of the project is looked at beside the documents.
+    private var scope: ProjectScope {
+        let isWhole = inputs.contains { !$0.isNamed } && changed == nil
+        return ProjectScope(
+            documents: Set(inputs.map(\.path.string)), folders: folders ?? (isWhole ? [root] : []),
+            changed: changed ?? [])
+    }
+
     /// The rules that look at the project as a whole and have something to say in this run: some speak only when folders are
     /// linted. Who names a document wants to hear of that document.
     private var projectRules: [ActiveRule] {
         guard let project else { return [] }
-        let isWhole = inputs.contains { !$0.isNamed }
+        let isWhole = !scope.folders.isEmpty
         return rules.everyActive.filter {
             ProjectRules.includes($0.rule) && $0.rule.appliesTo.isMet(by: project)
                 && (isWhole || !ProjectRules.isAboutWholeProject($0.rule))
@@ -23,16 +31,14 @@ extension LintRun {
     func addProjectFindings(to result: inout LintResult) async {
         let active = projectRules
         guard let project, !active.isEmpty else { return }
-        let linted = Set(inputs.map(\.path.string))
-        let isWhole = inputs.contains { !$0.isNamed }
+        let scope = scope
         let given = givenBytes
         let view = ProjectView(
-            project: project, documents: await summaries(of: project, known: result.summaries),
-            concerned: isWhole ? nil : linted
+            project: project, documents: await summaries(of: project, known: result.summaries), scope: scope
         ) { path in given[path] ?? (try? readFile(path)) }
         let found = active.flatMap { ProjectRules.diagnose($0, view) }.compactMap(configured)
             // In the documents of others nothing is reported.
-            .filter { linted.contains($0.place.path) || !DocumentFinder.isDocument(Path($0.place.path)) }
+            .filter { scope.documents.contains($0.place.path) || !DocumentFinder.isDocument(Path($0.place.path)) }
         let yielding = YieldingElsewhere(rules.everyActive, to: found)
         result.diagnostics = LintResult.adding(found, to: result.diagnostics.filter { !yielding.isSilenced($0) })
     }

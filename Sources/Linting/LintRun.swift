@@ -20,6 +20,10 @@ package struct LintRun: Sendable {
     package var sources = SourcesSetting()
     /// The files in which nothing is reported; that no document of them is among the inputs is others' work.
     package var exclude: PathGlobs?
+    /// The folders that are linted as a whole, with the code in them; nil: the root, when a document was found and not named.
+    package var folders: [Path]?
+    /// Only what was changed is looked at, of the code too: the files that were.
+    package var changed: Set<Path>?
     /// Whether the result says what rules were not certain of.
     package var recordsDoubts = false
     /// Whether the result has summaries of the documents even if no rule asks for them.

@@ -74,9 +74,7 @@ struct BaselineCommand {
     private func lint(_ known: Baseline, _ configuration: Configuration, _ folder: Path) async throws -> LintResult {
         let found = try LintInputs(arguments, configuration, folder: folder)
         for problem in found.warnings { Console.complain("xiblint: \(problem)") }
-        var run = LintRun(
-            inputs: found.files, configuration: configuration,
-            jobs: arguments[LintOptions.jobs] ?? processorCount())
+        var run = found.run(arguments, configuration)
         run.baseline = BaselineUse(known, folders: found.folders)
         let result: LintResult
         do {

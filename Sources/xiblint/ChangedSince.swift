@@ -12,7 +12,7 @@ enum ChangedSince {
         "Report only documents that have changed since this branch left REF, a commit of git, or that git does not know yet"
     )
 
-    /// Takes out of the documents those that have not changed. What does not come from a file stays.
+    /// Takes out of the documents those that have not changed.
     static func filter(_ found: inout LintInputs, _ arguments: ParsedArguments) throws(GitError) {
         guard let name = arguments[option] else { return }
         do throws(GitError) {
@@ -26,10 +26,7 @@ enum ChangedSince {
                     message: "\(name) and the current commit have no commit in common here. "
                         + "In a shallow clone, fetch more of the history")
             }
-            let changed = try git.changed(since: base)
-            found.keep { file in
-                file.bytes != nil || changed.contains((try? realPath(file.path)) ?? file.path)
-            }
+            found.keep(changed: try git.changed(since: base))
             if found.files.isEmpty, !arguments[LintOptions.quiet] {
                 Console.complain("No document has changed since \(name).")
             }

@@ -39,9 +39,7 @@ struct GraphCommand {
             guard let configuration = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
             let inputs = try LintInputs(arguments, configuration, folder: folder)
             for remark in inputs.remarks(arguments, configuration) { Console.complain(remark) }
-            let run = LintRun(
-                inputs: inputs.files, configuration: configuration,
-                jobs: arguments[LintOptions.jobs] ?? processorCount())
+            let run = inputs.run(arguments, configuration)
             let graph = try await GraphRun(run).graph
             for problem in inputs.problems { Console.complain("xiblint: \(problem)") }
             let report = GraphReport(graph, paths: ReportPaths(folder: folder, root: configuration.root))

@@ -57,9 +57,7 @@ struct LintCommand {
         let progress = Progress(
             total: found.files.count,
             isShown: OutputStream.standardError.isTerminal && !arguments[LintOptions.quiet])
-        var run = LintRun(
-            inputs: found.files, configuration: configuration,
-            jobs: arguments[LintOptions.jobs] ?? processorCount())
+        var run = found.run(arguments, configuration)
         run.baseline = baseline
         run.recordsDoubts = arguments[LintOptions.verbose]
         run.ignoresSuppressions = arguments[LintOptions.ignoreSuppressions]

@@ -11,6 +11,8 @@ struct LintInputs {
     private(set) var warnings: [FileError] = []
     /// The folders that are linted as a whole.
     private(set) var folders: [Path] = []
+    /// What git says has changed, when only that is looked at.
+    private(set) var changed: Set<Path>?
     /// What was named and is left out.
     private var refused: [Path] = []
     /// Configurations in folders, which are not read.
@@ -41,10 +43,22 @@ struct LintInputs {
         folders = named.isEmpty ? [folder] : named.map { folder.join(Path($0)).normalized }
     }
 
-    /// Takes out documents that are not to be reported on.
-    mutating func keep(_ isKept: (LintInput) -> Bool) {
-        files = files.filter(isKept)
-        folders = []
+    /// Takes out what has not changed. What does not come from a file stays.
+    mutating func keep(changed: Set<Path>) {
+        files = files.filter { $0.bytes != nil || changed.contains((try? realPath($0.path)) ?? $0.path) }
+        // Of the code only what is in the folders.
+        let folders = folders.map { (try? realPath($0)) ?? $0 }
+        self.changed = changed.filter { path in folders.contains(where: path.isInside) }
+        self.folders = []
+    }
+
+    /// A run over these files.
+    func run(_ arguments: ParsedArguments, _ configuration: Configuration) -> LintRun {
+        var run = LintRun(
+            inputs: files, configuration: configuration, jobs: arguments[LintOptions.jobs] ?? processorCount())
+        run.folders = changed == nil && files.contains { !$0.isNamed } ? folders : []
+        run.changed = changed
+        return run
     }
 
     private mutating func readStandardInput(

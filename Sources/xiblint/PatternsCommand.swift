@@ -36,9 +36,7 @@ struct PatternsCommand {
             guard let configuration = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
             let inputs = try LintInputs(arguments, configuration, folder: folder)
             for remark in inputs.remarks(arguments, configuration) { Console.complain(remark) }
-            let run = LintRun(
-                inputs: inputs.files, configuration: configuration,
-                jobs: arguments[LintOptions.jobs] ?? processorCount())
+            let run = inputs.run(arguments, configuration)
             let patterns = try await PatternRun(run)
             for problem in inputs.problems { Console.complain("xiblint: \(problem)") }
             for failure in patterns.failures {

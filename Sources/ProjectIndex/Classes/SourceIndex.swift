@@ -65,6 +65,9 @@ package struct SourceIndex: Sendable {
     /// The calls that load or register nibs, or name something in a storyboard; found when first asked for, and kept.
     package var loadingCalls: LoadingCalls { store.loadingCalls { LoadingCalls(self) } }
 
+    /// Which types derive from which. All files are scanned for it.
+    var classTree: ClassTree { store.classTree { ClassTree(self) } }
+
     /// Finds the calls ahead of the questions, on several threads.
     package func findLoadingCalls(jobs: Int) async {
         let found = await LoadingCalls.found(in: self, jobs: jobs)

@@ -13,6 +13,7 @@ final class SourceStore: Sendable {
         var parts: [String: [DeclarationID]] = [:]
         var requirements: Set<String>?
         var loadingCalls: LoadingCalls?
+        var classTree: ClassTree?
     }
 
     /// - Parameter read: Gives the bytes of a file by its number. One that cannot be read any more declares nothing.
@@ -49,6 +50,13 @@ final class SourceStore: Sendable {
         if let known = memory.withValue({ $0.parts[name] }) { return known }
         let found = find()
         memory.withValue { $0.parts[name] = found }
+        return found
+    }
+
+    func classTree(otherwise find: () -> ClassTree) -> ClassTree {
+        if let known = memory.withValue({ $0.classTree }) { return known }
+        let found = find()
+        memory.withValue { $0.classTree = found }
         return found
     }
 

@@ -19,6 +19,9 @@ package struct LoadingCalls: Sendable {
     static func found(in index: SourceIndex, jobs: Int) async -> LoadingCalls {
         let workers = max(1, min(jobs, index.files.count))
         guard workers > 1 else { return LoadingCalls(index) }
+        // Most names need the tree of all classes, which is made once for all.
+        await scan(index, workers)
+        _ = index.classTree
         return await withTaskGroup(of: [(Int, [LoadingCall])].self) { group in
             for worker in 0..<workers {
                 group.addTask {
@@ -29,6 +32,18 @@ package struct LoadingCalls: Sendable {
             var all: [(Int, [LoadingCall])] = []
             for await some in group { all += some }
             return LoadingCalls(all.sorted { $0.0 < $1.0 }.flatMap(\.1))
+        }
+    }
+
+    private static func scan(_ index: SourceIndex, _ workers: Int) async {
+        await withTaskGroup(of: Void.self) { group in
+            for worker in 0..<workers {
+                group.addTask {
+                    for file in stride(from: worker, to: index.files.count, by: workers) {
+                        _ = index.files[file].source
+                    }
+                }
+            }
         }
     }
 

@@ -26,7 +26,7 @@ struct ProjectFinding {
     var message: String
     var place: PlaceElsewhere
     var related: [RelatedPlace] = []
-    /// The paths of the documents that it concerns: whoever lints one of them wants to hear of it.
+    /// The paths of the documents that it concerns, beside that in which it may stand: whoever lints one of them wants to hear of it.
     var documents: Set<String> = []
 }
 
@@ -43,12 +43,10 @@ package enum ProjectRules {
     /// What a rule finds. The place decides where it is reported, so that overrides for the file are the caller's.
     package static func diagnose(_ active: ActiveRule, _ view: ProjectView) -> [Diagnostic] {
         guard active.rule.appliesTo.isMet(by: view.project), let type = check(active.rule) else { return [] }
-        if type.isAboutWholeProject, view.concerned != nil { return [] }
+        if type.isAboutWholeProject, let scope = view.scope, !scope.isOfFolders { return [] }
         let options = zip(active.rule.options, active.options).map { ($0.name, $1) }
         let check = type.init(options: CheckOptions(values: Dictionary(options) { $1 }))
-        let findings = check.findings(in: view).filter { finding in
-            view.concerned.map { !$0.isDisjoint(with: finding.documents) } ?? true
-        }
+        let findings = check.findings(in: view).filter { view.scope?.covers($0) ?? true }
         return diagnostics(findings, active, view.project.root)
     }
 

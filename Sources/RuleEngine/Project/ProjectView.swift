@@ -8,18 +8,20 @@ import Text
 package struct ProjectView: Sendable {
     package let project: Project
     package let documents: ProjectDocuments
-    /// The documents that a run is about, when it is not about all: the paths of those that were named.
-    package let concerned: Set<String>?
+    /// Nil when all that is found is wanted.
+    let scope: ProjectScope?
     private let read: @Sendable (Path) -> [UInt8]?
 
-    /// - Parameter read: Gives the bytes of a document, for places in it.
+    /// - Parameters:
+    ///   - scope: What findings have to be about.
+    ///   - read: Gives the bytes of a document, for places in it.
     package init(
-        project: Project, documents: [NibSummary], concerned: Set<String>? = nil,
+        project: Project, documents: [NibSummary], scope: ProjectScope? = nil,
         read: @escaping @Sendable (Path) -> [UInt8]?
     ) {
         self.project = project
         self.documents = ProjectDocuments(documents)
-        self.concerned = concerned
+        self.scope = scope
         self.read = read
     }
 

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 
 /// Which types derive from or conform to which, by name. Made of all sources.
-struct ClassTree {
+struct ClassTree: Sendable {
     private var children: [String: [String]] = [:]
     /// Protocols and classes that a type names, in extensions too.
     private var parents: [String: [String]] = [:]

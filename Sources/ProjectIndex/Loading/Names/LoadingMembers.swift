@@ -2,7 +2,7 @@
 /// what extensions of protocols give it.
 final class LoadingMembers {
     let index: SourceIndex
-    lazy var tree = ClassTree(index)
+    var tree: ClassTree { index.classTree }
     private var found: [Key: [DeclarationID]] = [:]
     private var ancestors: [String: [String]] = [:]
 
