@@ -9,7 +9,7 @@ import POSIX
 enum ChangedSince {
     static let option = Option<String?>.text(
         "changed-since", "REF",
-        "Report only documents that have changed since this branch left REF, a commit of git, or that git does not know yet"
+        "Report only what has changed since this branch left REF, a commit of git, or that git does not know yet: documents, and code"
     )
 
     /// Takes out of the documents those that have not changed.

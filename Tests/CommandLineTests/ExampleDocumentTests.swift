@@ -46,7 +46,7 @@ import Testing
             #expect(found.map(\.rule) == shown, "\(source)")
             for finding in found {
                 #expect(
-                    finding.related.contains { Self.documents.contains($0.place.path) }, "\(source): \(finding.message)"
+                    finding.related.contains { Self.documents.contains($0.path) }, "\(source): \(finding.message)"
                 )
             }
         }
