@@ -9,7 +9,8 @@ import RuleLanguage
 /// `xiblint explain RULE --at FILE:LINE`: what the rule made of a line, and why it said nothing.
 struct ExplainPlace {
     static let at = Option.text(
-        "at", "FILE:LINE", "Say what the rule makes of this line of a document, and why it says nothing there")
+        "at", "FILE:LINE",
+        "Say what the rule makes of this line of a document or of code, and why it says nothing there")
 
     let path: String
     let line: Int
@@ -39,6 +40,14 @@ struct ExplainPlace {
             }
             let input = LintInput(path: file, isNamed: true)
             let run = LintRun(inputs: [input], configuration: configuration, jobs: processorCount())
+            if run.looksIntoCode(rule, at: file) {
+                let answer = try await run.explain(rule, inCodeAt: file, line: line)
+                let place = "\(Path(path).printable):\(line)"
+                for line in ExplainCode(rule: rule, answer: answer, place: place).lines {
+                    Console.print(line.oneLine + "\n")
+                }
+                return ExitCode.clean
+            }
             let answer = try await run.explain(rule, at: input, line: line)
             for line in words(rule, answer) { Console.print(line + "\n") }
             return ExitCode.clean

@@ -81,8 +81,10 @@ package struct RuleAssignment: Sendable {
             .sorted { $0.rule.id < $1.rule.id }
     }
 
-    /// What these rules need beside the documents.
-    var needs: Set<Applicability.Need> { Set(everyActive.flatMap(\.rule.appliesTo.needs)) }
+    /// What these rules look at beside the documents.
+    var needs: Set<Applicability.Need> {
+        Set(everyActive.flatMap { $0.rule.appliesTo.needs + $0.rule.appliesTo.uses })
+    }
 
     private func states(_ variant: Variant) -> [RuleState] {
         var states = rules

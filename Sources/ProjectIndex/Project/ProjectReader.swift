@@ -16,6 +16,9 @@ package struct ProjectReader: Sendable {
 
     package init(root: Path) { self.root = root }
 
+    /// Whether a file is code that is read, by its name.
+    package static func isSource(_ path: Path) -> Bool { ProjectWalk.isSource(path.bytes) }
+
     /// The files that decide what `read` gives; none of a folder that is no project.
     package func files(sources: Bool, resources: Bool) -> [Path] {
         if root.parent == root { return [] }

@@ -97,7 +97,8 @@ extension RuleDecoder {
             platforms: parts["platforms"].map {
                 reader.choices($0, "platforms", of: Applicability.PlatformName.self)
             } ?? [],
-            needs: parts["needs"].map { reader.choices($0, "needs", of: Applicability.Need.self) } ?? [])
+            needs: parts["needs"].map { reader.choices($0, "needs", of: Applicability.Need.self) } ?? [],
+            uses: parts["uses"].map { reader.choices($0, "uses", of: Applicability.Need.self) } ?? [])
     }
 
     mutating func decodeYields(_ fields: NodeFields, id: String?) -> (yields: [Yield], positions: [Position]) {

@@ -57,16 +57,21 @@ package struct Applicability: Hashable, Sendable {
     package var documents: [DocumentKind]
     package var platforms: [PlatformName]
     package var needs: [Need]
+    /// What it looks at beside that, where it is at hand.
+    package var uses: [Need]
 
     package enum DocumentKind: String, CaseIterable, Sendable { case xib, storyboard }
     package enum PlatformName: String, CaseIterable, Sendable { case ios, macos, tvos, watchos, visionos }
     /// What must be at hand beside the document; a rule whose need is not met is skipped.
     package enum Need: String, CaseIterable, Sendable { case sources, resources }
 
-    package init(documents: [DocumentKind] = [], platforms: [PlatformName] = [], needs: [Need] = []) {
+    package init(
+        documents: [DocumentKind] = [], platforms: [PlatformName] = [], needs: [Need] = [], uses: [Need] = []
+    ) {
         self.documents = documents
         self.platforms = platforms
         self.needs = needs
+        self.uses = uses
     }
 }
 

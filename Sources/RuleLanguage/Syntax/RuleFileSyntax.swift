@@ -63,6 +63,9 @@ package enum RuleFileSyntax {
         SyntaxKey("platforms", .list(.word(Applicability.PlatformName.self)), "Platforms of documents"),
         SyntaxKey(
             "needs", .list(.word(Applicability.Need.self)), "What must be at hand; without it the rule is skipped"),
+        SyntaxKey(
+            "uses", .list(.word(Applicability.Need.self)),
+            "What it looks at where it is at hand; without it the rule sees less"),
     ]
     static let option = [
         SyntaxKey(

@@ -12,6 +12,7 @@ extension Rule {
         writer.write(appliesTo.documents) { $0.write($1) }
         writer.write(appliesTo.platforms) { $0.write($1) }
         writer.write(appliesTo.needs) { $0.write($1) }
+        writer.write(appliesTo.uses) { $0.write($1) }
         writer.write(scope)
         writer.write(options) { $1.write(to: &$0) }
         body.write(to: &writer)
@@ -38,7 +39,8 @@ extension Applicability {
         self.init(
             documents: try reader.list { (reader) throws(TableError) in try reader.word(DocumentKind.self) },
             platforms: try reader.list { (reader) throws(TableError) in try reader.word(PlatformName.self) },
-            needs: try reader.list { (reader) throws(TableError) in try reader.word(Need.self) })
+            needs: try reader.list { (reader) throws(TableError) in try reader.word(Need.self) },
+            uses: try reader.list { (reader) throws(TableError) in try reader.word(Need.self) })
     }
 }
 
