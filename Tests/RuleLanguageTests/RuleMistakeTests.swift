@@ -98,7 +98,7 @@ private let headMistakes = [
         "7:56: needs must be one of sources, resources; this is \"network\""),
     Mistake(
         "applies-to: a list", ruleText(adding: "applies-to: [xib]"),
-        "7:13: applies-to must be a map with documents, platforms, needs; this is a list"),
+        "7:13: applies-to must be a map with documents, platforms, needs, uses; this is a list"),
     Mistake(
         "yields-to: itself, twice, elsewhere",
         ruleText(adding: "yields-to: [my-rule, a, {rule: a, on: document}, {rule: b, on: file}, {on: object}]"),
