@@ -3,9 +3,9 @@ import POSIX
 /// Follows the calls inside a class by the names of its functions, from where objects begin to what loads a nib.
 struct LoadingReach {
     private let calls: LoadingCalls
-    private let names: LoadingNames
-    private let name: String
-    private var index: SourceIndex { names.index }
+    let names: LoadingNames
+    let name: String
+    var index: SourceIndex { names.index }
 
     init(_ calls: LoadingCalls, _ names: LoadingNames, _ name: String) {
         self.calls = calls
@@ -75,7 +75,7 @@ struct LoadingReach {
     // MARK: Members
 
     /// The functions and properties of the class that an expression runs.
-    private func members(named expression: CodeExpression, in id: DeclarationID) -> [DeclarationID] {
+    func members(named expression: CodeExpression, in id: DeclarationID) -> [DeclarationID] {
         let source = index.source(id)
         let isStatic = source.isStatic(id.number)
         let isSwift = source.language == .swift
