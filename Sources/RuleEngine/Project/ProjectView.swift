@@ -43,12 +43,15 @@ package struct ProjectView: Sendable {
     package func place(of range: ByteRange, inFile file: Int) -> Place { sources.place(of: range, inFile: file) }
 
     /// A place in a call, known by the function around it and by what is written there.
-    func place(of range: ByteRange, in call: LoadingCall) -> PlaceElsewhere {
-        let source = sources.source(call.declaration)
+    func place(of range: ByteRange, in call: LoadingCall) -> PlaceElsewhere { place(of: range, in: call.declaration) }
+
+    /// A place in a declaration, known by its name and by what is written there.
+    func place(of range: ByteRange, in declaration: DeclarationID) -> PlaceElsewhere {
+        let source = sources.source(declaration)
         let text = source.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return PlaceElsewhere(
-            place: place(of: range, inFile: call.declaration.file),
-            identity: "\(sources.qualifiedName(of: call.declaration)): \(text)")
+            place: place(of: range, inFile: declaration.file),
+            identity: "\(sources.qualifiedName(of: declaration)): \(text)")
     }
 }
 

@@ -1,0 +1,69 @@
+import InterfaceBuilder
+import ProjectIndex
+import Text
+
+/// Cells that add views to themselves and not to their content view.
+struct CellContentView: ProjectCheck {
+    static let name = "cell-content-view"
+
+    /// The classes that have a content view, and what becomes of a view of theirs outside of it.
+    private static let cells = [
+        (name: "UITableViewCell", outcome: "does not move aside for editing and counts for no height"),
+        (name: "UICollectionViewCell", outcome: "counts for no size"),
+        (name: "UITableViewHeaderFooterView", outcome: "counts for no height"),
+    ]
+
+    private let exempt: [String]
+
+    init(options: CheckOptions) { exempt = options.list("exempt").map { $0.lowercased() } }
+
+    func findings(in view: ProjectView) -> [ProjectFinding] {
+        let sources = view.sources
+        let classes = view.classes(for: .ios)
+        var outcomes: [String: String?] = [:]
+        let outcome = { (type: DeclarationID) -> String? in
+            let name = sources.shortName(of: type)
+            if let known = outcomes[name] { return known }
+            let outcome = Self.outcome(ofClass: name, classes)
+            outcomes[name] = outcome
+            return outcome
+        }
+        return sources.ownSubviews { outcome($0) != nil }.compactMap { subview in
+            guard let outcome = outcome(subview.type), !isMeant(subview) else { return nil }
+            let cell = sources.shortName(of: subview.type)
+            let added = subview.added.isEmpty ? "a view" : "\"\(subview.added)\""
+            return ProjectFinding(
+                message: "\(cell) adds \(added) to itself: outside contentView it may lie beneath it, where no touch "
+                    + "arrives, and it \(outcome). Add it to contentView",
+                place: view.place(of: subview.range, in: subview.declaration),
+                documents: Set(
+                    view.documents.all.filter { $0.objects.contains { $0.className == cell } }.map(\.path)))
+        }
+    }
+
+    /// Nil when a class is not surely a cell, or says itself where its subviews go.
+    private static func outcome(ofClass name: String, _ classes: ProjectClasses) -> String? {
+        let reference = ClassReference(name)
+        guard let cell = cells.first(where: { classes.isKind(reference, of: $0.name) == true }),
+            ["addSubview", "insertSubview"].allSatisfy({
+                classes.override($0 + ":", swift: $0 + "(_:)", of: reference) == nil
+            })
+        else { return nil }
+        return cell.outcome
+    }
+
+    /// What has its place outside the content view, or was put where it is on purpose.
+    private func isMeant(_ subview: OwnSubview) -> Bool {
+        let added = subview.added.lowercased()
+        return subview.isPlaced || added == "contentview" || exempt.contains { added.contains($0) }
+    }
+}
+
+extension SourceIndex {
+    /// The last word of a type's name: `Cell` of `extension Feed.Cell`.
+    func shortName(of type: DeclarationID) -> String {
+        let source = source(type)
+        let name = source.text(source.declarations[type.number].name)
+        return name.split(separator: ".").last.map(String.init) ?? name
+    }
+}
