@@ -9,6 +9,9 @@ package final class ProjectClasses {
     private var lineages: [String: ClassLineage] = [:]
     /// Made when first asked for: it looks at every word of every source.
     lazy var words = WordUse(index)
+    /// Made when first asked for: it asks which classes derive from which.
+    lazy var loadingNames = LoadingNames(index)
+    var replacements: [String: PlaceholderReplacement?] = [:]
     private var foreignModules: [String: Bool] = [:]
 
     package init(_ project: Project, platform: Platform) {

@@ -2,7 +2,7 @@ import POSIX
 
 /// Follows the calls inside a class by the names of its functions, from where objects begin to what loads a nib.
 struct LoadingReach {
-    private let calls: LoadingCalls
+    let calls: LoadingCalls
     let names: LoadingNames
     let name: String
     var index: SourceIndex { names.index }

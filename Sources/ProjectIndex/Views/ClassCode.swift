@@ -89,6 +89,14 @@ struct ClassCode {
 
     private static let sizes: Set<String> = ["frame", "bounds"]
 
+    /// Whether a member is one of a property's accessors.
+    func isAccessor(_ id: DeclarationID, of property: String) -> Bool {
+        let source = index.source(id)
+        guard source.declarations[id.number].kind == .accessor, let parent = source.declarations[id.number].parent
+        else { return false }
+        return source.reads(source.declarations[parent].name, property)
+    }
+
     func name(of id: DeclarationID) -> String { index.source(id).text(index.declaration(id).name) }
 
     /// The words in the code of a member, in comments and strings too.

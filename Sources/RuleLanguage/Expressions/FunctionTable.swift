@@ -119,6 +119,13 @@ package enum FunctionTable {
         ExpressionFunction(
             "dropped-load", 0, 0, "",
             "where code loads the nib, as a place, when all code that does drops the objects it gets"),
+        ExpressionFunction("is-weak-outlet", 2, 2, "c, name", "whether c declares an outlet that keeps nothing: weak"),
+        ExpressionFunction(
+            "loses-outlet", 0, 1, "connection",
+            "whether the object that a weak outlet of File's Owner holds is surely gone when loading is over"),
+        ExpressionFunction(
+            "lost-settings", 0, 1, "n",
+            "what the document sets on n and its class does not copy to the view that it puts in its place, as texts"),
         // The project
         ExpressionFunction(
             "lacks-class", 0, 1, "c", "whether the class surely exists nowhere; c is an object or a name"),

@@ -1,0 +1,77 @@
+/// How a class puts another view in the place of one that is being decoded, in `awakeAfter(using:)`.
+package struct PlaceholderReplacement: Sendable {
+    /// The method, of the class or of an ancestor.
+    package var declaration: DeclarationID
+    /// The nibs that it loads.
+    package var nibs: ResolvedNames
+    /// Whether a view that has subviews is not replaced.
+    package var keepsSuperviews: Bool
+    /// Every word in the code that runs for it: what is not among these is not copied.
+    package var words: Set<String>
+    /// Every word in the class's code.
+    package var classWords: Set<String>
+}
+
+extension ProjectClasses {
+    /// How objects of a class are replaced while they are decoded; nil when they are not, when it is not certain that they are, and when what
+    /// is copied cannot be seen because somebody else is given the old view.
+    package func replacement(of reference: ClassReference) -> PlaceholderReplacement? {
+        if let known = replacements[reference.name] { return known }
+        let found = findReplacement(of: reference)
+        replacements[reference.name] = found
+        return found
+    }
+
+    private func findReplacement(of reference: ClassReference) -> PlaceholderReplacement? {
+        // Most classes have none, and to follow code takes longer than to look for the method.
+        guard override("awakeAfterUsingCoder:", swift: "awakeAfter(using:)", of: reference) != nil else { return nil }
+        let name = reference.name
+        let calls = index.loadingCalls
+        let reach = LoadingReach(calls, loadingNames, name)
+        guard let entry = reach.entry(.awakeAfter), !entry.isUnavailable, givesAnother(entry.declaration),
+            let keepsSuperviews = Self.keepsSuperviews(entry)
+        else { return nil }
+        let code = ReplacingCode(reach)
+        code.follow(entry.declaration)
+        guard !code.givesPlaceholderAway else { return nil }
+        let body = ClassCode(loadingNames, name)
+        let words = code.reached.map(\.declaration).reduce(into: Set<String>()) { words, id in
+            words.formUnion(body.words(of: id).map(String.init))
+        }
+        var nibs = ResolvedNames()
+        for load in entry.loads {
+            let documents = calls.calls[load.call].documents
+            nibs.names += documents.names.filter { ($0.runningClass ?? name) == name && !nibs.names.contains($0) }
+            nibs.unresolved.formUnion(documents.unresolved)
+        }
+        return PlaceholderReplacement(
+            declaration: entry.declaration, nibs: nibs, keepsSuperviews: keepsSuperviews, words: words,
+            classWords: body.members.reduce(into: []) { $0.formUnion(body.words(of: $1).map(String.init)) })
+    }
+
+    /// Whether one of the things that the method gives is neither `self` nor what the superclass makes of it.
+    private func givesAnother(_ id: DeclarationID) -> Bool {
+        CodeReturns.values(loadingNames.bodies.statements(of: id)).contains { value in
+            switch value {
+            case nil, .null?: return false
+            case .call(let call)? where call.receiver?.name == "super": return false
+            case let value?: return !value.isSelf
+            }
+        }
+    }
+
+    /// Nil when it is not known which views are replaced.
+    private static func keepsSuperviews(_ entry: ClassLoading.Entry) -> Bool? {
+        guard !entry.loads.isEmpty else { return nil }
+        var keepsSuperviews = false
+        for condition in entry.loads.flatMap(\.guards) {
+            switch condition.subject {
+            case .subviews: keepsSuperviews = true
+            // Set around the load: whoever comes from outside finds it as it is at first.
+            case .flag(_, ofType: true): break
+            default: return nil
+            }
+        }
+        return keepsSuperviews
+    }
+}
