@@ -107,19 +107,21 @@ struct OwnSubviewFinder {
     }
 
     /// The names of the views that a file brings to the front or sends to the back: somebody has thought about what lies
-    /// above what.
+    /// above what. The content view is among them where it is put into another view.
     static func movedViews(_ bytes: [UInt8]) -> Set<String> {
         var names: Set<String> = []
         for offset in offsets(in: bytes) {
             var start = offset
             while start > 0, ObjectiveCScanner.isWord(bytes[start - 1]) { start -= 1 }
             let verb = String(decoding: bytes[start..<offset], as: UTF8.self)
-            guard verb == "bring" || verb == "send" else { continue }
+            guard ["bring", "send", "add"].contains(verb) else { continue }
             // `bringSubviewToFront:_view]`, `sendSubviewToBack(self.view)`, `sendSubview(toBack: view)`
             var end = offset
             while end < bytes.count, !")];\n".utf8.contains(bytes[end]) { end += 1 }
             let words = bytes[offset..<end].split { !ObjectiveCScanner.isWord($0) }
-            if words.count > 1, let last = words.last { names.insert(String(decoding: last, as: UTF8.self)) }
+            guard words.count > 1, let last = words.last else { continue }
+            let name = String(decoding: last, as: UTF8.self)
+            if verb != "add" || name == "contentView" { names.insert(name) }
         }
         return names
     }

@@ -54,8 +54,9 @@ struct PlaceholderSetting {
         PlaceholderSetting(name: "background color", words: ["backgroundcolor"], isTelling: false) {
             element, document in
             guard let color = document.tree.child(element, key: "backgroundColor") else { return false }
-            return !["systemBackgroundColor", "systemBackground"].contains(
-                document.tree.attribute("systemColor", color) ?? "")
+            // What the library's views come with.
+            return document.tree.attribute("systemColor", color) != "systemBackgroundColor"
+                && document.tree.attribute("white", color) != "1"
         },
         PlaceholderSetting(name: "tint color", words: ["tintcolor"], isTelling: false) {
             $1.tree.child($0, key: "tintColor") != nil

@@ -24,7 +24,7 @@ struct CellContentView: ProjectCheck {
         let outcome = { (type: DeclarationID) -> String? in
             let name = sources.shortName(of: type)
             if let known = outcomes[name] { return known }
-            let outcome = Self.outcome(ofClass: name, classes)
+            let outcome = Self.outcome(ofClass: name, classes, sources)
             outcomes[name] = outcome
             return outcome
         }
@@ -42,14 +42,20 @@ struct CellContentView: ProjectCheck {
     }
 
     /// Nil when a class is not surely a cell, or says itself where its subviews go.
-    private static func outcome(ofClass name: String, _ classes: ProjectClasses) -> String? {
-        let reference = ClassReference(name)
-        guard let cell = cells.first(where: { classes.isKind(reference, of: $0.name) == true }),
-            ["addSubview", "insertSubview"].allSatisfy({
-                classes.override($0 + ":", swift: $0 + "(_:)", of: reference) == nil
-            })
-        else { return nil }
-        return cell.outcome
+    private static func outcome(ofClass name: String, _ classes: ProjectClasses, _ sources: SourceIndex) -> String? {
+        guard let cell = cells.first(where: { classes.isKind(ClassReference(name), of: $0.name) == true }) else {
+            return nil
+        }
+        // Categories on Apple's classes count.
+        let saysItself = classes.lineage(of: name).parts.contains { part in
+            let source = sources.source(part)
+            return source.members(of: part.number).contains { member in
+                let declaration = source.declarations[member]
+                return declaration.kind == .function && !declaration.body.isEmpty
+                    && ["addSubview", "insertSubview", "didAddSubview"].contains(source.text(declaration.name))
+            }
+        }
+        return saysItself ? nil : cell.outcome
     }
 
     /// What has its place outside the content view, or was put where it is on purpose.
