@@ -34,7 +34,8 @@ extension ClassCode {
 
     private static let harmless: Set<String> = [
         "alpha", "backgroundColor", "clipsToBounds", "contentMode", "delegate", "hidden", "isHidden", "isOpaque",
-        "isUserInteractionEnabled", "layer", "opaque", "tag", "tintColor", "userInteractionEnabled", "accessibilityLabel",
+        "isUserInteractionEnabled", "layer", "opaque", "tag", "tintColor", "userInteractionEnabled",
+        "accessibilityLabel",
         "accessibilityIdentifier", "isAccessibilityElement", "removeFromSuperview", "superview", "addSubview",
         "addGestureRecognizer", "setBackgroundColor", "setHidden", "setTag", "setAlpha", "setUserInteractionEnabled",
         "setClipsToBounds",

@@ -6,6 +6,8 @@ struct LoadedViewFinder {
     private let names: LoadingNames
     /// The outlets that lead from File's Owner of a class to a top-level view, by the class.
     private let outlets: [String: Set<String>]
+    /// The calls whose objects are given to properties, by the name of the property.
+    private let assigned: [String: [Int]]
     private var index: SourceIndex { names.index }
     private var bodies: LoadingBodies { names.bodies }
 
@@ -13,6 +15,13 @@ struct LoadedViewFinder {
         self.calls = calls
         self.names = names
         self.outlets = outlets
+        var assigned: [String: [Int]] = [:]
+        for (number, call) in calls.calls.enumerated() where call.loads {
+            for case .assigned(let property) in call.results.map(\.use) {
+                assigned[property, default: []].append(number)
+            }
+        }
+        self.assigned = assigned
     }
 
     func found() -> [LoadedSubview] {
@@ -120,10 +129,8 @@ struct LoadedViewFinder {
         if classes.contains(where: { outlets[$0]?.contains(name) == true }) {
             return View(outlet: name, properties: [name])
         }
-        for (number, call) in calls.calls.enumerated() where call.loads {
-            guard let owner = call.type, classes.contains(self.name(of: owner)),
-                call.results.contains(where: { $0.use == .assigned(to: name) || $0.use == .assigned(to: "_" + name) })
-            else { continue }
+        for number in (assigned[name] ?? []) + (assigned["_" + name] ?? []) {
+            guard let type = calls.calls[number].type, classes.contains(self.name(of: type)) else { continue }
             return View(call: number, properties: [name])
         }
         return nil

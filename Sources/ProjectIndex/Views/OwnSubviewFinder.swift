@@ -52,7 +52,13 @@ struct OwnSubviewFinder {
     }
 
     private static func holds(_ offsets: [Int], _ range: ByteRange) -> Bool {
-        !range.isEmpty && offsets.contains { range.range.contains($0) }
+        var low = 0
+        var high = offsets.count
+        while low < high {
+            let middle = (low + high) / 2
+            if offsets[middle] < Int(range.start) { low = middle + 1 } else { high = middle }
+        }
+        return low < offsets.count && offsets[low] < Int(range.end)
     }
 
     private func calls(in id: DeclarationID, _ source: SourceDeclarations, _ type: Int) -> [Found] {

@@ -29,7 +29,7 @@ extension ProjectClasses {
         let calls = index.loadingCalls
         let reach = LoadingReach(calls, loadingNames, name)
         guard let entry = reach.entry(.awakeAfter), !entry.isUnavailable, givesAnother(entry.declaration),
-            let keepsSuperviews = Self.keepsSuperviews(entry)
+            let keepsSuperviews = keepsSuperviews(entry)
         else { return nil }
         let code = ReplacingCode(reach)
         code.follow(entry.declaration)
@@ -61,17 +61,46 @@ extension ProjectClasses {
     }
 
     /// Nil when it is not known which views are replaced.
-    private static func keepsSuperviews(_ entry: ClassLoading.Entry) -> Bool? {
+    private func keepsSuperviews(_ entry: ClassLoading.Entry) -> Bool? {
         guard !entry.loads.isEmpty else { return nil }
         var keepsSuperviews = false
-        for condition in entry.loads.flatMap(\.guards) {
-            switch condition.subject {
-            case .subviews: keepsSuperviews = true
-            // Set around the load: whoever comes from outside finds it as it is at first.
-            case .flag(_, ofType: true): break
-            default: return nil
+        for load in entry.loads {
+            for condition in load.guards {
+                switch condition.subject {
+                case .subviews where asksOnlySubviews(condition, load.path): keepsSuperviews = true
+                // Set around the load: whoever comes from outside finds it as it is at first.
+                case .flag(let flag, ofType: true) where isSet(flag, load.path): break
+                default: return nil
+                }
             }
         }
         return keepsSuperviews
+    }
+
+    private static let counting: Set<Substring> = [
+        "self", "subviews", "count", "isEmpty", "first", "last", "firstObject", "lastObject", "nil", "NULL", "0", "1",
+    ]
+
+    /// Whether nothing else is asked in the same condition, whichever of the functions on the way it is in.
+    private func asksOnlySubviews(_ condition: LoadingGuard, _ path: [DeclarationID]) -> Bool {
+        path.allSatisfy { id in
+            let source = index.source(id)
+            let body = source.declarations[id.number].body
+            guard body.start <= condition.range.start, condition.range.end <= body.end else { return true }
+            let words = source.text(condition.range).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            return words.allSatisfy(Self.counting.contains)
+        }
+    }
+
+    /// Whether one of the functions on the way gives a flag a value.
+    private func isSet(_ flag: String, _ path: [DeclarationID]) -> Bool {
+        path.contains { id in
+            let source = index.source(id)
+            let text = source.text(source.declarations[id.number].body)
+            return text.split(separator: flag, omittingEmptySubsequences: false).dropFirst().contains { rest in
+                let rest = rest.drop { $0 == " " }
+                return rest.first == "=" && rest.dropFirst().first != "="
+            }
+        }
     }
 }

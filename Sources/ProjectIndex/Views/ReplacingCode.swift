@@ -67,12 +67,14 @@ final class ReplacingCode {
 
     /// Functions that only ask what a view is.
     private static let asking: Set<String> = [
-        "type", "describing", "String", "object_getClass", "print", "NSLog", "isEqual", "isKindOfClass", "ObjectIdentifier",
+        "type", "describing", "String", "object_getClass", "print", "NSLog", "isEqual", "isKindOfClass",
+        "ObjectIdentifier",
     ]
 
     /// Whether it copies by a key that is not written there.
     private static func isOpenKey(_ call: CodeCall) -> Bool {
-        let keys = call.arguments.filter { ["forKey", "forKeyPath"].contains($0.label) }.map(\.value)
+        let keys =
+            call.arguments.filter { ["forKey", "forKeyPath"].contains($0.label) }.map(\.value)
             + (["valueForKey", "valueForKeyPath"].contains(call.name) ? call.arguments.map(\.value) : [])
         return keys.contains { key in
             switch key {

@@ -1,3 +1,4 @@
+import Diagnostics
 import InterfaceBuilder
 import ProjectIndex
 import Text
@@ -31,13 +32,18 @@ struct CellContentView: ProjectCheck {
         return sources.ownSubviews { outcome($0) != nil }.compactMap { subview in
             guard let outcome = outcome(subview.type), !isMeant(subview) else { return nil }
             let cell = sources.shortName(of: subview.type)
+            let uses = view.documents.all.compactMap { document in
+                document.objects.first { $0.className == cell }.map { (document: document, object: $0) }
+            }
             let added = subview.added.isEmpty ? "a view" : "\"\(subview.added)\""
             return ProjectFinding(
                 message: "\(cell) adds \(added) to itself: outside contentView it may lie beneath it, where no touch "
                     + "arrives, and it \(outcome). Add it to contentView",
                 place: view.place(of: subview.range, in: subview.declaration),
-                documents: Set(
-                    view.documents.all.filter { $0.objects.contains { $0.className == cell } }.map(\.path)))
+                related: uses.prefix(4).map { use in
+                    RelatedPlace(place: view.place(of: use.object.range, in: use.document), message: "of this class")
+                },
+                documents: Set(uses.map(\.document.path)))
         }
     }
 
