@@ -11,7 +11,7 @@ extension ClassCode {
             variables.uses(of: variable).map { Use(declaration: id, range: $0.range, steps: $0.steps) }
         }
         return (local + view.properties.sorted().flatMap(uses)).contains { use in
-            !isHarmless(use.steps[...], addedBy: range)
+            !isHarmless(use.steps, view, addedBy: range)
         }
     }
 
@@ -41,15 +41,24 @@ extension ClassCode {
         "setClipsToBounds",
     ]
 
-    /// Whether what is done with a view surely leaves its size alone.
-    private func isHarmless(_ steps: ArraySlice<CodeStep>, addedBy range: ByteRange) -> Bool {
+    private static let taking: Set<String> = [
+        "first", "firstObject", "last", "lastObject", "objectAtIndex", "objectAtIndexedSubscript",
+    ]
+
+    /// Whether what is done with a view, or with the array that it comes in, surely leaves its size alone.
+    private func isHarmless(_ steps: [CodeStep], _ view: LoadedViewFinder.View, addedBy range: ByteRange) -> Bool {
         for step in steps.reversed() {
             switch step {
-            case .cast, .passedOn: continue
-            // The variable's uses are looked at by themselves.
-            case .variable: return true
-            case .member(let name, _): return Self.harmless.contains(name)
-            case .receiver(let call): return Self.harmless.contains(call.name)
+            case .cast, .passedOn, .element: continue
+            case .variable(let variable):
+                // The uses of those that lead to the call are looked at by themselves.
+                return view.variables.contains { $0.nameRange == variable.nameRange }
+            case .member(let name, _):
+                if Self.taking.contains(name) { continue }
+                return Self.harmless.contains(name)
+            case .receiver(let call):
+                if Self.taking.contains(call.name) { continue }
+                return Self.harmless.contains(call.name)
             case .argument(let call, _):
                 return call.range == range || ["bringSubviewToFront", "sendSubviewToBack"].contains(call.name)
             default: return false

@@ -126,7 +126,9 @@ struct LoadedViewFinder {
     /// A property is a loaded view when File's Owner's outlet of this name leads to one, or code gives it one.
     private func property(_ name: String, _ type: String) -> View? {
         let classes = [type] + names.members.tree.ancestors(of: type)
-        if classes.contains(where: { outlets[$0]?.contains(name) == true }) {
+        // A base class adds what its subclasses' nibs connect.
+        let owners = classes + names.members.tree.descendants(of: type)
+        if owners.contains(where: { outlets[$0]?.contains(name) == true }) {
             return View(outlet: name, properties: [name])
         }
         for number in (assigned[name] ?? []) + (assigned["_" + name] ?? []) {

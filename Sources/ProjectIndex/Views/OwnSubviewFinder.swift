@@ -71,8 +71,7 @@ struct OwnSubviewFinder {
         let variables = bodies.variables(of: id)
         var found: [Found] = []
         var walk = CodeWalk(source.bytes) { expression, _ in
-            guard case .call(let call) = expression, !call.arguments.isEmpty,
-                call.name == "addSubview" || call.name == "insertSubview",
+            guard case .call(let call) = expression, Self.adds(call),
                 let place = Self.place(call.receiver, variables)
             else { return }
             found.append(
@@ -82,6 +81,15 @@ struct OwnSubviewFinder {
         }
         walk.walk(bodies.statements(of: id))
         return found
+    }
+
+    /// Whether it is UIView's own method: what others of that name do besides is their business.
+    private static func adds(_ call: CodeCall) -> Bool {
+        switch call.name {
+        case "addSubview": call.arguments.count == 1
+        case "insertSubview": call.arguments.count == 2
+        default: false
+        }
     }
 
     /// What a view is added to; nil for anything else, and for `super`.
@@ -104,7 +112,7 @@ struct OwnSubviewFinder {
     // MARK: Order
 
     private static func isPlaced(_ call: CodeCall, _ source: SourceDeclarations) -> Bool {
-        guard call.name == "insertSubview", call.arguments.count > 1 else { return false }
+        guard call.arguments.count > 1 else { return false }
         let position = call.arguments[1]
         switch position.label {
         case "at", "atIndex": return source.text(position.value.range) == "0"

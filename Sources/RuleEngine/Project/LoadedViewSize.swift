@@ -19,9 +19,9 @@ struct LoadedViewSize: ProjectCheck {
             }
             // A base class that is not here may do it.
             guard isView(view.classes(for: nibs.first?.platform ?? .ios)) else { return nil }
-            let view0 = subview.outlet.map { "\"\($0)\"" } ?? "the view that it loads"
+            let added = subview.outlet.map { "\"\($0)\"" } ?? "the view that it loads"
             return ProjectFinding(
-                message: "\(type) adds \(view0) to itself without giving it a size: it stays as large as in Interface "
+                message: "\(type) adds \(added) to itself without giving it a size: it stays as large as in Interface "
                     + "Builder. Set its frame to bounds with a flexible autoresizing mask, or constrain its edges",
                 place: view.place(of: subview.range, in: subview.declaration),
                 related: nibs.compactMap { nib in
@@ -48,8 +48,13 @@ struct LoadedViewSize: ProjectCheck {
 
     private static func nibs(of subview: LoadedSubview, _ type: String, _ view: ProjectView) -> [NibSummary] {
         if let outlet = subview.outlet {
+            let classes = view.classes(for: .ios)
             return view.documents.all.filter { document in
-                document.owner?.customClass == type && document.owner?.outlets.contains { $0.name == outlet } == true
+                guard let owner = document.owner, let reference = owner.reference,
+                    owner.outlets.contains(where: { $0.name == outlet })
+                else { return false }
+                return classes.isKind(reference, of: type) == true
+                    || classes.isKind(ClassReference(type), of: reference.name) == true
             }
         }
         guard let call = subview.call else { return [] }
