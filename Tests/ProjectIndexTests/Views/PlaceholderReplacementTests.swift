@@ -88,4 +88,25 @@ import Testing
         #expect(found.words.isSuperset(of: ["alpha", "translatesAutoresizingMaskIntoConstraints"]))
         #expect(!found.keepsSuperviews)
     }
+
+    @Test(arguments: [
+        ("if (self.subviews.count == 0) { LOAD }\nreturn self;", true),
+        ("if ([self.subviews count]) return self;\nLOAD", true),
+        ("if (self.tag == 3) { LOAD }\nreturn self;", nil),
+        ("if (self.window || self.subviews.count > 0) return self;\nLOAD", nil), ("LOAD", false),
+    ])
+    func objectiveCGuards(_ body: String, _ keepsSuperviews: Bool?) {
+        let load = "return [[NSBundle mainBundle] loadNibNamed:@\"Card\" owner:nil options:nil][0];"
+        let classes = objectiveCClasses(
+            """
+            @interface Card : UIView
+            @end
+            @implementation Card
+            - (id)awakeAfterUsingCoder:(NSCoder *)coder {
+                \(body.replacing("LOAD", with: load))
+            }
+            @end
+            """)
+        #expect(classes.replacement(of: ClassReference("Card"))?.keepsSuperviews == keepsSuperviews, "\(body)")
+    }
 }
