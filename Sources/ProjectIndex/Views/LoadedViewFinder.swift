@@ -50,8 +50,9 @@ struct LoadedViewFinder {
     /// The names of the types that load, of those that can run their code, and of those whose code they run.
     private var loadingTypes: Set<String> {
         var found: Set<String> = Set(outlets.keys)
+        var seen: Set<String> = []
         for call in calls.calls where call.loads {
-            guard let type = call.type.map(name(of:)), !found.contains(type) else { continue }
+            guard let type = call.type.map(name(of:)), seen.insert(type).inserted else { continue }
             found.formUnion(names.members.tree.descendants(of: type))
             found.formUnion(names.members.tree.ancestors(of: type))
         }

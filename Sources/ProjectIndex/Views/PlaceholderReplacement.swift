@@ -79,7 +79,8 @@ extension ProjectClasses {
 
     private static let counting: Set<Substring> = [
         // In Objective-C the word belongs to the condition's range.
-        "if", "self", "subviews", "count", "isEmpty", "first", "last", "firstObject", "lastObject", "nil", "NULL", "0", "1",
+        "if", "self", "subviews", "count", "isEmpty", "first", "last", "firstObject", "lastObject", "nil", "NULL", "0",
+        "1",
     ]
 
     /// Whether nothing else is asked in the same condition, whichever of the functions on the way it is in.

@@ -17,8 +17,10 @@ extension FunctionLibrary {
                 let reference = document.classReference(connection.source),
                 classes.isWeakOutlet(name, of: reference), !document.isHeld(connection)
             else { return .boolean(false) }
+            let calls = project.sources.loadingCalls
+            if calls.uses(ofNib: document.nibName).isEmpty { scope.doubt(["no code is known that loads this nib"]) }
             return .boolean(
-                project.sources.loadingCalls.losesOutlet(
+                calls.losesOutlet(
                     name, ofClass: reference.name, nib: document.nibName, in: classes))
         },
         EngineFunction("lost-settings") { scope, document, call in

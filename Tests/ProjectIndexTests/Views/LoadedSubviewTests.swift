@@ -71,6 +71,17 @@ import Testing
         #expect(Self.found(["A.swift": Self.text(body), "B.swift": "class Other: UIView { \(member) }"]).count == 1)
     }
 
+    /// A class that loads, and one whose base class loads as well: neither is forgotten for the other.
+    @Test func severalClassesThatLoad() {
+        let load = Self.load
+        #expect(
+            Self.found([
+                "A.swift": "class Big: Base { func run() { addSubview(\(load)[0]) } }",
+                "B.swift": "class Base: UIView { func make() -> UIView { \(load)[0] as! UIView } }",
+                "C.swift": "class Small: Base { func run() { addSubview(make()) } }",
+            ]).count == 2)
+    }
+
     @Test(arguments: [
         ("[self addSubview:_root];", 1), ("[self addSubview:self.root];", 1),
         ("[self.contentView addSubview:_root];", 1),
