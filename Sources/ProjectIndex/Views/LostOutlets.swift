@@ -16,7 +16,7 @@ extension LoadingCalls {
         let reach = LoadingReach(self, names, name)
         let loading = Set(loads.map(\.declaration))
         let around = code.members.filter { !reach.reached(from: [$0]).isDisjoint(with: loading) }
-        let running = reach.reached(from: around).union(code.observers(of: outlet))
+        let running = reach.reached(from: around + code.soon(outlet))
         return !running.sorted().flatMap { code.uses(of: outlet, in: $0) }.contains(where: \.mayKeep)
     }
 }
@@ -27,12 +27,21 @@ extension LoadingCall {
 }
 
 extension ClassCode {
-    /// `willSet` and `didSet` of a property, and whatever sets it in Objective-C.
-    fileprivate func observers(of property: String) -> [DeclarationID] {
+    /// What runs while a property is set, or so soon after loading that the objects may still be there: until then they are
+    /// kept by whoever has loaded them.
+    fileprivate func soon(_ property: String) -> [DeclarationID] {
         members.filter { id in
-            isAccessor(id, of: property) || name(of: id) == "set" + CamelCase.capitalized(property)
+            let name = name(of: id)
+            return isAccessor(id, of: property) || name == "set" + CamelCase.capitalized(property)
+                || Self.following.contains(name)
         }
     }
+
+    /// UIKit calls these before the turn of the run loop ends in which a view is made and added.
+    private static let following: Set<String> = [
+        "awakeFromNib", "didMoveToSuperview", "didMoveToWindow", "layoutSubviews", "updateConstraints", "willMove",
+        "willMoveToSuperview", "willMoveToWindow",
+    ]
 }
 
 extension ClassCode.Use {

@@ -66,6 +66,8 @@ import Testing
         "init() { LOAD; let view = a }",
         "func show() { addSubview(a) }",
         "init() { LOAD }\nfunc other() { kept = LOAD }",
+        "init() { LOAD }\noverride func layoutSubviews() { arrange() }\nfunc arrange() { addSubview(a) }",
+        "init() { LOAD }\noverride func willMove(toSuperview view: UIView?) { addSubview(a) }",
     ])
     func notLost(_ members: String) { #expect(!Self.isLost(["A.swift": Self.card(members)]), "\(members)") }
 
@@ -73,6 +75,9 @@ import Testing
         let observed = Self.card("init() { LOAD }").replacing(
             "a: UIView!", with: "a: UIView! { didSet { addSubview(a) } }")
         #expect(!Self.isLost(["A.swift": observed]))
+        let calling = Self.card("init() { LOAD }\nfunc show() { addSubview(a) }")
+            .replacing("a: UIView!", with: "a: UIView! { didSet { show() } }")
+        #expect(!Self.isLost(["A.swift": calling]))
         let idle = Self.card("init() { LOAD }").replacing("a: UIView!", with: "a: UIView! { didSet { a.alpha = 0 } }")
         #expect(Self.isLost(["A.swift": idle]))
     }
