@@ -40,7 +40,7 @@ package struct Project: Sendable {
     }
 
     /// The first source that is left out and has a word in it; they are read only when a class is not found elsewhere.
-    func leftOutSource(with word: String) -> Path? {
+    package func leftOutSource(with word: String) -> Path? {
         leftOut.first { path in
             (try? readFile(path)).map { firstOffset(of: Array(word.utf8), in: $0) != nil } ?? false
         }

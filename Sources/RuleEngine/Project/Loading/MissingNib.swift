@@ -1,0 +1,71 @@
+import InterfaceBuilder
+import ProjectIndex
+import Text
+
+/// A call that asks for a nib that the project does not have.
+struct MissingNib {
+    private let context: LoadingContext
+    private let call: LoadingCall
+
+    init(_ context: LoadingContext, _ call: LoadingCall) {
+        self.context = context
+        self.call = call
+    }
+
+    func findings() -> [ProjectFinding] {
+        guard call.documents.isComplete, !mayAsk, loads else { return [] }
+        return call.documents.names.compactMap { name in
+            guard isSaid(name), context.lacks(name.name, .xib, in: call) else { return nil }
+            let range = call.argumentRange.isEmpty ? call.nameRange : call.argumentRange
+            return ProjectFinding(message: message(name.name), place: context.view.place(of: range, in: call))
+        }
+    }
+
+    /// Whether the code looks first whether there is such a nib.
+    private var mayAsk: Bool { context.code(around: call, mentions: "\"nib\"") }
+
+    /// Whether the call is sure to load what it names: that of a controller that makes its view itself is not.
+    private var loads: Bool {
+        guard call.kind == .viewController || call.kind == .nibNameOverride else { return true }
+        var names = call.classes.names.map(\.name)
+        if call.kind == .nibNameOverride { names = [context.runningClass(call, nil)].compactMap { $0 } }
+        guard call.kind == .nibNameOverride || call.classes.isComplete else { return false }
+        return !names.isEmpty
+            && names.allSatisfy { name in
+                [Platform.ios, .macos].contains { platform in
+                    let classes = context.classes(platform)
+                    let reference = ClassReference(name)
+                    let controllers = ["UIViewController", "NSViewController", "NSWindowController"]
+                    return controllers.contains { classes.isKind(reference, of: $0) == true }
+                        && classes.override("loadView", swift: "loadView()", of: reference) == nil
+                        && classes.override("loadWindow", swift: "loadWindow()", of: reference) == nil
+                }
+            }
+    }
+
+    /// Whether a name is one that somebody wrote, and not one that a class may or may not come by: a base class that loads
+    /// the nibs of its subclasses has none of its own.
+    private func isSaid(_ name: ResolvedName) -> Bool {
+        if name.isImplicit || name.isModuleQualified { return false }
+        guard let running = name.runningClass else { return true }
+        return context.isFinal(running) && context.runningClass(call, nil) == running
+    }
+
+    private func message(_ name: String) -> String {
+        let near = nearest(to: name, in: context.view.documents.names(.xib))
+        let hint = near.map { " Did you mean \"\($0)\"?" } ?? ""
+        return "There is no nib \"\(name)\": no xib of this project is called so.\(hint) "
+            + "Loading it \(fails). Name a nib that exists"
+    }
+
+    /// What happens at run time: UIKit raises, AppKit most often gives nothing.
+    private var fails: String {
+        let text = context.text(call.range, call)
+        switch call.kind {
+        case .windowController: return "logs an error, and the controller has no window"
+        case .nib where text.contains("NSNib"): return "gives nil"
+        case .loadNibNamed where text.contains("topLevelObjects"): return "fails"
+        default: return "raises an exception"
+        }
+    }
+}
