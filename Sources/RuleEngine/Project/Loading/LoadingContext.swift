@@ -6,6 +6,8 @@ import ProjectIndex
 final class LoadingContext {
     let view: ProjectView
     private var classes: [Platform: ProjectClasses] = [:]
+    /// The numbers of the calls that an object of a class comes to when it is made.
+    private var loads: [String: Set<Int>] = [:]
     /// Made when first asked for: it looks at every word of every source.
     private(set) lazy var words = WrittenWords(view.sources)
 
@@ -64,6 +66,36 @@ final class LoadingContext {
     }
 
     // MARK: Classes
+
+    /// The names of a call that are those of what surely runs it: code that every subclass has, or everybody that conforms to
+    /// a protocol, is not run by all of them.
+    func runNames(_ call: LoadingCall) -> [ResolvedName] {
+        call.documents.names.filter { name in
+            guard let running = name.runningClass, running != runningClass(call, nil) else { return true }
+            return isRun(call, by: running)
+        }
+    }
+
+    /// Whether making an object of a class comes to a call, or code asks the class for what has the call in it.
+    private func isRun(_ call: LoadingCall, by running: String) -> Bool {
+        if loads[running] == nil {
+            let entries = view.calls.loading(ofClass: running, in: sources).entries
+            loads[running] = Set(entries.filter { !$0.isUnavailable }.flatMap(\.loads).map(\.call))
+        }
+        if loads[running, default: []].contains(where: {
+            view.calls.calls[$0].range == call.range
+                && view.calls.calls[$0].declaration == call.declaration
+        }) {
+            return true
+        }
+        let source = sources.source(call.declaration)
+        var number = call.declaration.number
+        if source.declarations[number].kind == .accessor { number = source.declarations[number].parent ?? number }
+        let function = source.text(source.declarations[number].name)
+        return ["\(running).\(function)", "[\(running) \(function)"].contains { text in
+            sources.files.contains { firstOffset(of: Array(text.utf8), in: $0.bytes) != nil }
+        }
+    }
 
     /// The class of `self` in a call that means a name; nil when it is a protocol's, or no class's.
     func runningClass(_ call: LoadingCall, _ name: ResolvedName?) -> String? {

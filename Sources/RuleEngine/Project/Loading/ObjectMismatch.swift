@@ -14,7 +14,7 @@ struct ObjectMismatch {
     func findings() -> [ProjectFinding] {
         guard call.documents.isComplete else { return [] }
         var found: [ProjectFinding] = []
-        for name in call.documents.names {
+        for name in context.runNames(call) {
             let documents = context.nibs(name)
             // What is taken for several classes is looked at first.
             let mismatches = call.results.compactMap { result in

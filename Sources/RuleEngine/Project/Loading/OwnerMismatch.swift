@@ -21,7 +21,7 @@ struct OwnerMismatch {
         default: return []
         }
         var found: [ProjectFinding] = []
-        for name in call.documents.names where !name.isImplicit {
+        for name in context.runNames(call) where !name.isImplicit {
             let documents = context.nibs(name)
             for owner in owners {
                 guard let mismatch = context.mismatch(documents, { self.mismatch($0, owner, name) }) else { continue }

@@ -15,7 +15,7 @@ struct RegistrationMismatch {
         guard case .registration(let kind) = call.kind, let needed = Self.needed[kind], call.documents.isComplete else {
             return []
         }
-        return call.documents.names.compactMap { name in
+        return context.runNames(call).compactMap { name in
             let documents = context.nibs(name)
             let mismatch =
                 context.mismatch(documents) { object($0, kind, needed) }
