@@ -6,8 +6,8 @@ import ProjectIndex
 final class LoadingContext {
     let view: ProjectView
     private var classes: [Platform: ProjectClasses] = [:]
-    /// The numbers of the calls that an object of a class comes to when it is made.
-    private var loads: [String: Set<Int>] = [:]
+    private lazy var loads = findLoads()
+    private lazy var asked = AskedMembers(view.sources)
     /// Made when first asked for: it looks at every word of every source.
     private(set) lazy var words = WrittenWords(view.sources)
 
@@ -67,33 +67,34 @@ final class LoadingContext {
 
     // MARK: Classes
 
-    /// The names of a call that are those of what surely runs it: code that every subclass has, or everybody that conforms to
-    /// a protocol, is not run by all of them.
+    /// The names of a call that are those of what surely runs it, and that have a nib: code that every subclass has, or
+    /// everybody that conforms to a protocol, is not run by all of them.
     func runNames(_ call: LoadingCall) -> [ResolvedName] {
         call.documents.names.filter { name in
+            guard !nibs(name).isEmpty else { return false }
             guard let running = name.runningClass, running != runningClass(call, nil) else { return true }
             return isRun(call, by: running)
         }
     }
 
-    /// Whether making an object of a class comes to a call, or code asks the class for what has the call in it.
+    /// Whether code asks a class for what has the call in it, or making an object of the class comes to it.
     private func isRun(_ call: LoadingCall, by running: String) -> Bool {
-        if loads[running] == nil {
-            let entries = view.calls.loading(ofClass: running, in: sources).entries
-            loads[running] = Set(entries.filter { !$0.isUnavailable }.flatMap(\.loads).map(\.call))
-        }
-        if loads[running, default: []].contains(where: {
-            view.calls.calls[$0].range == call.range
-                && view.calls.calls[$0].declaration == call.declaration
-        }) {
-            return true
-        }
         let source = sources.source(call.declaration)
         var number = call.declaration.number
         if source.declarations[number].kind == .accessor { number = source.declarations[number].parent ?? number }
-        let function = source.text(source.declarations[number].name)
-        return ["\(running).\(function)", "[\(running) \(function)"].contains { text in
-            sources.files.contains { firstOffset(of: Array(text.utf8), in: $0.bytes) != nil }
+        if asked.contains(source.text(source.declarations[number].name), ofType: running) { return true }
+        return loads[running, default: []].contains { number in
+            let other = view.calls.calls[number]
+            return other.range == call.range && other.declaration == call.declaration
+        }
+    }
+
+    /// The numbers of the calls that an object comes to when it is made, of all classes with a nib of their own.
+    private func findLoads() -> [String: [Int]] {
+        let names = view.calls.calls.flatMap(\.documents.names).filter { $0.runningClass != nil && !nibs($0).isEmpty }
+        let classes = Set(names.compactMap(\.runningClass)).sorted()
+        return view.calls.loading(ofClasses: classes, in: sources).reduce(into: [:]) { found, loading in
+            found[loading.name] = loading.entries.filter { !$0.isUnavailable }.flatMap(\.loads).map(\.call)
         }
     }
 
