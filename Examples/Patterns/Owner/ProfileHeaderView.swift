@@ -22,7 +22,7 @@ final class ProfileHeaderView: UIView {
     }
 
     private func setUp() {
-        let nib = UINib(nibName: "ProfileHeaderView", bundle: Bundle(for: ProfileHeaderView.self))
+        let nib = UINib(nibName: "ProfileHeader", bundle: Bundle(for: ProfileHeaderView.self))
         let view = nib.instantiate(withOwner: self).first as! UIView
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -52,10 +52,17 @@ struct MissingNib {
     }
 
     private func message(_ name: String) -> String {
-        let near = nearest(to: name, in: context.view.documents.names(.xib))
+        // One of a name that is nearly the same, or that is bound to the class of this name.
+        let near = nearest(to: name, in: context.view.documents.names(.xib)) ?? documentOfClass(name)
         let hint = near.map { " Did you mean \"\($0)\"?" } ?? ""
         return "There is no nib \"\(name)\": no xib of this project is called so.\(hint) "
             + "Loading it \(fails). Name a nib that exists"
+    }
+
+    private func documentOfClass(_ name: String) -> String? {
+        context.view.documents.all.first { document in
+            document.kind == .xib && [document.owner?.customClass, document.root?.customClass].contains(name)
+        }?.name
     }
 
     /// What happens at run time: UIKit raises, AppKit most often gives nothing.

@@ -39,6 +39,8 @@ struct ObjectMismatch {
         case .index(let index): number = index
         }
         guard objects.indices.contains(number) else { return beyond(document, number) }
+        // Something before the view that is meant is wrong in the document, and a rule of its own.
+        if number == 0, !objects[0].isView, document.root != nil { return nil }
         return result.cast.flatMap { cast($0, objects[number], document, result, name) }
     }
 

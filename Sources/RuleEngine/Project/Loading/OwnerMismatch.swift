@@ -57,7 +57,8 @@ struct OwnerMismatch {
     // MARK: No owner
 
     private func unowned(_ document: NibSummary) -> LoadingMismatch? {
-        guard let owner = document.owner else { return nil }
+        // Outlets of an owner without a class are wrong whoever loads them, and another rule says so.
+        guard let owner = document.owner, owner.customClass != nil else { return nil }
         let place = placeOfOwner
         if let outlet = owner.connections.first(where: { $0.kind == .outlet || $0.kind == .outletCollection }) {
             return LoadingMismatch(

@@ -1,5 +1,6 @@
 import Diagnostics
 import InterfaceBuilder
+import POSIX
 import ProjectIndex
 import Text
 
@@ -10,6 +11,7 @@ struct StoryboardIdentifierExists: ProjectCheck {
     init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [ProjectFinding] {
+        guard !view.project.isCutOff else { return [] }
         let context = LoadingContext(view)
         let asked = AskedIdentifiers(context)
         return view.calls.calls.flatMap { call -> [ProjectFinding] in
@@ -46,8 +48,8 @@ struct AskedIdentifiers {
     private let context: LoadingContext
     private let documents: [NibSummary]
     private let identifiers: [NibIdentifier.Kind: Set<String>]
-    /// Whether everything that could have an identifier could be read.
-    private let isWhole: Bool
+    /// What could not be read and may have any identifier that stands in it.
+    private let unread: [[UInt8]]
     private let registered: RegisteredCells
     private let overridesSegues: Bool
 
@@ -59,7 +61,8 @@ struct AskedIdentifiers {
             for identifier in document.identifiers { found[identifier.kind, default: []].insert(identifier.name) }
         }
         let read = Set(documents.map(\.path))
-        isWhole = !view.project.isCutOff && view.project.documents.allSatisfy { read.contains($0.string) }
+        unread = view.project.documents.filter { !read.contains($0.string) }
+            .map { view.project.resources?.bytes(of: $0) ?? [] }
         registered = RegisteredCells(view.calls)
         overridesSegues = view.calls.calls.contains { $0.kind == .segue } && Self.overridesSegues(view)
     }
@@ -80,7 +83,7 @@ struct AskedIdentifiers {
     // MARK: Scenes
 
     func scenes(_ call: LoadingCall) -> [ProjectFinding] {
-        guard isWhole, call.identifiers.isComplete, !call.identifiers.names.isEmpty else { return [] }
+        guard call.identifiers.isComplete, !call.identifiers.names.isEmpty else { return [] }
         let named = call.documents.isComplete ? call.documents.names : []
         var storyboards = named.flatMap { context.view.documents.named($0.name, .storyboard) }
         // Of one that does not exist, something else is said.
@@ -123,7 +126,7 @@ struct AskedIdentifiers {
     // MARK: Segues
 
     func segues(_ call: LoadingCall) -> [ProjectFinding] {
-        guard isWhole, !overridesSegues, call.identifiers.isComplete, let names = identifiers[.segue] else { return [] }
+        guard !overridesSegues, call.identifiers.isComplete, let names = identifiers[.segue] else { return [] }
         return call.identifiers.names.compactMap { name in
             guard isSaid(name), !names.contains(name.name) else { return nil }
             return finding(
@@ -136,7 +139,7 @@ struct AskedIdentifiers {
     // MARK: Cells
 
     func cells(_ call: LoadingCall, _ kind: ReusableKind) -> [ProjectFinding] {
-        guard isWhole, call.identifiers.isComplete, raises(call, kind) else { return [] }
+        guard call.identifiers.isComplete, raises(call, kind) else { return [] }
         let known = (identifiers[.reuse] ?? []).union(registered.identifiers)
         return call.identifiers.names.compactMap { name in
             guard isSaid(name), !name.isModuleQualified, !known.contains(name.name),
@@ -184,7 +187,8 @@ struct AskedIdentifiers {
 
     /// Whether a name is the same for all classes that may run the code, or that of one that surely does.
     private func isSaid(_ name: ResolvedName) -> Bool {
-        !name.name.isEmpty && (name.runningClass.map(context.isFinal) ?? true)
+        guard !name.name.isEmpty, name.runningClass.map(context.isFinal) ?? true else { return false }
+        return !unread.contains { firstOffset(of: Array(name.name.utf8), in: $0) != nil }
     }
 
     private func near(_ name: String, _ names: Set<String>) -> String {
