@@ -1,6 +1,6 @@
 import UIKit
 
-/// As OwnerProfileView, but its nib is called ProfileHeader, and there is none of this name.
+/// As OwnerProfileView, but its nib is called ProfileHeader, which the code has to say.
 @IBDesignable
 final class ProfileHeaderView: UIView {
     @IBOutlet private weak var avatarView: UIImageView!
