@@ -122,6 +122,21 @@ final class LoadingContext {
 
     // MARK: Sources
 
+    /// Whether a call stands in a branch that may not be built: between `#if` and `#endif` in its type.
+    func isConditional(_ call: LoadingCall) -> Bool {
+        let source = sources.source(call.declaration)
+        let start = sources.declaration(call.type ?? call.declaration).range.start
+        let code = source.bytes[Int(start)..<Int(call.range.start)]
+        guard code.contains(UInt8(ascii: "#")) else { return false }
+        var depth = 0
+        for line in code.split(separator: 0x0A) {
+            let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+            if text.starts(with: "#if".utf8) { depth += 1 }
+            if text.starts(with: "#endif".utf8) { depth -= 1 }
+        }
+        return depth > 0
+    }
+
     /// What stands in a source.
     func text(_ range: ByteRange, _ call: LoadingCall) -> String { sources.source(call.declaration).text(range) }
 

@@ -14,7 +14,9 @@ struct NibBundle: ProjectCheck {
         guard targets.all.contains(where: { $0.product != .other }) else { return [] }
         let context = LoadingContext(view)
         return view.calls.calls.compactMap { call in
-            guard call.bundle == .main, loads(call), call.documents.isComplete, !call.documents.names.isEmpty else {
+            guard call.bundle == .main, loads(call), !context.isConditional(call), call.documents.isComplete,
+                !call.documents.names.isEmpty
+            else {
                 return nil
             }
             let own = targets.targets(of: view.sources.files[call.declaration.file].path)

@@ -14,6 +14,7 @@ struct NibLoadingMismatch: ProjectCheck {
     func findings(in view: ProjectView) -> [ProjectFinding] {
         let context = LoadingContext(view)
         return view.calls.calls.flatMap { call -> [ProjectFinding] in
+            if context.isConditional(call) { return [] }
             switch call.kind {
             case .nib, .loadNibNamed, .viewController, .windowController, .nibNameOverride:
                 let missing = MissingNib(context, call).findings()
