@@ -5,6 +5,8 @@ import POSIX
 package struct WrittenWords {
     /// How often, by the hash of the word: two words of one hash count together.
     private var counts: [UInt64: Int32] = [:]
+    /// How often as the name of a type that is declared there.
+    private var declared: [UInt64: Int32] = [:]
     /// What names that are put together begin or end with: `"Page\(number)"`, `kind + "Cell"`.
     private var beginnings: Set<String> = []
     private var endings: Set<String> = []
@@ -16,15 +18,20 @@ package struct WrittenWords {
             let source = file.source
             count(source.bytes)
             for declaration in source.declarations where declaration.kind.hasMembers {
-                counts[Self.hash(source.bytes[declaration.name.range]), default: 0] -= 1
+                declared[Self.hash(source.bytes[declaration.name.range]), default: 0] += 1
             }
         }
     }
 
     /// Whether a name stands anywhere, or may be put together.
     package func mayName(_ name: String) -> Bool {
-        if uses(of: name) > 0 { return true }
-        return beginnings.contains { name.count > $0.count && name.hasPrefix($0) }
+        let own = Int(declared[Self.hash(Array(name.utf8)[...])] ?? 0)
+        return uses(of: name) > own || mayPutTogether(name)
+    }
+
+    /// Whether code puts a name together that may be this one.
+    package func mayPutTogether(_ name: String) -> Bool {
+        beginnings.contains { name.count > $0.count && name.hasPrefix($0) }
             || endings.contains { name.count > $0.count && name.hasSuffix($0) }
     }
 

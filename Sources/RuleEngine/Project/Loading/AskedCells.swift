@@ -4,14 +4,16 @@ extension AskedIdentifiers {
     func cells(_ call: LoadingCall, _ kind: ReusableKind) -> [ProjectFinding] {
         guard call.identifiers.isComplete, raises(call, kind) else { return [] }
         let known = (identifiers[.reuse] ?? []).union(registered.identifiers)
+        // A library may have its own way to register.
+        let isKnown = registered.isComplete && context.view.project.missingDependencies.isEmpty
         return call.identifiers.names.compactMap { name in
             guard isSaid(name), !name.isModuleQualified, !known.contains(name.name),
-                registered.isComplete || isAlone(name.name, call)
+                isKnown || isAlone(name.name, call)
             else { return nil }
             return finding(
-                "No document has a cell or view with the reuse identifier \"\(name.name)\", and no code registers one."
-                    + "\(near(name.name, known)) Dequeuing it \(fails(call, kind)). Register it, or ask for another one",
-                call)
+                "No document has a cell or view with the reuse identifier \"\(name.name)\", and no code registers one.",
+                "Dequeuing it \(fails(call, kind)). Register it, or ask for another one", call,
+                near: near(name.name, known, .reuse))
         }
     }
 
@@ -43,7 +45,7 @@ extension AskedIdentifiers {
     private func isAlone(_ name: String, _ call: LoadingCall) -> Bool {
         let text = context.text(call.identifierRange, call)
         guard text == "\"\(name)\"" || text == "@\"\(name)\"" else { return false }
-        return context.words.uses(of: name) <= 1
+        return context.words.uses(of: name) <= 1 && !context.words.mayPutTogether(name)
     }
 }
 

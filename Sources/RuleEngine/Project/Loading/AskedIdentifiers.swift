@@ -11,6 +11,8 @@ struct AskedIdentifiers {
     /// What could not be read and may have any identifier that stands in it.
     private let unread: [[UInt8]]
     let registered: RegisteredCells
+    /// The names of storyboards that code takes from bundles of which not everything is here.
+    private let foreignStoryboards: Set<String>
     /// The classes that take identifiers of their own.
     private let segueOverrides: Set<String>
 
@@ -25,6 +27,9 @@ struct AskedIdentifiers {
         unread = view.project.documents.filter { !read.contains($0.string) }
             .map { view.project.resources?.bytes(of: $0) ?? [] }
         registered = RegisteredCells(view.calls)
+        let isWhole = view.project.missingDependencies.isEmpty
+        let foreign = isWhole ? [] : view.calls.calls.filter { $0.kind == .storyboard && $0.bundle != .main }
+        foreignStoryboards = Set(foreign.flatMap(\.documents.names).map(\.name))
         segueOverrides = view.calls.calls.contains { $0.kind == .segue } ? Self.segueOverrides(view) : []
     }
 
@@ -72,6 +77,8 @@ struct AskedIdentifiers {
         var storyboards = named.flatMap { context.view.documents.named($0.name, .storyboard) }
         // Of one that does not exist, something else is said.
         if !named.isEmpty, storyboards.isEmpty { return [] }
+        // Another one of that name may be in a bundle that is not here.
+        if named.contains(where: { foreignStoryboards.contains($0.name) }) { return [] }
         let isKnown =
             !storyboards.isEmpty
             && named.allSatisfy {
@@ -86,17 +93,23 @@ struct AskedIdentifiers {
         let names = Set(scenes.map(\.name))
         return call.identifiers.names.compactMap { name in
             guard isSaid(name), !names.contains(name.name) else { return nil }
-            let place = isKnown ? storyboards[0].fileName : "storyboard of this project"
-            let elsewhere =
-                isKnown
-                ? documents.first { document in
-                    document.identifiers.contains { $0.kind == .scene && $0.name == name.name }
-                } : nil
-            let hint = elsewhere.map { " \($0.fileName) has one: is it meant?" } ?? near(name.name, names)
-            return finding(
-                "\(isKnown ? "" : "No ")\(place) has \(isKnown ? "no " : "a ")scene with the identifier \"\(name.name)\".\(hint) "
-                    + "Asking for it raises an exception. Set it as the Storyboard ID of a view controller, or ask for another one",
-                call, isKnown ? storyboards : [])
+            let advice =
+                "Asking for it raises an exception. Set it as the Storyboard ID of a view controller, or ask for another one"
+            guard isKnown else {
+                return finding(
+                    "No storyboard of this project has a scene with the identifier \"\(name.name)\".", advice, call,
+                    near: near(name.name, names, .scene))
+            }
+            let lacks = "\(storyboards[0].fileName) has no scene with the identifier \"\(name.name)\"."
+            var found = finding(lacks, advice, call, near: near(name.name, names, .scene))
+            if let other = documents.first(where: { $0.has(.scene, name.name) }) {
+                found = finding("\(lacks) \(other.fileName) has one: is it meant?", advice, call, near: nil)
+                context.add(other, "this storyboard has it", to: &found)
+            } else if found.related.isEmpty {
+                context.add(storyboards[0], "this storyboard has none", to: &found)
+            }
+            found.documents.formUnion(storyboards.map(\.path))
+            return found
         }
     }
 
@@ -112,9 +125,9 @@ struct AskedIdentifiers {
         return call.identifiers.names.compactMap { name in
             guard isSaid(name), !names.contains(name.name) else { return nil }
             return finding(
-                "No storyboard of this project has a segue with the identifier \"\(name.name)\".\(near(name.name, names)) "
-                    + "Performing it raises an exception. Set it as the identifier of a segue, or perform another one",
-                call)
+                "No storyboard of this project has a segue with the identifier \"\(name.name)\".",
+                "Performing it raises an exception. Set it as the identifier of a segue, or perform another one", call,
+                near: near(name.name, names, .segue))
         }
     }
 
@@ -126,13 +139,35 @@ struct AskedIdentifiers {
         return !unread.contains { firstOffset(of: Array(name.name.utf8), in: $0) != nil }
     }
 
-    func near(_ name: String, _ names: Set<String>) -> String {
-        nearest(to: name, in: names.sorted()).map { " Did you mean \"\($0)\"?" } ?? ""
+    /// An identifier that was probably meant, and where a document has it.
+    struct Near {
+        var name: String
+        var place: (document: NibSummary, range: Range<Int>)?
     }
 
-    func finding(_ message: String, _ call: LoadingCall, _ documents: [NibSummary] = []) -> ProjectFinding {
+    func near(_ name: String, _ names: Set<String>, _ kind: NibIdentifier.Kind) -> Near? {
+        guard let near = nearest(to: name, in: names.sorted()) else { return nil }
+        for document in documents {
+            guard let found = document.identifiers.first(where: { $0.kind == kind && $0.name == near }) else {
+                continue
+            }
+            return Near(name: near, place: (document, found.range))
+        }
+        return Near(name: near)
+    }
+
+    func finding(_ message: String, _ advice: String, _ call: LoadingCall, near: Near?) -> ProjectFinding {
         let range = call.identifierRange.isEmpty ? call.nameRange : call.identifierRange
-        return ProjectFinding(
-            message: message, place: context.view.place(of: range, in: call), documents: Set(documents.map(\.path)))
+        let hint = near.map { " Did you mean \"\($0.name)\"?" } ?? ""
+        var finding = ProjectFinding(
+            message: "\(message)\(hint) \(advice)", place: context.view.place(of: range, in: call))
+        if let place = near?.place { context.add(place.document, at: place.range, "this one is near", to: &finding) }
+        return finding
+    }
+}
+
+extension NibSummary {
+    fileprivate func has(_ kind: NibIdentifier.Kind, _ name: String) -> Bool {
+        identifiers.contains { $0.kind == kind && $0.name == name }
     }
 }

@@ -34,10 +34,9 @@ final class LoadingContext {
     /// Whether it is certain that the bundle in which a call looks has no document of a name.
     func lacks(_ name: String, _ kind: Document.Kind, in call: LoadingCall) -> Bool {
         guard !name.isEmpty, !view.project.isCutOff, view.documents.named(name, kind).isEmpty else { return false }
-        let plain = Path(name)
-        if [plain.stem, name].contains(where: { view.project.resources?.hasCompiledDocument(named: $0) ?? true }) {
-            return false
-        }
+        // A path in a bundle, or a name with its ending.
+        if name.contains("/") || name.contains(".") { return false }
+        if view.project.resources?.hasCompiledDocument(named: name) ?? true { return false }
         // Documents that could not be read, or that a target has and that are not here.
         let endings = kind == .xib ? ["xib", "nib"] : ["storyboard"]
         let unread = view.project.documents.contains { endings.contains($0.fileExtension) && $0.stem == name }

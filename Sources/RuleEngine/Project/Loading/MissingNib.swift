@@ -17,7 +17,11 @@ struct MissingNib {
         return call.documents.names.compactMap { name in
             guard isSaid(name), context.lacks(name.name, .xib, in: call) else { return nil }
             let range = call.argumentRange.isEmpty ? call.nameRange : call.argumentRange
-            return ProjectFinding(message: message(name.name), place: context.view.place(of: range, in: call))
+            let near = nearest(name.name)
+            var finding = ProjectFinding(
+                message: message(name.name, near), place: context.view.place(of: range, in: call))
+            if let near { context.add(near, "this nib has nearly that name", to: &finding) }
+            return finding
         }
     }
 
@@ -51,18 +55,19 @@ struct MissingNib {
         return context.isFinal(running) && context.runningClass(call, nil) == running
     }
 
-    private func message(_ name: String) -> String {
-        // One of a name that is nearly the same, or that is bound to the class of this name.
-        let near = nearest(to: name, in: context.view.documents.names(.xib)) ?? documentOfClass(name)
-        let hint = near.map { " Did you mean \"\($0)\"?" } ?? ""
+    private func message(_ name: String, _ near: NibSummary?) -> String {
+        let hint = near.map { " Did you mean \"\($0.name)\"?" } ?? ""
         return "There is no nib \"\(name)\": no xib of this project is called so.\(hint) "
             + "Loading it \(fails). Name a nib that exists"
     }
 
-    private func documentOfClass(_ name: String) -> String? {
-        context.view.documents.all.first { document in
+    /// One of a name that is nearly the same, or that is bound to the class of this name.
+    private func nearest(_ name: String) -> NibSummary? {
+        let documents = context.view.documents
+        if let near = Text.nearest(to: name, in: documents.names(.xib)) { return documents.named(near, .xib).first }
+        return documents.all.first { document in
             document.kind == .xib && [document.owner?.customClass, document.root?.customClass].contains(name)
-        }?.name
+        }
     }
 
     /// What happens at run time: UIKit raises, AppKit most often gives nothing.

@@ -51,6 +51,13 @@ extension LoadingContext {
         return finding
     }
 
+    /// Shows a document beside a finding, which concerns it then.
+    func add(_ document: NibSummary, at range: Range<Int>? = nil, _ message: String, to finding: inout ProjectFinding) {
+        let place = view.place(of: range ?? document.rootRange, in: document)
+        finding.related.append(RelatedPlace(place: place, message: message))
+        finding.documents.insert(document.path)
+    }
+
     /// What holds for every document that a name means, told of the first; nil when it does not hold for one of them.
     func mismatch(
         _ documents: [NibSummary], _ check: (NibSummary) -> LoadingMismatch?

@@ -32,13 +32,16 @@ struct StoryboardIdentifierExists: ProjectCheck {
                 context.lacks(name.name, .storyboard, in: call),
                 !context.code(around: call, mentions: "\"storyboardc\"")
             else { return nil }
-            let hint =
-                nearest(to: name.name, in: context.view.documents.names(.storyboard))
-                .map { " Did you mean \"\($0)\"?" } ?? ""
-            return ProjectFinding(
+            let documents = context.view.documents
+            let near = nearest(to: name.name, in: documents.names(.storyboard))
+                .flatMap { documents.named($0, .storyboard).first }
+            let hint = near.map { " Did you mean \"\($0.name)\"?" } ?? ""
+            var finding = ProjectFinding(
                 message: "There is no storyboard \"\(name.name)\" in this project.\(hint) "
                     + "Asking for it raises an exception. Name a storyboard that exists",
                 place: context.view.place(of: call.argumentRange, in: call))
+            if let near { context.add(near, "this storyboard has nearly that name", to: &finding) }
+            return finding
         }
     }
 }
