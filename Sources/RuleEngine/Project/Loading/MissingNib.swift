@@ -74,6 +74,8 @@ struct MissingNib {
     private var fails: String {
         let text = context.text(call.range, call)
         switch call.kind {
+        case .nibNameOverride where context.text(call.nameRange, call) == "windowNibName":
+            return "logs an error, and the controller has no window"
         case .windowController: return "logs an error, and the controller has no window"
         case .nib where text.contains("NSNib"): return "gives nil"
         case .loadNibNamed where text.contains("topLevelObjects"): return "fails"

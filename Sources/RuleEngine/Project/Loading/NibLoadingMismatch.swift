@@ -76,8 +76,9 @@ extension NibSummary {
     var fileName: String { "\(stem).\(kind.rawValue)" }
 }
 
-/// A class in a sentence: "an ItemCell".
+/// A class in a sentence, as it is spoken: "an ItemCell", "a UIView", "an NSView".
 func withArticle(_ name: String) -> String {
     guard let first = name.lowercased().first else { return name }
-    return ("aeiou".contains(first) ? "an " : "a ") + name
+    let isVowel = name.hasPrefix("NS") || "aeiou".contains(first) && !name.hasPrefix("UI")
+    return (isVowel ? "an " : "a ") + name
 }

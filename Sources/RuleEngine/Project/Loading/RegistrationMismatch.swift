@@ -46,14 +46,15 @@ struct RegistrationMismatch {
             ? "File's Owner is one: register its class, and let it load the nib"
             : "Make it one, or register another nib"
         return LoadingMismatch(
-            message: "\(document.fileName) is registered for \(Self.name(kind)), and \(object.label), its object, is "
-                + "of \(className) and no \(needed): dequeuing one raises an exception. \(advice)",
+            message: "\(document.fileName) is registered for \(Self.name(kind)), and its object, \(object.label), is "
+                + "\(withArticle(className)) and no \(needed): dequeuing one raises an exception. \(advice)",
             range: call.argumentRange, related: (object.range, "this object is made"), document: document)
     }
 
     private func unowned(_ document: NibSummary) -> LoadingMismatch? {
-        // A view controller's outlet has a rule of its own.
-        guard document.platform != .macos, let outlet = document.owner?.outlets.first(where: { $0.name != "view" })
+        // A view controller's outlet, and an owner without a class, have rules of their own.
+        guard document.platform != .macos, document.owner?.customClass != nil,
+            let outlet = document.owner?.outlets.first(where: { $0.name != "view" })
         else {
             return nil
         }
