@@ -47,4 +47,32 @@ import Testing
         try sandbox.write("rules: {action-connected: on}\n" + overrides, to: ".xiblint.yml")
         #expect(try unused("Examples").isEmpty)
     }
+
+    // MARK: Documents
+
+    private func write(_ name: String, notes: String = "") throws {
+        try sandbox.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            \(notes)<objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><view id="v"/></objects></document>
+            """, to: name)
+    }
+
+    /// A document that nothing loads is reported in itself, and what hides findings there hides this one.
+    @Test func unusedDocuments() throws {
+        try write("App/Used.xib")
+        try write("App/Old.xib")
+        try write("App/de.lproj/Older.xib")
+        try write("App/fr.lproj/Older.xib")
+        try write("App/Kept.xib", notes: "<!-- xiblint:disable unused-document -->")
+        try write("App/Else/Gone.xib")
+        try sandbox.write("let nib = UINib(nibName: \"Used\", bundle: nil)\n", to: "App/App.swift")
+        try sandbox.write("exclude: [App/Else]\nrules: {unused-document: on}\n", to: ".xiblint.yml")
+        let found = try sandbox.lint("App").diagnostics.filter { $0.rule == "unused-document" }
+        #expect(found.map(\.place.path) == ["App/Old.xib", "App/de.lproj/Older.xib"])
+        let named = try sandbox.lint("App/Old.xib").diagnostics.filter { $0.rule == "unused-document" }
+        #expect(named.map(\.place.path) == ["App/Old.xib"])
+        #expect(try sandbox.lint("App/Used.xib").diagnostics.contains { $0.rule == "unused-document" } == false)
+    }
 }

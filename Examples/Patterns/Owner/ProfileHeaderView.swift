@@ -1,6 +1,6 @@
 import UIKit
 
-/// As OwnerProfileView, but its nib is called ProfileHeader, and there is none of this name.
+/// As OwnerProfileView, but its nib is called ProfileHeader, which the code has to say.
 @IBDesignable
 final class ProfileHeaderView: UIView {
     @IBOutlet private weak var avatarView: UIImageView!
@@ -22,7 +22,7 @@ final class ProfileHeaderView: UIView {
     }
 
     private func setUp() {
-        let nib = UINib(nibName: "ProfileHeaderView", bundle: Bundle(for: ProfileHeaderView.self))
+        let nib = UINib(nibName: "ProfileHeader", bundle: Bundle(for: ProfileHeaderView.self))
         let view = nib.instantiate(withOwner: self).first as! UIView
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -7,6 +7,12 @@ package struct LoadingCall: Sendable {
     package var nameRange: ByteRange
     /// The expression that names the document or the identifier; empty when nothing does.
     package var argumentRange: ByteRange = .none
+    /// The expression that says an identifier; empty where there is none.
+    package var identifierRange: ByteRange = .none
+    /// The expression that is the owner; empty where none is written.
+    package var ownerRange: ByteRange = .none
+    /// The expression that is the bundle; empty where none is written.
+    package var bundleRange: ByteRange = .none
     /// The function, the accessor or the property in which it stands.
     package var declaration: DeclarationID
     /// The type or extension around that; nil at file level.

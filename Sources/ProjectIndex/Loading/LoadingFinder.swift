@@ -68,6 +68,9 @@ struct LoadingFinder {
             if let argument = form.document ?? form.identifier {
                 call.argumentRange = code.arguments[argument].value.range
             }
+            if let identifier = form.identifier { call.identifierRange = code.arguments[identifier].value.range }
+            if let owner = form.owner { call.ownerRange = code.arguments[owner].value.range }
+            if let bundle = form.bundle { call.bundleRange = code.arguments[bundle].value.range }
             call.results = use.results(of: walk.steps, at: code.range)
             found.append(Found(call: call, form: form, code: code, scope: scope))
         }

@@ -18,10 +18,12 @@ package struct Project: Sendable {
     /// Sources that the configuration leaves out.
     let leftOut: [Path]
     private let modules: ProjectModules
+    /// Package manifests and Xcode projects.
+    private let projectFiles: [(path: Path, bytes: [UInt8])]
 
     package init(
         root: Path, sources: SourceIndex = SourceIndex(), resources: ResourceIndex? = nil,
-        modules: ProjectModules = ProjectModules(),
+        modules: ProjectModules = ProjectModules(), projectFiles: [(path: Path, bytes: [UInt8])] = [],
         missingDependencies: [MissingDependency] = [], documents: [Path] = [], leftOut: [Path] = [],
         problems: [FileError] = [], isCutOff: Bool = false
     ) {
@@ -29,6 +31,7 @@ package struct Project: Sendable {
         self.sources = sources
         self.resources = resources
         self.modules = modules
+        self.projectFiles = projectFiles
         self.missingDependencies = missingDependencies
         self.problems = problems
         self.documents = documents
@@ -37,10 +40,18 @@ package struct Project: Sendable {
     }
 
     /// The first source that is left out and has a word in it; they are read only when a class is not found elsewhere.
-    func leftOutSource(with word: String) -> Path? {
+    package func leftOutSource(with word: String) -> Path? {
         leftOut.first { path in
             (try? readFile(path)).map { firstOffset(of: Array(word.utf8), in: $0) != nil } ?? false
         }
+    }
+
+    /// What the project builds. It is read anew each time.
+    package var targets: ProjectTargets { ProjectTargets(projectFiles) }
+
+    /// Whether an Xcode project or a package manifest has a text in it, a file's name for one.
+    package func projectFilesMention(_ text: String) -> Bool {
+        projectFiles.contains { firstOffset(of: Array(text.utf8), in: $0.bytes) != nil }
     }
 
     /// Whether sources of a Swift module are here, as far as folders and project files tell.

@@ -55,12 +55,12 @@ package struct ProjectReader: Sendable {
         }
         if walk.isCutOff { return Project(root: root, isCutOff: true) }
         let contents = walk.projectFiles.filter { ProjectModules.fileNames.contains($0.lastComponent) }
-            .compactMap { try? readFile($0) }
+            .compactMap { path in (try? readFile(path)).map { (path: path, bytes: $0) } }
         let paths = surveys.flatMap(\.paths)
         return Project(
             root: root, sources: SourceIndex(surveys) { try? readFile(paths[$0]) },
             resources: resources,
-            modules: ProjectModules(folders: folders, projectFiles: contents),
+            modules: ProjectModules(folders: folders, projectFiles: contents.map(\.bytes)), projectFiles: contents,
             missingDependencies: MissingDependencies(
                 in: root, walk.projectFiles, folders: walk.folders, hasPackages: walk.hasCheckouts,
                 frameworks: walk.frameworks, links: walk.linksOutside
@@ -76,13 +76,14 @@ extension Project {
         let others = files.filter { !ProjectWalk.isSource($0.path.bytes) }
         let contents = Dictionary(others.map { ($0.path, $0.bytes) }) { first, _ in first }
         let paths = others.map(\.path)
+        let projectFiles = files.filter { ProjectModules.fileNames.contains($0.path.lastComponent) }
         self.init(
             root: root,
             sources: SourceIndex(sources: sources),
             resources: ResourceIndex(files: paths) { contents[$0] },
             modules: ProjectModules(
-                folders: sources.map(\.path.parent),
-                projectFiles: files.filter { ProjectModules.fileNames.contains($0.path.lastComponent) }.map(\.bytes)),
+                folders: sources.map(\.path.parent), projectFiles: projectFiles.map(\.bytes)),
+            projectFiles: projectFiles,
             missingDependencies: MissingDependencies(
                 in: root, paths, folders: files.map(\.path.parent),
                 hasPackages: files.contains { $0.path.components.contains { $0.elementsEqual("checkouts".utf8) } }

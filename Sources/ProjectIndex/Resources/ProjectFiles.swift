@@ -8,6 +8,8 @@ struct ProjectFiles: Sendable {
     var images: Set<String> = []
     /// Info.plists of targets: the last components of their paths.
     var infoPropertyLists: Set<String> = []
+    /// The values of all build settings: some stand for keys of an Info.plist.
+    var settings: Set<String> = []
     /// Names of folders that Xcode projects take whatever lies in, without naming it.
     var wholeFolders: Set<String> = []
     /// Whether an Xcode project says what it uses.
@@ -55,9 +57,9 @@ struct ProjectFiles: Sendable {
             case "PBXFileSystemSynchronizedRootGroup":
                 wholeFolders.insert(Path(object.value["path"]?.string ?? "").lastComponent)
             case "XCBuildConfiguration":
-                if let plist = object.value["buildSettings"]?["INFOPLIST_FILE"]?.string {
-                    infoPropertyLists.insert(Path(plist).lastComponent)
-                }
+                let values = object.value["buildSettings"]
+                if let plist = values?["INFOPLIST_FILE"]?.string { infoPropertyLists.insert(Path(plist).lastComponent) }
+                settings.formUnion(values?.members?.compactMap(\.value.string) ?? [])
             default: break
             }
         }

@@ -14,6 +14,8 @@ package struct ResourceIndex: Sendable {
     var strings = StringsFiles()
     var documents = DocumentNames()
     var namedByProjects: Set<String> = []
+    var compiledDocuments: Set<String> = []
+    var settings = ProjectTexts()
     package private(set) var problems: [ResourceProblem] = []
     package private(set) var summary = Summary()
     /// Why a missing image or colour is not certain; empty when it is.
@@ -69,6 +71,11 @@ package struct ResourceIndex: Sendable {
                 propertyLists.append(path)
             } else if ending == "car", !Self.hasOwnBundle(path) {
                 compiled.append(path)
+            } else if ending == "nib" || path.parent.fileExtension == "storyboardc" {
+                // A file, or a folder with one in it.
+                for name in [path, path.parent] where ["nib", "storyboardc"].contains(name.fileExtension) {
+                    compiledDocuments.insert(name.stem)
+                }
             }
         }
         for path in propertyLists
@@ -79,6 +86,7 @@ package struct ResourceIndex: Sendable {
         }
         fonts.finish(read: read)
         namedByProjects = projects.images
+        settings.add(projects.settings)
         for asset in catalogs.assets { assets[asset.kind, default: [:]][asset.name, default: []].append(asset) }
         problems += catalogs.problems + projects.problems
         count(catalogs)
@@ -90,7 +98,9 @@ package struct ResourceIndex: Sendable {
     private mutating func addInfo(_ path: Path, _ read: (Path) -> [UInt8]?) {
         guard let bytes = read(path) else { return }
         do throws(PropertyListError) {
-            if let listed = ListedFonts(try PropertyListFile(bytes).root) { fonts.add(listed, from: path) }
+            let root = try PropertyListFile(bytes).root
+            if let listed = ListedFonts(root) { fonts.add(listed, from: path) }
+            settings.add(root)
         } catch {
             problems.append(ResourceProblem(path: path, message: error.message, position: error.position))
         }

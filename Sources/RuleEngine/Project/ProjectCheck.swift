@@ -32,7 +32,10 @@ struct ProjectFinding {
 
 /// The rules that look at a project as a whole.
 package enum ProjectRules {
-    static let checks: [any ProjectCheck.Type] = [UnusedAction.self, CellContentView.self, LoadedViewSize.self]
+    static let checks: [any ProjectCheck.Type] = [
+        UnusedAction.self, CellContentView.self, LoadedViewSize.self, NibLoadingMismatch.self,
+        StoryboardIdentifierExists.self, UnusedDocument.self, NibBundle.self,
+    ]
 
     /// Whether a rule is one of them.
     package static func includes(_ rule: Rule) -> Bool { check(rule) != nil }

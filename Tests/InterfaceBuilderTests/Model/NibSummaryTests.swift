@@ -49,4 +49,17 @@ import Testing
         #expect(reference.scene == "Main" && reference.bundle == "org.example.kit")
         #expect(nib.owner == nil && nib.topLevel.isEmpty)
     }
+
+    /// AppKit's window controllers have scenes as view controllers have.
+    @Test func keepsAWindowController() throws {
+        let nib = NibSummary(
+            try iosStoryboard(
+                """
+                <scene sceneID="s"><objects><windowController storyboardIdentifier="Progress" id="w" \
+                sceneMemberID="viewController"/><controllerPlaceholder storyboardName="Other" id="p" \
+                sceneMemberID="viewController"/></objects></scene>
+                """))
+        #expect(nib.identifiers.map(\.name) == ["Progress"])
+        #expect(nib.references.map(\.name) == ["Other"])
+    }
 }

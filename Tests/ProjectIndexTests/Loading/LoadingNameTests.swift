@@ -193,4 +193,22 @@ struct LoadingNameTests {
                 "nib, A ?foreign", "nib, ?foreign",
             ])
     }
+
+    /// A macro or a `static` is its own file's, or that of whoever imports its header.
+    @Test func constantsOfOtherFiles() {
+        let run = { (name: String) in
+            "@implementation Card\n- (void)run { [self performSegueWithIdentifier:\(name) sender:nil]; }\n@end"
+        }
+        let project = LoadingProject([
+            "A.m": "#define NIB @\"A\"\n" + run("NIB"),
+            "B.m": "#define NIB @\"B\"\nstatic NSString *const kName = @\"Name\";",
+            "C.h": "#define NIB @\"C\"",
+            "D.m": run("NIB"),
+            "E.m": run("kName"),
+            "F.h": "#define TWO @\"F\"",
+            "G.h": "#define TWO @\"G\"",
+            "H.m": run("TWO"),
+        ])
+        #expect(project.lines == ["segue, id A", "segue, id C", "segue, id ?variable", "segue, id F G ?foreign"])
+    }
 }

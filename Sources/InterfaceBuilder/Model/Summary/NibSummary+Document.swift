@@ -64,13 +64,13 @@ private struct SummaryMaker {
         }
     }
 
-    /// Storyboard references.
-    private static let references: Set<String> = ["viewControllerPlaceholder", "controllerPlaceholder"]
+    /// Scenes that are no view controllers, and storyboard references.
+    private static let scenes: Set<String> = ["windowController", "viewControllerPlaceholder", "controllerPlaceholder"]
 
     private mutating func addObject(_ element: ElementRef) {
         let isOwner = element == document.filesOwner
         let isTop = top.contains(element)
-        if document.isViewController(element) || Self.references.contains(tree.name(element)) { addScene(element) }
+        if document.isViewController(element) || Self.scenes.contains(tree.name(element)) { addScene(element) }
         addIdentifier(.reuse, "reuseIdentifier", element, of: element)
         if document.platform == .macos, document.isView(element) {
             addIdentifier(.userInterfaceItem, "identifier", element, of: element)

@@ -139,8 +139,11 @@ final class LoadingNames {
         }
         if isGeneric(name, scope) { return [.unknown(.parameter)] }
         if name.first?.isUppercase == true, !index.named(name).isEmpty { return [.type(name)] }
-        let texts = constants.texts(name, from: scope.declaration.file)
-        if !texts.isEmpty { return texts.map { .text(LoadingText(text: $0)) } }
+        let constant = constants.texts(name, from: scope.declaration.file)
+        if !constant.texts.isEmpty {
+            let texts = constant.texts.map { LoadingValue.text(LoadingText(text: $0)) }
+            return constant.isCertain ? texts : texts + [.unknown(.foreign)]
+        }
         if name.first?.isUppercase == true, source.language == .swift { return [.type(name)] }
         return [.unknown(source.language == .objectiveC && name.first?.isUppercase == true ? .foreign : .variable)]
     }

@@ -5,6 +5,8 @@ struct ObjectiveCConstants {
     private struct Constant {
         var file: Int
         var text: String
+        /// Whether no other file sees it: a macro or a `static` of a file that nobody imports.
+        var isLocal: Bool
     }
 
     private var constants: [String: [Constant]] = [:]
@@ -16,22 +18,28 @@ struct ObjectiveCConstants {
         for (number, file) in index.files.enumerated() {
             let bytes = file.bytes
             guard SourceLanguage(file.path) == .objectiveC else { continue }
+            let isImported = !["m", "mm"].contains(file.path.fileExtension)
             Self.search.search(bytes, count: bytes.count) { word, offset in
-                add(word == 0 ? Self.defined(bytes, offset + 7) : Self.declared(bytes, offset + 8), number)
+                let constant = word == 0 ? Self.defined(bytes, offset + 7) : Self.declared(bytes, offset + 8)
+                let isLocal = !isImported && (word == 0 || Self.hasWord("static", bytes, before: offset))
+                add(constant, number, isLocal: isLocal)
             }
         }
     }
 
-    private mutating func add(_ constant: (name: String, text: String)?, _ file: Int) {
+    private mutating func add(_ constant: (name: String, text: String)?, _ file: Int, isLocal: Bool) {
         guard let constant else { return }
-        constants[constant.name, default: []].append(Constant(file: file, text: constant.text))
+        constants[constant.name, default: []].append(Constant(file: file, text: constant.text, isLocal: isLocal))
     }
 
-    /// The texts of a name, those in a file before all others.
-    func texts(_ name: String, from file: Int) -> [String] {
+    /// The texts of a name, those in a file before all others; and whether it is certain which one is meant: of several
+    /// headers that say different things only one may be imported.
+    func texts(_ name: String, from file: Int) -> (texts: [String], isCertain: Bool) {
         let all = constants[name] ?? []
         let own = all.filter { $0.file == file }
-        return (own.isEmpty ? all : own).map(\.text)
+        if !own.isEmpty { return (own.map(\.text), true) }
+        let seen = all.filter { !$0.isLocal }
+        return (seen.map(\.text), Set(seen.map(\.text)).count < 2)
     }
 
     // MARK: Reading
@@ -69,10 +77,15 @@ struct ObjectiveCConstants {
     }
 
     private static func isConst(_ bytes: [UInt8], before end: Int) -> Bool {
+        hasWord("const", bytes, before: end) || hasWord("static", bytes, before: end)
+    }
+
+    /// Whether a word stands before an offset in the same line and statement.
+    private static func hasWord(_ word: String, _ bytes: [UInt8], before end: Int) -> Bool {
         var start = end
         while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != UInt8(ascii: ";") { start -= 1 }
         return String(decoding: bytes[start..<end], as: UTF8.self).split { $0 == " " || $0 == "\t" }
-            .contains { $0 == "const" || $0 == "static" }
+            .contains { $0 == word }
     }
 
     private static func string(_ bytes: [UInt8], _ start: Int) -> String? {

@@ -1,0 +1,31 @@
+import UIKit
+
+/// File's Owner of its nib, which it loads with itself as the owner.
+@IBDesignable
+final class HeadlineView: UIView {
+    @IBOutlet private weak var avatarView: UIImageView!
+    @IBOutlet private weak var nameLabel: UILabel!
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    func show(name: String, avatar: UIImage?) {
+        nameLabel.text = name
+        avatarView.image = avatar
+    }
+
+    private func setUp() {
+        let nib = UINib(nibName: "HeadlineView", bundle: Bundle(for: HeadlineView.self))
+        let view = nib.instantiate(withOwner: self).first as! UIView
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
+    }
+}

@@ -1,0 +1,59 @@
+package import POSIX
+
+/// What a project builds, as far as its package manifests and Xcode projects say so in plain words.
+package struct ProjectTargets: Sendable {
+    /// What a target becomes.
+    package enum Product: Hashable, Sendable {
+        /// A framework with a bundle of its own.
+        case framework
+        /// A target of a Swift package, which has a resource bundle when it has resources.
+        case package
+        /// Anything else: an app, an extension, tests, a library that goes into one of them.
+        case other
+    }
+
+    package struct Target: Hashable, Sendable {
+        package var name: String
+        package var product: Product
+        /// The sources and resources that it names.
+        var files: Set<Path> = []
+        /// The folders whose files all belong to it.
+        var folders: [Folder] = []
+
+        package init(name: String, product: Product) {
+            self.name = name
+            self.product = product
+        }
+
+        /// Whether a file is one of its sources or resources.
+        package func contains(_ path: Path) -> Bool {
+            files.contains(path) || folders.contains { $0.contains(path) }
+        }
+    }
+
+    struct Folder: Hashable, Sendable {
+        var path: Path
+        /// Files and folders in it that do not belong to the target.
+        var without: Set<Path> = []
+
+        func contains(_ file: Path) -> Bool {
+            file.isInside(path) && !without.contains { $0 == file || file.isInside($0) }
+        }
+    }
+
+    package let all: [Target]
+
+    /// - Parameter files: Package manifests and Xcode projects; others are passed over.
+    package init(_ files: [(path: Path, bytes: [UInt8])]) {
+        all = files.flatMap { path, bytes in
+            switch path.lastComponent {
+            case "Package.swift": PackageManifest(path, bytes).targets
+            case "project.pbxproj": XcodeTargets(path, bytes)?.targets ?? []
+            default: [Target]()
+            }
+        }
+    }
+
+    /// The targets that a file belongs to; none when nothing tells.
+    package func targets(of path: Path) -> [Target] { all.filter { $0.contains(path) } }
+}

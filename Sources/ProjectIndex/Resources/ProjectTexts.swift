@@ -1,0 +1,43 @@
+/// All texts of Info.plists and build settings: some of them name the documents that an app begins with.
+struct ProjectTexts: Sendable {
+    private(set) var texts: Set<String> = []
+    /// Whether a key that names a document has a value that only the build knows: `$(MAIN_STORYBOARD)`.
+    private(set) var hasUnknownDocument = false
+
+    mutating func add(_ list: PropertyList) { add(list, key: "") }
+
+    mutating func add(_ settings: Set<String>) { texts.formUnion(settings) }
+
+    private mutating func add(_ list: PropertyList, key: String) {
+        switch list {
+        case .string(let text):
+            texts.insert(text)
+            let namesDocument = key.contains("Storyboard") || key.contains("Nib")
+            if namesDocument, text.contains("$") { hasUnknownDocument = true }
+        case .array(let items): for item in items { add(item, key: key) }
+        case .dictionary(let members): for member in members { add(member.value, key: member.key) }
+        default: break
+        }
+    }
+}
+
+extension ResourceIndex {
+    /// Whether a nib or a storyboard of that name is here compiled.
+    package func hasCompiledDocument(named name: String) -> Bool { compiledDocuments.contains(name) }
+
+    /// Whether an Info.plist or a build setting is this name, or may be.
+    package func isSetting(_ name: String) -> Bool {
+        settings.hasUnknownDocument
+            || ["", ".nib", ".xib", ".storyboard"].contains { settings.texts.contains(name + $0) }
+    }
+
+    /// Whether documents from elsewhere, which are not here, may be copied into the app's own bundle.
+    package var mayLackDocuments: Bool {
+        (uncertainty + fontUncertainty).contains { reason in
+            switch reason {
+            case .missingPods, .missingSubmodule: true
+            default: false
+            }
+        }
+    }
+}

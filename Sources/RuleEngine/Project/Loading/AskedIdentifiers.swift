@@ -1,0 +1,173 @@
+import InterfaceBuilder
+import POSIX
+import ProjectIndex
+import Text
+
+/// What documents and code know by name, and who asks for something else.
+struct AskedIdentifiers {
+    let context: LoadingContext
+    let documents: [NibSummary]
+    let identifiers: [NibIdentifier.Kind: Set<String>]
+    /// What could not be read and may have any identifier that stands in it.
+    private let unread: [[UInt8]]
+    let registered: RegisteredCells
+    /// The names of storyboards that code takes from bundles of which not everything is here.
+    private let foreignStoryboards: Set<String>
+    /// The classes that take identifiers of their own.
+    private let segueOverrides: Set<String>
+
+    init(_ context: LoadingContext) {
+        self.context = context
+        let view = context.view
+        documents = view.documents.all
+        identifiers = documents.reduce(into: [:]) { found, document in
+            for identifier in document.identifiers { found[identifier.kind, default: []].insert(identifier.name) }
+        }
+        let read = Set(documents.map(\.path))
+        unread = view.project.documents.filter { !read.contains($0.string) }
+            .map { view.project.resources?.bytes(of: $0) ?? [] }
+        registered = RegisteredCells(view.calls)
+        let isWhole = view.project.missingDependencies.isEmpty
+        let foreign = isWhole ? [] : view.calls.calls.filter { $0.kind == .storyboard && $0.bundle != .main }
+        foreignStoryboards = Set(foreign.flatMap(\.documents.names).map(\.name))
+        segueOverrides = view.calls.calls.contains { $0.kind == .segue } ? Self.segueOverrides(view) : []
+    }
+
+    private static func segueOverrides(_ view: ProjectView) -> Set<String> {
+        var found: Set<String> = []
+        for file in view.sources.files where firstOffset(of: "performSegue", in: file.bytes) != nil {
+            let source = file.source
+            for (number, declaration) in source.declarations.enumerated() where declaration.kind == .function {
+                guard
+                    source.selectors(of: number).contains("performSegueWithIdentifier:sender:")
+                        || source.reads(declaration.name, "performSegue"), let parent = declaration.parent
+                else { continue }
+                let name = source.text(source.declarations[parent].name).split(separator: ".").last ?? ""
+                found.insert(String(name))
+            }
+        }
+        return found
+    }
+
+    /// Whether a controller that performs a segue may take its identifier for something else.
+    private func overridesSegues(_ call: LoadingCall) -> Bool {
+        guard !segueOverrides.isEmpty else { return false }
+        // Somebody else's.
+        guard receiver(call).isEmpty || receiver(call) == "self", let own = context.runningClass(call, nil) else {
+            return true
+        }
+        let classes = context.classes(.ios)
+        return segueOverrides.contains { other in
+            classes.isKind(ClassReference(own), of: other) != false
+                || classes.isKind(ClassReference(other), of: own) != false
+        }
+    }
+
+    /// What stands before the call's name, without marks.
+    private func receiver(_ call: LoadingCall) -> String {
+        let text = context.text(ByteRange(Int(call.range.start), Int(call.nameRange.start)), call)
+        return text.filter { !" ?!.[\n\t".contains($0) }
+    }
+
+    // MARK: Scenes
+
+    func scenes(_ call: LoadingCall) -> [ProjectFinding] {
+        guard call.identifiers.isComplete, !call.identifiers.names.isEmpty else { return [] }
+        let named = call.documents.isComplete ? call.documents.names : []
+        var storyboards = named.flatMap { context.view.documents.named($0.name, .storyboard) }
+        // Of one that does not exist, something else is said.
+        if !named.isEmpty, storyboards.isEmpty { return [] }
+        // Another one of that name may be in a bundle that is not here.
+        if named.contains(where: { foreignStoryboards.contains($0.name) }) { return [] }
+        let isKnown =
+            !storyboards.isEmpty
+            && named.allSatisfy {
+                !context.view.documents.named($0.name, .storyboard).isEmpty
+            }
+        if !isKnown {
+            guard isOwnStoryboard(call) || context.view.project.missingDependencies.isEmpty else { return [] }
+            storyboards = documents.filter { $0.kind == .storyboard }
+        }
+        guard !storyboards.isEmpty else { return [] }
+        let scenes = storyboards.flatMap(\.identifiers).filter { $0.kind == .scene }
+        let names = Set(scenes.map(\.name))
+        return call.identifiers.names.compactMap { name in
+            guard isSaid(name), !names.contains(name.name) else { return nil }
+            let advice =
+                "Asking for it raises an exception. Set it as the Storyboard ID of a view controller, or ask for another one"
+            guard isKnown else {
+                return finding(
+                    "No storyboard of this project has a scene with the identifier \"\(name.name)\".", advice, call,
+                    near: near(name.name, names, .scene))
+            }
+            let lacks = "\(storyboards[0].fileName) has no scene with the identifier \"\(name.name)\"."
+            var found = finding(lacks, advice, call, near: near(name.name, names, .scene))
+            if let other = documents.first(where: { $0.has(.scene, name.name) }) {
+                found = finding("\(lacks) \(other.fileName) has one: is it meant?", advice, call, near: nil)
+                context.add(other, "this storyboard has it", to: &found)
+            } else if found.related.isEmpty {
+                context.add(storyboards[0], "this storyboard has none", to: &found)
+            }
+            found.documents.formUnion(storyboards.map(\.path))
+            return found
+        }
+    }
+
+    /// `self.storyboard`: the one that the controller came from, which is one of the project's.
+    private func isOwnStoryboard(_ call: LoadingCall) -> Bool {
+        ["storyboard", "selfstoryboard"].contains(receiver(call))
+    }
+
+    // MARK: Segues
+
+    func segues(_ call: LoadingCall) -> [ProjectFinding] {
+        guard !overridesSegues(call), call.identifiers.isComplete, let names = identifiers[.segue] else { return [] }
+        return call.identifiers.names.compactMap { name in
+            guard isSaid(name), !names.contains(name.name) else { return nil }
+            return finding(
+                "No storyboard of this project has a segue with the identifier \"\(name.name)\".",
+                "Performing it raises an exception. Set it as the identifier of a segue, or perform another one", call,
+                near: near(name.name, names, .segue))
+        }
+    }
+
+    // MARK: Findings
+
+    /// Whether a name is the same for all classes that may run the code, or that of one that surely does.
+    func isSaid(_ name: ResolvedName) -> Bool {
+        guard !name.name.isEmpty, name.runningClass.map(context.isFinal) ?? true else { return false }
+        return !unread.contains { firstOffset(of: Array(name.name.utf8), in: $0) != nil }
+    }
+
+    /// An identifier that was probably meant, and where a document has it.
+    struct Near {
+        var name: String
+        var place: (document: NibSummary, range: Range<Int>)?
+    }
+
+    func near(_ name: String, _ names: Set<String>, _ kind: NibIdentifier.Kind) -> Near? {
+        guard let near = nearest(to: name, in: names.sorted()) else { return nil }
+        for document in documents {
+            guard let found = document.identifiers.first(where: { $0.kind == kind && $0.name == near }) else {
+                continue
+            }
+            return Near(name: near, place: (document, found.range))
+        }
+        return Near(name: near)
+    }
+
+    func finding(_ message: String, _ advice: String, _ call: LoadingCall, near: Near?) -> ProjectFinding {
+        let range = call.identifierRange.isEmpty ? call.nameRange : call.identifierRange
+        let hint = near.map { " Did you mean \"\($0.name)\"?" } ?? ""
+        var finding = ProjectFinding(
+            message: "\(message)\(hint) \(advice)", place: context.view.place(of: range, in: call))
+        if let place = near?.place { context.add(place.document, at: place.range, "this one is near", to: &finding) }
+        return finding
+    }
+}
+
+extension NibSummary {
+    fileprivate func has(_ kind: NibIdentifier.Kind, _ name: String) -> Bool {
+        identifiers.contains { $0.kind == kind && $0.name == name }
+    }
+}

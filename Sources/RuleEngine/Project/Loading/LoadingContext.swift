@@ -1,0 +1,153 @@
+import InterfaceBuilder
+import POSIX
+import ProjectIndex
+
+/// A project as the rules see it that hold calls against documents. It remembers what it worked out, for one run of a rule.
+final class LoadingContext {
+    let view: ProjectView
+    private var classes: [Platform: ProjectClasses] = [:]
+    private lazy var loads = findLoads()
+    private lazy var asked = AskedMembers(view.sources)
+    /// Made when first asked for: it looks at every word of every source.
+    private(set) lazy var words = WrittenWords(view.sources)
+
+    init(_ view: ProjectView) { self.view = view }
+
+    var sources: SourceIndex { view.sources }
+
+    func classes(_ platform: Platform) -> ProjectClasses {
+        if let known = classes[platform] { return known }
+        let new = view.classes(for: platform)
+        classes[platform] = new
+        return new
+    }
+
+    // MARK: Documents
+
+    /// The nibs that a call means by one of its names, in all targets, languages and devices; none when one of them is not
+    /// known, because something is in the project that could not be read.
+    func nibs(_ name: ResolvedName) -> [NibSummary] {
+        // With a module's name before it, it is no nib's name.
+        name.isModuleQualified ? [] : view.documents.named(name.name, .xib)
+    }
+
+    /// Whether it is certain that the bundle in which a call looks has no document of a name.
+    func lacks(_ name: String, _ kind: Document.Kind, in call: LoadingCall) -> Bool {
+        guard !name.isEmpty, !view.project.isCutOff, view.documents.named(name, kind).isEmpty else { return false }
+        // A path in a bundle, or a name with its ending.
+        if name.contains("/") || name.contains(".") { return false }
+        if view.project.resources?.hasCompiledDocument(named: name) ?? true { return false }
+        // Documents that could not be read, or that a target has and that are not here.
+        let endings = kind == .xib ? ["xib", "nib"] : ["storyboard"]
+        let unread = view.project.documents.contains { endings.contains($0.fileExtension) && $0.stem == name }
+        if unread || endings.contains(where: { view.project.projectFilesMention("\(name).\($0)") }) { return false }
+        return isKnownBundle(call)
+    }
+
+    /// Whether all that the bundle holds is here.
+    private func isKnownBundle(_ call: LoadingCall) -> Bool {
+        switch call.bundle {
+        case .main, .module, .ofClass(nil): break
+        case .ofClass(let name?): if sources.parts(ofClass: name).isEmpty { return false }
+        // A controller that says its nib's name itself.
+        case nil: if call.kind != .nibNameOverride { return false }
+        case .other: return false
+        }
+        let resources = view.project.resources
+        if resources?.mayLackDocuments ?? true { return false }
+        return view.project.missingDependencies.allSatisfy { missing in
+            switch missing {
+            // They have bundles of their own.
+            case .pods, .carthage, .packages, .framework: true
+            case .project, .submodule, .outside: false
+            }
+        }
+    }
+
+    // MARK: Classes
+
+    /// The names of a call that are those of what surely runs it, and that have a nib: code that every subclass has, or
+    /// everybody that conforms to a protocol, is not run by all of them.
+    func runNames(_ call: LoadingCall) -> [ResolvedName] {
+        call.documents.names.filter { name in
+            guard !nibs(name).isEmpty else { return false }
+            guard let running = name.runningClass, running != runningClass(call, nil) else { return true }
+            return isRun(call, by: running)
+        }
+    }
+
+    /// Whether code asks a class for what has the call in it, or making an object of the class comes to it.
+    private func isRun(_ call: LoadingCall, by running: String) -> Bool {
+        let source = sources.source(call.declaration)
+        var number = call.declaration.number
+        if source.declarations[number].kind == .accessor { number = source.declarations[number].parent ?? number }
+        if asked.contains(source.text(source.declarations[number].name), ofType: running) { return true }
+        return loads[running, default: []].contains { number in
+            let other = view.calls.calls[number]
+            return other.range == call.range && other.declaration == call.declaration
+        }
+    }
+
+    /// The numbers of the calls that an object comes to when it is made, of all classes with a nib of their own.
+    private func findLoads() -> [String: [Int]] {
+        let names = view.calls.calls.flatMap(\.documents.names).filter { $0.runningClass != nil && !nibs($0).isEmpty }
+        let classes = Set(names.compactMap(\.runningClass)).sorted()
+        return view.calls.loading(ofClasses: classes, in: sources).reduce(into: [:]) { found, loading in
+            found[loading.name] = loading.entries.filter { !$0.isUnavailable }.flatMap(\.loads).map(\.call)
+        }
+    }
+
+    /// The class of `self` in a call that means a name; nil when it is a protocol's, or no class's.
+    func runningClass(_ call: LoadingCall, _ name: ResolvedName?) -> String? {
+        if let running = name?.runningClass { return running }
+        guard let type = call.type else { return nil }
+        let source = sources.source(type)
+        let name = source.text(sources.declaration(type).name).split(separator: ".").last.map(String.init) ?? ""
+        let isClass = sources.parts(ofClass: name).contains { sources.declaration($0).kind != .extension }
+        return isClass ? name : nil
+    }
+
+    /// Whether an object of one class is surely none of another, and one of a subclass neither.
+    func areUnrelated(_ first: ClassReference, _ second: ClassReference, on platform: Platform) -> Bool {
+        let classes = classes(platform)
+        return classes.isSurelyNoKind(first, of: second.name) && classes.isSurelyNoKind(second, of: first.name)
+    }
+
+    /// Whether a class is declared once and without what could change its name's meaning.
+    func isFinal(_ name: String) -> Bool {
+        let declarations = sources.parts(ofClass: name).filter { sources.declaration($0).kind == .class }
+        return !declarations.isEmpty && declarations.allSatisfy { sources.declaration($0).modifiers.contains(.final) }
+    }
+
+    // MARK: Sources
+
+    /// Whether a call stands in a branch that may not be built: between `#if` and `#endif` in its type.
+    func isConditional(_ call: LoadingCall) -> Bool {
+        let source = sources.source(call.declaration)
+        let start = sources.declaration(call.type ?? call.declaration).range.start
+        let code = source.bytes[Int(start)..<Int(call.range.start)]
+        guard code.contains(UInt8(ascii: "#")) else { return false }
+        var depth = 0
+        for line in code.split(separator: 0x0A) {
+            let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+            if text.starts(with: "#if".utf8) { depth += 1 }
+            if text.starts(with: "#endif".utf8) { depth -= 1 }
+        }
+        return depth > 0
+    }
+
+    /// What stands in a source.
+    func text(_ range: ByteRange, _ call: LoadingCall) -> String { sources.source(call.declaration).text(range) }
+
+    /// Whether the code around a call has a text in it.
+    func code(around call: LoadingCall, mentions text: String) -> Bool {
+        let source = sources.source(call.declaration)
+        let declaration = sources.declaration(call.declaration)
+        return [declaration.body, declaration.value].contains { range in
+            guard !range.isEmpty,
+                let found = firstOffset(of: Array(text.utf8), in: source.bytes, from: Int(range.start))
+            else { return false }
+            return found < Int(range.end)
+        }
+    }
+}
