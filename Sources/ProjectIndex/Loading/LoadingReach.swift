@@ -75,7 +75,7 @@ struct LoadingReach {
     // MARK: Members
 
     /// The functions and properties of the class that an expression runs.
-    private func members(named expression: CodeExpression, in id: DeclarationID) -> [DeclarationID] {
+    func members(named expression: CodeExpression, in id: DeclarationID) -> [DeclarationID] {
         let source = index.source(id)
         let isStatic = source.isStatic(id.number)
         let isSwift = source.language == .swift
