@@ -13,7 +13,7 @@ struct FlagUses {
         tokens =
             source.language == .swift
             ? CodeTokens(swift: source.bytes, all).tokens : CodeTokens(objectiveC: source.bytes, all).tokens
-        let declared = Swift.Set(source.declarations.map(\.name.start))
+        let declared = Set(source.declarations.map(\.name.start))
         let word = Array(name.utf8)
         let others = [Array(("_" + name).utf8), Array(setter.utf8)]
         for (number, token) in tokens.enumerated() {
@@ -75,7 +75,7 @@ extension SourceDeclarations {
         }
     }
 
-    func isStaticDeclaration(_ name: String, at set: LoadingFlags.Set) -> Bool {
+    func isStaticDeclaration(_ name: String, at set: LoadingFlags.Setting) -> Bool {
         staticDeclarations(name).contains(Int(set.offset))
     }
 

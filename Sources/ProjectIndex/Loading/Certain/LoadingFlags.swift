@@ -1,3 +1,5 @@
+import POSIX
+
 /// Variables and properties that are asked before something is loaded: what they are at first, and where code sets them. It
 /// remembers what it found.
 final class LoadingFlags {
@@ -6,7 +8,7 @@ final class LoadingFlags {
         case null
     }
 
-    struct Set: Hashable {
+    struct Setting: Hashable {
         var file: Int
         var offset: UInt32
     }
@@ -16,12 +18,12 @@ final class LoadingFlags {
         /// What it is at first.
         var value: Value
         /// Where code sets it, or may set it.
-        var sets: [Set]
+        var sets: [Setting]
     }
 
     private let names: LoadingNames
     private var index: SourceIndex { names.index }
-    private var known: [String: [Set]] = [:]
+    private var known: [String: [Setting]] = [:]
 
     init(_ names: LoadingNames) { self.names = names }
 
@@ -142,23 +144,23 @@ final class LoadingFlags {
 
     // MARK: Sets
 
-    private func sets(ofAny words: [String]) -> [Set] {
-        var all: [Set] = []
+    private func sets(ofAny words: [String]) -> [Setting] {
+        var all: [Setting] = []
         for word in words where !word.isEmpty {
             for set in sets(of: word) where !all.contains(set) { all.append(set) }
         }
         return all
     }
 
-    private func sets(of name: String) -> [Set] {
+    private func sets(of name: String) -> [Setting] {
         if let known = known[name] { return known }
-        var found: [Set] = []
+        var found: [Setting] = []
         let bare = Array(name.utf8)
         let capitalized = "set" + CamelCase.capitalized(name)
         for (number, file) in index.files.enumerated() {
             let bytes = file.bytes
             guard contains(bare, bytes) || contains(Array(capitalized.utf8), bytes) else { continue }
-            found += FlagUses(file.source, name: name, setter: capitalized).sets.map { Set(file: number, offset: $0) }
+            found += FlagUses(file.source, name: name, setter: capitalized).sets.map { Setting(file: number, offset: $0) }
         }
         known[name] = found
         return found
