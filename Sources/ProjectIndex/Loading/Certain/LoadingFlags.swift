@@ -160,7 +160,9 @@ final class LoadingFlags {
         for (number, file) in index.files.enumerated() {
             let bytes = file.bytes
             guard contains(bare, bytes) || contains(Array(capitalized.utf8), bytes) else { continue }
-            found += FlagUses(file.source, name: name, setter: capitalized).sets.map { Setting(file: number, offset: $0) }
+            found += FlagUses(file.source, name: name, setter: capitalized).sets.map {
+                Setting(file: number, offset: $0)
+            }
         }
         known[name] = found
         return found

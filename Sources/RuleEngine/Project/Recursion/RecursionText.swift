@@ -38,9 +38,8 @@ struct RecursionText {
         let steps = cycle.map { edge in
             let from = node(edge.from).decoded.className
             let target = node(edge.to)
-            let object = target.object.label == target.decoded.className ? "a view" : target.object.label
-            return "\(from) loads \(target.nib).xib in \(name(of: edge.load.steps[0].declaration)), and \(object) in "
-                + "there is \(article(target.decoded.className)) \(target.decoded.className)"
+            return "\(from) loads \(target.nib).xib in \(name(of: edge.load.steps[0].declaration)), and "
+                + "\(view(target)) is \(article(target.decoded.className)) \(target.decoded.className)"
         }
         let guards = cycle.flatMap(\.load.passed).map(explanation)
         var seen: Set<String> = []
@@ -49,10 +48,18 @@ struct RecursionText {
             + ". " + advice
     }
 
+    /// `its top-level view`, `Left Badge in it`
+    private func view(_ node: RecursionGraph.Node) -> String {
+        if node.object.position == .topLevel { return "its top-level view" }
+        // A view without a name of its own is called like its class.
+        let isNamed = node.object.label.filter { $0 != " " } != node.decoded.className
+        return isNamed ? "\(node.object.label) in it" : "a view in it"
+    }
+
     private func explanation(_ condition: PassedCondition) -> String {
         switch condition.reason {
         case .subviews:
-            return "Its check of subviews lets the view in the nib pass"
+            return "The check of subviews is no guard: the view in the nib passes it"
         case .neverSet(let flag):
             if !flag.isShared, isRuntimeAttribute(flag.name) {
                 return "\(flag.name) is no guard: runtime attributes are set after \(startNames) has run"
@@ -90,9 +97,10 @@ struct RecursionText {
                 + "\(name(of: edge.load.steps[0].declaration)) returns self"
         }
         if target.object.position == .topLevel, call(edge).owner == .itself(isClass: false) {
-            return "Clear its class in the identity inspector: File's Owner is the \(target.decoded.className)"
+            return
+                "Clear the view's class in the identity inspector: the \(target.decoded.className) that loads it is File's Owner"
         }
-        return "Use another class in the nib, or load it from outside"
+        return "Give the view in the nib another class, or load the nib from outside"
     }
 
     private func article(_ name: String) -> String {
@@ -103,7 +111,9 @@ struct RecursionText {
     private func name(of id: DeclarationID) -> String {
         let source = sources.source(id)
         let declaration = source.declarations[id.number]
-        if source.language == .objectiveC { return source.selectors(of: id.number).first ?? source.text(declaration.name) }
+        if source.language == .objectiveC {
+            return source.selectors(of: id.number).first ?? source.text(declaration.name)
+        }
         guard declaration.kind != .property else { return source.text(declaration.name) }
         let labels = source.parameters(of: declaration).map { $0.label.isEmpty ? "_:" : source.text($0.label) + ":" }
         return "\(source.text(declaration.name))(\(labels.joined()))"
