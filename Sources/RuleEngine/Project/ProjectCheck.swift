@@ -32,7 +32,7 @@ struct ProjectFinding {
 
 /// The rules that look at a project as a whole.
 package enum ProjectRules {
-    static let checks: [any ProjectCheck.Type] = [NibRecursion.self, UnusedAction.self]
+    static let checks: [any ProjectCheck.Type] = [DesignableInit.self, NibRecursion.self, UnusedAction.self]
 
     /// Whether a rule is one of them.
     package static func includes(_ rule: Rule) -> Bool { check(rule) != nil }

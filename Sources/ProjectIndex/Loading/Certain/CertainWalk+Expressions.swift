@@ -7,8 +7,8 @@ extension CertainWalk {
         case .null, .closure, .other: return .goesOn
         case .name(_, let range): return read(expression, range)
         case .member(let base, _, let range):
-            if let base, !base.isType, visit(base) == .ends { return .ends }
-            return read(expression, range)
+            let flow = base.map { $0.isType ? .goesOn : visit($0) } ?? .goesOn
+            return flow == .goesOn ? read(expression, range) : flow
         case .call(let call): return visit(call, expression)
         case .element(let base, let indices, _): return all([base] + indices)
         case .cast(let inner, _, _), .negated(let inner, _): return visit(inner)
@@ -18,7 +18,8 @@ extension CertainWalk {
             return visit(left)
         case .binary(_, let left, let right, _): return all([left, right])
         case .conditional(let condition, let first, let second, _):
-            if visit(condition) == .ends { return .ends }
+            let flow = visit(condition)
+            if flow != .goesOn { return flow }
             let before = passed.count
             switch truth(condition) {
             case true?: return visit(first)
@@ -31,19 +32,24 @@ extension CertainWalk {
     }
 
     private func all(_ expressions: [CodeExpression]) -> Flow {
-        for expression in expressions where visit(expression) == .ends { return .ends }
+        for expression in expressions {
+            let flow = visit(expression)
+            if flow != .goesOn { return flow }
+        }
         return .goesOn
     }
 
     private func visit(_ call: CodeCall, _ expression: CodeExpression) -> Flow {
-        if expression.endsProgram { return .ends }
+        if expression.endsProgram { return .crashes }
         // Whether these evaluate what they are given is up to the build.
         if ["assert", "precondition", "assertionFailure"].contains(call.name), call.receiver == nil { return .goesOn }
         if case .closure(let statements, _)? = call.receiver, call.name.isEmpty {
-            return walk(statements) == .ends ? .ends : .goesOn
+            let flow = walk(statements)
+            return flow == .returns ? .goesOn : flow
         }
-        if let receiver = call.receiver, !receiver.isType, visit(receiver) == .ends { return .ends }
-        if all(call.arguments.map(\.value)) == .ends { return .ends }
+        let receiver = call.receiver.map { $0.isType ? [] : [$0] } ?? []
+        let flow = all(receiver + call.arguments.map(\.value))
+        if flow != .goesOn { return flow }
         guard let id = steps.last?.declaration, !isOptional(call, id) else { return .goesOn }
         if let number = loading(call, id) {
             add(number, at: call.range)
@@ -54,7 +60,7 @@ extension CertainWalk {
             return .goesOn
         }
         mark(call.range)
-        return run(next) == .ends ? .ends : .goesOn
+        return run(next)
     }
 
     /// A property's getter, or what a lazy one is given.
@@ -74,7 +80,7 @@ extension CertainWalk {
             guard declaration.kind == .function, declaration.parameters.isEmpty else { return .goesOn }
         }
         mark(range)
-        return run(next) == .ends ? .ends : .goesOn
+        return run(next)
     }
 
     private func only(_ members: [DeclarationID]) -> DeclarationID? { members.count == 1 ? members[0] : nil }

@@ -6,8 +6,10 @@ final class CertainWalk {
         case goesOn
         /// The function ends, or may end.
         case returns
-        /// So does whoever called it.
+        /// So may whoever called it.
         case ends
+        /// The program ends.
+        case crashes
     }
 
     let calls: LoadingCalls
@@ -47,13 +49,14 @@ final class CertainWalk {
         mayHaveAddedSubviews = start != .coder && names.members.start(.coder, of: object.className) != nil
     }
 
-    /// Runs a function or a getter.
+    /// Runs a function or a getter, after which its caller goes on unless the program ends.
     @discardableResult func run(_ id: DeclarationID) -> Flow {
         guard isCertain(id), steps.count < 24, !steps.contains(where: { $0.declaration == id }) else { return .goesOn }
         steps.append(CertainStep(declaration: id, range: .none))
         runs[id, default: 0] += 1
         defer { steps.removeLast() }
-        return walk(names.bodies.statements(of: id))
+        let flow = walk(names.bodies.statements(of: id))
+        return flow == .returns ? .goesOn : flow
     }
 
     /// Whether every build has the function as it is read.
@@ -89,8 +92,8 @@ final class CertainWalk {
             guard let value = variable.value, !variable.isParameter, !variable.isStatic else { return .goesOn }
             return visit(value)
         case .return(let value, _):
-            if let value, visit(value) == .ends { return .ends }
-            return .returns
+            let flow = value.map(visit) ?? .goesOn
+            return flow == .goesOn ? .returns : flow
         case .leave: return .ends
         case .branch(let branch): return walk(branch)
         case .block(let inner, isFunction: let isFunction):

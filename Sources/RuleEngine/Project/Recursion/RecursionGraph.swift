@@ -65,7 +65,7 @@ struct RecursionGraph {
             classes[first.platform] = known
             var seen: Set<DecodedObject> = []
             for object in made(in: first) {
-                guard let decoded = decoded(object), isKnown(object, known), seen.insert(decoded).inserted,
+                guard let decoded = decoded(object), known.isFullyKnown(object), seen.insert(decoded).inserted,
                     // Of another language, device or target, it may be another one.
                     documents.allSatisfy({ made(in: $0).contains { self.decoded($0) == decoded } })
                 else { continue }
@@ -81,17 +81,6 @@ struct RecursionGraph {
 
     private static func decoded(_ object: NibObject) -> DecodedObject? {
         object.customClass.map { DecodedObject(className: $0, hasSubviews: object.hasSubviews) }
-    }
-
-    /// Whether its class is the one of that name in the project, with all of its ancestors known.
-    private static func isKnown(_ object: NibObject, _ classes: ProjectClasses) -> Bool {
-        guard let reference = object.reference, classes.isDeclared(reference) else { return false }
-        return classes.uncertainty(of: reference).allSatisfy { uncertainty in
-            switch uncertainty {
-            case .withoutImplementation, .macro: true
-            default: false
-            }
-        }
     }
 
     // MARK: Cycles

@@ -38,8 +38,8 @@ struct RecursionText {
         let steps = cycle.map { edge in
             let from = node(edge.from).decoded.className
             let target = node(edge.to)
-            return "\(from) loads \(target.nib).xib in \(name(of: edge.load.steps[0].declaration)), and "
-                + "\(view(target)) is \(article(target.decoded.className)) \(target.decoded.className)"
+            return "\(from) loads \(target.nib).xib in \(sources.functionName(of: edge.load.steps[0].declaration)), and "
+                + "\(view(target)) is \(Article.of(target.decoded.className)) \(target.decoded.className)"
         }
         let guards = cycle.flatMap(\.load.passed).map(explanation)
         var seen: Set<String> = []
@@ -73,7 +73,7 @@ struct RecursionText {
     private var startNames: String {
         var names: [String] = []
         for edge in cycle where !edge.load.passed.isEmpty {
-            let name = name(of: edge.load.steps[0].declaration)
+            let name = sources.functionName(of: edge.load.steps[0].declaration)
             if !names.contains(name) { names.append(name) }
         }
         return names.joined(separator: " and ")
@@ -94,29 +94,13 @@ struct RecursionText {
         let target = node(edge.to)
         if edge.load.start == .awakeAfter {
             return "Set a static flag around the load, or use a subclass in the nib whose "
-                + "\(name(of: edge.load.steps[0].declaration)) returns self"
+                + "\(sources.functionName(of: edge.load.steps[0].declaration)) returns self"
         }
         if target.object.position == .topLevel, call(edge).owner == .itself(isClass: false) {
             return
                 "Clear the view's class in the identity inspector: the \(target.decoded.className) that loads it is File's Owner"
         }
         return "Give the view in the nib another class, or load the nib from outside"
-    }
-
-    private func article(_ name: String) -> String {
-        "AEIOU".contains(name.first { $0.isLetter }?.uppercased() ?? "") ? "an" : "a"
-    }
-
-    /// `init(coder:)`, `awakeAfterUsingCoder:`
-    private func name(of id: DeclarationID) -> String {
-        let source = sources.source(id)
-        let declaration = source.declarations[id.number]
-        if source.language == .objectiveC {
-            return source.selectors(of: id.number).first ?? source.text(declaration.name)
-        }
-        guard declaration.kind != .property else { return source.text(declaration.name) }
-        let labels = source.parameters(of: declaration).map { $0.label.isEmpty ? "_:" : source.text($0.label) + ":" }
-        return "\(source.text(declaration.name))(\(labels.joined()))"
     }
 
     // MARK: The steps
@@ -126,7 +110,7 @@ struct RecursionText {
         var places = [
             RelatedPlace(
                 place: view.place(of: from.object.range, in: from.document),
-                message: "\(from.nib).xib makes \(article(from.decoded.className)) \(from.decoded.className)")
+                message: "\(from.nib).xib makes \(Article.of(from.decoded.className)) \(from.decoded.className)")
         ]
         for step in edge.load.steps {
             let isStart = step.declaration == edge.load.steps[0].declaration
@@ -134,8 +118,8 @@ struct RecursionText {
                 RelatedPlace(
                     place: sources.place(of: step.declaration),
                     message: isStart
-                        ? "\(from.decoded.className) runs \(name(of: step.declaration))"
-                        : "which calls \(name(of: step.declaration))"))
+                        ? "\(from.decoded.className) runs \(sources.functionName(of: step.declaration))"
+                        : "which calls \(sources.functionName(of: step.declaration))"))
         }
         for condition in edge.load.passed {
             places.append(
