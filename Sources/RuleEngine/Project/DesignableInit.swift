@@ -28,8 +28,8 @@ struct DesignableInit: ProjectCheck {
             guard let made = byDeclaration[declaration], let first = made.first else { return nil }
             let name = view.sources.functionName(of: declaration)
             return ProjectFinding(
-                message: "\(fileName(first.document)) makes \(Article.of(first.className)) \(first.className) with "
-                    + "\(name), which ends the app. Let it decode the view, or make the view in code only",
+                message: "\(fileName(first.document)) makes an object of class \(first.className) "
+                    + "with \(name), which ends the app. Let it call super, or make these objects in code only",
                 place: place(of: declaration, view), related: uses.places(made),
                 documents: Set(made.map(\.document.path)))
         }
@@ -37,69 +37,93 @@ struct DesignableInit: ProjectCheck {
 
     // MARK: Nibs that only one side loads
 
+    /// A class that loads its nib on one way, with what is made on the other one.
+    private struct Unloaded {
+        var loading: OneSidedLoading
+        var made: [DocumentUses.Use] = []
+        var creations: [ClassCreation] = []
+    }
+
     private func oneSided(_ view: ProjectView, _ uses: DocumentUses) -> [ProjectFinding] {
-        let loadings = view.calls.oneSidedLoadings(in: view.sources)
+        let classes = view.classes(for: .ios)
+        let loadings = view.calls.oneSidedLoadings(in: view.sources).filter { isPlainView($0.className, classes) }
         let byCode = loadings.filter { $0.start != .frame }
         let creations = Dictionary(
             grouping: view.sources.creations(ofClasses: Set(byCode.map(\.className))), by: \.className)
-        var seen: Set<DeclarationID> = []
-        return loadings.flatMap { loading -> [ProjectFinding] in
-            if loading.start == .frame { return [inDocuments(loading, view, uses, &seen)].compactMap(\.self) }
-            return inCode(loading, creations[loading.className] ?? [], view, &seen)
+        // Classes inherit their initialisers: what is wrong with one is told once.
+        var found: [DeclarationID: [Unloaded]] = [:]
+        for loading in loadings {
+            for silent in loading.silent {
+                var unloaded = Unloaded(loading: loading)
+                if let creation = silent.creation {
+                    unloaded.creations = (creations[loading.className] ?? []).filter { $0.initializer == creation }
+                } else {
+                    unloaded.made = stayingEmpty(loading, view, uses)
+                }
+                guard !unloaded.made.isEmpty || !unloaded.creations.isEmpty,
+                    let target = target(loading, silent, view)
+                else { continue }
+                found[target, default: []].append(unloaded)
+            }
         }
+        return found.keys.sorted().compactMap { target in found[target].flatMap { finding(target, $0, view, uses) } }
     }
 
-    private func inDocuments(
-        _ loading: OneSidedLoading, _ view: ProjectView, _ uses: DocumentUses, _ seen: inout Set<DeclarationID>
-    ) -> ProjectFinding? {
+    /// Controllers, and what table views make, have other initialisers.
+    private func isPlainView(_ name: String, _ classes: ProjectClasses) -> Bool {
+        let reference = ClassReference(name)
+        return classes.isKind(reference, of: "UIView") == true
+            && classes.isKind(reference, of: "UITableViewCell") == false
+            && classes.isKind(reference, of: "UITableViewHeaderFooterView") == false
+    }
+
+    /// A view that has its content in the document needs no nib, and neither does the one in its own nib.
+    private func stayingEmpty(
+        _ loading: OneSidedLoading, _ view: ProjectView, _ uses: DocumentUses
+    ) -> [DocumentUses.Use] {
         let own = Set(loading.loads.flatMap { view.calls.calls[$0.call].documents.names.map(\.name) })
-        // A view that has its content in the document needs no nib, and neither does the one in its own nib.
-        let made = uses.of(loading.className).filter { use in
+        return uses.of(loading.className).filter { use in
             use.object.element == "view" && use.object.hasSubviews == false && !own.contains(use.document.name)
         }
-        guard let first = made.first, let silent = loading.silent.first,
-            let target = silent.declaration ?? view.sources.classDeclaration(of: loading.className),
-            seen.insert(target).inserted
-        else { return nil }
-        let decoder = silent.declaration.map(view.sources.functionName) ?? decoderName(target, view)
-        return ProjectFinding(
-            message: "\(loading.className) loads its nib in \(view.sources.functionName(of: loading.loading)) only: the one "
-                + "that \(fileName(first.document)) makes with \(decoder) stays empty. Load it there too",
-            place: place(of: target, view), related: uses.places(made) + [loadingPlace(loading, view)],
-            documents: Set(made.map(\.document.path)))
     }
 
-    private func inCode(
-        _ loading: OneSidedLoading, _ creations: [ClassCreation], _ view: ProjectView,
-        _ seen: inout Set<DeclarationID>
-    ) -> [ProjectFinding] {
-        let isAwakening = loading.start == .awakeFromNib
-        var byTarget: [DeclarationID: [ClassCreation]] = [:]
-        for creation in creations {
-            guard let silent = loading.silent.first(where: { $0.creation == creation.initializer }) else { continue }
-            let target = isAwakening ? loading.loading : silent.declaration
-            guard let target = target ?? view.sources.classDeclaration(of: loading.className) else { continue }
-            byTarget[target, default: []].append(creation)
+    /// The initialiser that does not load, or the class that has none; `awakeFromNib()` when that is what code does not come by.
+    private func target(
+        _ loading: OneSidedLoading, _ silent: SilentInitializer, _ view: ProjectView
+    ) -> DeclarationID? {
+        if loading.start == .awakeFromNib { return loading.loading }
+        return silent.declaration ?? view.sources.classDeclaration(around: loading.loading)
+    }
+
+    private func finding(
+        _ target: DeclarationID, _ unloaded: [Unloaded], _ view: ProjectView, _ uses: DocumentUses
+    ) -> ProjectFinding? {
+        guard let loading = unloaded.first?.loading else { return nil }
+        let made = unloaded.flatMap(\.made)
+        let creations = unloaded.flatMap(\.creations).sorted {
+            ($0.declaration.file, $0.range.start) < ($1.declaration.file, $1.range.start)
         }
-        return byTarget.keys.sorted().compactMap { target in
-            guard let made = byTarget[target], let first = made.first, seen.insert(target).inserted else { return nil }
-            let name = view.sources.functionName(of: loading.loading)
-            let spot = view.sources.spot(of: first.declaration)
-            let message =
-                isAwakening
-                ? "\(loading.className) loads its nib in \(name), which is not called for the one that code makes "
-                    + "(\(spot)): it stays empty. Load it in the initializers"
-                : "\(loading.className) loads its nib in \(name) only: the one that code makes (\(spot)) stays empty. "
-                    + "Load it in \(codeName(target, loading, first, view)) too"
-            let places = made.map { creation in
-                RelatedPlace(
-                    place: view.place(of: creation.range, inFile: creation.declaration.file),
-                    message: "code makes \(Article.of(creation.className)) \(creation.className)")
-            }
-            return ProjectFinding(
-                message: message, place: place(of: target, view), related: places + [loadingPlace(loading, view)],
-                documents: Set(loading.loads.flatMap { documents(of: view.calls.calls[$0.call], view) }))
+        let name = view.sources.functionName(of: loading.loading)
+        var message: String
+        if let first = made.first {
+            message =
+                "\(first.className) loads its nib in \(name) only: the one that \(fileName(first.document)) makes with "
+                + "\(initializer(target, "init(coder:)", "initWithCoder:", view)) stays empty. Load it there too"
+        } else {
+            guard let first = creations.first else { return nil }
+            message = "\(first.className) loads its nib in \(name)"
+            message +=
+                loading.start == .awakeFromNib
+                ? ", which is not called for the one that code makes (\(spot(of: first, view))): it stays empty. "
+                    + "Load it in the initializers"
+                : " only: the one that code makes (\(spot(of: first, view))) stays empty. Load it in "
+                    + "\(initializer(target, "init(frame:)", "initWithFrame:", view)) too"
         }
+        let nibs = loading.loads.flatMap { documents(of: view.calls.calls[$0.call], view) }
+        return ProjectFinding(
+            message: message, place: place(of: target, view),
+            related: uses.places(made) + creations.map { place(of: $0, view) } + [loadingPlace(loading, view)],
+            documents: Set(made.map(\.document.path) + nibs))
     }
 
     // MARK: Texts and places
@@ -123,26 +147,34 @@ struct DesignableInit: ProjectCheck {
         call.documents.names.flatMap { view.documents.named($0.name, .xib).map(\.path) }
     }
 
-    private func decoderName(_ type: DeclarationID, _ view: ProjectView) -> String {
-        view.sources.source(type).language == .swift ? "init(coder:)" : "initWithCoder:"
+    /// The initialiser that is pointed at; of a class the one that it has none of.
+    private func initializer(
+        _ target: DeclarationID, _ swift: String, _ objectiveC: String, _ view: ProjectView
+    ) -> String {
+        let source = view.sources.source(target)
+        guard source.declarations[target.number].kind.hasMembers else { return view.sources.functionName(of: target) }
+        return source.language == .swift ? swift : objectiveC
     }
 
-    private func codeName(
-        _ target: DeclarationID, _ loading: OneSidedLoading, _ creation: ClassCreation, _ view: ProjectView
-    ) -> String {
-        if loading.silent.contains(where: { $0.declaration == target }) {
-            return view.sources.functionName(of: target)
-        }
-        return view.sources.source(target).language == .swift ? "init(frame:)" : "initWithFrame:"
+    private func place(of creation: ClassCreation, _ view: ProjectView) -> RelatedPlace {
+        RelatedPlace(
+            place: view.place(of: creation.range, inFile: creation.declaration.file),
+            message: "code makes one of class \(creation.className)")
+    }
+
+    /// `ListViewController.swift:12`
+    private func spot(of creation: ClassCreation, _ view: ProjectView) -> String {
+        let place = view.place(of: creation.range, inFile: creation.declaration.file)
+        return "\(Path(place.path).lastComponent):\(place.start.line)"
     }
 
     private func fileName(_ document: NibSummary) -> String { Path(document.path).lastComponent }
 }
 
 extension SourceIndex {
-    /// The class itself, without extensions.
-    fileprivate func classDeclaration(of name: String) -> DeclarationID? {
-        let parts = parts(ofClass: name)
+    /// The class itself that a member belongs to, in an extension too.
+    fileprivate func classDeclaration(around member: DeclarationID) -> DeclarationID? {
+        let parts = parts(ofClass: typeName(of: member))
         return parts.first { declaration($0).kind == .implementation && declaration($0).type.isEmpty }
             ?? parts.first { declaration($0).kind == .class }
     }

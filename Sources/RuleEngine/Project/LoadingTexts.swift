@@ -1,13 +1,6 @@
 import InterfaceBuilder
 import ProjectIndex
 
-/// The indefinite article of a class's name: `a Card`, `an _ArrowView`.
-enum Article {
-    static func of(_ name: String) -> String {
-        "AEIOU".contains(name.first { $0.isLetter }?.uppercased() ?? "") ? "an" : "a"
-    }
-}
-
 extension SourceIndex {
     /// A function as its language writes it: `init(coder:)`, `awakeAfterUsingCoder:`.
     func functionName(of id: DeclarationID) -> String {

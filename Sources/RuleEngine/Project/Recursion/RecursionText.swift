@@ -39,7 +39,7 @@ struct RecursionText {
             let from = node(edge.from).decoded.className
             let target = node(edge.to)
             return "\(from) loads \(target.nib).xib in \(sources.functionName(of: edge.load.steps[0].declaration)), and "
-                + "\(view(target)) is \(Article.of(target.decoded.className)) \(target.decoded.className)"
+                + "\(view(target)) is of class \(target.decoded.className)"
         }
         let guards = cycle.flatMap(\.load.passed).map(explanation)
         var seen: Set<String> = []
@@ -110,7 +110,7 @@ struct RecursionText {
         var places = [
             RelatedPlace(
                 place: view.place(of: from.object.range, in: from.document),
-                message: "\(from.nib).xib makes \(Article.of(from.decoded.className)) \(from.decoded.className)")
+                message: "\(from.nib).xib makes \(from.object.label), of class \(from.decoded.className)")
         ]
         for step in edge.load.steps {
             let isStart = step.declaration == edge.load.steps[0].declaration
