@@ -194,6 +194,27 @@ struct CertainLoadTests {
         #expect(loads(source, "Card.m") == expected, "\(methods)")
     }
 
+    /// What only its own file can set is the same whatever others call theirs.
+    @Test(arguments: [
+        ("private static var flag = false", true), ("fileprivate var flag = false", true), ("var flag = false", false),
+        ("static var flag = false", false), ("@objc private var flag = false", false),
+        ("private(set) var flag = false", false),
+    ])
+    func flagsOfAFile(_ flag: String, _ isCertain: Bool) {
+        let question = flag.contains("static") ? "Self.flag" : "flag"
+        let project = LoadingProject([
+            "Card.swift": """
+            class Card: UIView {
+                \(flag)
+                required init?(coder: NSCoder) { if !\(question) { \(Self.load) } }
+            }
+            """, "Other.swift": "class Other { var flag = false\n func run() { flag = true } }",
+        ])
+        let object = DecodedObject(className: "Card", hasSubviews: nil)
+        let loads = project.calls.certainLoads(of: [object], in: project.index)[0]
+        #expect(loads.count == (isCertain ? 1 : 0))
+    }
+
     /// Of two classes of a name nobody knows which one is meant.
     @Test func twoClasses() {
         let source = "class Card: UIView { required init?(coder: NSCoder) { \(Self.load) } }"

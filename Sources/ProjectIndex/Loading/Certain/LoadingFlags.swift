@@ -61,7 +61,7 @@ final class LoadingFlags {
         }
         let source = index.source(declaration)
         let property = source.text(source.declarations[declaration.number].name)
-        let sets = sets(ofAny: [name, property, Self.withoutUnderscore(property)])
+        let sets = sets(ofAny: [name, property, Self.withoutUnderscore(property)], of: declaration)
         return Flag(
             unset: UnsetFlag(
                 name: Self.withoutUnderscore(property), declaration: declaration, isShared: isStatic), value: value,
@@ -134,38 +134,46 @@ final class LoadingFlags {
             guard let value = firstValue(of: declaration) else { return nil }
             return Flag(
                 unset: UnsetFlag(name: name, declaration: declaration, isShared: true), value: value,
-                sets: sets(ofAny: [name]))
+                sets: sets(ofAny: [name], of: declaration))
         }
         guard let value = source.firstValue(ofStaticVariable: name) else { return nil }
         return Flag(
             unset: UnsetFlag(name: name, declaration: nil, isShared: true), value: .truth(value),
-            sets: sets(ofAny: [name]).filter { !source.isStaticDeclaration(name, at: $0) || $0.file != id.file })
+            sets: sets(of: name, in: id.file).filter { !source.isStaticDeclaration(name, at: $0) })
     }
 
     // MARK: Sets
 
-    private func sets(ofAny words: [String]) -> [Setting] {
+    private func sets(ofAny words: [String], of declaration: DeclarationID) -> [Setting] {
         var all: [Setting] = []
         for word in words where !word.isEmpty {
-            for set in sets(of: word) where !all.contains(set) { all.append(set) }
+            let sets = isOfFile(declaration) ? sets(of: word, in: declaration.file) : sets(of: word)
+            for set in sets where !all.contains(set) { all.append(set) }
         }
         return all
     }
 
+    /// Whether no other file can set it.
+    private func isOfFile(_ id: DeclarationID) -> Bool {
+        let declaration = index.declaration(id)
+        return !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
+            && !declaration.modifiers.contains(.setterAccess) && declaration.marks.isDisjoint(with: .exposing)
+    }
+
     private func sets(of name: String) -> [Setting] {
         if let known = known[name] { return known }
-        var found: [Setting] = []
-        let bare = Array(name.utf8)
-        let capitalized = "set" + CamelCase.capitalized(name)
-        for (number, file) in index.files.enumerated() {
-            let bytes = file.bytes
-            guard contains(bare, bytes) || contains(Array(capitalized.utf8), bytes) else { continue }
-            found += FlagUses(file.source, name: name, setter: capitalized).sets.map {
-                Setting(file: number, offset: $0)
-            }
-        }
+        let found = index.files.indices.flatMap { sets(of: name, in: $0) }
         known[name] = found
         return found
+    }
+
+    private func sets(of name: String, in file: Int) -> [Setting] {
+        let bytes = index.files[file].bytes
+        let setter = "set" + CamelCase.capitalized(name)
+        guard contains(Array(name.utf8), bytes) || contains(Array(setter.utf8), bytes) else { return [] }
+        return FlagUses(index.files[file].source, name: name, setter: setter).sets.map {
+            Setting(file: file, offset: $0)
+        }
     }
 
     private func contains(_ word: [UInt8], _ bytes: [UInt8]) -> Bool { firstOffset(of: word, in: bytes) != nil }
