@@ -4,6 +4,7 @@ import UIKit
 final class AwakenedCardView: UIView {
     @IBOutlet private weak var titleLabel: UILabel!
 
+    // Shows designable-init: code makes one of these views, and nobody awakens it.
     override func awakeFromNib() {
         super.awakeFromNib()
         setUp()

@@ -4,6 +4,7 @@ import UIKit
 final class DocumentOnlyCardView: UIView {
     @IBOutlet private weak var titleLabel: UILabel!
 
+    // Shows designable-init: code makes one of these views, and this does not load its nib.
     override init(frame: CGRect) {
         super.init(frame: frame)
     }

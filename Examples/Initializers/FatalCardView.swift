@@ -9,6 +9,7 @@ final class FatalCardView: UIView {
         setUp()
     }
 
+    // Shows designable-init: a document makes one of these views, with this.
     required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
     }

@@ -11,6 +11,7 @@ static BOOL isLoaded = NO;
         return self;
     }
     UINib *nib = [UINib nibWithNibName:@"LateNoticeView" bundle:[NSBundle bundleForClass:[LateNoticeView class]]];
+    // Shows nib-recursion: the flag is set when this has come to an end, and it never does.
     LateNoticeView *view = [nib instantiateWithOwner:nil options:nil].firstObject;
     isLoaded = YES;
     [view takePlaceOfView:self];

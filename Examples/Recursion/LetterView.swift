@@ -18,6 +18,7 @@ final class LetterView: UIView {
 
     private func setUp() {
         let nib = UINib(nibName: "LetterView", bundle: Bundle(for: LetterView.self))
+        // Shows nib-recursion: its stamp shows a letter, which has a stamp.
         let view = nib.instantiate(withOwner: self).first as! UIView
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

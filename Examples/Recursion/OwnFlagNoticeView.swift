@@ -9,6 +9,7 @@ final class OwnFlagNoticeView: UIView {
         guard !isReplaced else { return self }
         isReplaced = true
         let nib = UINib(nibName: "OwnFlagNoticeView", bundle: Bundle(for: OwnFlagNoticeView.self))
+        // Shows nib-recursion: the flag of the view in the nib is not the one that was set.
         let view = nib.instantiate(withOwner: nil).first as! OwnFlagNoticeView
         view.takePlace(of: self)
         return view

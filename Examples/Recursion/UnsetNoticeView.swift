@@ -8,6 +8,7 @@ final class UnsetNoticeView: UIView {
     override func awakeAfter(using coder: NSCoder) -> Any? {
         guard !Self.isBeingReplaced else { return self }
         let nib = UINib(nibName: "UnsetNoticeView", bundle: Bundle(for: UnsetNoticeView.self))
+        // Shows nib-recursion: nothing sets the flag.
         let view = nib.instantiate(withOwner: nil).first as! UnsetNoticeView
         view.takePlace(of: self)
         return view

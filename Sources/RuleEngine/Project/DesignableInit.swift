@@ -119,11 +119,12 @@ struct DesignableInit: ProjectCheck {
                 : " only: the one that code makes (\(spot(of: first, view))) stays empty. Load it in "
                     + "\(initializer(target, "init(frame:)", "initWithFrame:", view)) too"
         }
-        let nibs = loading.loads.flatMap { documents(of: view.calls.calls[$0.call], view) }
+        let nibs = loading.loads.flatMap { documents(loadedBy: view.calls.calls[$0.call], loading.className, view) }
         return ProjectFinding(
             message: message, place: place(of: target, view),
-            related: uses.places(made) + creations.map { place(of: $0, view) } + [loadingPlace(loading, view)],
-            documents: Set(made.map(\.document.path) + nibs))
+            related: uses.places(made) + creations.map { place(of: $0, view) } + [loadingPlace(loading, view)]
+                + nibs.map { place(of: $0, view) },
+            documents: Set((made.map(\.document) + nibs).map(\.path)))
     }
 
     // MARK: Texts and places
@@ -143,8 +144,14 @@ struct DesignableInit: ProjectCheck {
             place: view.place(of: call.range, inFile: call.declaration.file), message: "this loads the nib")
     }
 
-    private func documents(of call: LoadingCall, _ view: ProjectView) -> [String] {
-        call.documents.names.flatMap { view.documents.named($0.name, .xib).map(\.path) }
+    private func documents(loadedBy call: LoadingCall, _ className: String, _ view: ProjectView) -> [NibSummary] {
+        call.onlyNib(for: className).map { view.documents.named($0, .xib) } ?? []
+    }
+
+    /// Who is to have what is in a nib.
+    private func place(of nib: NibSummary, _ view: ProjectView) -> RelatedPlace {
+        RelatedPlace(
+            place: view.place(of: nib.owner?.range ?? nib.rootRange, in: nib), message: "this nib is not loaded")
     }
 
     /// The initialiser that is pointed at; of a class the one that it has none of.

@@ -33,23 +33,12 @@ struct RecursionGraph {
         self.nodes = nodes
         edges = nodes.indices.map { number in
             loads[number].flatMap { load -> [Edge] in
-                guard let nib = Self.nib(of: view.calls.calls[load.call], nodes[number].decoded.className) else {
+                guard let nib = view.calls.calls[load.call].onlyNib(for: nodes[number].decoded.className) else {
                     return []
                 }
                 return (byNib[nib] ?? []).map { Edge(load: load, from: number, to: $0) }
             }
         }
-    }
-
-    /// The name of the one nib that a call can mean for a class.
-    static func nib(of call: LoadingCall, _ running: String) -> String? {
-        guard call.documents.isComplete else { return nil }
-        let names = call.documents.names.filter { $0.runningClass == nil || $0.runningClass == running }
-        // A nib with a module's name and a dot in its own is nobody's.
-        guard let first = names.first, names.allSatisfy({ $0.name == first.name && !$0.isModuleQualified }) else {
-            return nil
-        }
-        return first.name
     }
 
     // MARK: Objects

@@ -38,7 +38,8 @@ struct RecursionText {
         let steps = cycle.map { edge in
             let from = node(edge.from).decoded.className
             let target = node(edge.to)
-            return "\(from) loads \(target.nib).xib in \(sources.functionName(of: edge.load.steps[0].declaration)), and "
+            return
+                "\(from) loads \(target.nib).xib in \(sources.functionName(of: edge.load.steps[0].declaration)), and "
                 + "\(view(target)) is of class \(target.decoded.className)"
         }
         let guards = cycle.flatMap(\.load.passed).map(explanation)

@@ -15,6 +15,19 @@ extension SourceIndex {
     }
 }
 
+extension LoadingCall {
+    /// The name of the one nib that it can mean when a class runs it.
+    func onlyNib(for running: String) -> String? {
+        guard documents.isComplete else { return nil }
+        let names = documents.names.filter { $0.runningClass == nil || $0.runningClass == running }
+        // A nib with a module's name and a dot in its own is nobody's.
+        guard let first = names.first, names.allSatisfy({ $0.name == first.name && !$0.isModuleQualified }) else {
+            return nil
+        }
+        return first.name
+    }
+}
+
 extension ProjectClasses {
     /// Whether an object's class is one of the project, with all of its ancestors known.
     func isFullyKnown(_ object: NibObject) -> Bool {
