@@ -100,6 +100,7 @@ struct CertainLoadTests {
         ("var flag = false", "if flag { return }\nflag = true\nLOAD", ["coder flag is each object's"]),
         ("var flag = false", "flag = true\nif flag { return }\nLOAD", []),
         ("var flag = false\nfunc set() { flag = true }", "if flag { return }\nLOAD", []),
+        ("@objc var flag = false\nlet path = #keyPath(flag)", "if flag { return }\nLOAD", []),
         ("var flag = false\nfunc set() { flag.toggle() }", "if flag { return }\nLOAD", []),
         ("var flag = false\nfunc set() { swap(&flag, &other) }", "if flag { return }\nLOAD", []),
         ("var flag = false\nlet path = \\Card.flag", "if flag { return }\nLOAD", []),
@@ -177,6 +178,14 @@ struct CertainLoadTests {
             "- (id)awakeAfterUsingCoder:(NSCoder *)c { if (self.inNib) return self; return LOAD; } - (void)x { [self setInNib:YES]; }",
             []
         ),
+        (
+            "- (id)awakeAfterUsingCoder:(NSCoder *)c { if (self.inNib) return self; return LOAD; } - (BOOL)isInNib { return self.tag > 0; }",
+            []
+        ),
+        (
+            "- (id)awakeAfterUsingCoder:(NSCoder *)c { if (self.inNib) return self; return LOAD; } - (SEL)x { return @selector(inNib); }",
+            []
+        ),
         ("- (id)awakeAfterUsingCoder:(NSCoder *)c { return LOAD; } - (void)awakeFromNib { LOAD; }", ["awakeAfter"]),
     ])
     func objectiveC(_ methods: String, _ expected: [String]) {
@@ -192,6 +201,13 @@ struct CertainLoadTests {
             @end
             """
         #expect(loads(source, "Card.m") == expected, "\(methods)")
+    }
+
+    /// An observer of an outlet may have added some.
+    @Test func subviewsOfObjectsThatAreAwake() {
+        let source = "class Card: UIView {\noverride func awakeFromNib() { if subviews.isEmpty { \(Self.load) } }\n}"
+        #expect(loads(source, hasSubviews: false) == [])
+        #expect(loads(source.replacing("subviews.isEmpty", with: "subviews.count > 0"), hasSubviews: true).count == 1)
     }
 
     /// What only its own file can set is the same whatever others call theirs.
@@ -220,6 +236,8 @@ struct CertainLoadTests {
         let source = "class Card: UIView { required init?(coder: NSCoder) { \(Self.load) } }"
         #expect(loads(source) == ["coder"])
         #expect(loads(source + "\nclass Other { class Card: UIView {} }") == [])
+        #expect(loads(source + "\nstruct Other { struct Card {} }") == [])
+        #expect(loads(source + "\nextension Card {}") == ["coder"])
     }
 
     /// Code that calls itself again and again ends.

@@ -86,16 +86,20 @@ extension LoadingCalls {
 }
 
 extension LoadingMembers {
-    /// Whether a class and all of its ancestors in the project are declared once each: which of two is meant, nobody knows.
+    /// Whether a class and all of its ancestors in the project are declared once each, and nothing else has their names: which
+    /// of two is meant, nobody knows.
     func isOneClass(_ name: String) -> Bool {
         guard !index.named(name).isEmpty else { return false }
         return ([name] + tree.ancestors(of: name)).allSatisfy { type in
             let parts = index.parts(ofClass: type)
+            let hasNamesake = index.named(type).contains { id in
+                [.structure, .enumeration, .actor, .typeAlias].contains(index.declaration(id).kind)
+            }
             let classes = parts.filter { index.isClass(index.declaration($0)) }
             let implementations = parts.filter {
                 index.declaration($0).kind == .implementation && index.declaration($0).type.isEmpty
             }
-            return classes.count <= 1 && implementations.count <= 1
+            return classes.count <= 1 && implementations.count <= 1 && !hasNamesake
         }
     }
 }

@@ -46,7 +46,9 @@ final class CertainWalk {
         self.object = object
         self.start = start
         reach = LoadingReach(calls, names, object.className)
-        mayHaveAddedSubviews = start != .coder && names.members.start(.coder, of: object.className) != nil
+        // Outlets and runtime attributes, which are set before `awakeFromNib()`, have observers.
+        mayHaveAddedSubviews =
+            start == .awakeFromNib || start != .coder && names.members.start(.coder, of: object.className) != nil
     }
 
     /// Runs a function or a getter, after which its caller goes on unless the program ends.

@@ -42,6 +42,10 @@ struct FlagUses {
 
     private func isRead(_ number: Int) -> Bool {
         guard !reads(number - 1, "&", "+", "-", "++", "--", "\\") else { return false }
+        // Whoever has its name may set it.
+        if reads(number - 1, "("), reads(number - 2, "@selector", "#selector", "#keyPath", "getter", "setter") {
+            return false
+        }
         // `\Card.isLoading`
         if reads(number - 1, "."), reads(number - 2, "\\") || reads(number - 3, "\\") { return false }
         guard tokens.indices.contains(number + 1) else { return true }

@@ -56,9 +56,9 @@ final class LoadingFlags {
 
     private func flag(_ name: String, _ type: String, isStatic: Bool, _ id: DeclarationID) -> Flag? {
         let found = declarations(name, type, isStatic)
-        guard found.count == 1, let declaration = found.first, let value = firstValue(of: declaration) else {
-            return nil
-        }
+        guard found.count == 1, let declaration = found.first, let value = firstValue(of: declaration),
+            !hasGetter(declaration, type, isStatic)
+        else { return nil }
         let source = index.source(declaration)
         let property = source.text(source.declarations[declaration.number].name)
         let sets = sets(ofAny: [name, property, Self.withoutUnderscore(property)], of: declaration)
@@ -81,6 +81,18 @@ final class LoadingFlags {
             }
         }
         return found
+    }
+
+    /// Whether a method gives another value than the one that is stored.
+    private func hasGetter(_ property: DeclarationID, _ type: String, _ isStatic: Bool) -> Bool {
+        let source = index.source(property)
+        guard source.language == .objectiveC else { return false }
+        let declaration = source.declarations[property.number]
+        let getters = source.attributes(of: declaration).filter { source.reads($0.name, "getter") }
+        return ([source.text(declaration.name)] + getters.map { source.text($0.arguments) }).contains { name in
+            names.members.members(name, of: type, isStatic: isStatic, from: property.file)
+                .contains { index.declaration($0).kind == .function }
+        }
     }
 
     private func isNamed(_ name: String, _ number: Int, _ source: SourceDeclarations) -> Bool {

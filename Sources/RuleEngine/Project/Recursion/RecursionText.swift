@@ -83,7 +83,9 @@ struct RecursionText {
     private func isRuntimeAttribute(_ name: String) -> Bool {
         cycle.contains { edge in
             view.documents.named(node(edge.from).nib, .xib).contains { document in
-                document.objects.contains { $0.runtimeAttributes.contains(name) }
+                document.objects.contains {
+                    $0.customClass == node(edge.from).decoded.className && $0.runtimeAttributes.contains(name)
+                }
             }
         }
     }
