@@ -101,6 +101,8 @@ struct CertainLoadTests {
         ("var flag = false", "flag = true\nif flag { return }\nLOAD", []),
         ("var flag = false\nfunc set() { flag = true }", "if flag { return }\nLOAD", []),
         ("@objc var flag = false\nlet path = #keyPath(flag)", "if flag { return }\nLOAD", []),
+        ("@objc var flag = false\nlet path = #keyPath(Card.flag)", "if flag { return }\nLOAD", []),
+        ("@objc var flag = false\nlet path = #selector(setter: flag)", "if flag { return }\nLOAD", []),
         ("var flag = false\nfunc set() { flag.toggle() }", "if flag { return }\nLOAD", []),
         ("var flag = false\nfunc set() { swap(&flag, &other) }", "if flag { return }\nLOAD", []),
         ("var flag = false\nlet path = \\Card.flag", "if flag { return }\nLOAD", []),

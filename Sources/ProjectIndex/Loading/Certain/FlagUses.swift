@@ -42,12 +42,19 @@ struct FlagUses {
 
     private func isRead(_ number: Int) -> Bool {
         guard !reads(number - 1, "&", "+", "-", "++", "--", "\\") else { return false }
-        // Whoever has its name may set it.
-        if reads(number - 1, "("), reads(number - 2, "@selector", "#selector", "#keyPath", "getter", "setter") {
+        // Whoever has its name may set it: `#keyPath(isLoading)`, `#selector(getter: isLoading)`.
+        if reads(number - 1, "("),
+            reads(number - 2, "@selector", "selector", "#selector", "keyPath", "#keyPath")
+        {
             return false
         }
+        if reads(number - 1, ":"), reads(number - 2, "getter", "setter") { return false }
         // `\Card.isLoading`
-        if reads(number - 1, "."), reads(number - 2, "\\") || reads(number - 3, "\\") { return false }
+        if reads(number - 1, "."),
+            reads(number - 2, "\\") || reads(number - 3, "\\") || reads(number - 4, "keyPath", "#keyPath")
+        {
+            return false
+        }
         guard tokens.indices.contains(number + 1) else { return true }
         if reads(number + 1, ")", "]", "}", "{", ",", ";", "&&", "||", "==", "!=", "?", ":", "else") { return true }
         return source.language == .swift && tokens[number + 1].isOnNewLine && tokens[number + 1].kind == .word
