@@ -22,7 +22,7 @@ struct DesignableInit: ProjectCheck {
         var byDeclaration: [DeclarationID: [DocumentUses.Use]] = [:]
         for name in crashing.keys.sorted() {
             guard let declaration = crashing[name] else { continue }
-            byDeclaration[declaration, default: []] += uses.of(name)
+            byDeclaration[declaration, default: []] += uses.certain(of: name)
         }
         return byDeclaration.keys.sorted().compactMap { declaration in
             guard let made = byDeclaration[declaration], let first = made.first else { return nil }

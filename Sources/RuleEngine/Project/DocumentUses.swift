@@ -33,6 +33,20 @@ struct DocumentUses {
 
     func of(_ className: String) -> [Use] { uses[className] ?? [] }
 
+    /// Those that a document makes for certain when it is used: a prototype cell is not made when code registers the class for its
+    /// identifier, which cannot always be seen.
+    func certain(of className: String) -> [Use] {
+        let all = of(className)
+        let certain = all.filter { !$0.object.isCell || $0.object.isMadeAtOnce }
+        guard certain.count < all.count else { return all }
+        let words = ["\(className).self", "\(className) class]"].map { Array($0.utf8) }
+        let isNamed = view.sources.files.contains { file in
+            let bytes = file.bytes
+            return words.contains { firstOffset(of: $0, in: bytes) != nil }
+        }
+        return isNamed ? certain : all
+    }
+
     /// The objects, as related places.
     func places(_ uses: [Use]) -> [RelatedPlace] {
         uses.map { use in
