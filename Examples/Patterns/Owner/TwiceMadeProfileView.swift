@@ -1,6 +1,6 @@
 import UIKit
 
-/// As OwnerProfileView, but the root of its nib is of this class too: `init(coder:)` loads the nib again.
+/// As OwnerProfileView, but the root of its nib is of this class too: there are two, of which only the outer one has the outlets.
 @IBDesignable
 final class TwiceMadeProfileView: UIView {
     @IBOutlet private weak var avatarView: UIImageView!
@@ -13,7 +13,7 @@ final class TwiceMadeProfileView: UIView {
 
     required init?(coder: NSCoder) {
         super.init(coder: coder)
-        setUp()
+        if subviews.isEmpty { setUp() }
     }
 
     func show(name: String, avatar: UIImage?) {

@@ -31,14 +31,19 @@ package struct LoadingGuard: Hashable, Sendable {
     }
 
     /// Whether a branch asks only if there is an object at all: `if (self = [super init])`.
-    static func isOfSelf(_ branch: CodeBranch) -> Bool {
-        guard branch.conditions.count == 1, case .expression(let condition) = branch.conditions[0] else { return false }
+    static func isOfSelf(_ branch: CodeBranch) -> Bool { ofSelf(branch) != nil }
+
+    /// What such a branch's condition comes to when there is one; nil when it asks something else.
+    static func ofSelf(_ branch: CodeBranch) -> Bool? {
+        guard branch.conditions.count == 1, case .expression(let condition) = branch.conditions[0] else { return nil }
         switch condition {
-        case .name("self", _), .binary("=", .name("self", _), _, _), .negated(.name("self", _), _),
-            .binary("!=", .name("self", _), .null, _), .binary("==", .name("self", _), .null, _),
-            .negated(.binary("=", .name("self", _), _, _), _):
+        case .name("self", _), .binary("=", .name("self", _), _, _), .binary("!=", .name("self", _), .null, _):
             return true
-        default: return false
+        case .binary("!=", .binary("=", .name("self", _), _, _), .null, _): return true
+        case .negated(.name("self", _), _), .binary("==", .name("self", _), .null, _),
+            .negated(.binary("=", .name("self", _), _, _), _):
+            return false
+        default: return nil
         }
     }
 

@@ -15,15 +15,21 @@ struct LoadingReach {
 
     func entry(_ start: ClassLoading.Start) -> ClassLoading.Entry? {
         guard let declaration = names.members.start(start, of: name) else { return nil }
-        var loads: [ClassLoading.Load] = []
-        var visited: Set<DeclarationID> = []
-        follow(declaration, path: [], guards: [], &visited, &loads)
+        let loads = loads(from: declaration)
         let body = names.bodies.statements(of: declaration)
         let returned = CodeReturns.values(body)
         return ClassLoading.Entry(
             start: start, declaration: declaration, loads: loads,
             onlyReturnsSelf: start == .awakeAfter && !returned.isEmpty && returned.allSatisfy { $0?.isSelf == true },
             isUnavailable: isUnavailable(declaration, body))
+    }
+
+    /// What a function of the class loads, itself or through others.
+    func loads(from id: DeclarationID) -> [ClassLoading.Load] {
+        var loads: [ClassLoading.Load] = []
+        var visited: Set<DeclarationID> = []
+        follow(id, path: [], guards: [], &visited, &loads)
+        return loads
     }
 
     private func follow(

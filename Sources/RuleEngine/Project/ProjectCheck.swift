@@ -33,8 +33,8 @@ struct ProjectFinding {
 /// The rules that look at a project as a whole.
 package enum ProjectRules {
     static let checks: [any ProjectCheck.Type] = [
-        UnusedAction.self, CellContentView.self, LoadedViewSize.self, NibLoadingMismatch.self,
-        StoryboardIdentifierExists.self, UnusedDocument.self, NibBundle.self,
+        CellContentView.self, DesignableInit.self, LoadedViewSize.self, NibBundle.self, NibLoadingMismatch.self,
+        NibRecursion.self, StoryboardIdentifierExists.self, UnusedAction.self, UnusedDocument.self,
     ]
 
     /// Whether a rule is one of them.

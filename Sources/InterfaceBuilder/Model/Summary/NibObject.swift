@@ -28,6 +28,10 @@ package struct NibObject: Hashable, Sendable {
     package var connections: [NibConnection]
     /// The key paths of its User Defined Runtime Attributes.
     package var runtimeAttributes: [String]
+    /// Whether loading the document makes it at once: not what is in a prototype cell or another view controller.
+    package var isMadeAtOnce: Bool
+    /// Whether the document gives it subviews; nil for a view that has some of its own.
+    package var hasSubviews: Bool?
     /// Its start tag.
     package var range: Range<Int>
 }

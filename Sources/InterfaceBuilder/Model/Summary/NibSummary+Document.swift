@@ -119,7 +119,26 @@ private struct SummaryMaker {
             reuseIdentifier: tree.attribute("reuseIdentifier", element), label: document.label(element),
             connections: document.connections(of: element).map(summary),
             runtimeAttributes: document.runtimeAttributes(of: element).compactMap(\.keyPath),
-            range: tree.startTag(element))
+            isMadeAtOnce: isMadeAtOnce(element), hasSubviews: hasSubviews(element), range: tree.startTag(element))
+    }
+
+    /// Prototypes are made when they are asked for, and so are the views of a view controller.
+    private func isMadeAtOnce(_ element: ElementRef) -> Bool {
+        var current = element
+        while let parent = tree.parent(current) {
+            if document.isViewController(current) { return false }
+            if document.isCell(current), !top.contains(current) { return false }
+            if ["prototypes", "cells", "sections", "collectionReusableView"].contains(tree.name(parent)) {
+                return false
+            }
+            current = parent
+        }
+        return true
+    }
+
+    private func hasSubviews(_ element: ElementRef) -> Bool? {
+        guard tree.name(element) == "view" else { return nil }
+        return tree.child(element, named: "subviews").map { tree.children($0).contains { _ in true } } ?? false
     }
 
     private func summary(_ connection: Connection) -> NibConnection {

@@ -1,0 +1,26 @@
+import UIKit
+
+/// A stamp that shows a letter, which has a stamp.
+final class StampView: UIView {
+    @IBOutlet private weak var titleLabel: UILabel!
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    func show(title: String) { titleLabel.text = title }
+
+    private func setUp() {
+        let nib = UINib(nibName: "StampView", bundle: Bundle(for: StampView.self))
+        let view = nib.instantiate(withOwner: self).first as! UIView
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
+    }
+}

@@ -1,0 +1,73 @@
+import Diagnostics
+import InterfaceBuilder
+import POSIX
+import ProjectIndex
+
+/// The objects of the project's own classes that documents make with `init(coder:)`, by class.
+struct DocumentUses {
+    struct Use {
+        var className: String
+        var object: NibObject
+        var document: NibSummary
+    }
+
+    private let view: ProjectView
+    private var uses: [String: [Use]] = [:]
+
+    init(_ view: ProjectView) {
+        self.view = view
+        var platforms: [Platform: ProjectClasses] = [:]
+        let makesControllers = Self.makesControllers(view.sources)
+        for document in view.documents.all where document.platform != .macos {
+            let classes = platforms[document.platform] ?? view.classes(for: document.platform)
+            platforms[document.platform] = classes
+            for object in document.objects {
+                guard let name = object.customClass, isMade(object, makesControllers), classes.isFullyKnown(object)
+                else { continue }
+                uses[name, default: []].append(Use(className: name, object: object, document: document))
+            }
+        }
+    }
+
+    var classes: [String] { uses.keys.sorted() }
+
+    func of(_ className: String) -> [Use] { uses[className] ?? [] }
+
+    /// Those that a document makes for certain when it is used: a prototype cell is not made when code registers the class for its
+    /// identifier, which cannot always be seen.
+    func certain(of className: String) -> [Use] {
+        let all = of(className)
+        let certain = all.filter { !$0.object.isCell || $0.object.isMadeAtOnce }
+        guard certain.count < all.count else { return all }
+        let words = ["\(className).self", "\(className) class]"].map { Array($0.utf8) }
+        let isNamed = view.sources.files.contains { file in
+            let bytes = file.bytes
+            return words.contains { firstOffset(of: $0, in: bytes) != nil }
+        }
+        return isNamed ? certain : all
+    }
+
+    /// The objects, as related places.
+    func places(_ uses: [Use]) -> [RelatedPlace] {
+        uses.map { use in
+            RelatedPlace(
+                place: view.place(of: use.object.range, in: use.document),
+                message: "\(use.object.label) is made here")
+        }
+    }
+
+    /// Code brings File's Owner along, and objects that are no views are made with `init()`.
+    private func isMade(_ object: NibObject, _ makesControllers: Bool) -> Bool {
+        guard object.position != .owner, object.element != "customObject" else { return false }
+        return !object.isViewController || !makesControllers
+    }
+
+    /// Whether code may make the controllers of storyboards itself: `instantiateViewController(identifier:creator:)`, `@IBSegueAction`.
+    private static func makesControllers(_ sources: SourceIndex) -> Bool {
+        sources.files.contains { file in
+            let bytes = file.bytes
+            return firstOffset(of: "creator", in: bytes) != nil || firstOffset(of: "SegueAction", in: bytes) != nil
+                || firstOffset(of: "IBSegueAction", in: bytes) != nil
+        }
+    }
+}

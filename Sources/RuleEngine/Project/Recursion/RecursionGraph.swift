@@ -1,0 +1,113 @@
+import InterfaceBuilder
+import ProjectIndex
+
+/// The objects that nibs make, and which ones loading the one makes the others.
+struct RecursionGraph {
+    /// An object of a nib; those of a class in a nib that do not differ are one.
+    struct Node {
+        /// The name by which code asks for the nib.
+        var nib: String
+        var document: NibSummary
+        var object: NibObject
+        var decoded: DecodedObject
+    }
+
+    struct Edge {
+        var load: CertainLoad
+        var from: Int
+        var to: Int
+    }
+
+    private struct Key: Hashable {
+        var nib: String
+        var decoded: DecodedObject
+    }
+
+    let nodes: [Node]
+    private let edges: [[Edge]]
+
+    init(_ view: ProjectView) {
+        let nodes = Self.nodes(view)
+        let loads = view.calls.certainLoads(of: nodes.map(\.decoded), in: view.sources)
+        let byNib = Dictionary(grouping: nodes.indices) { nodes[$0].nib }
+        self.nodes = nodes
+        edges = nodes.indices.map { number in
+            loads[number].flatMap { load -> [Edge] in
+                guard let nib = view.calls.calls[load.call].onlyNib(for: nodes[number].decoded.className) else {
+                    return []
+                }
+                return (byNib[nib] ?? []).map { Edge(load: load, from: number, to: $0) }
+            }
+        }
+    }
+
+    // MARK: Objects
+
+    private static func nodes(_ view: ProjectView) -> [Node] {
+        var classes: [Platform: ProjectClasses] = [:]
+        var nodes: [Node] = []
+        for nib in view.documents.names(.xib) {
+            let documents = view.documents.named(nib, .xib)
+            // AppKit makes custom views by `init(frame:)`.
+            guard let first = documents.first, documents.allSatisfy({ $0.platform != .macos }) else { continue }
+            let known = classes[first.platform] ?? view.classes(for: first.platform)
+            classes[first.platform] = known
+            var seen: Set<DecodedObject> = []
+            for object in made(in: first) {
+                guard let decoded = decoded(object), known.isFullyKnown(object), seen.insert(decoded).inserted,
+                    // Of another language, device or target, it may be another one.
+                    documents.allSatisfy({ made(in: $0).contains { self.decoded($0) == decoded } })
+                else { continue }
+                nodes.append(Node(nib: nib, document: first, object: object, decoded: decoded))
+            }
+        }
+        return nodes
+    }
+
+    private static func made(in document: NibSummary) -> [NibObject] {
+        document.objects.filter { $0.position != .owner && $0.isMadeAtOnce && $0.isView && $0.customClass != nil }
+    }
+
+    private static func decoded(_ object: NibObject) -> DecodedObject? {
+        object.customClass.map { DecodedObject(className: $0, hasSubviews: object.hasSubviews) }
+    }
+
+    // MARK: Cycles
+
+    /// The shortest cycle through each object that is in one, without those that another one goes through.
+    var cycles: [[Edge]] {
+        var covered: Set<Int> = []
+        return nodes.indices.compactMap { start in
+            guard !covered.contains(start), let cycle = cycle(from: start) else { return nil }
+            covered.formUnion(cycle.map(\.from))
+            return cycle
+        }
+    }
+
+    private func cycle(from start: Int) -> [Edge]? {
+        var ways: [Int: Edge] = [:]
+        var upcoming = [start]
+        var next = 0
+        while next < upcoming.count {
+            let node = upcoming[next]
+            next += 1
+            for edge in edges[node] where ways[edge.to] == nil {
+                ways[edge.to] = edge
+                if edge.to == start { return way(to: start, ways) }
+                upcoming.append(edge.to)
+            }
+        }
+        return nil
+    }
+
+    private func way(to start: Int, _ ways: [Int: Edge]) -> [Edge] {
+        var found: [Edge] = []
+        var node = start
+        repeat {
+            guard let edge = ways[node] else { return found }
+            found.insert(edge, at: 0)
+            node = edge.from
+        } while node != start
+        return found
+    }
+}
