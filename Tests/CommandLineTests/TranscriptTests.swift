@@ -8,7 +8,8 @@ import Testing
     private static let needsNothing = [
         "lint", "formats", "outputs", "exit-codes", "explain-at", "paths", "standard-input", "mistakes", "help",
         "rules",
-        "bad-documents", "colour", "configuration", "index", "suppressions", "statistics", "init", "watch", "patterns", "graph",
+        "bad-documents", "colour", "configuration", "index", "suppressions", "statistics", "init", "watch", "patterns",
+        "graph",
     ]
     private static let needsGit = ["git", "fix", "baseline", "changed-since"]
     private static let needsBash = ["completions-bash", "closed-pipes"]

@@ -45,6 +45,27 @@ struct FileText {
 /// Whether all places of a report are where they should be: those about an element are its start tag or an attribute of
 /// it, any others lie in the file. Related places are a start tag, an attribute, or a name
 /// in a source.
+extension Report.Place {
+    fileprivate var isInDocument: Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
+}
+
+/// Whether a text is a name, or an expression that ends with the brackets that it opens.
+private func isCode(_ text: String) -> Bool {
+    guard let first = text.first, let last = text.last, !first.isWhitespace, !last.isWhitespace else { return false }
+    var open: [Character] = []
+    for character in text {
+        switch character {
+        case "(", "[", "{": open.append(character)
+        case ")": if open.popLast() != "(" { return false }
+        case "]": if open.popLast() != "[" { return false }
+        case "}": if open.popLast() != "{" { return false }
+        default: break
+        }
+    }
+    return open.isEmpty
+}
+
+/// Expects every place to be a start tag or an attribute of a document, or a name or an expression in code.
 func expectPlaces(_ report: Report, in folder: URL, sourceLocation: SourceLocation = #_sourceLocation) throws {
     var files: [String: FileText] = [:]
     func text(_ place: Report.Place) throws -> String? {
@@ -58,6 +79,10 @@ func expectPlaces(_ report: Report, in folder: URL, sourceLocation: SourceLocati
     }
     for diagnostic in report.diagnostics {
         let text = try text(diagnostic.place)
+        guard diagnostic.place.isInDocument else {
+            if text.map(isCode) != true { complain("is at \(text ?? "nothing")", diagnostic.place, diagnostic.rule) }
+            continue
+        }
         switch (diagnostic.elementName, text.flatMap(TagReader.read)) {
         case (nil, _):
             if text == nil { complain("lies outside of the file", diagnostic.place, diagnostic.rule) }
@@ -71,10 +96,8 @@ func expectPlaces(_ report: Report, in folder: URL, sourceLocation: SourceLocati
     for diagnostic in report.diagnostics {
         for place in diagnostic.related {
             let text = try text(place)
-            if !place.path.hasSuffix(".xib"), !place.path.hasSuffix(".storyboard") {
-                // What a source declares is underlined at its name.
-                let isName = text.map { !$0.isEmpty && $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
-                if isName != true { complain("is at \(text ?? "nothing")", place, diagnostic.rule) }
+            if !place.isInDocument {
+                if text.map(isCode) != true { complain("is at \(text ?? "nothing")", place, diagnostic.rule) }
                 continue
             }
             if text.flatMap(TagReader.read) == nil { complain("is at \(text ?? "nothing")", place, diagnostic.rule) }
