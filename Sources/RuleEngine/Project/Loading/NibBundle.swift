@@ -29,7 +29,7 @@ struct NibBundle: ProjectCheck {
             return ProjectFinding(
                 message:
                     "\(document.fileName) is in the bundle of the \(kind) \(target.name), and this looks for it in the "
-                    + "app's: loading it raises an exception. Use \(bundle)",
+                    + "app's, where it is not. Use \(bundle)",
                 place: view.place(of: range, in: call),
                 related: [
                     RelatedPlace(place: view.place(of: document.rootRange, in: document), message: "this nib is meant")
