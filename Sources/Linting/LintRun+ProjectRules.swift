@@ -36,11 +36,31 @@ extension LintRun {
         let view = ProjectView(
             project: project, documents: await summaries(of: project, known: result.summaries), scope: scope
         ) { path in given[path] ?? (try? readFile(path)) }
-        let found = active.flatMap { ProjectRules.diagnose($0, view) }.compactMap(configured)
+        let found = await diagnose(active, view).compactMap(configured)
             // In the documents of others nothing is reported.
             .filter { scope.documents.contains($0.place.path) || !DocumentFinder.isDocument(Path($0.place.path)) }
         let yielding = YieldingElsewhere(rules.everyActive, to: found)
         result.diagnostics = LintResult.adding(found, to: result.diagnostics.filter { !yielding.isSilenced($0) })
+    }
+
+    /// Each rule on a thread of its own, as far as there are threads.
+    private func diagnose(_ active: [ActiveRule], _ view: ProjectView) async -> [Diagnostic] {
+        guard jobs > 1, active.count > 1 else { return active.flatMap { ProjectRules.diagnose($0, view) } }
+        let queue = WorkQueue(count: active.count)
+        return await withTaskGroup(of: [(Int, [Diagnostic])].self) { group in
+            for _ in 0..<min(jobs, active.count) {
+                group.addTask {
+                    var found: [(Int, [Diagnostic])] = []
+                    while let rule = await queue.next() {
+                        found.append((rule, ProjectRules.diagnose(active[rule], view)))
+                    }
+                    return found
+                }
+            }
+            var all: [(Int, [Diagnostic])] = []
+            for await some in group { all += some }
+            return all.sorted { $0.0 < $1.0 }.flatMap(\.1)
+        }
     }
 
     private var givenBytes: [Path: [UInt8]] {

@@ -68,6 +68,9 @@ package struct SourceIndex: Sendable {
     /// Which types derive from which. All files are scanned for it.
     var classTree: ClassTree { store.classTree { ClassTree(self) } }
 
+    /// The strings that C gives names. All files in Objective-C are read for them.
+    var objectiveCConstants: ObjectiveCConstants { store.objectiveCConstants { ObjectiveCConstants(self) } }
+
     /// Finds the calls ahead of the questions, on several threads.
     package func findLoadingCalls(jobs: Int) async {
         let found = await LoadingCalls.found(in: self, jobs: jobs)

@@ -14,6 +14,7 @@ final class SourceStore: Sendable {
         var requirements: Set<String>?
         var loadingCalls: LoadingCalls?
         var classTree: ClassTree?
+        var objectiveCConstants: ObjectiveCConstants?
     }
 
     /// - Parameter read: Gives the bytes of a file by its number. One that cannot be read any more declares nothing.
@@ -57,6 +58,13 @@ final class SourceStore: Sendable {
         if let known = memory.withValue({ $0.classTree }) { return known }
         let found = find()
         memory.withValue { $0.classTree = found }
+        return found
+    }
+
+    func objectiveCConstants(otherwise find: () -> ObjectiveCConstants) -> ObjectiveCConstants {
+        if let known = memory.withValue({ $0.objectiveCConstants }) { return known }
+        let found = find()
+        memory.withValue { $0.objectiveCConstants = found }
         return found
     }
 

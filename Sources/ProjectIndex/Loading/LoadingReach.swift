@@ -116,8 +116,9 @@ struct LoadingReach {
         }
         if receiver.name == "super" { return above(member, access, isStatic, id) }
         // `Self.nib`, `[[self class] nib]`, and the class by its own name.
-        guard receiver.isType, isOwnType(receiver, id) else { return [] }
-        return names.members.members(member, access, of: name, isStatic: true, from: id.file)
+        guard receiver.isType else { return [] }
+        let found = names.members.members(member, access, of: name, isStatic: true, from: id.file)
+        return found.isEmpty || isOwnType(receiver, id) ? found : []
     }
 
     private func isOwnType(_ receiver: CodeExpression, _ id: DeclarationID) -> Bool {
@@ -197,6 +198,14 @@ extension LoadingCall {
 extension LoadingMembers {
     /// The initialiser or method with which an object begins; of an ancestor in the project when the class has none.
     func start(_ start: ClassLoading.Start, of type: String, isAbove: Bool = false) -> DeclarationID? {
+        let key = StartKey(start: start, type: type, isAbove: isAbove)
+        if let known = starts[key] { return known }
+        let found = findStart(start, of: type, isAbove: isAbove)
+        starts[key] = .some(found)
+        return found
+    }
+
+    private func findStart(_ start: ClassLoading.Start, of type: String, isAbove: Bool) -> DeclarationID? {
         for name in (isAbove ? [] : [type]) + tree.ancestors(of: type) where !tree.protocols.contains(name) {
             for part in index.named(name) {
                 let source = index.source(part)

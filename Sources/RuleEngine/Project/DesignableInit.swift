@@ -18,7 +18,7 @@ struct DesignableInit: ProjectCheck {
     // MARK: Initialisers that end the program
 
     private func crashes(_ view: ProjectView, _ uses: DocumentUses) -> [ProjectFinding] {
-        let crashing = view.calls.crashingDecoders(ofClasses: Set(uses.classes), in: view.sources)
+        let crashing = view.calls.crashingDecoders(ofClasses: Set(uses.asked), in: view.sources)
         var byDeclaration: [DeclarationID: [DocumentUses.Use]] = [:]
         for name in crashing.keys.sorted() {
             guard let declaration = crashing[name] else { continue }
@@ -46,7 +46,9 @@ struct DesignableInit: ProjectCheck {
 
     private func oneSided(_ view: ProjectView, _ uses: DocumentUses) -> [ProjectFinding] {
         let classes = view.classes(for: .ios)
-        let loadings = view.calls.oneSidedLoadings(in: view.sources).filter { isPlainView($0.className, classes) }
+        let loadings = view.calls.oneSidedLoadings(in: view.sources, of: view.askedClasses).filter {
+            isPlainView($0.className, classes)
+        }
         let byCode = loadings.filter { $0.start != .frame }
         let creations = Dictionary(
             grouping: view.sources.creations(ofClasses: Set(byCode.map(\.className))), by: \.className)

@@ -29,7 +29,8 @@ struct DocumentUses {
         }
     }
 
-    var classes: [String] { uses.keys.sorted() }
+    /// The classes of objects in documents of which something can be reported.
+    var asked: [String] { uses.filter { $0.value.contains { view.isAsked($0.document) } }.keys.sorted() }
 
     func of(_ className: String) -> [Use] { uses[className] ?? [] }
 

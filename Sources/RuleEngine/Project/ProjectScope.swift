@@ -18,6 +18,9 @@ package struct ProjectScope: Sendable {
     /// Whether whole folders are looked at, and not single files.
     var isOfFolders: Bool { !folders.isEmpty }
 
+    /// Whether only what concerns certain documents is reported, wherever it stands.
+    var isOfDocuments: Bool { folders.isEmpty && changed.isEmpty }
+
     /// Whether a finding is reported: it concerns one of the documents, or stands in code that is looked at. In documents that
     /// are not linted nothing is.
     func covers(_ finding: ProjectFinding) -> Bool {

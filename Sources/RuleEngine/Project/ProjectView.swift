@@ -31,6 +31,33 @@ package struct ProjectView: Sendable {
     /// The project's classes as a platform has them.
     package func classes(for platform: Platform) -> ProjectClasses { ProjectClasses(project, platform: platform) }
 
+    // MARK: What is asked for
+
+    /// Whether anything about a document can be reported: when single documents are linted, rules need not look at others.
+    func isAsked(_ document: NibSummary) -> Bool {
+        guard let scope, scope.isOfDocuments else { return true }
+        return scope.documents.contains(document.path)
+    }
+
+    /// The same for the nibs of a name.
+    func isAsked(nib name: String) -> Bool {
+        guard let scope, scope.isOfDocuments else { return true }
+        return documents.named(name, .xib).contains(where: isAsked)
+    }
+
+    /// The classes of the documents that can be reported, and those whose code loads them; nil: all.
+    var askedClasses: Set<String>? {
+        guard let scope, scope.isOfDocuments else { return nil }
+        let asked = documents.all.filter { scope.documents.contains($0.path) }
+        var names = Set(asked.flatMap(\.objects).compactMap(\.customClass))
+        for nib in asked {
+            names.formUnion(calls.uses(ofNib: nib.name).compactMap { calls.userClass(of: $0, in: sources) })
+        }
+        return names
+    }
+
+    // MARK: Places
+
     /// Where something stands in a document.
     package func place(of range: Range<Int>, in document: NibSummary) -> Place {
         let text = SourceText(read(Path(document.path)) ?? [])

@@ -19,7 +19,8 @@ package struct SilentInitializer: Hashable, Sendable {
 
 extension LoadingCalls {
     /// The classes that load a nib in only one of their initialisers, those that inherit it too.
-    package func oneSidedLoadings(in index: SourceIndex) -> [OneSidedLoading] {
+    /// - Parameter asked: The classes that are of interest, with those that derive from them; nil: all.
+    package func oneSidedLoadings(in index: SourceIndex, of asked: Set<String>? = nil) -> [OneSidedLoading] {
         let names = LoadingNames(index)
         let types = calls.filter(\.loads).compactMap(\.type).map {
             index.source($0).lastWord(index.declaration($0).name)
@@ -27,6 +28,9 @@ extension LoadingCalls {
         var seen: Set<String> = []
         let classes = Set(types).flatMap(names.members.tree.descendants).filter { seen.insert($0).inserted }
         return classes.sorted().compactMap { name in
+            if let asked, !asked.contains(name), asked.isDisjoint(with: names.members.ancestors(of: name)) {
+                return nil
+            }
             guard names.members.isOneClass(name) else { return nil }
             return LoadingSides(self, names, name).oneSided
         }

@@ -5,6 +5,11 @@ final class LoadingMembers {
     var tree: ClassTree { index.classTree }
     private var found: [Key: [DeclarationID]] = [:]
     private var ancestors: [String: [String]] = [:]
+    /// The names of all that a type has, its ancestors' too: most names that are asked for are none of them.
+    private var names: [String: Set<String>] = [:]
+    /// The same of its own alone.
+    private var ownNames: [String: Set<String>] = [:]
+    var starts: [StartKey: DeclarationID?] = [:]
 
     /// How a member is asked for. In Swift a property and a function can have one name.
     enum Access {
@@ -23,6 +28,12 @@ final class LoadingMembers {
         var file: Int
     }
 
+    struct StartKey: Hashable {
+        var start: ClassLoading.Start
+        var type: String
+        var isAbove: Bool
+    }
+
     init(_ index: SourceIndex) { self.index = index }
 
     /// - Parameters:
@@ -32,6 +43,7 @@ final class LoadingMembers {
         _ name: String, _ access: Access = .either, of type: String, isStatic: Bool, isAbove: Bool = false,
         from file: Int
     ) -> [DeclarationID] {
+        guard hasName(name, type) else { return [] }
         let key = Key(access: access, name: name, type: type, isStatic: isStatic, isAbove: isAbove, file: file)
         if let known = found[key] { return known }
         let members = find(key)
@@ -39,8 +51,32 @@ final class LoadingMembers {
         return members
     }
 
+    private func hasName(_ name: String, _ type: String) -> Bool {
+        if let known = names[type] { return known.contains(name) }
+        let all = ancestors(of: type).reduce(into: ownNames(of: type)) { $0.formUnion(ownNames(of: $1)) }
+        names[type] = all
+        return all.contains(name)
+    }
+
+    private func ownNames(of type: String) -> Set<String> {
+        if let known = ownNames[type] { return known }
+        var found: Set<String> = []
+        for part in index.named(type) {
+            let source = index.source(part)
+            for number in source.members(of: part.number) {
+                let member = source.declarations[number]
+                switch member.kind {
+                case .property, .function, .enumCase: found.insert(source.text(member.name))
+                default: continue
+                }
+            }
+        }
+        ownNames[type] = found
+        return found
+    }
+
     /// A class's own go before those of a protocol.
-    private func ancestors(of type: String) -> [String] {
+    func ancestors(of type: String) -> [String] {
         if let known = ancestors[type] { return known }
         let all = tree.ancestors(of: type)
         let ordered = all.filter { !tree.protocols.contains($0) } + all.filter { tree.protocols.contains($0) }

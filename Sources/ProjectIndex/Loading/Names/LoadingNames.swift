@@ -6,7 +6,7 @@ final class LoadingNames {
     let index: SourceIndex
     let bodies: LoadingBodies
     let members: LoadingMembers
-    lazy var constants = ObjectiveCConstants(index)
+    lazy var constants = index.objectiveCConstants
     /// Whether the class of `self` was asked for since it was last set to false.
     var usesSelf = false
     var known: [Key: [LoadingValue]] = [:]

@@ -1,8 +1,8 @@
 import POSIX
 
 /// The strings that C gives names: `NSString *const name = @"…";`, `#define NAME @"…"`. Made of all files in Objective-C.
-struct ObjectiveCConstants {
-    private struct Constant {
+struct ObjectiveCConstants: Sendable {
+    private struct Constant: Sendable {
         var file: Int
         var text: String
         /// Whether no other file sees it: a macro or a `static` of a file that nobody imports.

@@ -70,7 +70,7 @@ final class LoadingContext {
     /// everybody that conforms to a protocol, is not run by all of them.
     func runNames(_ call: LoadingCall) -> [ResolvedName] {
         call.documents.names.filter { name in
-            guard !nibs(name).isEmpty else { return false }
+            guard view.isAsked(nib: name.name), !nibs(name).isEmpty else { return false }
             guard let running = name.runningClass, running != runningClass(call, nil) else { return true }
             return isRun(call, by: running)
         }
@@ -90,7 +90,9 @@ final class LoadingContext {
 
     /// The numbers of the calls that an object comes to when it is made, of all classes with a nib of their own.
     private func findLoads() -> [String: [Int]] {
-        let names = view.calls.calls.flatMap(\.documents.names).filter { $0.runningClass != nil && !nibs($0).isEmpty }
+        let names = view.calls.calls.flatMap(\.documents.names).filter {
+            $0.runningClass != nil && view.isAsked(nib: $0.name) && !nibs($0).isEmpty
+        }
         let classes = Set(names.compactMap(\.runningClass)).sorted()
         return view.calls.loading(ofClasses: classes, in: sources).reduce(into: [:]) { found, loading in
             found[loading.name] = loading.entries.filter { !$0.isUnavailable }.flatMap(\.loads).map(\.call)

@@ -14,16 +14,29 @@ struct NibLoadingMismatch: ProjectCheck {
     func findings(in view: ProjectView) -> [ProjectFinding] {
         let context = LoadingContext(view)
         return view.calls.calls.flatMap { call -> [ProjectFinding] in
-            if context.isConditional(call) { return [] }
-            switch call.kind {
-            case .nib, .loadNibNamed, .viewController, .windowController, .nibNameOverride:
-                let missing = MissingNib(context, call).findings()
-                if !missing.isEmpty { return missing }
-            case .registration: return RegistrationMismatch(context, call).findings()
-            default: break
-            }
-            let owners = OwnerMismatch(context, call).findings()
-            return owners.isEmpty ? ObjectMismatch(context, call).findings() : owners
+            let found = findings(call, context)
+            // This looks through much code, and there are few findings.
+            return found.isEmpty || context.isConditional(call) ? [] : found
+        }
+    }
+
+    private func findings(_ call: LoadingCall, _ context: LoadingContext) -> [ProjectFinding] {
+        let missing = call.kind.writesNibName ? MissingNib(context, call).findings() : []
+        guard missing.isEmpty, call.documents.names.contains(where: { context.view.isAsked(nib: $0.name) }) else {
+            return missing
+        }
+        if call.isRegistration { return RegistrationMismatch(context, call).findings() }
+        let owners = OwnerMismatch(context, call).findings()
+        return owners.isEmpty ? ObjectMismatch(context, call).findings() : owners
+    }
+}
+
+extension LoadingKind {
+    /// Whether the nib's name stands in the call, and not in another one that made the nib.
+    fileprivate var writesNibName: Bool {
+        switch self {
+        case .nib, .loadNibNamed, .viewController, .windowController, .nibNameOverride: true
+        default: false
         }
     }
 }

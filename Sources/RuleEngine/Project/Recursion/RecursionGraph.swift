@@ -18,17 +18,29 @@ struct RecursionGraph {
         var to: Int
     }
 
-    private struct Key: Hashable {
-        var nib: String
-        var decoded: DecodedObject
-    }
-
     let nodes: [Node]
     private let edges: [[Edge]]
 
+    /// With the nibs of which something can be reported, and those that they come to load.
     init(_ view: ProjectView) {
-        let nodes = Self.nodes(view)
-        let loads = view.calls.certainLoads(of: nodes.map(\.decoded), in: view.sources)
+        var maker = RecursionGraphMaker(view)
+        let start = view.documents.names(.xib).filter(view.isAsked)
+        var nodes = start.flatMap { maker.nodes(of: $0) }
+        var seen = Set(start)
+        var loads: [[CertainLoad]] = []
+        while loads.count < nodes.count {
+            let new = view.calls.certainLoads(of: nodes[loads.count...].map(\.decoded), in: view.sources)
+            let from = loads.count
+            loads += new
+            for (number, own) in zip(from..., new) {
+                for load in own {
+                    guard let nib = view.calls.calls[load.call].onlyNib(for: nodes[number].decoded.className),
+                        seen.insert(nib).inserted
+                    else { continue }
+                    nodes += maker.nodes(of: nib)
+                }
+            }
+        }
         let byNib = Dictionary(grouping: nodes.indices) { nodes[$0].nib }
         self.nodes = nodes
         edges = nodes.indices.map { number in
@@ -39,37 +51,6 @@ struct RecursionGraph {
                 return (byNib[nib] ?? []).map { Edge(load: load, from: number, to: $0) }
             }
         }
-    }
-
-    // MARK: Objects
-
-    private static func nodes(_ view: ProjectView) -> [Node] {
-        var classes: [Platform: ProjectClasses] = [:]
-        var nodes: [Node] = []
-        for nib in view.documents.names(.xib) {
-            let documents = view.documents.named(nib, .xib)
-            // AppKit makes custom views by `init(frame:)`.
-            guard let first = documents.first, documents.allSatisfy({ $0.platform != .macos }) else { continue }
-            let known = classes[first.platform] ?? view.classes(for: first.platform)
-            classes[first.platform] = known
-            var seen: Set<DecodedObject> = []
-            for object in made(in: first) {
-                guard let decoded = decoded(object), known.isFullyKnown(object), seen.insert(decoded).inserted,
-                    // Of another language, device or target, it may be another one.
-                    documents.allSatisfy({ made(in: $0).contains { self.decoded($0) == decoded } })
-                else { continue }
-                nodes.append(Node(nib: nib, document: first, object: object, decoded: decoded))
-            }
-        }
-        return nodes
-    }
-
-    private static func made(in document: NibSummary) -> [NibObject] {
-        document.objects.filter { $0.position != .owner && $0.isMadeAtOnce && $0.isView && $0.customClass != nil }
-    }
-
-    private static func decoded(_ object: NibObject) -> DecodedObject? {
-        object.customClass.map { DecodedObject(className: $0, hasSubviews: object.hasSubviews) }
     }
 
     // MARK: Cycles
@@ -109,5 +90,37 @@ struct RecursionGraph {
             node = edge.from
         } while node != start
         return found
+    }
+}
+
+/// Finds the objects that a nib makes.
+private struct RecursionGraphMaker {
+    private let view: ProjectView
+    private var classes: [Platform: ProjectClasses] = [:]
+
+    init(_ view: ProjectView) { self.view = view }
+
+    mutating func nodes(of nib: String) -> [RecursionGraph.Node] {
+        let documents = view.documents.named(nib, .xib)
+        // AppKit makes custom views by `init(frame:)`.
+        guard let first = documents.first, documents.allSatisfy({ $0.platform != .macos }) else { return [] }
+        let known = classes[first.platform] ?? view.classes(for: first.platform)
+        classes[first.platform] = known
+        var seen: Set<DecodedObject> = []
+        return Self.made(in: first).compactMap { object in
+            guard let decoded = Self.decoded(object), known.isFullyKnown(object), seen.insert(decoded).inserted,
+                // Of another language, device or target, it may be another one.
+                documents.allSatisfy({ Self.made(in: $0).contains { Self.decoded($0) == decoded } })
+            else { return nil }
+            return RecursionGraph.Node(nib: nib, document: first, object: object, decoded: decoded)
+        }
+    }
+
+    private static func made(in document: NibSummary) -> [NibObject] {
+        document.objects.filter { $0.position != .owner && $0.isMadeAtOnce && $0.isView && $0.customClass != nil }
+    }
+
+    private static func decoded(_ object: NibObject) -> DecodedObject? {
+        object.customClass.map { DecodedObject(className: $0, hasSubviews: object.hasSubviews) }
     }
 }
