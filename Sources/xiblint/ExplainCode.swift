@@ -13,7 +13,7 @@ struct ExplainCode {
         if let reason = answer.skipped { return ["\(rule.id) is not applied: \(reason)."] }
         var lines: [String] = []
         if !answer.isOn { lines.append("\(rule.id) is off for this file: see xiblint config. If it were on:") }
-        lines += answer.calls.map { "\(place): \(words($0))" }
+        for call in answer.calls.map({ "\(place): \(words($0))" }) where !lines.contains(call) { lines.append(call) }
         let found =
             answer.reported.map { "it is reported: \($0.message)" }
             + answer.suppressed.map { hidden in
@@ -28,12 +28,12 @@ struct ExplainCode {
     private func words(_ call: LoadingCall) -> String {
         var parts: [String] = []
         if !call.documents.isEmpty {
-            parts.append("\(call.kind.isAboutNib ? "nib" : "storyboard") \(words(call.documents))")
+            parts.append("\(call.kind.isAboutNib ? "nib" : "storyboard") is \(words(call.documents))")
         }
-        if !call.identifiers.isEmpty { parts.append("identifier \(words(call.identifiers))") }
-        if !call.classes.isEmpty { parts.append("class \(words(call.classes))") }
-        return
-            "a call that means the \(parts.isEmpty ? "document of what it is sent to" : parts.joined(separator: ", the "))"
+        if !call.identifiers.isEmpty { parts.append("identifier is \(words(call.identifiers))") }
+        if !call.classes.isEmpty { parts.append("class is \(words(call.classes))") }
+        return parts.isEmpty
+            ? "this call loads what it is sent to." : "this call's \(parts.joined(separator: ", its "))."
     }
 
     private func words(_ names: ResolvedNames) -> String {

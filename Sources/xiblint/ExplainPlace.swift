@@ -44,7 +44,7 @@ struct ExplainPlace {
                 let answer = try await run.explain(rule, inCodeAt: file, line: line)
                 let place = "\(Path(path).printable):\(line)"
                 for line in ExplainCode(rule: rule, answer: answer, place: place).lines {
-                    Console.print(line.oneLine + "\n")
+                    Console.print(line + "\n")
                 }
                 return ExitCode.clean
             }

@@ -75,4 +75,42 @@ import Testing
         #expect(named.map(\.place.path) == ["App/Old.xib"])
         #expect(try sandbox.lint("App/Used.xib").diagnostics.contains { $0.rule == "unused-document" } == false)
     }
+
+    // MARK: Code that loads documents
+
+    private func mismatches(_ path: String) throws -> [String] {
+        let report = try sandbox.lint(path)
+        return report.diagnostics.filter { $0.rule == "nib-loading-mismatch" }.map(\.place.path)
+    }
+
+    /// Wherever it stands.
+    @Test func codeIsReportedForANamedDocumentThatItConcerns() throws {
+        #expect(
+            try mismatches("Examples/Loading/HeadlineView.xib") == [
+                "Examples/Loading/ForeignHeadline.m", "Examples/Loading/OwnerlessHeadline.swift",
+            ])
+        #expect(try mismatches("Examples/Loading/RowCell.xib") == ["Examples/Loading/MisregisteredRows.swift"])
+        #expect(try mismatches("Examples/Patterns/Owner/OwnerProfileView.xib").isEmpty)
+    }
+
+    /// A folder's code, and what concerns its documents elsewhere.
+    @Test func codeIsReportedInTheFolderThatIsLinted() throws {
+        #expect(try mismatches("Examples/Patterns").isEmpty)
+        #expect(try mismatches("Examples/Loading").count == 6)
+        try sandbox.write(
+            "class Elsewhere { let nib = UINib(nibName: \"HeadlineView\", bundle: nil).instantiate(withOwner: nil) }\n",
+            to: "Other/Elsewhere.swift")
+        #expect(try mismatches("Examples/Loading").last == "Other/Elsewhere.swift")
+        #expect(try mismatches("Examples/Patterns").isEmpty)
+        #expect(try mismatches("Other").isEmpty)
+    }
+
+    /// What a rule about the project says better, one about the document leaves to it.
+    @Test func oneMistakeIsToldOnce() throws {
+        let rules = try sandbox.lint("Examples/Recursion/SwappedNoticeView.xib").diagnostics.map(\.rule)
+        #expect(rules == ["nib-recursion"])
+        try sandbox.write("rules: {nib-recursion: off}\n", to: ".xiblint.yml")
+        let others = try sandbox.lint("Examples/Recursion/SwappedNoticeView.xib").diagnostics.map(\.rule)
+        #expect(!others.contains("nib-recursion"))
+    }
 }
