@@ -2,6 +2,7 @@ import Arguments
 import Linting
 import POSIX
 import Reports
+import RuleEngine
 
 /// `xiblint graph`: which documents make which classes, and which classes load which documents.
 struct GraphCommand {
@@ -35,29 +36,26 @@ struct GraphCommand {
 
     func run() async -> Int32 {
         do {
-            let folder = try currentFolder()
-            guard let configuration = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
-            let inputs = try LintInputs(arguments, configuration, folder: folder)
-            for remark in inputs.remarks(arguments, configuration) { Console.complain(remark) }
-            let run = inputs.run(arguments, configuration)
-            let graph = try await GraphRun(run).graph
-            for problem in inputs.problems { Console.complain("xiblint: \(problem)") }
-            let report = GraphReport(graph, paths: ReportPaths(folder: folder, root: configuration.root))
-            let text =
-                switch arguments[Self.format] {
-                case .text: report.text
-                case .dot: report.dot
-                case .svg: report.svg
-                }
-            if let file = arguments[Self.output] {
-                try writeFile(Array(text.utf8), to: folder.join(Path(file)))
-            } else {
-                Console.print(text)
-            }
-            return inputs.problems.isEmpty ? ExitCode.clean : ExitCode.failure
+            guard let survey = try LintInputs.survey(arguments) else { return ExitCode.failure }
+            try write(GraphReport(try await GraphRun(survey.run).graph, paths: survey.paths))
+            return survey.isWhole ? ExitCode.clean : ExitCode.failure
         } catch {
-            Console.complain("xiblint: \(error)")
+            Console.complain("xiblint: \((error as? EngineError)?.message ?? "\(error)")")
             return ExitCode.failure
+        }
+    }
+
+    private func write(_ report: GraphReport) throws(FileError) {
+        let text =
+            switch arguments[Self.format] {
+            case .text: report.text
+            case .dot: report.dot
+            case .svg: report.svg
+            }
+        if let file = arguments[Self.output] {
+            try writeFile(Array(text.utf8), to: try currentFolder().join(Path(file)))
+        } else {
+            Console.print(text)
         }
     }
 }

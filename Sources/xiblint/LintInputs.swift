@@ -1,6 +1,7 @@
 import Arguments
 import Linting
 import POSIX
+import Reports
 
 /// What a command line and a configuration give to lint.
 struct LintInputs {
@@ -50,6 +51,26 @@ struct LintInputs {
         let folders = folders.map { (try? realPath($0)) ?? $0 }
         self.changed = changed.filter { path in folders.contains(where: path.isInside) }
         self.folders = []
+    }
+
+    /// What a command looks at that shows the documents, and reports nothing.
+    struct Survey {
+        var run: LintRun
+        var paths: ReportPaths
+        /// Whether everything that was named could be opened.
+        var isWhole: Bool
+    }
+
+    /// The same for a command's arguments, with what is to be said of them said; nil when the configuration cannot be read.
+    static func survey(_ arguments: ParsedArguments) throws -> Survey? {
+        let folder = try currentFolder()
+        guard let configuration = ConfigurationOptions.load(arguments, in: folder) else { return nil }
+        let inputs = try LintInputs(arguments, configuration, folder: folder)
+        for remark in inputs.remarks(arguments, configuration) { Console.complain(remark) }
+        for problem in inputs.problems { Console.complain("xiblint: \(problem)") }
+        return Survey(
+            run: inputs.run(arguments, configuration),
+            paths: ReportPaths(folder: folder, root: configuration.root), isWhole: inputs.problems.isEmpty)
     }
 
     /// A run over these files.

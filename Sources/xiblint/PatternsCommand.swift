@@ -2,6 +2,7 @@ import Arguments
 import Linting
 import POSIX
 import Reports
+import RuleEngine
 
 /// `xiblint patterns`: how the project's views and cells are bound to their xibs.
 struct PatternsCommand {
@@ -32,23 +33,16 @@ struct PatternsCommand {
 
     func run() async -> Int32 {
         do {
-            let folder = try currentFolder()
-            guard let configuration = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
-            let inputs = try LintInputs(arguments, configuration, folder: folder)
-            for remark in inputs.remarks(arguments, configuration) { Console.complain(remark) }
-            let run = inputs.run(arguments, configuration)
-            let patterns = try await PatternRun(run)
-            for problem in inputs.problems { Console.complain("xiblint: \(problem)") }
+            guard let survey = try LintInputs.survey(arguments) else { return ExitCode.failure }
+            let patterns = try await PatternRun(survey.run)
             for failure in patterns.failures {
                 Console.complain("xiblint: the rule \(failure.rule) was not applied: \(failure.message)")
             }
             show(
-                PatternReport(
-                    patterns.bindings, patterns.findings,
-                    paths: ReportPaths(folder: folder, root: configuration.root), version: Main.version))
-            return inputs.problems.isEmpty && patterns.failures.isEmpty ? ExitCode.clean : ExitCode.failure
+                PatternReport(patterns.bindings, patterns.findings, paths: survey.paths, version: Main.version))
+            return survey.isWhole && patterns.failures.isEmpty ? ExitCode.clean : ExitCode.failure
         } catch {
-            Console.complain("xiblint: \(error)")
+            Console.complain("xiblint: \((error as? EngineError)?.message ?? "\(error)")")
             return ExitCode.failure
         }
     }

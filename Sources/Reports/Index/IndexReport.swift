@@ -95,6 +95,8 @@ package struct IndexReport {
             ("classes", "Classes", summary.classes), ("protocols", "Protocols", summary.protocols),
             ("extensions", "Extensions, categories", summary.extensions), ("outlets", "Outlets", summary.outlets),
             ("actions", "Actions", summary.actions),
+            ("loadingCalls", "Loading calls", project.sources.loadingCalls.calls.count),
+            ("unknownNibs", "Unknown nibs in them", project.sources.loadingCalls.unresolvedNibs.count),
         ]
     }
 }
