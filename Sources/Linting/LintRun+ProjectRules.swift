@@ -35,7 +35,7 @@ extension LintRun {
         let given = givenBytes
         let view = ProjectView(
             project: project, documents: await summaries(of: project, known: result.summaries), scope: scope
-        ) { path in given[path] ?? (try? readFile(path)) }
+        ) { path in given[path] ?? Self.content(path) }
         let found = await diagnose(active, view).compactMap(configured)
             // In the documents of others nothing is reported.
             .filter { scope.documents.contains($0.place.path) || !DocumentFinder.isDocument(Path($0.place.path)) }
@@ -63,6 +63,11 @@ extension LintRun {
         }
     }
 
+    /// A pipe is not tried a second time: its next writer may never come.
+    private static func content(_ path: Path) -> [UInt8]? {
+        (try? fileStatus(path))?.kind == .file ? try? readFile(path) : nil
+    }
+
     private var givenBytes: [Path: [UInt8]] {
         Dictionary(inputs.compactMap { input in input.bytes.map { (input.path, $0) } }) { first, _ in first }
     }
@@ -88,7 +93,7 @@ extension LintRun {
                     guard let reader = SummaryReader(project) else { return [] }
                     return stride(from: worker, to: paths.count, by: workers).compactMap { index in
                         let path = paths[index]
-                        return (given[path] ?? (try? readFile(path))).flatMap { reader.summary(of: $0, path) }
+                        return (given[path] ?? Self.content(path)).flatMap { reader.summary(of: $0, path) }
                     }
                 }
             }
