@@ -10,6 +10,7 @@ final class LoadingContext {
     private lazy var asked = AskedMembers(view.sources)
     /// Made when first asked for: it looks at every word of every source.
     private(set) lazy var words = WrittenWords(view.sources)
+    private lazy var ownMethods = OwnMethods(self)
 
     init(_ view: ProjectView) { self.view = view }
 
@@ -120,6 +121,9 @@ final class LoadingContext {
     }
 
     // MARK: Sources
+
+    /// Whether a call may be one of a method that the project declares itself, and not of Apple's.
+    func mayBeOwn(_ call: LoadingCall) -> Bool { ownMethods.mayHave(call, self) }
 
     /// Whether a call stands in a branch that may not be built: between `#if` and `#endif` in its type.
     func isConditional(_ call: LoadingCall) -> Bool {
