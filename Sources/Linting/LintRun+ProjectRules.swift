@@ -60,7 +60,11 @@ extension LintRun {
     private func summaries(of project: Project, known: [NibSummary]) async -> [NibSummary] {
         let seen = Set(known.map { Path($0.path) })
         let given = givenBytes
-        let paths = Set(project.documents + inputs.map(\.path)).subtracting(seen).sorted { $0 < $1 }
+        // What lies outside of the root is of another project.
+        var locator = PathLocator(root: root)
+        let known = known.filter { locator.locate(Path($0.path)).isInside(root) }
+        let own = inputs.map(\.path).filter { locator.locate($0).isInside(root) }
+        let paths = Set(project.documents + own).subtracting(seen).sorted { $0 < $1 }
         let workers = max(1, min(jobs, paths.count))
         return await withTaskGroup(of: [NibSummary].self) { group in
             for worker in 0..<workers {
