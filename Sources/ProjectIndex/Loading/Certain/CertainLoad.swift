@@ -78,10 +78,27 @@ extension LoadingCalls {
             if start == .awakeFromNib, replaced != nil { continue }
             guard let declaration = names.members.start(start, of: object.className) else { continue }
             let walk = CertainWalk(self, names, flags, object, start)
-            walk.run(declaration)
+            let flow = walk.run(declaration)
             loads += walk.found
+            // No object comes of it, to which anything else could happen.
+            if start == .coder, flow == .crashes || givesNothing(declaration, names) { break }
         }
         return loads
+    }
+
+    /// Whether an initialiser gives nil, whatever it is asked.
+    private func givesNothing(_ id: DeclarationID, _ names: LoadingNames) -> Bool {
+        let statements = names.bodies.statements(of: id)
+        if names.index.source(id).language == .objectiveC {
+            let values = CodeReturns.values(statements)
+            return !values.isEmpty && values.allSatisfy { if case .null? = $0 { true } else { false } }
+        }
+        guard let last = statements.last else { return false }
+        // An initialiser in Swift gives the object where it says nothing.
+        switch last {
+        case .return(.null, _), .expression(.null): return true
+        default: return false
+        }
     }
 }
 
