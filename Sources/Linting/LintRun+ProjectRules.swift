@@ -39,7 +39,8 @@ extension LintRun {
         let found = active.flatMap { ProjectRules.diagnose($0, view) }.compactMap(configured)
             // In the documents of others nothing is reported.
             .filter { scope.documents.contains($0.place.path) || !DocumentFinder.isDocument(Path($0.place.path)) }
-        let yielding = YieldingElsewhere(rules.everyActive, to: found)
+        // What nobody hears of silences nothing.
+        let yielding = YieldingElsewhere(rules.everyActive, to: withoutExcluded(found))
         result.diagnostics = LintResult.adding(found, to: result.diagnostics.filter { !yielding.isSilenced($0) })
     }
 

@@ -83,6 +83,19 @@ import Testing
         #expect(report.diagnostics.contains { $0.rule == "custom-class-exists" } == false)
     }
 
+    /// Who yields to a finding that the configuration leaves out would leave the mistake to nobody.
+    @Test func whatIsLeftOutSilencesNothing() throws {
+        try write("App/Card.xib")
+        try sandbox.write(
+            "class Card: UIView {}\nlet card = UINib(nibName: \"Card\", bundle: nil).instantiate(withOwner: nil)[0] as! Card\n",
+            to: "App/Code/Card.swift")
+        let rules = "extends: []\nrules: {nib-loading-mismatch: on, file-owner-set: on}\n"
+        try sandbox.write(rules, to: ".xiblint.yml")
+        #expect(try sandbox.lint("App").diagnostics.map(\.rule) == ["nib-loading-mismatch"])
+        try sandbox.write(rules + "exclude: [App/Code]\n", to: ".xiblint.yml")
+        #expect(try sandbox.lint("App").diagnostics.map(\.rule) == ["file-owner-set"])
+    }
+
     /// A document that nothing loads is reported in itself, and what hides findings there hides this one.
     @Test func unusedDocuments() throws {
         try write("App/Used.xib")

@@ -7,9 +7,12 @@ import ProjectIndex
 /// what is before a call the type is most often not known, so that a call by such a name may be one of theirs.
 struct OwnMethods {
     private let names: Set<String>
+    /// The classes that derive from Apple's and have another method in its place, as mocks do, by the name.
+    private let overriding: [String: Set<String>]
 
     init(_ context: LoadingContext) {
         var names: Set<String> = []
+        var overriding: [String: Set<String>] = [:]
         for file in context.sources.files
         where Self.words.contains(where: { firstOffset(of: $0, in: file.bytes) != nil }) {
             let source = file.source
@@ -17,15 +20,28 @@ struct OwnMethods {
                 let known = source.selectors(of: number).compactMap(Self.name)
                 guard !known.isEmpty, let parent = declaration.parent else { continue }
                 let type = source.text(source.declarations[parent].name).split(separator: ".").last ?? ""
-                if !Self.isApples(String(type), context) { names.formUnion(known) }
+                if !Self.isApples(String(type), context) {
+                    names.formUnion(known)
+                } else if declaration.modifiers.contains(.override)
+                    || source.language == .objectiveC && !Self.classes.values.joined().contains(String(type))
+                {
+                    for name in known { overriding[name, default: []].insert(String(type)) }
+                }
             }
         }
         self.names = names
+        self.overriding = overriding
     }
 
     /// Whether a call may be one of a method of the project's own.
     func mayHave(_ call: LoadingCall, _ context: LoadingContext) -> Bool {
-        !names.isEmpty && names.contains(Self.baseName(context.text(call.nameRange, call)))
+        if names.isEmpty, overriding.isEmpty { return false }
+        let name = Self.baseName(context.text(call.nameRange, call))
+        if names.contains(name) { return true }
+        // Segues are asked for by controllers of many classes, and held against those by themselves.
+        guard call.kind != .segue, let classes = overriding[name] else { return false }
+        let bytes = context.sources.files[call.declaration.file].bytes
+        return classes.contains { firstOffset(of: Array($0.utf8), in: bytes) != nil }
     }
 
     private static let words = [
