@@ -81,9 +81,31 @@ extension LoadingCalls {
             let flow = walk.run(declaration)
             loads += walk.found
             // No object comes of it, to which anything else could happen.
-            if start == .coder, flow == .crashes || givesNothing(declaration, names) { break }
+            if start == .coder, flow == .crashes || givesNothing(declaration, names) { return loads }
+        }
+        for property in storedProperties(of: object.className, names) {
+            let walk = CertainWalk(self, names, flags, object, .coder)
+            walk.run(property)
+            loads += walk.found
         }
         return loads
+    }
+
+    /// The properties in Swift whose first value every initialiser works out, before anything else.
+    private func storedProperties(of name: String, _ names: LoadingNames) -> [DeclarationID] {
+        ([name] + names.members.tree.ancestors(of: name)).flatMap { type in
+            names.index.parts(ofClass: type).flatMap { part -> [DeclarationID] in
+                let source = names.index.source(part)
+                guard source.language == .swift, source.declarations[part.number].kind == .class else { return [] }
+                return source.members(of: part.number).map { DeclarationID(file: part.file, number: $0) }.filter { id in
+                    let member = source.declarations[id.number]
+                    return member.kind == .property && !member.value.isEmpty && !calls(in: id).isEmpty
+                        // A wrapper may leave it for later.
+                        && source.attributes(of: member).isEmpty
+                        && member.modifiers.isDisjoint(with: [.lazy, .computed, .static, .classMember])
+                }
+            }
+        }
     }
 
     /// Whether an initialiser gives nil, whatever it is asked.
