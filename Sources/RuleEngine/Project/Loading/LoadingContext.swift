@@ -114,6 +114,21 @@ final class LoadingContext {
         return classes.isSurelyNoKind(first, of: second.name) && classes.isSurelyNoKind(second, of: first.name)
     }
 
+    /// Whether a class itself may take a value by a name, or it is not known what it takes.
+    func hasClassProperty(_ name: String, _ type: String, on platform: Platform) -> Bool {
+        let classes = classes(platform)
+        guard classes.uncertainty(of: ClassReference(type)).isEmpty else { return true }
+        let taken: Set<String> = [name, "set" + name.prefix(1).uppercased() + name.dropFirst(), "setValue"]
+        return classes.lineage(of: type).parts.contains { part in
+            let source = sources.source(part)
+            return source.members(of: part.number).contains { member in
+                let declaration = source.declarations[member]
+                return !declaration.modifiers.isDisjoint(with: [.static, .classMember])
+                    && taken.contains(source.text(declaration.name))
+            }
+        }
+    }
+
     /// Whether a class is declared once and without what could change its name's meaning.
     func isFinal(_ name: String) -> Bool {
         let declarations = sources.parts(ofClass: name).filter { sources.declaration($0).kind == .class }
