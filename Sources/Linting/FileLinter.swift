@@ -15,7 +15,12 @@ final class FileLinter {
     private let recordsDoubts: Bool
     private let summarizes: Bool
     /// Each made when the first file comes that needs it.
-    private var ruleSets: [RuleAssignment.Variant: RuleSet] = [:]
+    private var ruleSets: [RuleSetKey: RuleSet] = [:]
+
+    private struct RuleSetKey: Hashable {
+        var variant: RuleAssignment.Variant
+        var isInRoot: Bool
+    }
 
     /// Rules that apply to the same files, compiled.
     private struct RuleSet {
@@ -51,14 +56,19 @@ final class FileLinter {
         try self.init(rules: RuleAssignment(rules), root: root)
     }
 
-    /// The rules for a file; each distinct set is compiled once.
+    /// The rules for a file; each distinct set is compiled once. What lies outside of the root is of another project, of which
+    /// nothing is known.
     private func ruleSet(for file: LocatedFile) throws(EngineError) -> RuleSet {
-        let variant = assignment.variant(for: file.location)
-        if let known = ruleSets[variant] { return known }
-        let rules = assignment.selection(variant)
-        let same = ruleSets.values.first { $0.rules == rules }
-        let set = if let same { same } else { try RuleSet(rules, project, recordsDoubts: recordsDoubts) }
-        ruleSets[variant] = set
+        let isInRoot = project == nil || file.location.isInside(locator.root)
+        let key = RuleSetKey(variant: assignment.variant(for: file.location), isInRoot: isInRoot)
+        if let known = ruleSets[key] { return known }
+        let rules = assignment.selection(key.variant)
+        let same = ruleSets.first { $0.key.isInRoot == isInRoot && $0.value.rules == rules }?.value
+        let set =
+            if let same { same } else {
+                try RuleSet(rules, isInRoot ? project : nil, recordsDoubts: recordsDoubts)
+            }
+        ruleSets[key] = set
         return set
     }
 

@@ -25,15 +25,15 @@ extension LintResult {
 extension LintRun {
     /// Takes out what the configuration does not want to hear of: findings in files that it excludes, and those of rules
     /// that it turns off for the files in which they are found. The documents themselves were asked before.
-    func leaveOutExcluded(from result: inout LintResult) {
+    func withoutExcluded(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let documents = Set(inputs.map(\.path.string))
         var verdicts: [String: (isExcluded: Bool, rules: Set<String>)] = [:]
-        result.diagnostics.removeAll { diagnostic in
+        return diagnostics.filter { diagnostic in
             let path = diagnostic.place.path
-            if documents.contains(path) { return false }
+            if documents.contains(path) { return true }
             let verdict = verdicts[path] ?? verdict(on: Path(path))
             verdicts[path] = verdict
-            return verdict.isExcluded || !verdict.rules.contains(diagnostic.rule)
+            return !verdict.isExcluded && verdict.rules.contains(diagnostic.rule)
         }
     }
 

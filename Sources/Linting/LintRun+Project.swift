@@ -24,7 +24,11 @@ extension LintRun {
     }
 
     private func reason(_ rule: Rule) -> String? {
-        guard !rule.appliesTo.isMet(by: project), !inputs.isEmpty else { return nil }
+        guard !inputs.isEmpty else { return nil }
+        if !rule.appliesTo.needs.isEmpty, isOutsideOfRoot {
+            return "it needs the project around the documents, and they lie outside of the root"
+        }
+        guard !rule.appliesTo.isMet(by: project) else { return nil }
         if project?.isCutOff == true {
             return "it needs the project around the documents, and the root holds too many files to be one: "
                 + "a .xiblint.yml or a git repository says where the project is"
@@ -35,6 +39,14 @@ extension LintRun {
                 : "it needs sources, which the configuration turns off"
         }
         return "it needs the project's resources"
+    }
+}
+
+extension LintRun {
+    /// Whether no document lies in the folder that is read as the project.
+    private var isOutsideOfRoot: Bool {
+        var locator = PathLocator(root: root)
+        return inputs.allSatisfy { !locator.locate($0.path).isInside(root) }
     }
 }
 

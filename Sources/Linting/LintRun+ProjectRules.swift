@@ -39,7 +39,8 @@ extension LintRun {
         let found = await diagnose(active, view).compactMap(configured)
             // In the documents of others nothing is reported.
             .filter { scope.documents.contains($0.place.path) || !DocumentFinder.isDocument(Path($0.place.path)) }
-        let yielding = YieldingElsewhere(rules.everyActive, to: found)
+        // What nobody hears of silences nothing.
+        let yielding = YieldingElsewhere(rules.everyActive, to: withoutExcluded(found))
         result.diagnostics = LintResult.adding(found, to: result.diagnostics.filter { !yielding.isSilenced($0) })
     }
 
@@ -85,7 +86,11 @@ extension LintRun {
     private func summaries(of project: Project, known: [NibSummary]) async -> [NibSummary] {
         let seen = Set(known.map { Path($0.path) })
         let given = givenBytes
-        let paths = Set(project.documents + inputs.map(\.path)).subtracting(seen).sorted { $0 < $1 }
+        // What lies outside of the root is of another project.
+        var locator = PathLocator(root: root)
+        let known = known.filter { locator.locate(Path($0.path)).isInside(root) }
+        let own = inputs.map(\.path).filter { locator.locate($0).isInside(root) }
+        let paths = Set(project.documents + own).subtracting(seen).sorted { $0 < $1 }
         let workers = max(1, min(jobs, paths.count))
         return await withTaskGroup(of: [NibSummary].self) { group in
             for worker in 0..<workers {

@@ -67,7 +67,7 @@ package struct LintRun: Sendable {
         result.failures = failures
         result.skipped = run.skippedRules
         await run.addProjectFindings(to: &result)
-        run.leaveOutExcluded(from: &result)
+        result.diagnostics = run.withoutExcluded(result.diagnostics)
         if !ignoresSuppressions { suppress(in: &result, run.rules) }
         if let baseline {
             var asked = self

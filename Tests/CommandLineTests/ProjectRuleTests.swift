@@ -59,6 +59,43 @@ import Testing
             """, to: name)
     }
 
+    /// The root is read as the project: of what lies outside of it neither the sources nor whoever loads it are known.
+    @Test func documentsOutsideOfTheRootAreOfAnotherProject() throws {
+        try write("Other/Card.xib")
+        try write("App/Old.xib")
+        try sandbox.write("let nib = 1\n", to: "App/App.swift")
+        try sandbox.write("rules: {unused-document: on}\n", to: "App/.xiblint.yml")
+        let report = try sandbox.lint("App", "Other", options: ["--config", "App/.xiblint.yml"])
+        let found = report.diagnostics.filter { $0.rule == "unused-document" }
+        #expect(found.map(\.place.path) == ["App/Old.xib"])
+    }
+
+    @Test func classesOutsideOfTheRootAreNotMissed() throws {
+        try sandbox.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/><view id="v"/></objects></document>
+            """, to: "Other/Card.xib")
+        try sandbox.write("class Cart: UIView {}\n", to: "App/App.swift")
+        try sandbox.write("rules: {custom-class-exists: on}\n", to: "App/.xiblint.yml")
+        let report = try sandbox.lint("Other", options: ["--config", "App/.xiblint.yml"])
+        #expect(report.diagnostics.contains { $0.rule == "custom-class-exists" } == false)
+    }
+
+    /// Who yields to a finding that the configuration leaves out would leave the mistake to nobody.
+    @Test func whatIsLeftOutSilencesNothing() throws {
+        try write("App/Card.xib")
+        try sandbox.write(
+            "class Card: UIView {}\nlet card = UINib(nibName: \"Card\", bundle: nil).instantiate(withOwner: nil)[0] as! Card\n",
+            to: "App/Code/Card.swift")
+        let rules = "extends: []\nrules: {nib-loading-mismatch: on, file-owner-set: on}\n"
+        try sandbox.write(rules, to: ".xiblint.yml")
+        #expect(try sandbox.lint("App").diagnostics.map(\.rule) == ["nib-loading-mismatch"])
+        try sandbox.write(rules + "exclude: [App/Code]\n", to: ".xiblint.yml")
+        #expect(try sandbox.lint("App").diagnostics.map(\.rule) == ["file-owner-set"])
+    }
+
     /// A document that nothing loads is reported in itself, and what hides findings there hides this one.
     @Test func unusedDocuments() throws {
         try write("App/Used.xib")

@@ -8,6 +8,12 @@ extension ProjectClasses {
         return isClass && isKind(reference, of: ancestor) == false
     }
 
+    /// Whether the classes of Apple's that a class of the project derives from are among some, with none in between.
+    package func derivesDirectly(_ reference: ClassReference, from names: Set<String>) -> Bool {
+        let classes = lineage(of: reference.name).systemClasses
+        return !classes.isEmpty && names.isSuperset(of: classes)
+    }
+
     /// The class of the library's element that is closer to a class than one of another class is; nil when that one is the
     /// closest.
     package func nearerElementClass(_ reference: ClassReference, than own: String) -> String? {

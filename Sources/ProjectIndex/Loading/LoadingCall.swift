@@ -30,6 +30,8 @@ package struct LoadingCall: Sendable {
     package var owner: LoadingOwner?
     /// Nil where it is not the call that names the document.
     package var bundle: LoadingBundle?
+    /// Whether it is given a closure that makes the scene's controller.
+    package var hasCreator = false
     /// What comes of it; several when a variable is used several times. Empty when nothing does.
     package var results: [LoadingResult] = []
 }

@@ -71,6 +71,8 @@ struct LoadingFinder {
             if let identifier = form.identifier { call.identifierRange = code.arguments[identifier].value.range }
             if let owner = form.owner { call.ownerRange = code.arguments[owner].value.range }
             if let bundle = form.bundle { call.bundleRange = code.arguments[bundle].value.range }
+            let isScene = form.kind == .scene || form.kind == .initialScene
+            call.hasCreator = isScene && code.arguments.contains { $0.label == "{" || $0.label == "creator" }
             call.results = use.results(of: walk.steps, at: code.range)
             found.append(Found(call: call, form: form, code: code, scope: scope))
         }

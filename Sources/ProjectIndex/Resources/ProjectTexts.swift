@@ -1,3 +1,5 @@
+import POSIX
+
 /// All texts of Info.plists and build settings: some of them name the documents that an app begins with.
 struct ProjectTexts: Sendable {
     private(set) var texts: Set<String> = []
@@ -29,6 +31,32 @@ extension ResourceIndex {
     package func isSetting(_ name: String) -> Bool {
         settings.hasUnknownDocument
             || ["", ".nib", ".xib", ".storyboard"].contains { settings.texts.contains(name + $0) }
+    }
+
+    /// Endings of files that say names beside property lists: data, build settings, descriptions of projects.
+    static let textEndings: Set<String> = ["json", "xcconfig", "yml", "yaml"]
+
+    /// Those of some names that are values in property lists, data or build settings: code may take a document's name from there.
+    package func named(_ names: Set<String>) -> Set<String> {
+        var open = names
+        // What begins with a dot is for tools: a baseline names the very documents that nothing loads.
+        for path in textFiles where !open.isEmpty && !path.lastComponent.hasPrefix(".") {
+            guard let bytes = read(path) else { continue }
+            open = open.filter { !Self.isValue(Array($0.utf8), in: bytes) }
+        }
+        return names.subtracting(open)
+    }
+
+    /// `"Main"`, `<string>Main</string>`, `NAME = Main`, `name: Main`
+    private static func isValue(_ name: [UInt8], in bytes: [UInt8]) -> Bool {
+        var start = 0
+        while let found = firstOffset(of: name, in: bytes, from: start) {
+            start = found + name.count
+            let before = found > 0 ? bytes[found - 1] : 0x20
+            let after = start < bytes.count ? bytes[start] : 0x0A
+            if "\"'>=: \t\n".utf8.contains(before), "\"'<;,# \t\r\n".utf8.contains(after) { return true }
+        }
+        return false
     }
 
     /// Whether documents from elsewhere, which are not here, may be copied into the app's own bundle.

@@ -83,7 +83,8 @@ extension ResourceIndex {
     static func mayHold(_ path: Path) -> Bool {
         let ending = path.fileExtension.lowercased()
         return LooseImages.endings.contains(ending) || Fonts.endings.contains(ending) || ending == "plist"
-            || StringsTable.Format(rawValue: ending) != nil || ProjectFiles.names.contains(path.lastComponent)
+            || textEndings.contains(ending) || StringsTable.Format(rawValue: ending) != nil
+            || ProjectFiles.names.contains(path.lastComponent)
             || firstOffset(of: ".xcassets/", in: path.bytes) != nil
     }
 

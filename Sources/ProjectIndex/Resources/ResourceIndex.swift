@@ -16,6 +16,8 @@ package struct ResourceIndex: Sendable {
     var namedByProjects: Set<String> = []
     var compiledDocuments: Set<String> = []
     var settings = ProjectTexts()
+    /// Files of texts that code may take names from, and files of build settings. They are read only when a rule asks.
+    private(set) var textFiles: [Path] = []
     package private(set) var problems: [ResourceProblem] = []
     package private(set) var summary = Summary()
     /// Why a missing image or colour is not certain; empty when it is.
@@ -69,6 +71,9 @@ package struct ResourceIndex: Sendable {
                 fonts.add(file: path)
             } else if ending == "plist" {
                 propertyLists.append(path)
+                textFiles.append(path)
+            } else if Self.textEndings.contains(ending) {
+                textFiles.append(path)
             } else if ending == "car", !Self.hasOwnBundle(path) {
                 compiled.append(path)
             } else if ending == "nib" || path.parent.fileExtension == "storyboardc" {

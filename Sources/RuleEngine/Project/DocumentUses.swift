@@ -17,7 +17,7 @@ struct DocumentUses {
     init(_ view: ProjectView) {
         self.view = view
         var platforms: [Platform: ProjectClasses] = [:]
-        let makesControllers = Self.makesControllers(view.sources)
+        let makesControllers = Self.makesControllers(view)
         for document in view.documents.all where document.platform != .macos {
             let classes = platforms[document.platform] ?? view.classes(for: document.platform)
             platforms[document.platform] = classes
@@ -63,12 +63,14 @@ struct DocumentUses {
         return !object.isViewController || !makesControllers
     }
 
-    /// Whether code may make the controllers of storyboards itself: `instantiateViewController(identifier:creator:)`, `@IBSegueAction`.
-    private static func makesControllers(_ sources: SourceIndex) -> Bool {
-        sources.files.contains { file in
+    /// Whether code may make the controllers of storyboards itself: `instantiateViewController(identifier:creator:)`, also with the
+    /// creator as a closure behind it, and `@IBSegueAction`.
+    private static func makesControllers(_ view: ProjectView) -> Bool {
+        let words = ["creator", "WithCreator", "SegueAction"].map { Array($0.utf8) }
+        let isWritten = view.sources.files.contains { file in
             let bytes = file.bytes
-            return firstOffset(of: "creator", in: bytes) != nil || firstOffset(of: "SegueAction", in: bytes) != nil
-                || firstOffset(of: "IBSegueAction", in: bytes) != nil
+            return words.contains { firstOffset(of: $0, in: bytes) != nil }
         }
+        return isWritten || view.calls.calls.contains(where: \.hasCreator)
     }
 }

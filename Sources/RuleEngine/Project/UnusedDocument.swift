@@ -4,8 +4,8 @@ import ProjectIndex
 
 /// Nibs and storyboards that nothing loads.
 ///
-/// Whatever might be their name counts as loading them: a word of any source, a text of an Info.plist, a class of another
-/// document.
+/// Whatever might be their name counts as loading them: a word of any source, a text of an Info.plist, of data or of build
+/// settings, a class of another document.
 struct UnusedDocument: ProjectCheck {
     static let name = "unused-document"
 
@@ -21,16 +21,19 @@ struct UnusedDocument: ProjectCheck {
             for name in document.objects.compactMap(\.customClass) { classes[name, default: []].insert(document.name) }
         }
         var seen: Set<String> = []
-        return view.documents.all.compactMap { document in
+        let unused = view.documents.all.filter { document in
             let name = document.name
-            guard mayBeUnused(document), !used.contains(name), !used.contains(document.stem) else { return nil }
+            guard mayBeUnused(document), !used.contains(name), !used.contains(document.stem) else { return false }
             // What an app makes of a storyboard's scene has the nib of its class.
             let isClassElsewhere = [name, name + "Controller"].contains {
                 classes[$0, default: []].contains { $0 != name }
             }
-            guard !isClassElsewhere, !isLoaded(name, document.platform, context),
-                !isLoaded(document.stem, document.platform, context)
-            else { return nil }
+            return !isClassElsewhere && !isLoaded(name, document.platform, context)
+                && !isLoaded(document.stem, document.platform, context)
+        }
+        let named = view.project.resources?.named(Set(unused.map(\.name))) ?? []
+        return unused.filter { !named.contains($0.name) }.compactMap { document in
+            let name = document.name
             // The same in another language, or for another device, goes with it.
             guard seen.insert(folder(of: document).join(Path(name)).string).inserted else { return nil }
             return ProjectFinding(

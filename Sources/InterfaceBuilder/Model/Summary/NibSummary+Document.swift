@@ -70,7 +70,9 @@ private struct SummaryMaker {
     private mutating func addObject(_ element: ElementRef) {
         let isOwner = element == document.filesOwner
         let isTop = top.contains(element)
-        if document.isViewController(element) || Self.scenes.contains(tree.name(element)) { addScene(element) }
+        if document.isViewController(element) || Self.scenes.contains(tree.name(element)) || isScene(element) {
+            addScene(element)
+        }
         addIdentifier(.reuse, "reuseIdentifier", element, of: element)
         if document.platform == .macos, document.isView(element) {
             addIdentifier(.userInterfaceItem, "identifier", element, of: element)
@@ -82,6 +84,14 @@ private struct SummaryMaker {
         objects.append(object)
         if isTop { topLevel.append(object) }
         if isOwner { owner = object }
+    }
+
+    /// Whether it is a scene's controller, of whatever kind: some are called by no name that is known here.
+    private func isScene(_ element: ElementRef) -> Bool {
+        guard document.kind == .storyboard, let parent = tree.parent(element), tree.name(parent) == "objects" else {
+            return false
+        }
+        return tree.attribute("sceneMemberID", element) == "viewController"
     }
 
     private mutating func addScene(_ element: ElementRef) {

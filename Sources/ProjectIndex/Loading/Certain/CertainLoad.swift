@@ -78,10 +78,49 @@ extension LoadingCalls {
             if start == .awakeFromNib, replaced != nil { continue }
             guard let declaration = names.members.start(start, of: object.className) else { continue }
             let walk = CertainWalk(self, names, flags, object, start)
-            walk.run(declaration)
+            let flow = walk.run(declaration)
+            loads += walk.found
+            // No object comes of it, to which anything else could happen.
+            if start == .coder, flow == .crashes || givesNothing(declaration, names) { return loads }
+        }
+        for property in storedProperties(of: object.className, names) {
+            let walk = CertainWalk(self, names, flags, object, .coder)
+            walk.run(property)
             loads += walk.found
         }
         return loads
+    }
+
+    /// The properties in Swift whose first value every initialiser works out, before anything else.
+    private func storedProperties(of name: String, _ names: LoadingNames) -> [DeclarationID] {
+        ([name] + names.members.tree.ancestors(of: name)).flatMap { type in
+            names.index.parts(ofClass: type).flatMap { part -> [DeclarationID] in
+                let source = names.index.source(part)
+                guard source.language == .swift, source.declarations[part.number].kind == .class else { return [] }
+                return source.members(of: part.number).map { DeclarationID(file: part.file, number: $0) }.filter { id in
+                    let member = source.declarations[id.number]
+                    return member.kind == .property && !member.value.isEmpty && !calls(in: id).isEmpty
+                        // A wrapper may leave it for later.
+                        && source.attributes(of: member).isEmpty
+                        && member.modifiers.isDisjoint(with: [.lazy, .computed, .static, .classMember])
+                }
+            }
+        }
+    }
+
+    /// Whether an initialiser gives nil, whatever it is asked.
+    private func givesNothing(_ id: DeclarationID, _ names: LoadingNames) -> Bool {
+        let statements = names.bodies.statements(of: id)
+        if names.index.source(id).language == .objectiveC {
+            let values = CodeReturns.values(statements)
+            return !values.isEmpty && values.allSatisfy { if case .null? = $0 { true } else { false } }
+        }
+        guard let last = statements.last else { return false }
+        // An initialiser in Swift gives the object where it says nothing.
+        switch last {
+        case .return(.null, _), .expression(.null): return true
+        default: return false
+        }
     }
 }
 

@@ -16,7 +16,9 @@ extension CertainWalk {
         case .binary("=", _, let right, _): return visit(right)
         case .binary("&&", let left, _, _), .binary("||", let left, _, _), .binary("??", let left, _, _):
             return visit(left)
-        case .binary(_, let left, let right, _): return all([left, right])
+        // What an operator of the project's own does with what is behind it, nobody knows.
+        case .binary(let mark, let left, let right, _):
+            return all(Self.operators.contains(mark) ? [left, right] : [left])
         case .conditional(let condition, let first, let second, _):
             let flow = visit(condition)
             if flow != .goesOn { return flow }
@@ -40,7 +42,7 @@ extension CertainWalk {
     }
 
     private func visit(_ call: CodeCall, _ expression: CodeExpression) -> Flow {
-        if expression.endsProgram { return .crashes }
+        if expression.endsProgram, isUndeclared(expression) { return .crashes }
         // Whether these evaluate what they are given is up to the build.
         if ["assert", "precondition", "assertionFailure"].contains(call.name), call.receiver == nil { return .goesOn }
         if case .closure(let statements, _)? = call.receiver, call.name.isEmpty {
@@ -48,7 +50,7 @@ extension CertainWalk {
             return flow == .returns ? .goesOn : flow
         }
         let receiver = call.receiver.map { $0.isType ? [] : [$0] } ?? []
-        let flow = all(receiver + call.arguments.map(\.value))
+        let flow = all(receiver + evaluated(call, expression))
         if flow != .goesOn { return flow }
         guard let id = steps.last?.declaration, !isOptional(call, id) else { return .goesOn }
         if let number = loading(call, id) {
@@ -61,6 +63,32 @@ extension CertainWalk {
         }
         mark(call.range)
         return run(next)
+    }
+
+    /// Those of Swift and C that need both of their sides.
+    private static let operators: Set<String> = [
+        "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "==", "!=", "===", "!==", "<", ">", "<=", ">=", "...",
+        "..<", "+=",
+        "-=", "*=", "/=", "%=", "&=", "|=", "^=",
+    ]
+
+    /// Whether the class has nothing of its own by that name: `exit()`.
+    private func isUndeclared(_ expression: CodeExpression) -> Bool {
+        steps.last.map { reach.members(named: expression, in: $0.declaration).isEmpty } ?? true
+    }
+
+    /// The arguments that are evaluated for certain: `@autoclosure` leaves it to the function, and only such a one can be given
+    /// what ends the program, `value.or(fatalError())`.
+    private func evaluated(_ call: CodeCall, _ expression: CodeExpression) -> [CodeExpression] {
+        let values = call.arguments.map(\.value).filter { !$0.endsProgram }
+        guard let id = steps.last?.declaration else { return values }
+        let mayLeaveOut = reach.members(named: expression, in: id).contains { function in
+            let source = index.source(function)
+            return source.parameters(of: source.declarations[function.number]).contains {
+                source.text($0.type).contains("@autoclosure")
+            }
+        }
+        return mayLeaveOut ? [] : values
     }
 
     /// A property's getter, or what a lazy one is given.

@@ -91,7 +91,9 @@ final class CertainWalk {
         switch statement {
         case .expression(let expression): return visit(expression)
         case .variable(let variable):
-            guard let value = variable.value, !variable.isParameter, !variable.isStatic else { return .goesOn }
+            guard let value = variable.value, !variable.isParameter, !variable.isStatic, !variable.isLazy else {
+                return .goesOn
+            }
             return visit(value)
         case .return(let value, _):
             let flow = value.map(visit) ?? .goesOn

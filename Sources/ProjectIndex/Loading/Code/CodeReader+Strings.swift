@@ -18,7 +18,12 @@ extension CodeReader {
         }
         start += 1
         end -= pounds + 1
-        if pounds > 0 { return [.text(String(decoding: bytes[start..<end], as: UTF8.self))] }
+        if pounds > 0 {
+            let text = bytes[start..<end]
+            // `#"Card\#(number)"#`
+            guard !text.contains(UInt8(ascii: "\\")) else { return [.interpolation(.other([], range))] }
+            return [.text(String(decoding: text, as: UTF8.self))]
+        }
         var pieces: [CodeStringPiece] = []
         var text: [UInt8] = []
         while start < end {
@@ -35,6 +40,8 @@ extension CodeReader {
                 pieces.append(.interpolation(interpolated(start + 2..<max(close - 1, start + 2))))
                 start = close
             } else {
+                // `\u{e9}`
+                guard bytes[start + 1] != UInt8(ascii: "u") else { return [.interpolation(.other([], range))] }
                 text.append(Self.escaped(bytes[start + 1]))
                 start += 2
             }
@@ -57,6 +64,8 @@ extension CodeReader {
     mutating func objectiveCString() -> CodeExpression {
         let start = at
         var text: [UInt8] = []
+        // A character that is written by its number is not worked out.
+        var isKnown = true
         while kind(at) == .string {
             let range = range(of: at)
             var offset = Int(range.start)
@@ -65,6 +74,7 @@ extension CodeReader {
             let end = Int(range.end) - 1
             while offset < end {
                 if bytes[offset] == UInt8(ascii: "\\"), offset + 1 < end {
+                    isKnown = isKnown && !"uUx01234567".utf8.contains(bytes[offset + 1])
                     text.append(Self.escaped(bytes[offset + 1]))
                     offset += 2
                 } else {
@@ -74,7 +84,9 @@ extension CodeReader {
             }
             at += 1
         }
-        return .string([.text(String(decoding: text, as: UTF8.self))], range(from: start))
+        let whole = range(from: start)
+        return .string(
+            isKnown ? [.text(String(decoding: text, as: UTF8.self))] : [.interpolation(.other([], whole))], whole)
     }
 
     private static func escaped(_ byte: UInt8) -> UInt8 {

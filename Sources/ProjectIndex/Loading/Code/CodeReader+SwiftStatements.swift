@@ -126,6 +126,7 @@ extension CodeReader {
     /// `let a = 1, b: Int = 2`
     private mutating func readVariables(_ found: inout [CodeStatement], isCondition: Bool = false) {
         let isConstant = isWord("let")
+        let isLazy = at > 0 && reads(at - 1, .word, "lazy")
         at += 1
         repeat {
             let start = at
@@ -138,7 +139,7 @@ extension CodeReader {
                 return
             }
             var variable = CodeVariable(
-                name: word, nameRange: range(of: start), type: "", value: nil, isConstant: isConstant)
+                name: word, nameRange: range(of: start), type: "", value: nil, isConstant: isConstant, isLazy: isLazy)
             at += 1
             if consume(mark: ":") { variable.type = swiftType() }
             if consume(mark: "=") {

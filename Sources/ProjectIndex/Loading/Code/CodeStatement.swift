@@ -20,6 +20,8 @@ struct CodeVariable: Sendable {
     var isConstant: Bool
     /// Whether it lives as long as the program: Objective-C's `static`.
     var isStatic = false
+    /// Whether its value is worked out only when somebody asks for it.
+    var isLazy = false
     /// Whether it is given from outside: a closure's parameter, a loop's variable. Its value is unknown then.
     var isParameter = false
 }

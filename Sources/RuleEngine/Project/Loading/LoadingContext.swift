@@ -10,6 +10,7 @@ final class LoadingContext {
     private lazy var asked = AskedMembers(view.sources)
     /// Made when first asked for: it looks at every word of every source.
     private(set) lazy var words = WrittenWords(view.sources)
+    private lazy var ownMethods = OwnMethods(self)
 
     init(_ view: ProjectView) { self.view = view }
 
@@ -115,6 +116,21 @@ final class LoadingContext {
         return classes.isSurelyNoKind(first, of: second.name) && classes.isSurelyNoKind(second, of: first.name)
     }
 
+    /// Whether a class itself may take a value by a name, or it is not known what it takes.
+    func hasClassProperty(_ name: String, _ type: String, on platform: Platform) -> Bool {
+        let classes = classes(platform)
+        guard classes.uncertainty(of: ClassReference(type)).isEmpty else { return true }
+        let taken: Set<String> = [name, "set" + name.prefix(1).uppercased() + name.dropFirst(), "setValue"]
+        return classes.lineage(of: type).parts.contains { part in
+            let source = sources.source(part)
+            return source.members(of: part.number).contains { member in
+                let declaration = source.declarations[member]
+                return !declaration.modifiers.isDisjoint(with: [.static, .classMember])
+                    && taken.contains(source.text(declaration.name))
+            }
+        }
+    }
+
     /// Whether a class is declared once and without what could change its name's meaning.
     func isFinal(_ name: String) -> Bool {
         let declarations = sources.parts(ofClass: name).filter { sources.declaration($0).kind == .class }
@@ -122,6 +138,9 @@ final class LoadingContext {
     }
 
     // MARK: Sources
+
+    /// Whether a call may be one of a method that the project declares itself, and not of Apple's.
+    func mayBeOwn(_ call: LoadingCall) -> Bool { ownMethods.mayHave(call, self) }
 
     /// Whether a call stands in a branch that may not be built: between `#if` and `#endif` in its type.
     func isConditional(_ call: LoadingCall) -> Bool {

@@ -17,6 +17,7 @@ struct OwnerMismatch {
         switch (call.kind, call.owner) {
         case (.instantiation, .some(.none)), (.loadNibNamed, .some(.none)): owners = [.nothing]
         case (.instantiation, .itself(isClass: false)?), (.loadNibNamed, .itself(isClass: false)?): owners = [.itself]
+        case (.instantiation, .itself(isClass: true)?), (.loadNibNamed, .itself(isClass: true)?): owners = [.ownClass]
         case (.viewController, _): owners = controllers
         default: return []
         }
@@ -34,6 +35,8 @@ struct OwnerMismatch {
     private enum Owner {
         case nothing
         case itself
+        /// The class, in a static function: nobody has made an object.
+        case ownClass
         /// The controller that the call makes, which owns its nib.
         case made(String)
     }
@@ -50,6 +53,7 @@ struct OwnerMismatch {
         switch owner {
         case .nothing: return document.platform == .macos ? nil : unowned(document)
         case .itself: return context.runningClass(call, name).flatMap { other($0, document) }
+        case .ownClass: return document.platform == .macos ? nil : classOwned(document, name)
         case .made(let name): return other(name, document)
         }
     }
@@ -73,6 +77,21 @@ struct OwnerMismatch {
                 + "the action \"\(action.name ?? "")\": nobody gets it. "
                 + "Load it with the owner that has the action, or connect the action to the view",
             range: place, related: (action.range, "this action goes to File's Owner"), document: document)
+    }
+
+    /// In a static function `self` is the class, which has none of its objects' outlets.
+    private func classOwned(_ document: NibSummary, _ name: ResolvedName) -> LoadingMismatch? {
+        guard let owner = document.owner, owner.customClass != nil, let running = context.runningClass(call, name),
+            let outlet = owner.outlets.first(where: { outlet in
+                outlet.name.map { !context.hasClassProperty($0, running, on: document.platform) } ?? false
+            })
+        else { return nil }
+        return LoadingMismatch(
+            message:
+                "\(document.fileName) is loaded with the class \(running) as its owner, for self is the class here, and its "
+                + "File's Owner has the outlet \"\(outlet.name ?? "")\": loading raises NSUnknownKeyException. "
+                + "Load it with an object that has the outlet, or move the outlet to the view",
+            range: placeOfOwner, related: (outlet.range, "this outlet of File's Owner"), document: document)
     }
 
     private var placeOfOwner: ByteRange { call.ownerRange.isEmpty ? call.nameRange : call.ownerRange }

@@ -12,9 +12,9 @@ struct RegistrationMismatch {
     }
 
     func findings() -> [ProjectFinding] {
-        guard case .registration(let kind) = call.kind, let needed = Self.needed[kind], call.documents.isComplete else {
-            return []
-        }
+        guard case .registration(let kind) = call.kind, let needed = Self.needed[kind], call.documents.isComplete,
+            !context.mayBeOwn(call)
+        else { return [] }
         return context.runNames(call).compactMap { name in
             let documents = context.nibs(name)
             let mismatch =

@@ -14,7 +14,7 @@ struct StoryboardIdentifierExists: ProjectCheck {
         let context = LoadingContext(view)
         let asked = AskedIdentifiers(context)
         return view.calls.calls.flatMap { call -> [ProjectFinding] in
-            if context.isConditional(call) { return [] }
+            if context.isConditional(call) || context.mayBeOwn(call) { return [] }
             switch call.kind {
             case .storyboard: return storyboards(call, context)
             case .scene: return asked.scenes(call)

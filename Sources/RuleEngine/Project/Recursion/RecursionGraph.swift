@@ -108,9 +108,10 @@ private struct RecursionGraphMaker {
         classes[first.platform] = known
         var seen: Set<DecodedObject> = []
         return Self.made(in: first).compactMap { object in
-            guard let decoded = Self.decoded(object), known.isFullyKnown(object), seen.insert(decoded).inserted,
+            guard let decoded = Self.decoded(object, known), known.isFullyKnown(object),
+                seen.insert(decoded).inserted,
                 // Of another language, device or target, it may be another one.
-                documents.allSatisfy({ Self.made(in: $0).contains { Self.decoded($0) == decoded } })
+                documents.allSatisfy({ Self.made(in: $0).contains { Self.decoded($0, known) == decoded } })
             else { return nil }
             return RecursionGraph.Node(nib: nib, document: first, object: object, decoded: decoded)
         }
@@ -120,7 +121,12 @@ private struct RecursionGraphMaker {
         document.objects.filter { $0.position != .owner && $0.isMadeAtOnce && $0.isView && $0.customClass != nil }
     }
 
-    private static func decoded(_ object: NibObject) -> DecodedObject? {
-        object.customClass.map { DecodedObject(className: $0, hasSubviews: object.hasSubviews) }
+    private static func decoded(_ object: NibObject, _ classes: ProjectClasses) -> DecodedObject? {
+        guard let name = object.customClass else { return nil }
+        // Headers of tables, scroll views and others have some that no document gives them.
+        let isPlain = object.hasSubviews != false || classes.derivesDirectly(ClassReference(name), from: plainViews)
+        return DecodedObject(className: name, hasSubviews: isPlain ? object.hasSubviews : nil)
     }
+
+    private static let plainViews: Set<String> = ["UIView", "UIControl", "UICollectionReusableView"]
 }

@@ -38,9 +38,11 @@ struct RecursionText {
         let steps = cycle.map { edge in
             let from = node(edge.from).decoded.className
             let target = node(edge.to)
+            let start = edge.load.steps[0].declaration
+            let isProperty = sources.declaration(start).kind == .property
+            let occasion = (isProperty ? "for its property " : "in ") + sources.functionName(of: start)
             return
-                "\(from) loads \(target.nib).xib in \(sources.functionName(of: edge.load.steps[0].declaration)), and "
-                + "\(view(target)) is of class \(target.decoded.className)"
+                "\(from) loads \(target.nib).xib \(occasion), and \(view(target)) is of class \(target.decoded.className)"
         }
         let guards = cycle.flatMap(\.load.passed).map(explanation)
         var seen: Set<String> = []
@@ -117,12 +119,12 @@ struct RecursionText {
         ]
         for step in edge.load.steps {
             let isStart = step.declaration == edge.load.steps[0].declaration
+            let isProperty = sources.declaration(step.declaration).kind == .property
+            let does = !isStart ? "which calls" : from.decoded.className + (isProperty ? " has its property" : " runs")
             places.append(
                 RelatedPlace(
                     place: sources.place(of: step.declaration),
-                    message: isStart
-                        ? "\(from.decoded.className) runs \(sources.functionName(of: step.declaration))"
-                        : "which calls \(sources.functionName(of: step.declaration))"))
+                    message: "\(does) \(sources.functionName(of: step.declaration))"))
         }
         for condition in edge.load.passed {
             places.append(
