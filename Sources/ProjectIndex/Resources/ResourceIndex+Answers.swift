@@ -79,11 +79,12 @@ extension ResourceIndex {
         }
     }
 
-    /// Whether a file is one that can bring or describe resources, by its name.
+    /// Whether a file is one that can bring or describe resources, by its name. JSON and YAML may say names, too, but are what
+    /// tools write again and again: a report among them.
     static func mayHold(_ path: Path) -> Bool {
         let ending = path.fileExtension.lowercased()
         return LooseImages.endings.contains(ending) || Fonts.endings.contains(ending) || ending == "plist"
-            || textEndings.contains(ending) || StringsTable.Format(rawValue: ending) != nil
+            || ending == "xcconfig" || StringsTable.Format(rawValue: ending) != nil
             || ProjectFiles.names.contains(path.lastComponent)
             || firstOffset(of: ".xcassets/", in: path.bytes) != nil
     }
