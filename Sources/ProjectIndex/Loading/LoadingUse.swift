@@ -87,6 +87,8 @@ struct LoadingUse {
         let after = variables.uses(of: variable).filter {
             $0.range.start > result.range.start && !contains(result.range, $0.range)
         }
+        // Nobody can tell what becomes of a variable that is used everywhere, and each use leads on to others.
+        guard after.count <= (depth == 0 ? 256 : 16) else { return [result] }
         let results = after.flatMap { follow($0.steps, result, depth: depth + 1) }
         return results.isEmpty ? [result] : Self.telling(results)
     }
