@@ -84,7 +84,9 @@ struct LoadingUse {
         _ variable: CodeVariable, _ result: LoadingResult, _ depth: Int
     ) -> [LoadingResult] {
         guard depth < 3 else { return [result] }
-        let after = variables.uses(of: variable).filter {
+        let uses = variables.uses(of: variable)
+        guard uses.count <= 1024 else { return [result] }
+        let after = uses.filter {
             $0.range.start > result.range.start && !contains(result.range, $0.range)
         }
         // Nobody can tell what becomes of a variable that is used everywhere, and each use leads on to others.
