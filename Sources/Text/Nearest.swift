@@ -15,6 +15,67 @@ package func nearest(to word: String, in candidates: some Sequence<String>) -> S
     return best?.candidate
 }
 
+/// Many candidates, for many words: those that cannot be near are passed over by their lengths and letters.
+package struct NearWords: Sendable {
+    /// By the lengths in letters.
+    private var byLength: [Int: [Candidate]] = [:]
+    /// Of what stands before a hyphen the shortest candidate that begins with it.
+    private var begun: [String: Candidate] = [:]
+    /// The first candidate of those that differ in case alone.
+    private var whole: [String: String] = [:]
+
+    private struct Candidate: Sendable {
+        var word: String
+        var length: Int
+        var letters: UInt64
+    }
+
+    package init(_ candidates: some Sequence<String>) {
+        for word in candidates {
+            let folded = Array(word.lowercased().unicodeScalars)
+            let candidate = Candidate(word: word, length: folded.count, letters: Self.letters(folded))
+            byLength[folded.count, default: []].append(candidate)
+            let text = Self.text(folded[...])
+            whole[text] = min(whole[text] ?? word, word)
+            for beginning in Self.beginnings(of: folded) {
+                if let known = begun[beginning], (known.length, known.word) < (folded.count, word) { continue }
+                begun[beginning] = candidate
+            }
+        }
+    }
+
+    /// The same as ``nearest(to:in:)`` finds.
+    package func nearest(to word: String) -> String? {
+        if word.isEmpty { return nil }
+        let letters = Letters(word)
+        let own = Self.letters(letters.folded)
+        let range = max(letters.folded.count - letters.limit, 0)...(letters.folded.count + letters.limit)
+        let likely = range.lazy.flatMap { byLength[$0] ?? [] }.filter { candidate in
+            // A slip takes one letter away and brings another one.
+            max((own & ~candidate.letters).nonzeroBitCount, (candidate.letters & ~own).nonzeroBitCount) <= letters.limit
+        }.map(\.word)
+        let longer = begun[Self.text(letters.folded[...])].map { [$0.word] } ?? []
+        let shorter = Self.beginnings(of: letters.folded).compactMap { whole[$0] }
+        return Text.nearest(to: word, in: Array(likely) + longer + shorter)
+    }
+
+    /// What stands before each hyphen.
+    private static func beginnings(of word: [Unicode.Scalar]) -> [String] {
+        word.indices.filter { word[$0] == "-" }.map { text(word[..<$0]) }
+    }
+
+    private static func text(_ word: ArraySlice<Unicode.Scalar>) -> String {
+        var text = String.UnicodeScalarView()
+        text.append(contentsOf: word)
+        return String(text)
+    }
+
+    /// A bit for each letter that occurs.
+    private static func letters(_ word: [Unicode.Scalar]) -> UInt64 {
+        word.reduce(0) { $0 | 1 << UInt64($1.value % 64) }
+    }
+}
+
 private struct Rank: Comparable {
     var distance: Int
     var distanceWithCase: Int
@@ -26,8 +87,8 @@ private struct Rank: Comparable {
 
 private struct Letters {
     private let word: [Unicode.Scalar]
-    private let folded: [Unicode.Scalar]
-    private let limit: Int
+    let folded: [Unicode.Scalar]
+    let limit: Int
 
     init(_ text: String) {
         word = Array(text.unicodeScalars)

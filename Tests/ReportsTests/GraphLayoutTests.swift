@@ -68,6 +68,20 @@ import Testing
         }
     }
 
+    /// A long row goes on below instead of ever further to the right: nobody could read it, and it would be as many
+    /// letters as the square of its length.
+    @Test func longRowsGoOnBelow() throws {
+        let graph = try graph(rows: 1, length: 2_000, isRound: false)
+        let lines = report(graph).text.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count < 200 })
+        #expect(lines.contains { $0.hasSuffix("(see below)") })
+        for label in report(graph).labels {
+            let indented = lines.filter { $0.hasSuffix(" " + label) || $0.hasSuffix(" \(label) (see below)") }
+            let places = lines.filter { $0 == label }.count + indented.count
+            #expect(places == 1 || indented.contains { $0.hasSuffix("(see below)") }, "\(label)")
+        }
+    }
+
     @Test func textIsEscaped() throws {
         let reader = try #require(DocumentReader())
         let text = """

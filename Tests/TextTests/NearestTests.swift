@@ -52,3 +52,19 @@ import Text
         #expect(nearest(to: "outlet", in: ["outlet-type", "outlet-name", "outlet-exists"]) == "outlet-name")
     }
 }
+
+/// What is found among many words at once is what is found one by one.
+@Test func nearAmongManyWords() {
+    let words = [
+        "Card", "card", "CardView", "CardViews", "CradView", "My-View", "my-view-large", "my-view-small", "Ärger", "",
+        "ListCell", "List-Cell", "freeform", "abc", "abc-d", "abcdefghij",
+    ]
+    let near = NearWords(words)
+    for word in words + [
+        "Crad", "CardVew", "My-Veiw", "my-view-large-2", "freefrom", "ärgre", "xyz", "abc-d-e", "LISTCELL",
+    ] {
+        for given in [word, word + "s", String(word.dropLast()), word + "-Extra"] {
+            #expect(near.nearest(to: given) == nearest(to: given, in: words), "\(given)")
+        }
+    }
+}

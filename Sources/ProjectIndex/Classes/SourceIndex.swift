@@ -1,4 +1,5 @@
 package import POSIX
+import Text
 
 /// The types of a project's sources, by name.
 ///
@@ -82,6 +83,9 @@ package struct SourceIndex: Sendable {
     package func declaration(_ id: DeclarationID) -> Declaration {
         store.scanned(id.file).source.declarations[id.number]
     }
+
+    /// The text of a file, for places in it.
+    func text(ofFile number: Int) -> SourceText { store.text(number) }
 
     package func source(_ id: DeclarationID) -> SourceDeclarations { store.scanned(id.file).source }
 

@@ -8,7 +8,7 @@ extension SourceIndex {
     /// Where something stands in a file.
     package func place(of range: ByteRange, inFile number: Int) -> Place {
         let file = files[number]
-        let text = SourceText(file.source.bytes)
+        let text = text(ofFile: number)
         let range = range.range.clamped(to: 0..<text.bytes.count)
         return Place(
             path: file.path.string, start: text.position(at: range.lowerBound),

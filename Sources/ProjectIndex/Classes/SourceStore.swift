@@ -1,4 +1,5 @@
 import POSIX
+import Text
 
 /// The sources of a project, each scanned when it is first asked for. What was worked out is remembered for all workers; who
 /// asks first makes no difference to the answers.
@@ -9,6 +10,7 @@ final class SourceStore: Sendable {
 
     private struct Memory: Sendable {
         var scanned: [ScannedSource?]
+        var texts: [Int: SourceText] = [:]
         var named: [String: [DeclarationID]] = [:]
         var parts: [String: [DeclarationID]] = [:]
         var requirements: Set<String>?
@@ -38,6 +40,14 @@ final class SourceStore: Sendable {
     /// The bytes of a file, which are forgotten again unless it was scanned.
     func bytes(_ file: Int) -> [UInt8] {
         memory.withValue { $0.scanned[file] }?.source.bytes ?? read(file) ?? []
+    }
+
+    /// The text of a file with the places of its lines, which are found once: many findings can stand in one file.
+    func text(_ file: Int) -> SourceText {
+        if let known = memory.withValue({ $0.texts[file] }) { return known }
+        let text = SourceText(scanned(file).source.bytes)
+        memory.withValue { $0.texts[file] = text }
+        return text
     }
 
     func named(_ name: String, otherwise find: () -> [DeclarationID]) -> [DeclarationID] {

@@ -71,7 +71,12 @@ struct LoadingReach {
 
     private func isShared(_ flag: String, _ id: DeclarationID) -> Bool {
         let source = index.source(id)
-        if source.language == .objectiveC { return source.hasStaticVariable(flag) }
+        if source.language == .objectiveC {
+            let key = LoadingNames.LooseName(name: flag, file: id.file)
+            let known = names.staticVariables[key] ?? source.hasStaticVariable(flag)
+            names.staticVariables[key] = known
+            return known
+        }
         if !names.members.members(flag, .property, of: name, isStatic: false, from: id.file).isEmpty { return false }
         return source.topLevel.contains {
             source.declarations[$0].kind == .property && source.reads(source.declarations[$0].name, flag)
@@ -182,7 +187,7 @@ extension SourceDeclarations {
             start = found + word.count
             if start < bytes.count, ObjectiveCScanner.isWord(bytes[start]) { continue }
             var line = found
-            while line > 0, bytes[line - 1] != 0x0A { line -= 1 }
+            while line > 0, bytes[line - 1] != 0x0A, found - line < Self.longestDeclaration { line -= 1 }
             let words = String(decoding: bytes[line..<found], as: UTF8.self).split { $0 == " " || $0 == "\t" }
             if words.first == "static" { return true }
         }

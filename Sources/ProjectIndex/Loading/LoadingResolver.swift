@@ -157,6 +157,8 @@ extension LoadingNames.RunValues {
 extension ResolvedNames {
     init(_ values: [LoadingNames.RunValues]) {
         self.init()
+        // A base class means as many nibs as it has subclasses.
+        var seen: Set<ResolvedName> = []
         for run in values {
             for value in run.values {
                 switch value {
@@ -164,10 +166,10 @@ extension ResolvedNames {
                     let name = ResolvedName(
                         name: text.text, runningClass: run.running, isModuleQualified: text.isQualified,
                         isImplicit: text.isImplicit)
-                    if !names.contains(name) { names.append(name) }
+                    if seen.insert(name).inserted { names.append(name) }
                 case .type(let type):
                     let name = ResolvedName(name: type, runningClass: run.running)
-                    if !names.contains(name) { names.append(name) }
+                    if seen.insert(name).inserted { names.append(name) }
                 case .unknown(let reason): unresolved.insert(reason)
                 case .null: break
                 case .instance, .pieces, .bundle: unresolved.insert(.expression)

@@ -84,9 +84,13 @@ struct LoadingUse {
         _ variable: CodeVariable, _ result: LoadingResult, _ depth: Int
     ) -> [LoadingResult] {
         guard depth < 3 else { return [result] }
-        let after = variables.uses(of: variable).filter {
+        let uses = variables.uses(of: variable)
+        guard uses.count <= 1024 else { return [result] }
+        let after = uses.filter {
             $0.range.start > result.range.start && !contains(result.range, $0.range)
         }
+        // Nobody can tell what becomes of a variable that is used everywhere, and each use leads on to others.
+        guard after.count <= (depth == 0 ? 256 : 16) else { return [result] }
         let results = after.flatMap { follow($0.steps, result, depth: depth + 1) }
         return results.isEmpty ? [result] : Self.telling(results)
     }

@@ -38,6 +38,7 @@ extension LoadingCalls {
 
     private func loads(_ uses: [NibUse], _ index: SourceIndex) -> [NibLoad] {
         var found: [NibLoad] = []
+        var seen: Set<NibLoad> = []
         let isLoaded = uses.contains { calls[$0.call].kind != .nib }
         for use in uses {
             let call = calls[use.call]
@@ -46,7 +47,7 @@ extension LoadingCalls {
                 let load = NibLoad(
                     kind: call.kind, className: owner, owner: call.owner, isImplicit: use.isImplicit,
                     place: index.place(of: call.nameRange, inFile: call.declaration.file))
-                if !found.contains(load) { found.append(load) }
+                if seen.insert(load).inserted { found.append(load) }
             }
         }
         return found

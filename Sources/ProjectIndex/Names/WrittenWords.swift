@@ -31,8 +31,9 @@ package struct WrittenWords {
 
     /// Whether code puts a name together that may be this one.
     package func mayPutTogether(_ name: String) -> Bool {
-        beginnings.contains { name.count > $0.count && name.hasPrefix($0) }
-            || endings.contains { name.count > $0.count && name.hasSuffix($0) }
+        name.indices.dropFirst().contains { place in
+            beginnings.contains(String(name[..<place])) || endings.contains(String(name[place...]))
+        }
     }
 
     /// How often a name stands somewhere.

@@ -22,8 +22,9 @@ struct GraphLayout {
     init(_ graph: NibGraph, widths: [Double]) {
         boxes = widths.map { Box(x: 0, y: 0, width: $0) }
         var top = Self.margin
+        let leaving = Dictionary(grouping: graph.edges.filter { $0.from != $0.to }, by: \.from)
         for part in Self.parts(of: graph) {
-            top = place(part, Columns(part, graph), below: top) + Self.rowGap * 2
+            top = place(part, Columns(part, leaving), below: top) + Self.rowGap * 2
         }
         height = max(top - Self.rowGap * 2, 0) + Self.margin
         width += Self.margin
@@ -77,9 +78,9 @@ struct GraphLayout {
 private struct Columns {
     private(set) var rows: [[Int]] = []
 
-    init(_ part: [Int], _ graph: NibGraph) {
-        let inside = Set(part)
-        let edges = graph.edges.filter { inside.contains($0.from) && $0.from != $0.to }
+    /// - Parameter leaving: The edges by the nodes that they begin at.
+    init(_ part: [Int], _ leaving: [Int: [NibGraph.Edge]]) {
+        let edges = part.flatMap { leaving[$0] ?? [] }
         let forward = Self.forward(edges, part)
         let columns = Self.columns(forward, part)
         let count = (columns.values.max() ?? 0) + 1

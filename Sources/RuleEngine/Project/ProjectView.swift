@@ -10,6 +10,7 @@ package struct ProjectView: Sendable {
     package let documents: ProjectDocuments
     /// Nil when all that is found is wanted.
     let scope: ProjectScope?
+    private let texts = LastText()
     private let read: @Sendable (Path) -> [UInt8]?
 
     /// - Parameters:
@@ -60,7 +61,7 @@ package struct ProjectView: Sendable {
 
     /// Where something stands in a document.
     package func place(of range: Range<Int>, in document: NibSummary) -> Place {
-        let text = SourceText(read(Path(document.path)) ?? [])
+        let text = texts.text(of: document.path) { SourceText(read(Path(document.path)) ?? []) }
         let range = range.clamped(to: 0..<text.bytes.count)
         return Place(
             path: document.path, start: text.position(at: range.lowerBound), end: text.position(at: range.upperBound))
@@ -79,6 +80,18 @@ package struct ProjectView: Sendable {
         return PlaceElsewhere(
             place: place(of: range, inFile: declaration.file),
             identity: "\(sources.qualifiedName(of: declaration)): \(text)")
+    }
+}
+
+/// The document that was read last: findings most often come in the order of their documents.
+private final class LastText: Sendable {
+    private let last = Guarded<(path: String, text: SourceText)?>(nil)
+
+    func text(of path: String, otherwise read: () -> SourceText) -> SourceText {
+        if let last = last.withValue({ $0 }), last.path == path { return last.text }
+        let text = read()
+        last.withValue { $0 = (path, text) }
+        return text
     }
 }
 

@@ -1,5 +1,3 @@
-import POSIX
-
 /// A place where code makes an object of a class with an initialiser that every view has.
 package struct ClassCreation: Hashable, Sendable {
     package enum Initializer: Hashable, Sendable, CaseIterable {
@@ -21,27 +19,14 @@ extension SourceIndex {
     /// names are looked into, and of those the code that does.
     package func creations(ofClasses classes: Set<String>) -> [ClassCreation] {
         if classes.isEmpty { return [] }
-        let words = classes.map { (name: $0, bytes: Array($0.utf8)) }
+        let words = WordSet(classes)
         let bodies = LoadingBodies(self)
         var found: [ClassCreation] = []
         for number in files.indices {
-            let bytes = files[number].bytes
-            let here = words.filter { firstOffset(of: $0.bytes, in: bytes) != nil }
-            if here.isEmpty { continue }
-            let offsets = here.flatMap { Self.offsets(of: $0.bytes, in: bytes) }.sorted()
-            found += creations(in: number, Set(here.map(\.name)), offsets, bodies)
+            let offsets = words.offsets(in: files[number].bytes)
+            if !offsets.isEmpty { found += creations(in: number, classes, offsets, bodies) }
         }
         return found
-    }
-
-    private static func offsets(of word: [UInt8], in bytes: [UInt8]) -> [Int] {
-        var offsets: [Int] = []
-        var start = 0
-        while let found = firstOffset(of: word, in: bytes, from: start) {
-            offsets.append(found)
-            start = found + word.count
-        }
-        return offsets
     }
 
     private func creations(
@@ -52,7 +37,7 @@ extension SourceIndex {
         for number in source.declarations.indices where !source.declarations[number].kind.hasMembers {
             let declaration = source.declarations[number]
             let holds = [declaration.body, declaration.value].contains { range in
-                offsets.contains { range.range.contains($0) }
+                !range.isEmpty && Self.holds(range, one: offsets)
             }
             // Accessors have their code themselves.
             let accessors = source.members(of: number).contains { source.declarations[$0].kind == .accessor }
@@ -68,6 +53,19 @@ extension SourceIndex {
             walk.walk(bodies.statements(of: id))
         }
         return found
+    }
+}
+
+extension SourceIndex {
+    /// Whether one of some offsets, which are sorted, is in a range.
+    private static func holds(_ range: ByteRange, one offsets: [Int]) -> Bool {
+        var low = 0
+        var high = offsets.count
+        while low < high {
+            let middle = (low + high) / 2
+            if offsets[middle] < Int(range.start) { low = middle + 1 } else { high = middle }
+        }
+        return low < offsets.count && offsets[low] < Int(range.end)
     }
 }
 

@@ -90,6 +90,9 @@ extension SourceDeclarations {
         staticDeclarations(name).contains(Int(set.offset))
     }
 
+    /// What stands before the name in such a line is short, and other lines can be as long as the file.
+    static var longestDeclaration: Int { 200 }
+
     /// The offsets of the names in such lines.
     private func staticDeclarations(_ name: String) -> [Int] {
         let word = Array(name.utf8)
@@ -99,7 +102,7 @@ extension SourceDeclarations {
             start = found + word.count
             if start < bytes.count, ObjectiveCScanner.isWord(bytes[start]) { continue }
             var line = found
-            while line > 0, bytes[line - 1] != 0x0A { line -= 1 }
+            while line > 0, bytes[line - 1] != 0x0A, found - line < Self.longestDeclaration { line -= 1 }
             let words = text(ByteRange(line, found)).split { $0 == " " || $0 == "\t" }
             if words.count == 2, words[0] == "static", ["BOOL", "bool", "Boolean"].contains(words[1]) {
                 offsets.append(found)

@@ -24,6 +24,7 @@ final class LoadingFlags {
     private let names: LoadingNames
     private var index: SourceIndex { names.index }
     private var known: [String: [Setting]] = [:]
+    private var knownLoose: [LoadingNames.LooseName: Flag?] = [:]
 
     init(_ names: LoadingNames) { self.names = names }
 
@@ -138,6 +139,14 @@ final class LoadingFlags {
 
     /// A variable of a file: `private var isLoading = false`, `static BOOL isLoading`.
     private func loose(_ name: String, _ id: DeclarationID) -> Flag? {
+        let key = LoadingNames.LooseName(name: name, file: id.file)
+        if let known = knownLoose[key] { return known }
+        let found = findLoose(name, id)
+        knownLoose[key] = .some(found)
+        return found
+    }
+
+    private func findLoose(_ name: String, _ id: DeclarationID) -> Flag? {
         let source = index.source(id)
         if source.language == .swift {
             let all = source.topLevel.filter { source.reads(source.declarations[$0].name, name) }

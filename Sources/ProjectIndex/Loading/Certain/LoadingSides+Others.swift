@@ -1,5 +1,3 @@
-import POSIX
-
 /// What else than the start that loads may give an object its content.
 extension LoadingSides {
     /// Whether a function and those that it calls surely give the object no content, as far as names tell.
@@ -61,41 +59,11 @@ extension LoadingSides {
         }
     }
 
-    /// Whether code that knows the class tells an object to load: `card.setUp()`.
-    func isCalledFromOutside(_ way: Set<DeclarationID>, _ entry: ClassLoading.Entry) -> Bool {
+    /// The functions that would give an object its content if other code called them: `card.setUp()`.
+    func functions(on way: Set<DeclarationID>, _ entry: ClassLoading.Entry) -> Set<String> {
         var functions = Set(
             way.filter { $0 != entry.declaration }.map { index.source($0).text(index.declaration($0).name) })
         if entry.start == .awakeFromNib { functions.insert("awakeFromNib") }
-        if functions.isEmpty { return false }
-        let word = Array(name.utf8)
-        return index.files.contains { file in
-            let bytes = file.bytes
-            return firstOffset(of: word, in: bytes) != nil
-                && functions.contains { Self.isCalled($0, onOthersIn: bytes) }
-        }
-    }
-
-    /// Whether `.name` or ` name]` stands there behind something else than `self` and `super`.
-    private static func isCalled(_ name: String, onOthersIn bytes: [UInt8]) -> Bool {
-        let word = Array(name.utf8)
-        var start = 0
-        while let found = firstOffset(of: word, in: bytes, from: start) {
-            start = found + word.count
-            if found == 0 || start < bytes.count && ObjectiveCScanner.isWord(bytes[start]) { continue }
-            var end = found - 1
-            let isMember = bytes[end] == UInt8(ascii: ".")
-            guard isMember || bytes[end] == UInt8(ascii: " ") else { continue }
-            if isMember { end -= 1 }
-            while end >= 0, bytes[end] == UInt8(ascii: "?") || bytes[end] == UInt8(ascii: "!") || bytes[end] == 0x20 {
-                end -= 1
-            }
-            var begin = end
-            while begin >= 0, ObjectiveCScanner.isWord(bytes[begin]) { begin -= 1 }
-            let receiver = String(decoding: bytes[min(begin + 1, end + 1)..<(end + 1)], as: UTF8.self)
-            let isMessage = begin >= 0 && bytes[begin] == UInt8(ascii: "[")
-            guard isMember || isMessage || end >= 0 && bytes[end] == UInt8(ascii: "]") else { continue }
-            if receiver != "self", receiver != "super", receiver != "Self" { return true }
-        }
-        return false
+        return functions
     }
 }

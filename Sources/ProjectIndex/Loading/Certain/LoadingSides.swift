@@ -11,7 +11,16 @@ struct LoadingSides {
         reach = LoadingReach(calls, names, name)
     }
 
-    var oneSided: OneSidedLoading? {
+    /// A class that seems to load on one side only, as long as no other code makes up for it.
+    struct Candidate {
+        let sides: LoadingSides
+        let entries: [ClassLoading.Entry]
+        let first: ClassLoading.Entry
+        /// What other code would have to call.
+        let functions: Set<String>
+    }
+
+    var candidate: Candidate? {
         let entries = ClassLoading.Start.allCases.compactMap(reach.entry)
         let loading = entries.filter { !$0.loads.isEmpty }
         // What replaces itself is another matter.
@@ -19,7 +28,11 @@ struct LoadingSides {
             !entries.contains(where: { $0.start == .awakeAfter && !$0.onlyReturnsSelf })
         else { return nil }
         let way = Set(loading.flatMap(\.loads).flatMap(\.path))
-        guard !isReachedElsewhere(way, entries), !isCalledFromOutside(way, first) else { return nil }
+        guard !isReachedElsewhere(way, entries) else { return nil }
+        return Candidate(sides: self, entries: entries, first: first, functions: functions(on: way, first))
+    }
+
+    fileprivate func oneSided(_ entries: [ClassLoading.Entry], _ first: ClassLoading.Entry) -> OneSidedLoading? {
         let silent = first.start == .frame ? decoders(entries) : creators
         guard !silent.isEmpty else { return nil }
         return OneSidedLoading(
@@ -80,5 +93,11 @@ struct LoadingSides {
                     parameters.map { source.text($0.label) }, parameters.allSatisfy { !$0.defaultValue.isEmpty })
             }.map { DeclarationID(file: part.file, number: $0) }
         }
+    }
+}
+
+extension LoadingSides.Candidate {
+    func oneSided(_ outside: OutsideCalls) -> OneSidedLoading? {
+        outside.areCalled(functions, byUsersOf: sides.name) ? nil : sides.oneSided(entries, first)
     }
 }

@@ -27,13 +27,15 @@ extension LoadingCalls {
         }
         var seen: Set<String> = []
         let classes = Set(types).flatMap(names.members.tree.descendants).filter { seen.insert($0).inserted }
-        return classes.sorted().compactMap { name in
+        let candidates = classes.sorted().compactMap { name -> LoadingSides.Candidate? in
             if let asked, !asked.contains(name), asked.isDisjoint(with: names.members.ancestors(of: name)) {
                 return nil
             }
             guard names.members.isOneClass(name) else { return nil }
-            return LoadingSides(self, names, name).oneSided
+            return LoadingSides(self, names, name).candidate
         }
+        let outside = OutsideCalls(index, of: candidates.reduce(into: []) { $0.formUnion($1.functions) })
+        return candidates.compactMap { $0.oneSided(outside) }
     }
 
     /// Of some classes the initialisers for documents that end the program, whatever is decoded.

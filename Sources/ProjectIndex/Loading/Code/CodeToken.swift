@@ -33,12 +33,17 @@ struct CodeTokens: Sendable {
     let bytes: [UInt8]
     private(set) var tokens: [CodeToken] = []
     private var open: [Int] = []
+    /// How many of each kind are open, by the byte.
+    private var openCounts: [UInt8: Int] = [:]
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     mutating func append(_ token: CodeToken) {
         var token = token
-        if token.kind == .open { open.append(tokens.count) }
+        if token.kind == .open {
+            open.append(tokens.count)
+            openCounts[bytes[Int(token.end) - 1], default: 0] += 1
+        }
         if token.kind == .close { close(&token) }
         tokens.append(token)
     }
@@ -46,11 +51,16 @@ struct CodeTokens: Sendable {
     /// A bracket that closes none of those that are open is no bracket; those that it closes over have no end of their own.
     private mutating func close(_ token: inout CodeToken) {
         let opening = Self.opening(bytes[Int(token.start)])
-        guard let depth = open.lastIndex(where: { bytes[Int(tokens[$0].end) - 1] == opening }) else {
+        guard openCounts[opening, default: 0] > 0,
+            let depth = open.lastIndex(where: { bytes[Int(tokens[$0].end) - 1] == opening })
+        else {
             token.kind = .mark
             return
         }
-        for number in open[depth...] { tokens[number].partner = Int32(clamping: tokens.count) }
+        for number in open[depth...] {
+            tokens[number].partner = Int32(clamping: tokens.count)
+            openCounts[bytes[Int(tokens[number].end) - 1], default: 1] -= 1
+        }
         token.partner = Int32(clamping: open[depth])
         open.removeSubrange(depth...)
     }

@@ -47,12 +47,12 @@ struct CodeVariables: Sendable {
         func add(_ expression: CodeExpression, _ walk: CodeWalk) {
             switch expression {
             case .name(let name, let range):
-                guard let variable = walk.variables.last(where: { $0.name == name }) else { return }
+                guard let variable = walk.variables.named(name) else { return }
                 let start = variable.nameRange.start
                 meanings[range.start] = start
                 entries[start, default: Self.entry(variable)].uses.append(Use(range: range, steps: walk.steps))
             case .binary(let mark, .name(let name, _), let right, _) where mark == "=" || mark == "+=":
-                guard let variable = walk.variables.last(where: { $0.name == name }) else { return }
+                guard let variable = walk.variables.named(name) else { return }
                 let value = mark == "=" ? right : .other([], right.range)
                 entries[variable.nameRange.start, default: Self.entry(variable)].values.append(value)
             default: break

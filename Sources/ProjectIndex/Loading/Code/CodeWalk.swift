@@ -24,7 +24,7 @@ struct CodeWalk {
     private(set) var steps: [CodeStep] = []
     private(set) var guards: [LoadingGuard] = []
     /// The local variables that can be seen, inner ones last.
-    private(set) var variables: [CodeVariable] = []
+    private(set) var variables = VisibleVariables()
     /// Gets the expression and the walk, which tells where it is.
     private let visit: (CodeExpression, CodeWalk) -> Void
     private let bytes: [UInt8]
@@ -43,7 +43,7 @@ struct CodeWalk {
         let only = returnsValue && statements.withoutParameters.count == 1
         for statement in statements { walk(statement, alone: only ? nil : .dropped) }
         guards.removeSubrange(before...)
-        variables.removeSubrange(visible...)
+        variables.cut(to: visible)
     }
 
     /// - Parameter alone: What becomes of an expression that is the statement; nil: the code gives it back.
@@ -64,15 +64,15 @@ struct CodeWalk {
     private mutating func walk(_ branch: CodeBranch) {
         let visible = variables.count
         for condition in branch.conditions { walk(condition, alone: .other) }
-        let declared = variables[visible...]
+        let declared = variables.all[visible...]
         let condition = LoadingGuard(branch, otherwise: false, bytes)
         let isCondition = (branch.kind == .if || branch.kind == .guard) && !LoadingGuard.isOfSelf(branch)
         if isCondition { guards.append(condition) }
         walk(branch.body)
-        variables.removeSubrange(visible...)
+        variables.cut(to: visible)
         walk(branch.otherwise)
         // A guard's can be seen from what follows.
-        if branch.kind == .guard { variables += declared }
+        if branch.kind == .guard { for variable in declared { variables.append(variable) } }
         if isCondition { guards.removeLast() }
         // What follows runs only when the branch did not leave.
         guard isCondition else { return }

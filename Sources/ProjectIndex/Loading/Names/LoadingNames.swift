@@ -12,10 +12,30 @@ final class LoadingNames {
     var known: [Key: [LoadingValue]] = [:]
     var open: Set<Key> = []
     private var depth = 0
+    private var knownVariables: [VariableKey: VariableValues] = [:]
+
+    /// A variable outside of types, as a file sees it.
+    struct LooseName: Hashable {
+        var name: String
+        var file: Int
+    }
+
+    var staticVariables: [LooseName: Bool] = [:]
 
     struct Key: Hashable {
         var declaration: DeclarationID
         var running: String?
+    }
+
+    private struct VariableKey: Hashable {
+        var member: Key
+        var isStatic: Bool
+        var offset: UInt32
+    }
+
+    private struct VariableValues {
+        var values: [LoadingValue]
+        var usesSelf: Bool
     }
 
     init(_ index: SourceIndex) {
@@ -28,6 +48,7 @@ final class LoadingNames {
 
     func values(_ expression: CodeExpression, _ scope: LoadingScope) -> [LoadingValue] {
         guard depth < 40 else { return [.unknown(.expression)] }
+        if depth == 0 { forget() }
         depth += 1
         defer { depth -= 1 }
         switch expression {
@@ -117,11 +138,7 @@ final class LoadingNames {
         }
         if let variable = scope.variables.variable(at: range.start) {
             if variable.isParameter { return [.unknown(.parameter)] }
-            var all: [LoadingValue] = []
-            for value in scope.variables.values(of: variable) {
-                all.add(value.map { values($0, scope) } ?? [.unknown(.variable)])
-            }
-            return all
+            return values(of: variable, scope)
         }
         let source = index.source(scope.declaration)
         if isParameter(name, scope) { return [.unknown(.parameter)] }
@@ -146,6 +163,34 @@ final class LoadingNames {
         }
         if name.first?.isUppercase == true, source.language == .swift { return [.type(name)] }
         return [.unknown(source.language == .objectiveC && name.first?.isUppercase == true ? .foreign : .variable)]
+    }
+
+    private func values(of variable: CodeVariable, _ scope: LoadingScope) -> [LoadingValue] {
+        let key = VariableKey(
+            member: Key(declaration: scope.declaration, running: scope.running), isStatic: scope.isStatic,
+            offset: variable.nameRange.start)
+        if let known = knownVariables[key] {
+            if known.usesSelf { usesSelf = true }
+            return known.values
+        }
+        // What it is given can be made of itself.
+        knownVariables[key] = VariableValues(values: [.unknown(.variable)], usesSelf: false)
+        let before = usesSelf
+        usesSelf = false
+        var all: [LoadingValue] = []
+        for value in scope.variables.values(of: variable) {
+            all.add(value.map { values($0, scope) } ?? [.unknown(.variable)])
+        }
+        knownVariables[key] = VariableValues(values: all, usesSelf: usesSelf)
+        if before { usesSelf = true }
+        return all
+    }
+
+    /// What was worked out on the way to one value holds for that way: where functions call each other in a circle, and deep
+    /// down, it depends on where one began. So the answer does not depend on what was asked before, by which worker.
+    private func forget() {
+        known.removeAll(keepingCapacity: true)
+        knownVariables.removeAll(keepingCapacity: true)
     }
 
     private func isParameter(_ name: String, _ scope: LoadingScope) -> Bool {

@@ -83,7 +83,9 @@ struct ObjectiveCConstants: Sendable {
     /// Whether a word stands before an offset in the same line and statement.
     private static func hasWord(_ word: String, _ bytes: [UInt8], before end: Int) -> Bool {
         var start = end
-        while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != UInt8(ascii: ";") { start -= 1 }
+        while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != UInt8(ascii: ";"),
+            end - start < SourceDeclarations.longestDeclaration
+        { start -= 1 }
         return String(decoding: bytes[start..<end], as: UTF8.self).split { $0 == " " || $0 == "\t" }
             .contains { $0 == word }
     }

@@ -23,6 +23,17 @@ final class LoadingContext {
         return new
     }
 
+    private var directives: [Int: ConditionalDirectives] = [:]
+    private struct Mention: Hashable {
+        var declaration: DeclarationID
+        var text: String
+    }
+    private var mentions: [Mention: Bool] = [:]
+    /// The names of the documents that the project has files of, by the file's ending.
+    private lazy var files: [String: Set<String>] = Dictionary(grouping: view.project.documents, by: \.fileExtension)
+        .mapValues { Set($0.map(\.stem)) }
+    private(set) lazy var nibNames = NibNames(view.documents)
+
     // MARK: Documents
 
     /// The nibs that a call means by one of its names, in all targets, languages and devices; none when one of them is not
@@ -40,7 +51,7 @@ final class LoadingContext {
         if view.project.resources?.hasCompiledDocument(named: name) ?? true { return false }
         // Documents that could not be read, or that a target has and that are not here.
         let endings = kind == .xib ? ["xib", "nib"] : ["storyboard"]
-        let unread = view.project.documents.contains { endings.contains($0.fileExtension) && $0.stem == name }
+        let unread = endings.contains { files[$0]?.contains(name) == true }
         if unread || endings.contains(where: { view.project.projectFilesMention("\(name).\($0)") }) { return false }
         return isKnownBundle(call)
     }
@@ -144,17 +155,11 @@ final class LoadingContext {
 
     /// Whether a call stands in a branch that may not be built: between `#if` and `#endif` in its type.
     func isConditional(_ call: LoadingCall) -> Bool {
-        let source = sources.source(call.declaration)
-        let start = sources.declaration(call.type ?? call.declaration).range.start
-        let code = source.bytes[Int(start)..<Int(call.range.start)]
-        guard code.contains(UInt8(ascii: "#")) else { return false }
-        var depth = 0
-        for line in code.split(separator: 0x0A) {
-            let text = line.drop { $0 == 0x20 || $0 == 0x09 }
-            if text.starts(with: "#if".utf8) { depth += 1 }
-            if text.starts(with: "#endif".utf8) { depth -= 1 }
-        }
-        return depth > 0
+        let file = call.declaration.file
+        let known = directives[file] ?? ConditionalDirectives(sources.source(call.declaration).bytes)
+        directives[file] = known
+        return known.areOpen(
+            at: Int(call.range.start), since: Int(sources.declaration(call.type ?? call.declaration).range.start))
     }
 
     /// What stands in a source.
@@ -162,13 +167,17 @@ final class LoadingContext {
 
     /// Whether the code around a call has a text in it.
     func code(around call: LoadingCall, mentions text: String) -> Bool {
+        let mention = Mention(declaration: call.declaration, text: text)
+        if let known = mentions[mention] { return known }
         let source = sources.source(call.declaration)
         let declaration = sources.declaration(call.declaration)
-        return [declaration.body, declaration.value].contains { range in
+        let found = [declaration.body, declaration.value].contains { range in
             guard !range.isEmpty,
                 let found = firstOffset(of: Array(text.utf8), in: source.bytes, from: Int(range.start))
             else { return false }
             return found < Int(range.end)
         }
+        mentions[mention] = found
+        return found
     }
 }

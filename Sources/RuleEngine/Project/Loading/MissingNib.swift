@@ -1,6 +1,5 @@
 import InterfaceBuilder
 import ProjectIndex
-import Text
 
 /// A call that asks for a nib that the project does not have.
 struct MissingNib {
@@ -64,10 +63,8 @@ struct MissingNib {
     /// One of a name that is nearly the same, or that is bound to the class of this name.
     private func nearest(_ name: String) -> NibSummary? {
         let documents = context.view.documents
-        if let near = Text.nearest(to: name, in: documents.names(.xib)) { return documents.named(near, .xib).first }
-        return documents.all.first { document in
-            document.kind == .xib && [document.owner?.customClass, document.root?.customClass].contains(name)
-        }
+        if let near = context.nibNames.nearest(to: name) { return documents.named(near, .xib).first }
+        return context.nibNames.boundNib(toClass: name).map { documents.all[$0] }
     }
 
     /// What happens at run time: UIKit raises, AppKit most often gives nothing.

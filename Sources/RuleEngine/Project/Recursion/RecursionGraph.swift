@@ -57,22 +57,24 @@ struct RecursionGraph {
 
     /// The shortest cycle through each object that is in one, without those that another one goes through.
     var cycles: [[Edge]] {
+        let parts = StrongParts(edges.map { $0.map(\.to) }).parts
         var covered: Set<Int> = []
         return nodes.indices.compactMap { start in
-            guard !covered.contains(start), let cycle = cycle(from: start) else { return nil }
+            guard !covered.contains(start), let cycle = cycle(from: start, parts) else { return nil }
             covered.formUnion(cycle.map(\.from))
             return cycle
         }
     }
 
-    private func cycle(from start: Int) -> [Edge]? {
+    /// No cycle leaves the part that it begins in.
+    private func cycle(from start: Int, _ parts: [Int]) -> [Edge]? {
         var ways: [Int: Edge] = [:]
         var upcoming = [start]
         var next = 0
         while next < upcoming.count {
             let node = upcoming[next]
             next += 1
-            for edge in edges[node] where ways[edge.to] == nil {
+            for edge in edges[node] where parts[edge.to] == parts[start] && ways[edge.to] == nil {
                 ways[edge.to] = edge
                 if edge.to == start { return way(to: start, ways) }
                 upcoming.append(edge.to)
@@ -85,11 +87,11 @@ struct RecursionGraph {
         var found: [Edge] = []
         var node = start
         repeat {
-            guard let edge = ways[node] else { return found }
-            found.insert(edge, at: 0)
+            guard let edge = ways[node] else { break }
+            found.append(edge)
             node = edge.from
         } while node != start
-        return found
+        return found.reversed()
     }
 }
 
@@ -107,11 +109,14 @@ private struct RecursionGraphMaker {
         let known = classes[first.platform] ?? view.classes(for: first.platform)
         classes[first.platform] = known
         var seen: Set<DecodedObject> = []
+        let made = documents.map { document in
+            Set(Self.made(in: document).compactMap { Self.decoded($0, known) })
+        }
         return Self.made(in: first).compactMap { object in
             guard let decoded = Self.decoded(object, known), known.isFullyKnown(object),
                 seen.insert(decoded).inserted,
                 // Of another language, device or target, it may be another one.
-                documents.allSatisfy({ Self.made(in: $0).contains { Self.decoded($0, known) == decoded } })
+                made.allSatisfy({ $0.contains(decoded) })
             else { return nil }
             return RecursionGraph.Node(nib: nib, document: first, object: object, decoded: decoded)
         }

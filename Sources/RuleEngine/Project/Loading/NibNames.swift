@@ -1,0 +1,22 @@
+import InterfaceBuilder
+import Text
+
+/// The names of a project's xibs and the classes that they are bound to, for hints. It is made once for all that is missing.
+struct NibNames {
+    private let near: NearWords
+    /// The first document of each class, by its place among all documents.
+    private var bound: [String: Int] = [:]
+
+    init(_ documents: ProjectDocuments) {
+        near = NearWords(documents.names(.xib))
+        for (number, document) in documents.all.enumerated() where document.kind == .xib {
+            for name in [document.owner?.customClass, document.root?.customClass] {
+                if let name, bound[name] == nil { bound[name] = number }
+            }
+        }
+    }
+
+    func nearest(to name: String) -> String? { near.nearest(to: name) }
+
+    func boundNib(toClass name: String) -> Int? { bound[name] }
+}
