@@ -63,7 +63,8 @@ extension LoadingCalls {
             let call = calls[use.call]
             if case .registration = call.kind { return false }
             guard call.loads, let user = userClass(of: use, in: index) else { continue }
-            if user == rootClass { return false }
+            // `_NIB_Card`, a Card that does not load itself again, is a Card.
+            if user == rootClass || index.classTree.ancestors(of: rootClass).contains(user) { return false }
             let isAdded = call.results.contains { $0.use == .addedToSelf || $0.use == .addedToContentView }
             // A view that is called like its xib is a view of its own, whoever uses it.
             if isAdded, rootClass != name { isLayout = true }

@@ -75,6 +75,12 @@ import Testing
             class Badge: UIView {
                 static func make() -> Badge { UINib(nibName: "Badge", bundle: nil).instantiate(withOwner: nil)[0] as! Badge }
             }
+            class Notice: UIView {
+                override func awakeAfter(using coder: NSCoder) -> Any? {
+                    UINib(nibName: "Notice", bundle: nil).instantiate(withOwner: nil)[0]
+                }
+            }
+            class _NIB_Notice: Notice { override func awakeAfter(using coder: NSCoder) -> Any? { self } }
             class Holder: UIView {
                 func load() { addSubview(UINib(nibName: "Tag", bundle: nil).instantiate(withOwner: nil)[0] as! Tag) }
             }
@@ -85,6 +91,7 @@ import Testing
         }
         #expect(isLayout("CardLayout", "Card") == true)
         #expect(isLayout("Badge", "Badge") == false)
+        #expect(isLayout("_NIB_Notice", "Notice") == false)
         // A view that is called like its xib may be used by whoever likes.
         #expect(isLayout("Tag", "Tag") == nil)
         #expect(isLayout("Nobody", "Nobody") == nil)
