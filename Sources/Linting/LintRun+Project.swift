@@ -18,14 +18,16 @@ extension LintRun {
 
     /// The rules that are on and cannot be applied, in the order of their ids.
     var skippedRules: [SkippedRule] {
-        rules.everyActive.compactMap { active in
-            reason(active.rule).map { SkippedRule(rule: active.rule.id, reason: $0) }
+        // Where documents really are takes long to find out, so that it is not asked for each rule.
+        let isOutside = project != nil && isOutsideOfRoot
+        return rules.everyActive.compactMap { active in
+            reason(active.rule, isOutside: isOutside).map { SkippedRule(rule: active.rule.id, reason: $0) }
         }
     }
 
-    private func reason(_ rule: Rule) -> String? {
+    private func reason(_ rule: Rule, isOutside: Bool) -> String? {
         guard !inputs.isEmpty else { return nil }
-        if !rule.appliesTo.needs.isEmpty, isOutsideOfRoot {
+        if !rule.appliesTo.needs.isEmpty, isOutside {
             return "it needs the project around the documents, and they lie outside of the root"
         }
         guard !rule.appliesTo.isMet(by: project) else { return nil }
