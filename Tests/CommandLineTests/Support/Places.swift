@@ -42,9 +42,6 @@ struct FileText {
     }
 }
 
-/// Whether all places of a report are where they should be: those about an element are its start tag or an attribute of
-/// it, any others lie in the file. Related places are a start tag, an attribute, or a name
-/// in a source.
 extension Report.Place {
     fileprivate var isInDocument: Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
 }
@@ -65,7 +62,9 @@ private func isCode(_ text: String) -> Bool {
     return open.isEmpty
 }
 
-/// Expects every place to be a start tag or an attribute of a document, or a name or an expression in code.
+/// Expects all places of a report to be where they should be: those about an element are its start tag or an attribute of it,
+/// any others in a document lie in the file, and those in code are a name or an expression. Related places are a start tag, an
+/// attribute, a name or an expression.
 func expectPlaces(_ report: Report, in folder: URL, sourceLocation: SourceLocation = #_sourceLocation) throws {
     var files: [String: FileText] = [:]
     func text(_ place: Report.Place) throws -> String? {
