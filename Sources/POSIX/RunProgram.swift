@@ -14,11 +14,14 @@ package struct ProgramOutcome: Sendable {
     package var errors: [UInt8]
 }
 
-/// Runs a program to its end, in the working directory and with the environment of this process; it finds nothing on its
-/// standard input.
-/// - Parameter name: Looked up on the `PATH`.
+/// Runs a program to its end, in the working directory; it finds nothing on its standard input.
+/// - Parameters:
+///   - name: Looked up on the `PATH`.
+///   - environment: Variables that it has in addition to those of this process.
 /// - Throws: When it cannot be started.
-package func runProgram(_ name: Path, _ arguments: [Path]) throws(FileError) -> ProgramOutcome {
+package func runProgram(
+    _ name: Path, _ arguments: [Path], environment: [String: String] = [:]
+) throws(FileError) -> ProgramOutcome {
     let output = try Pipe()
     let errors: Pipe
     do {
@@ -29,7 +32,7 @@ package func runProgram(_ name: Path, _ arguments: [Path]) throws(FileError) -> 
     }
     let child: pid_t
     do {
-        child = try spawn(name, arguments, output: output.write, errors: errors.write)
+        child = try spawn(name, arguments, environment, output: output.write, errors: errors.write)
     } catch {
         output.closeBoth()
         errors.closeBoth()
@@ -63,15 +66,17 @@ private struct Pipe {
     }
 }
 
-private func spawn(_ name: Path, _ arguments: [Path], output: Int32, errors: Int32) throws(FileError) -> pid_t {
+private func spawn(
+    _ name: Path, _ arguments: [Path], _ variables: [String: String], output: Int32, errors: Int32
+) throws(FileError) -> pid_t {
     #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
         var attributes: posix_spawnattr_t?
-        let environment = _NSGetEnviron().pointee
+        let environment = Optional(_NSGetEnviron().pointee)
     #else
         var actions = posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()
-        let environment = environ
+        let environment = Optional(environ)
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
@@ -87,12 +92,22 @@ private func spawn(_ name: Path, _ arguments: [Path], output: Int32, errors: Int
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
 
+    // Of two variables with one name, programs read the first.
+    let added = variables.map { strdup("\($0.key)=\($0.value)") }
+    defer { for variable in added { free(variable) } }
+    var all: [UnsafeMutablePointer<CChar>?] = added
+    for index in 0... {
+        guard let variable = environment?[index] else { break }
+        all.append(variable)
+    }
+    all.append(nil)
+
     var words: [UnsafeMutablePointer<CChar>?] = []
     defer { for word in words { free(word) } }
     for word in [name] + arguments { words.append(strdup(try word.cString())) }
     words.append(nil)
     var child: pid_t = 0
-    let code = posix_spawnp(&child, try name.cString(), &actions, &attributes, &words, environment)
+    let code = posix_spawnp(&child, try name.cString(), &actions, &attributes, &words, &all)
     guard code == 0 else { throw FileError(path: name, code: code) }
     return child
 }

@@ -1,29 +1,54 @@
 package import POSIX
 
-/// What git is asked. It is run in the working directory, whose repository is meant.
+/// The git repository around the working directory, queried by running `git`.
+///
+/// The contents of a work tree may come from a stranger, so nothing in it may make git run a program: the repository is
+/// named instead of discovered (files named `HEAD`, `objects` and `refs` make any folder look like a bare one, whose
+/// `config` git would obey), and what a configuration could start is turned off. The environment is the user's and keeps
+/// its effect: `GIT_DIR`, `GIT_WORK_TREE`, `GIT_INDEX_FILE`, `GIT_CONFIG_*`.
 package struct Git: Sendable {
     /// The top of the work tree, absolute and without symbolic links.
     package let top: Path
+    /// The options before a subcommand that name the repository.
+    private let repository: [Path]
 
     /// - Throws: When there is no git, or no repository.
     package init() throws(GitError) {
-        let top = try Self.run(["rev-parse", "--show-toplevel"]).droppingLineEnd()
+        let (repository, folder) = try Self.repository()
+        let words = folder.map { ["-C", $0] } ?? repository
+        // Without a named repository git also checks that the user trusts its owner (`safe.directory`).
+        let outcome = try Self.outcome(words + ["rev-parse", "--show-toplevel"])
+        guard outcome.exitCode == 0 else { throw GitError(outcome) }
+        let top = outcome.output.droppingLineEnd()
         guard !top.isEmpty else { throw GitError(message: "git knows of no work tree here") }
         let path = Path(bytes: top)
         self.top = (try? realPath(path)) ?? path
+        self.repository = repository
+    }
+
+    /// The options that name the repository, and the folder in which git discovers that one and no other; neither where
+    /// the environment names it.
+    private static func repository() throws(GitError) -> ([Path], folder: Path?) {
+        if environmentVariable("GIT_DIR") != nil { return ([], nil) }
+        guard let folder = try? currentFolder(), let top = GitWorkTree(around: folder)?.top else {
+            throw GitError(message: "the working directory is not in a git work tree")
+        }
+        let directory = Path(bytes: Array("--git-dir=".utf8) + top.join(".git").bytes)
+        if environmentVariable("GIT_WORK_TREE") != nil { return ([directory], nil) }
+        return ([directory, Path(bytes: Array("--work-tree=".utf8) + top.bytes)], top)
     }
 
     /// The commit that a name stands for; nil when it stands for none.
     package func commit(_ name: String) throws(GitError) -> String? {
         let words: [Path] = ["rev-parse", "--verify", "--quiet", "--end-of-options", Path(name + "^{commit}")]
-        let outcome = try Self.outcome(words)
+        let outcome = try outcome(words)
         guard outcome.exitCode == 0 else { return nil }
         return String(decoding: outcome.output.droppingLineEnd(), as: UTF8.self)
     }
 
     /// The last commit that a commit and the current one have both grown from; nil when there is none.
     package func mergeBase(_ commit: String) throws(GitError) -> String? {
-        let outcome = try Self.outcome(["merge-base", Path(commit), "HEAD"])
+        let outcome = try outcome(["merge-base", Path(commit), "HEAD"])
         guard outcome.exitCode == 0 else { return nil }
         return String(decoding: outcome.output.droppingLineEnd(), as: UTF8.self)
     }
@@ -31,10 +56,11 @@ package struct Git: Sendable {
     /// The files in the work tree that differ from a commit, and those that git does not know and does not ignore.
     package func changed(since commit: String) throws(GitError) -> Set<Path> {
         let compared = [
-            "diff", "--name-only", "-z", "--no-renames", "--diff-filter=d", "--no-ext-diff", "--no-relative",
+            "diff", "--name-only", "-z", "--no-renames", "--diff-filter=d", "--no-ext-diff", "--no-textconv",
+            "--no-relative", "--ignore-submodules=dirty",
         ]
-        let tracked = try Self.run(compared.map { Path($0) } + [Path(commit), "--"])
-        let untracked = try Self.run(
+        let tracked = try run(compared.map { Path($0) } + [Path(commit), "--"])
+        let untracked = try run(
             ["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/"])
         return Set((Self.names(tracked) + Self.names(untracked)).map { top.join($0) })
     }
@@ -44,16 +70,18 @@ package struct Git: Sendable {
         // A path outside of the work tree is an error.
         guard file.isInside(top) else { return nil }
         let inTop = Path(bytes: Array(":(top,literal)".utf8) + file.relative(to: top).bytes)
-        let outcome = try Self.outcome(["log", "-1", "--format=%H", "--", inTop])
+        let outcome = try outcome(["log", "-1", "--format=%H", "--", inTop])
         let name = outcome.output.droppingLineEnd()
         return outcome.exitCode == 0 && !name.isEmpty ? String(decoding: name, as: UTF8.self) : nil
     }
 
     /// The documents that are called otherwise now than in a commit, as git sees it: by how much their texts have in common.
     package func renames(since commit: String) throws(GitError) -> [(old: Path, new: Path)] {
-        let compared = ["diff", "--name-status", "-z", "--find-renames", "--diff-filter=R", "--no-ext-diff"]
+        let compared = [
+            "diff", "--name-status", "-z", "--find-renames", "--diff-filter=R", "--no-ext-diff", "--no-textconv",
+        ]
         let documents = DocumentFinder.fileExtensions.sorted().map { Path(":(top,glob)**/*.\($0)") }
-        let output = try Self.run(
+        let output = try run(
             compared.map { Path($0) } + ["-l0", "--no-relative", Path(commit), "--"] + documents)
         // `R097`, the old name, the new name.
         let fields = Self.names(output)
@@ -66,21 +94,30 @@ package struct Git: Sendable {
         output.split(separator: 0).map { Path(bytes: Array($0)) }
     }
 
-    private static func run(_ words: [Path]) throws(GitError) -> [UInt8] {
+    private func run(_ words: [Path]) throws(GitError) -> [UInt8] {
         let outcome = try outcome(words)
         guard outcome.exitCode == 0 else { throw GitError(outcome) }
         return outcome.output
     }
 
+    private func outcome(_ words: [Path]) throws(GitError) -> ProgramOutcome { try Self.outcome(repository + words) }
+
     private static func outcome(_ words: [Path]) throws(GitError) -> ProgramOutcome {
         do {
-            return try runProgram("git", words)
+            return try runProgram("git", restrictions + words, environment: ["GIT_NO_LAZY_FETCH": "1"])
         } catch {
             let reason =
                 error.isMissing ? "git is not installed, or not on the PATH" : "git cannot be run: \(error.message)"
             throw GitError(message: reason)
         }
     }
+
+    /// No program of a configuration's, no bare repository that is discovered, no network (git before 2.44 does not know
+    /// `GIT_NO_LAZY_FETCH`), no write to the index.
+    private static let restrictions: [Path] = [
+        "--no-pager", "--no-optional-locks", "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false",
+        "-c", "core.hooksPath=/dev/null", "-c", "protocol.allow=never",
+    ]
 }
 
 /// Why git gave no answer.
