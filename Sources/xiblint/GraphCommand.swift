@@ -40,12 +40,13 @@ struct GraphCommand {
             try write(GraphReport(try await GraphRun(survey.run).graph, paths: survey.paths))
             return survey.isWhole ? ExitCode.clean : ExitCode.failure
         } catch {
-            Console.complain("xiblint: \((error as? EngineError)?.message ?? "\(error)")")
+            let lines = (error as? Refusal)?.lines ?? ["xiblint: \((error as? EngineError)?.message ?? "\(error)")"]
+            for line in lines { Console.complain(line) }
             return ExitCode.failure
         }
     }
 
-    private func write(_ report: GraphReport) throws(FileError) {
+    private func write(_ report: GraphReport) throws {
         let text =
             switch arguments[Self.format] {
             case .text: report.text
@@ -53,7 +54,10 @@ struct GraphCommand {
             case .svg: report.svg
             }
         if let file = arguments[Self.output] {
-            try writeFile(Array(text.utf8), to: try currentFolder().join(Path(file)))
+            let folder = try currentFolder()
+            let path = folder.join(Path(file))
+            if let refusal = OutputTarget.refusal(path, in: folder) { throw Refusal("\(refusal).") }
+            try writeFile(Array(text.utf8), to: path)
         } else {
             Console.print(text)
         }

@@ -37,6 +37,7 @@ struct LintCommand {
             guard let loaded = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
             configuration = loaded
             found = try LintInputs(arguments, configuration, folder: folder)
+            try outputs.check(against: found.files, in: folder)
             try ChangedSince.filter(&found, arguments)
             baseline = try BaselineOptions.use(arguments, configuration, found, folder: folder)
         } catch let refusal as Refusal {

@@ -1,4 +1,5 @@
 import Arguments
+import Linting
 import POSIX
 import Reports
 import Text
@@ -80,33 +81,26 @@ struct ReportOutputs {
             throw Mistake(
                 message: "two reports cannot both go to standard output: give one of them a file with --output")
         }
-        var taken: Set<Target> = []
+        var taken: Set<OutputTarget> = []
         for output in all {
-            guard let file = output.file, let target = Target(folder.join(file)) else { continue }
+            guard let file = output.file.map({ folder.join($0) }) else { continue }
+            if let refusal = OutputTarget.refusal(file, in: folder) { throw Mistake(message: refusal) }
+            guard let target = OutputTarget(file) else { continue }
             if !taken.insert(target).inserted {
-                let name = folder.join(file).relative(to: folder).printable
+                let name = file.relative(to: folder).printable
                 throw Mistake(message: "two reports cannot both be written to \(name)")
             }
         }
     }
-}
 
-/// A file, by whatever name.
-private enum Target: Hashable {
-    case existing(FileStatus.Identity)
-    case new([UInt8])
-
-    /// Nil for what can be written to more than once, such as `/dev/null`.
-    init?(_ path: Path) {
-        let status = try? fileStatus(path)
-        switch status?.kind {
-        case .other: return nil
-        case .file, .folder:
-            guard let identity = status?.identity else { return nil }
-            self = .existing(identity)
-        case .missing, nil:
-            let folder = (try? realPath(path.parent)) ?? path.parent.normalized
-            self = .new(folder.join(Path(path.lastComponent)).normalized.bytes)
+    /// Refuses a report that would overwrite a file that is linted, whatever its name ends in.
+    func check(against inputs: [LintInput], in folder: Path) throws(Mistake) {
+        let targets = all.compactMap { output in output.file.map { folder.join($0) } }
+        let taken = Set(targets.compactMap(OutputTarget.init))
+        if taken.isEmpty { return }
+        for input in inputs where input.bytes == nil {
+            guard let target = OutputTarget(input.path), taken.contains(target) else { continue }
+            throw Mistake(message: OutputTarget.refusal(ofDocument: input.path, in: folder))
         }
     }
 }

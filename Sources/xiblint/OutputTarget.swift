@@ -1,0 +1,35 @@
+import Linting
+import POSIX
+
+/// A file that a report is written to, by whatever name.
+enum OutputTarget: Hashable {
+    case existing(FileStatus.Identity)
+    case new([UInt8])
+
+    /// Nil for what can be written to more than once, such as `/dev/null`.
+    /// - Parameter path: An absolute path.
+    init?(_ path: Path) {
+        let status = try? fileStatus(path)
+        switch status?.kind {
+        case .other: return nil
+        case .file, .folder:
+            guard let identity = status?.identity else { return nil }
+            self = .existing(identity)
+        case .missing, nil:
+            let folder = (try? realPath(path.parent)) ?? path.parent.normalized
+            self = .new(folder.join(Path(path.lastComponent)).normalized.bytes)
+        }
+    }
+
+    /// Why nothing may be written to a file: it is a document, by its name or that of what it links to. Nil when it is none.
+    /// - Parameter path: An absolute path.
+    static func refusal(_ path: Path, in folder: Path) -> String? {
+        let names = [path, (try? realPath(path)) ?? path]
+        guard names.contains(where: { DocumentFinder.isDocument($0) }) else { return nil }
+        return refusal(ofDocument: path, in: folder)
+    }
+
+    static func refusal(ofDocument path: Path, in folder: Path) -> String {
+        "--output would overwrite the document \(path.relative(to: folder).printable). Name another file"
+    }
+}
