@@ -15,7 +15,7 @@ struct EmacsReport {
     func render(_ report: Report) -> [UInt8] { report.asCompilerOutput(line) }
 
     private func line(_ place: Place, _ severity: String, _ message: String) -> String {
-        let path = TerminalText.line(paths.show(place.path))
+        let path = TerminalText.path(paths.show(place.path))
         return "\(path):\(range(of: place)): \(severity): \(TerminalText.line(message))\n"
     }
 

@@ -17,7 +17,7 @@ struct MarkdownReport {
         var text = "## xiblint\n\n\(report.summaryLine)\n"
         for failure in report.failures {
             let path = failure.path.map { "\(MarkdownText.code(paths.show($0))): " } ?? ""
-            text += "\n**The run is not whole.** \(path)\(MarkdownText.escape(failure.message))\n"
+            text += "\n**The run is not whole.** \(path)\(MarkdownText.escapeForeign(failure.message))\n"
         }
         guard !report.diagnostics.isEmpty else { return Array(text.utf8) }
         text += "\n" + MarkdownText.table(["Findings", "Rule", ""], counts(report)) + "\n"
@@ -51,7 +51,7 @@ struct MarkdownReport {
         return [
             diagnostic.severity == .error ? "**error**" : diagnostic.severity.rawValue,
             MarkdownText.code("\(paths.show(diagnostic.place.path)):\(start.line):\(start.column)"),
-            MarkdownText.escape(diagnostic.message), MarkdownText.code(diagnostic.rule),
+            MarkdownText.escapeForeign(diagnostic.message), MarkdownText.code(diagnostic.rule),
         ]
     }
 }

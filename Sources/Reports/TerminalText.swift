@@ -1,10 +1,16 @@
+import Text
+
 /// Text as a terminal shows it.
 enum TerminalText {
-    /// Text on one line, without what a terminal takes as a command or what changes the order of the characters around it.
+    /// Text on one line, without what a terminal or a CI host takes as a command or what changes the order of the
+    /// characters around it.
     static func line(_ text: String) -> String {
-        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
-        return String(String.UnicodeScalarView(text.unicodeScalars.map(harmless)))
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return WorkflowCommand.disarmed(text) }
+        return WorkflowCommand.disarmed(String(String.UnicodeScalarView(text.unicodeScalars.map(harmless))))
     }
+
+    /// A path at the beginning of a line. One that begins as a command does still names its file.
+    static func path(_ path: String) -> String { line(WorkflowCommand.beginsCommand(path) ? "./\(path)" : path) }
 
     static func harmless(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {

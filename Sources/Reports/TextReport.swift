@@ -62,7 +62,7 @@ package struct TextReport {
     }
 
     private func place(_ place: Place) -> String {
-        paint("\(TerminalText.line(paths.show(place.path))):\(place.start.line):\(place.start.column)", "1")
+        paint("\(TerminalText.path(paths.show(place.path))):\(place.start.line):\(place.start.column)", "1")
     }
 
     private func excerpt(_ place: Place, in source: SourceText) -> String {

@@ -2,7 +2,15 @@
 enum XMLText {
     static func escape(_ text: String) -> String {
         var escaped = ""
+        // Nothing that is printed may hold `##[` or `##vso[`, which CI hosts obey.
+        var follows = false
         for scalar in text.unicodeScalars {
+            let isSecond = follows && scalar == "#"
+            follows = scalar == "#"
+            if isSecond {
+                escaped += "&#35;"
+                continue
+            }
             switch scalar.value {
             case 0x26: escaped += "&amp;"
             case 0x3C: escaped += "&lt;"

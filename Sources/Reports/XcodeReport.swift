@@ -9,7 +9,7 @@ struct XcodeReport {
     func render(_ report: Report) -> [UInt8] { report.asCompilerOutput(line) }
 
     private func line(_ place: Place, _ severity: String, _ message: String) -> String {
-        let path = TerminalText.line(paths.show(place.path))
+        let path = TerminalText.path(paths.show(place.path))
         return "\(path):\(place.start.line):\(place.start.column): \(severity): \(TerminalText.line(message))\n"
     }
 }

@@ -19,6 +19,8 @@ extension JSONOutput {
             case 0x0C: append("\\f")
             case 0x00..<0x20: append((byte < 0x10 ? "\\u000" : "\\u00") + String(byte, radix: 16))
             case 0x7F: append("\\u007f")
+            // `##[` and `##vso[` are commands to CI hosts, wherever they are printed.
+            case UInt8(ascii: "#") where last.1 == byte: append("\\u0023")
             // U+0080 is C2 80, U+2000 is E2 80 80 and U+2040 is E2 81 80.
             case 0x80...0x9F where last.1 == 0xC2: escape(UInt32(byte), after: 1)
             case 0x8E...0x8F where last == (0xE2, 0x80), 0xA8...0xAE where last == (0xE2, 0x80):

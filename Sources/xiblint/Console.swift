@@ -1,9 +1,11 @@
 import POSIX
+import Text
 
 /// What is said to whoever started the process.
 enum Console {
-    /// Writes to standard output; when nobody reads any more, the rest is not needed.
-    static func print(_ text: String) { write(Array(text.utf8)) }
+    /// Writes text to standard output, no line of which a CI host takes for a command; when nobody reads any more, the
+    /// rest is not needed.
+    static func print(_ text: String) { write(Array(WorkflowCommand.disarmed(lines: text).utf8)) }
 
     static func write(_ bytes: [UInt8]) {
         do {
@@ -14,10 +16,10 @@ enum Console {
         }
     }
 
-    /// Writes lines to standard error. Words of the user's in them can hold what a terminal takes for a command.
+    /// Writes lines to standard error. Words of the user's in them can hold what a terminal or a CI host takes for a command.
     static func complain(_ lines: String) {
         let printable = lines.split(separator: "\n", omittingEmptySubsequences: false).map {
-            Path(String($0)).printable
+            WorkflowCommand.disarmed(Path(String($0)).printable)
         }
         // There is nowhere left to say that this failed.
         _ = try? OutputStream.standardError.write(printable.joined(separator: "\n") + "\n")

@@ -20,8 +20,7 @@ struct AzureReport {
         let start = diagnostic.place.start
         guard diagnostic.severity > .note else {
             let line = "\(path):\(start.line):\(start.column): note: \(diagnostic.message) [\(diagnostic.rule)]"
-            // The agent looks for commands in the middle of a line too.
-            return TerminalText.line(line).replacing("##", with: "# #")
+            return TerminalText.path(line)
         }
         let properties = [
             ("type", diagnostic.severity.rawValue), ("sourcepath", path), ("linenumber", String(start.line)),

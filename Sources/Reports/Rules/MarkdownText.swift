@@ -11,6 +11,26 @@ enum MarkdownText {
         return escaped
     }
 
+    /// The same for text of a stranger's: `@name`, `#1` and an address are no mention, no reference and no link. Hosts
+    /// find these in the rendered text, where only a comment parts it.
+    static func escapeForeign(_ text: String) -> String {
+        var escaped = String.UnicodeScalarView()
+        let scalars = Array(escape(text).unicodeScalars)
+        for (index, scalar) in scalars.enumerated() {
+            escaped.append(scalar)
+            let next = index + 1 < scalars.count ? scalars[index + 1].properties : nil
+            let begins =
+                switch scalar {
+                case "@", "#": next?.isAlphabetic == true || next?.numericType != nil
+                case ":": scalars[(index + 1)...].starts(with: "//".unicodeScalars)
+                case ".": scalars[max(0, index - 3)..<index].elementsEqual("www".unicodeScalars) && next != nil
+                default: false
+                }
+            if begins { escaped.append(contentsOf: "<!-- -->".unicodeScalars) }
+        }
+        return String(escaped)
+    }
+
     private static let special = Set("\\`*_[]<>|~&$".unicodeScalars)
     private static let specialAtStart = Set("#+-=".unicodeScalars)
 
