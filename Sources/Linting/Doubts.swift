@@ -33,6 +33,11 @@ package struct Doubts: Sendable {
         }
     }
 
+    /// Adds a reason of a rule that looks at the whole project.
+    mutating func add(_ reason: Reason, _ path: String, _ line: Int) {
+        reasons[reason, default: Occurrences(count: 0, path: path, line: line)].count += 1
+    }
+
     /// Adds those of a later document.
     mutating func add(_ other: Doubts) {
         for (reason, occurrences) in other.reasons {

@@ -36,7 +36,15 @@ extension LintRun {
         let view = ProjectView(
             project: project, documents: await summaries(of: project, known: result.summaries), scope: scope
         ) { path in given[path] ?? Self.content(path) }
-        let found = await diagnose(active, view).compactMap(configured)
+        let outcomes = await diagnose(active, view)
+        for (rule, outcome) in zip(active, outcomes) {
+            result.limits.add(outcome.skipped.counts, rule: rule.rule.id)
+            for reason in outcome.skipped.reasons {
+                result.doubts.add(
+                    Doubts.Reason(rule: rule.rule.id, text: reason.text), reason.place.path, reason.place.start.line)
+            }
+        }
+        let found = outcomes.flatMap(\.diagnostics).compactMap(configured)
             // In the documents of others nothing is reported.
             .filter { scope.documents.contains($0.place.path) || !DocumentFinder.isDocument(Path($0.place.path)) }
         // What nobody hears of silences nothing.
@@ -44,23 +52,32 @@ extension LintRun {
         result.diagnostics = LintResult.adding(found, to: result.diagnostics.filter { !yielding.isSilenced($0) })
     }
 
+    /// What a rule finds, and what it skips.
+    private struct Outcome: Sendable {
+        var diagnostics: [Diagnostic]
+        var skipped: SkippedChecks
+    }
+
+    private func outcome(_ rule: ActiveRule, _ view: ProjectView) -> Outcome {
+        let skipped = SkippedChecks(recordsReasons: recordsDoubts)
+        return Outcome(diagnostics: ProjectRules.diagnose(rule, view, skipped: skipped), skipped: skipped)
+    }
+
     /// Each rule on a thread of its own, as far as there are threads.
-    private func diagnose(_ active: [ActiveRule], _ view: ProjectView) async -> [Diagnostic] {
-        guard jobs > 1, active.count > 1 else { return active.flatMap { ProjectRules.diagnose($0, view) } }
+    private func diagnose(_ active: [ActiveRule], _ view: ProjectView) async -> [Outcome] {
+        guard jobs > 1, active.count > 1 else { return active.map { outcome($0, view) } }
         let queue = WorkQueue(count: active.count)
-        return await withTaskGroup(of: [(Int, [Diagnostic])].self) { group in
+        return await withTaskGroup(of: [(Int, Outcome)].self) { group in
             for _ in 0..<min(jobs, active.count) {
                 group.addTask {
-                    var found: [(Int, [Diagnostic])] = []
-                    while let rule = await queue.next() {
-                        found.append((rule, ProjectRules.diagnose(active[rule], view)))
-                    }
+                    var found: [(Int, Outcome)] = []
+                    while let rule = await queue.next() { found.append((rule, outcome(active[rule], view))) }
                     return found
                 }
             }
-            var all: [(Int, [Diagnostic])] = []
+            var all: [(Int, Outcome)] = []
             for await some in group { all += some }
-            return all.sorted { $0.0 < $1.0 }.flatMap(\.1)
+            return all.sorted { $0.0 < $1.0 }.map(\.1)
         }
     }
 

@@ -66,6 +66,7 @@ package struct LintRun: Sendable {
         }
         result.failures = failures
         result.skipped = run.skippedRules
+        result.limits.know(run.project?.missingDependencies ?? [])
         await run.addProjectFindings(to: &result)
         result.diagnostics = run.withoutExcluded(result.diagnostics)
         if !ignoresSuppressions { suppress(in: &result, run.rules) }
@@ -156,6 +157,8 @@ package struct LintResult: Sendable {
     package var staleEntries = Baseline()
     /// What rules were silent about because they could not be certain, if the run records it.
     package var doubts = Doubts()
+    /// What rules skipped because they could not be certain.
+    package var limits = Limits()
     /// Of each rule that failed the one on the first document.
     package var failures: [RuleFailure]
     /// Files named by the user that could not be opened.
@@ -176,7 +179,10 @@ package struct LintResult: Sendable {
         }
         diagnostics = Self.adding(found: inputs, to: own)
         suppressions = results.compactMap(\.suppressions)
-        for result in results { doubts.add(result.doubts) }
+        for result in results {
+            doubts.add(result.doubts)
+            limits.add(result.skippedChecks)
+        }
         var failed: Set<String> = []
         failures = results.flatMap(\.failures).filter { failed.insert($0.rule).inserted }
         openingProblems = results.compactMap(\.openingProblem)

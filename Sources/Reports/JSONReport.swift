@@ -36,6 +36,11 @@ package struct JSONReport {
                     }
                 }
             }
+            if let limited = report.limited {
+                json.object("limited") { limited.write(to: &$0) }
+            } else {
+                json.member("limited", String?.none)
+            }
         } + "\n".utf8
     }
 

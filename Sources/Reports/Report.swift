@@ -12,6 +12,8 @@ package struct Report: Sendable {
     package var hasBaseline = false
     /// Rules that were not applied, and why.
     package var skipped: [Skipped]
+    /// What is not part of the checkout and made rules skip checks; nil when none did.
+    package var limited: Limited?
     /// Why the run is not whole.
     package var failures: [Failure]
     package var version: String

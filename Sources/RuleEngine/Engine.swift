@@ -17,6 +17,9 @@ package final class Engine {
     }
     /// What rules were not certain of in the last document, in its order.
     package private(set) var doubts: [RuleDoubt] = []
+    /// How often a rule was not certain in the last document and reported nothing. Where nothing is missing, only
+    /// if doubts are recorded.
+    package private(set) var skippedChecks: [SkippedCheck: Int] = [:]
     /// Whose numbers of names the table is about: the reader's of the last document.
     private var vocabulary: Vocabulary?
     /// The rules that may match an element, by the number of its name.
@@ -69,6 +72,7 @@ package final class Engine {
         defer { evaluator.end() }
         learnNames(of: document)
         doubts.removeAll(keepingCapacity: true)
+        skippedChecks.removeAll(keepingCapacity: true)
         var isActive = rules.indices.map {
             rules[$0].applies(to: document) && !failed.contains($0) && mayHold(rules[$0], in: document)
         }
@@ -97,7 +101,9 @@ package final class Engine {
                             rule: rule.id, path: document.path, message: error.message, expression: error.expression))
                 }
                 spent[index] = evaluator.context.operations
-                if findings.count == known {
+                let kinds = evaluator.scope.missingKinds
+                if findings.count == known, !kinds.isEmpty || !evaluator.scope.doubts.isEmpty {
+                    skippedChecks[SkippedCheck(rule: rule.id, missing: kinds), default: 0] += 1
                     for reason in evaluator.scope.doubts {
                         doubts.append(
                             RuleDoubt(rule: rule.id, reason: reason, offset: document.tree.startTag(element).lowerBound)

@@ -31,6 +31,8 @@ final class Scope {
     private(set) var doubts: [String] = []
     /// Most runs do not ask, and making the sentences takes time.
     var recordsDoubts = false
+    /// The missing dependencies that are to blame for it that something was not certain in the present visit.
+    private(set) var missingKinds: MissingKinds = []
 
     /// No `let` may have, and no function make, a longer string, in bytes: doubled in a row of lets it would fill the
     /// memory.
@@ -72,6 +74,7 @@ final class Scope {
         current = node
         failure = nil
         if !doubts.isEmpty { doubts.removeAll(keepingCapacity: true) }
+        missingKinds = []
         if !bindings.isEmpty || !rule.lets.isEmpty { bindings = Array(repeating: nil, count: rule.lets.count) }
     }
 
@@ -155,7 +158,8 @@ final class Scope {
     }
 
     /// Notes why something is not certain.
-    func doubt(_ reasons: @autoclosure () -> [String]) {
+    func doubt(_ reasons: @autoclosure () -> [String], missing kinds: MissingKinds = []) {
+        missingKinds.formUnion(kinds)
         guard recordsDoubts else { return }
         for reason in reasons() where !doubts.contains(reason) { doubts.append(reason) }
     }

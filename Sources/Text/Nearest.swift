@@ -49,14 +49,29 @@ package struct NearWords: Sendable {
         if word.isEmpty { return nil }
         let letters = Letters(word)
         let own = Self.letters(letters.folded)
-        let range = max(letters.folded.count - letters.limit, 0)...(letters.folded.count + letters.limit)
-        let likely = range.lazy.flatMap { byLength[$0] ?? [] }.filter { candidate in
-            // A slip takes one letter away and brings another one.
-            max((own & ~candidate.letters).nonzeroBitCount, (candidate.letters & ~own).nonzeroBitCount) <= letters.limit
-        }.map(\.word)
+        let likely = likely(own, letters.folded.count, slips: letters.limit)
         let longer = begun[Self.text(letters.folded[...])].map { [$0.word] } ?? []
         let shorter = Self.beginnings(of: letters.folded).compactMap { whole[$0] }
-        return Text.nearest(to: word, in: Array(likely) + longer + shorter)
+        return Text.nearest(to: word, in: likely + longer + shorter)
+    }
+
+    /// The first candidate for which a word is a slip; see ``isSlip(_:for:)``.
+    package func slip(_ word: String) -> String? {
+        let folded = Array(word.lowercased().unicodeScalars)
+        return likely(Self.letters(folded), folded.count, slips: 1).filter { isSlip(word, for: $0) }.min()
+    }
+
+    private func likely(_ letters: UInt64, _ count: Int, slips: Int) -> [String] {
+        var found: [String] = []
+        for length in max(count - slips, 0)...(count + slips) {
+            for candidate in byLength[length] ?? [] {
+                // A slip takes one letter away and brings another one.
+                let missing = (letters & ~candidate.letters).nonzeroBitCount
+                let surplus = (candidate.letters & ~letters).nonzeroBitCount
+                if max(missing, surplus) <= slips { found.append(candidate.word) }
+            }
+        }
+        return found
     }
 
     /// What stands before each hyphen.

@@ -89,7 +89,7 @@ struct LintCommand {
         }
         for failure in result.failures { Console.complain("xiblint: \(text(failure, folder))") }
         if arguments[LintOptions.verbose] {
-            for line in Self.words(result.skipped) + words(result.doubts, folder) { Console.complain(line) }
+            for line in Self.words(result.skipped) + words(result.doubts, result.limits, folder) { Console.complain(line) }
             Console.complain(summary(of: selection, found, begin))
         }
         let isWhole =
@@ -129,6 +129,10 @@ struct LintCommand {
         guard writer.write(report) else { return false }
         if writer.hasLog, !arguments[LintOptions.quiet] {
             Console.complain(report.summaryLine)
+            if let limited = report.limited {
+                let hint = arguments[LintOptions.verbose] ? "" : " List them with --verbose."
+                Console.complain(limited.summary + hint)
+            }
             // Of the fixes that were just made, none is left that can be.
             let scope = FixReport.scope(arguments)
             if scope != .all, let hint = report.fixHint(isMended: scope == .safe) { Console.complain(hint) }
@@ -186,19 +190,18 @@ struct LintCommand {
         }
     }
 
-    /// A line for each rule that was not certain somewhere, and for each of its most frequent reasons.
-    private func words(_ doubts: Doubts, _ folder: Path) -> [String] {
-        let byRule = Dictionary(grouping: doubts.reasons) { $0.key.rule }.sorted { $0.key < $1.key }
-        return byRule.flatMap { rule, reasons in
-            let sorted = reasons.sorted { ($1.value.count, $0.key.text) < ($0.value.count, $1.key.text) }
-            var lines = ["\(rule) is not certain in places, and says nothing there:"]
-            for (reason, occurrences) in sorted.prefix(5) {
-                let place = "\(Path(occurrences.path).relative(to: folder).printable):\(occurrences.line)"
-                let times = occurrences.count == 1 ? "once" : "\(occurrences.count) times"
-                lines.append("  \(reason.text) (\(times), first at \(place))".oneLine)
-            }
-            if sorted.count > 5 { lines.append("  and \(sorted.count - 5) more reasons") }
-            return lines
+    /// A line for each rule that skipped checks, and for each of its reasons.
+    private func words(_ doubts: Doubts, _ limits: Limits, _ folder: Path) -> [String] {
+        let byRule = Dictionary(grouping: doubts.reasons) { $0.key.rule }
+        return limits.skipped.sorted { $0.key < $1.key }.flatMap { rule, count in
+            let reasons = (byRule[rule] ?? []).sorted { ($1.value.count, $0.key.text) < ($0.value.count, $1.key.text) }
+            let limited = limits.checks[rule].map { ", \($0) of them because something is missing" } ?? ""
+            return ["\(rule) skipped \(count) \(count == 1 ? "check" : "checks")\(limited):"]
+                + reasons.map { reason, occurrences in
+                    let place = "\(Path(occurrences.path).relative(to: folder).printable):\(occurrences.line)"
+                    let times = occurrences.count == 1 ? "once" : "\(occurrences.count) times"
+                    return "  \(reason.text) (\(times), first at \(place))".oneLine
+                }
         }
     }
 

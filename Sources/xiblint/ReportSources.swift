@@ -59,6 +59,11 @@ extension Report {
             skipped: result.skipped.map { Skipped(rule: $0.rule, reason: $0.reason) },
             failures: files + rules, version: Main.version)
         baselined = result.baselined
+        limited = result.limits.text(in: folder).map { summary in
+            Limited(
+                missing: result.limits.missing.map { $0.text(in: folder) }, checks: result.limits.checks,
+                summary: summary)
+        }
     }
 }
 

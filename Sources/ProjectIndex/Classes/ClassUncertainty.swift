@@ -12,7 +12,7 @@ package enum ClassUncertainty: Hashable, Sendable {
     case foreignModule(String, of: String)
 
     /// Something the project builds on is not here, as a sentence says.
-    case missing(String)
+    case missing(String, MissingKinds)
 
     /// A sentence, without a full stop.
     package var text: String {
@@ -22,9 +22,26 @@ package enum ClassUncertainty: Hashable, Sendable {
         case .unknownSuperclass(let name, let subclass):
             "\(subclass) derives from \(name), which is declared in no source that was read"
         case .macro(let name, let type): "the macro \(name) in \(type) may declare more"
-        case .missing(let sentence): sentence
+        case .missing(let sentence, _): sentence
         case .foreignModule(let module, let name):
             "\(name) comes from the module \(module), whose sources are not here"
+        }
+    }
+}
+
+extension Project {
+    /// The missing dependencies that are to blame for it that something of a class is not certain, by their kinds.
+    package func kinds(behind reasons: [ClassUncertainty]) -> MissingKinds {
+        // A run asks this for each check that it skips.
+        missingKinds.isEmpty ? [] : reasons.reduce(into: []) { $0.formUnion(kinds(behind: $1)) }
+    }
+
+    private func kinds(behind reason: ClassUncertainty) -> MissingKinds {
+        switch reason {
+        case .missing(_, let kinds): kinds
+        case .undeclared, .unknownSuperclass, .foreignModule: missingKinds
+        case .withoutImplementation: missingKinds.intersection([.frameworks, .projects, .submodules, .sources])
+        case .macro: []
         }
     }
 }

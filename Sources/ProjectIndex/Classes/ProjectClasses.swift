@@ -13,6 +13,10 @@ package final class ProjectClasses {
     lazy var loadingNames = LoadingNames(index)
     var replacements: [String: PlaceholderReplacement?] = [:]
     private var foreignModules: [String: Bool] = [:]
+    private var ownModules: [String: Bool] = [:]
+    /// What may bring classes of the project's own targets, and of any module.
+    private lazy var ownMissing = missing([.sources, .outside])
+    private lazy var allMissing = missing(nil)
 
     package init(_ project: Project, platform: Platform) {
         self.project = project
@@ -81,7 +85,8 @@ package final class ProjectClasses {
     /// Whether the sources have a class of that name.
     package func isDeclared(_ reference: ClassReference) -> Bool { !lineage(of: reference.name).classes.isEmpty }
 
-    /// Whether a class exists, in the sources or in Apple's tables. It is absent only when nothing that could bring it is missing.
+    /// Whether a class exists, in the sources or in Apple's tables. It is absent only when
+    /// nothing that could bring it is missing, or it is a slip.
     package func presence(of reference: ClassReference) -> Presence {
         let lineage = lineage(of: reference.name)
         if lineage.isKnown || ClassTable.isKnown(reference.name) { return .present }
@@ -91,16 +96,34 @@ package final class ProjectClasses {
         }
         if let path = project.leftOutSource(with: reference.name) {
             let name = path.relative(to: project.root).printable
-            return .unknown([.missing("\(name), which the configuration leaves out, may declare \(reference.name)")])
+            return .unknown([.missing("\(name), which the configuration leaves out, may declare \(reference.name)", [])])
         }
-        let outside = project.missingDependencies.filter {
-            if case .outside = $0 { true } else { false }
+        let isOwn = reference.isOfOwnTarget || reference.module.map(isBuiltHere) ?? false
+        if let module = reference.module, !isOwn { return .unknown([.foreignModule(module, of: reference.name)]) }
+        if isOwn, let model = project.dataModel(withEntity: reference.name) {
+            let name = model.parent.relative(to: project.root).printable
+            return .unknown([.missing("Xcode may generate \(reference.name) for \(name)", [])])
         }
-        if !outside.isEmpty { return .unknown(outside.map { .missing($0.text(in: project.root)) }) }
-        if reference.isOfOwnTarget { return .absent }
-        if let module = reference.module { return .unknown([.foreignModule(module, of: reference.name)]) }
-        return project.missingDependencies.isEmpty
-            ? .absent : .unknown(project.missingDependencies.map { .missing($0.text(in: project.root)) })
+        // Whatever is missing would have to bring a name that is nearly the same.
+        if index.isSlipOfClass(reference.name) { return .absent }
+        // Nothing but its own sources brings a class of a target.
+        let missing = isOwn ? ownMissing : allMissing
+        return missing.isEmpty ? .absent : .unknown(missing)
+    }
+
+    /// Whether the project builds a module of a name itself.
+    private func isBuiltHere(_ module: String) -> Bool {
+        if let known = ownModules[module] { return known }
+        let isOwn = project.targets.all.contains { target in
+            String(target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) == module
+        }
+        ownModules[module] = isOwn
+        return isOwn
+    }
+
+    private func missing(_ kinds: MissingKinds?) -> [ClassUncertainty] {
+        let missing = kinds.map(project.missingDependencies.of) ?? project.missingDependencies
+        return missing.map { .missing($0.text(in: project.root), $0.kind) }
     }
 
     // MARK: Outlets

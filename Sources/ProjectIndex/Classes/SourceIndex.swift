@@ -112,6 +112,11 @@ package struct SourceIndex: Sendable {
         return names.sorted()
     }
 
+    /// Whether a name is that of a class with a slip in it. All files are scanned for it.
+    func isSlipOfClass(_ name: String) -> Bool {
+        store.nearClasses { NearWords(classNames) }.slip(name) != nil
+    }
+
     /// The declarations that make up the class of a name, whichever of its names in Swift and Objective-C that is: the class
     /// itself, extensions, categories and implementations; none when the project says nothing about it.
     package func parts(ofClass name: String) -> [DeclarationID] {

@@ -17,6 +17,7 @@ final class SourceStore: Sendable {
         var loadingCalls: LoadingCalls?
         var classTree: ClassTree?
         var objectiveCConstants: ObjectiveCConstants?
+        var nearClasses: NearWords?
     }
 
     /// - Parameter read: Gives the bytes of a file by its number. One that cannot be read any more declares nothing.
@@ -75,6 +76,13 @@ final class SourceStore: Sendable {
         if let known = memory.withValue({ $0.objectiveCConstants }) { return known }
         let found = find()
         memory.withValue { $0.objectiveCConstants = found }
+        return found
+    }
+
+    func nearClasses(otherwise find: () -> NearWords) -> NearWords {
+        if let known = memory.withValue({ $0.nearClasses }) { return known }
+        let found = find()
+        memory.withValue { $0.nearClasses = found }
         return found
     }
 

@@ -1,47 +1,43 @@
 import POSIX
+import Text
 
-/// Finds what a project builds on and has not beside it.
+/// Finds what a project builds on and what is not part of the checkout.
 struct MissingDependencies {
     /// The files that say what a project builds on.
     static let fileNames: Set<String> = ["Podfile", "Cartfile", "Package.resolved", "project.pbxproj", ".gitmodules"]
 
     private(set) var found: [MissingDependency] = []
-    private let folders: [Path]
+    private let contents: FolderContents
+    private let projects: [XcodeProject]
 
     /// - Parameters:
-    ///   - root: The project's folder.
     ///   - files: Those of `fileNames`, and any others.
-    ///   - folders: All in which there are files.
-    ///   - hasPackages: Whether Swift packages are checked out.
+    ///   - projects: The Xcode projects among them.
+    ///   - contents: What the project's folder has in it.
     ///   - frameworks: Those that are here built.
+    ///   - links: Those that lead out of the project's folder.
     init(
-        in root: Path, _ files: [Path], folders: [Path], hasPackages: Bool, frameworks: [Path] = [],
+        _ files: [Path], projects: [XcodeProject], contents: FolderContents, frameworks: [Path] = [],
         links: [Path] = [], read: (Path) -> [UInt8]?
     ) {
-        self.folders = folders
+        self.contents = contents
+        self.projects = projects
         for path in files {
             switch path.lastComponent {
             case "Podfile":
-                if !folders.holdAny(in: path.parent.join("Pods")) { found.append(.pods(podfile: path)) }
+                if !contents.holdsAny(in: path.parent.join("Pods")) { found.append(.pods(podfile: path)) }
             case "Cartfile":
-                if !folders.holdAny(in: path.parent.join("Carthage/Checkouts")) {
+                if !contents.holdsAny(in: path.parent.join("Carthage/Checkouts")) {
                     found.append(.carthage(cartfile: path))
                 }
             case "Package.resolved":
-                if !hasPackages { found.append(.packages(list: path)) }
+                if !contents.hasPackages { found.append(.packages(Self.pins(read(path) ?? []), list: path)) }
             case "project.pbxproj":
-                guard let bytes = read(path) else { continue }
-                if !hasPackages, firstOffset(of: "XCRemoteSwiftPackageReference", in: bytes) != nil {
-                    found.append(.packages(list: path))
-                }
-                for name in Self.projects(in: bytes) where !hasFolder(named: name) {
-                    found.append(.project(name: String(decoding: name, as: UTF8.self), in: path))
-                }
-                if Self.leavesFolder(bytes, from: path.parent.parent, root) { found.append(.outside(by: path)) }
+                if let project = projects.first(where: { $0.path == path }) { add(project) }
             case ".gitmodules":
                 for submodule in read(path).map({ ProjectFiles.submodulePaths($0) }) ?? [] {
                     let folder = path.parent.join(Path(submodule)).normalized
-                    if !folders.holdAny(in: folder) { found.append(.submodule(folder)) }
+                    if !contents.holdsAny(in: folder), mayUse(folder) { found.append(.submodule(folder)) }
                 }
             default: break
             }
@@ -50,53 +46,59 @@ struct MissingDependencies {
         found += links.map { MissingDependency.outside(by: $0) }
     }
 
-    /// Whether an Xcode project names a source or a folder that is not in the root. A path counts from its group, of which
-    /// nothing is asked: most groups are where the project is.
-    private static func leavesFolder(_ bytes: [UInt8], from folder: Path, _ root: Path) -> Bool {
-        ["path = ../", "path = \"../"].contains { (start: String) in
-            var offset = 0
-            while let found = firstOffset(of: Array(start.utf8), in: bytes, from: offset) {
-                offset = found + start.utf8.count
-                let end = bytes[offset...].prefix(4096).firstIndex {
-                    $0 == UInt8(ascii: ";") || $0 == UInt8(ascii: "\"")
-                }
-                let path = Path(bytes: Array("../".utf8) + bytes[offset..<(end ?? offset)])
-                let isSource = ProjectWalk.isSource(path.bytes) || path.fileExtension.isEmpty
-                if isSource, !folder.join(path).normalized.isInside(root) { return true }
-            }
-            return false
+    /// The names of the packages in a Package.resolved, of whatever version.
+    private static func pins(_ bytes: [UInt8]) -> Set<String> {
+        guard let list = try? parseJSON(bytes) else { return [] }
+        let pins = list["pins"]?.items ?? list["object"]?["pins"]?.items ?? []
+        let addresses = pins.compactMap { ($0["location"] ?? $0["repositoryURL"])?.string }
+        return Set(addresses.map(XcodeProject.packageName))
+    }
+
+    private mutating func add(_ project: XcodeProject) {
+        var packages = contents.hasPackages ? [] : project.packages
+        packages.formUnion(
+            project.localPackages.filter { !contents.holdsAny(in: $0) }.map { $0.lastComponent.lowercased() })
+        if !packages.isEmpty { found.append(.packages(packages, list: project.path)) }
+        let others = Set(project.names.filter { $0.hasSuffix(".xcodeproj") })
+        for name in others.sorted() where !contents.hasFolder(named: name) {
+            found.append(.project(name: name, in: project.path))
+        }
+        let own = project.files.filter { ProjectWalk.isSource($0.bytes) } + project.groups + Array(project.sources)
+        if own.contains(where: { !contents.isInside($0) }) { found.append(.outside(by: project.path)) }
+        let missing = missingSources(of: project)
+        if missing.isEmpty { return }
+        // Those of dependencies say nothing about the app's own.
+        let owner = project.path.parent.parent
+        if owner.lastComponent == "Pods" {
+            found.append(.pods(podfile: owner.parent.join("Podfile")))
+        } else {
+            found.append(.sources(missing, in: project.path))
         }
     }
 
-    /// The names of the Xcode projects that one refers to: `path = ../Kit/Kit.xcodeproj;`.
-    private static func projects(in bytes: [UInt8]) -> Set<[UInt8]> {
-        let ending = Array(".xcodeproj".utf8)
-        var names: Set<[UInt8]> = []
-        var start = 0
-        while let found = firstOffset(of: ".xcodeproj", in: bytes, from: start) {
-            start = found + ending.count
-            // In a path, which ends here: the workspace inside and the comments beside it do not count.
-            guard start < bytes.count, bytes[start] == UInt8(ascii: ";") || bytes[start] == UInt8(ascii: "\"") else {
-                continue
+    // MARK: Sources
+
+    /// Files that hold keys and passwords are left out of repositories more often than any others, and declare nothing that a
+    /// document names.
+    private static let secrets = ["secret", "credential", "password", "apikey", "api_key", "token"]
+
+    private func missingSources(of project: XcodeProject) -> [Path] {
+        let groups = project.groups.filter { contents.isInside($0) && !contents.holdsAny(in: $0) }
+        let sources = contents.missing(project.sources.filter(contents.isInside))
+        return (groups + sources + project.madeSources.map { Path($0) }).filter { path in
+            let name = path.lastComponent.lowercased()
+            return !Self.secrets.contains { name.contains($0) }
+        }.sorted()
+    }
+
+    /// Whether a target has something in a submodule that a class may come from. Without an Xcode project nothing says so.
+    private func mayUse(_ submodule: Path) -> Bool {
+        let endings: Set<String> = ["xcodeproj", "framework", "xcframework", "a"]
+        return projects.isEmpty
+            || projects.contains { project in
+                let files = project.files.filter { endings.contains($0.fileExtension) } + project.sources
+                return (files + project.localPackages).contains { $0 == submodule || $0.isInside(submodule) }
+                    || project.groups.contains { $0 == submodule || $0.isInside(submodule) || submodule.isInside($0) }
             }
-            let name = bytes[..<found].reversed().prefix { byte in
-                ![UInt8(ascii: "/"), UInt8(ascii: "\""), UInt8(ascii: "="), UInt8(ascii: "\n")].contains(byte)
-            }.reversed().drop { $0 == UInt8(ascii: " ") }
-            if !name.isEmpty { names.insert(name + ending) }
-        }
-        return names
-    }
-
-    private func hasFolder(named name: [UInt8]) -> Bool {
-        folders.contains { folder in folder.components.contains { $0.elementsEqual(name) } }
-    }
-}
-
-extension [Path] {
-    /// Whether one of these files or folders is a folder or lies in it. Compares the text alone: all begin with the path of
-    /// the same folder.
-    func holdAny(in folder: Path) -> Bool {
-        let start = folder.bytes + [UInt8(ascii: "/")]
-        return contains { $0 == folder || $0.bytes.starts(with: start) }
     }
 }

@@ -1,33 +1,75 @@
 package import POSIX
 
-/// What a project builds on and that is not here as sources: a class that nothing declares may come from it.
+/// What a project builds on and that is not part of the checkout as sources.
 package enum MissingDependency: Hashable, Sendable {
     /// A Podfile whose pods are not installed.
     case pods(podfile: Path)
     /// A Cartfile whose checkouts are not here.
     case carthage(cartfile: Path)
-    /// Swift packages that are not checked out.
-    case packages(list: Path)
+    /// Swift packages that are not checked out, and what names them.
+    case packages(Set<String>, list: Path)
     /// A framework or a static library without its sources.
     case framework(Path)
     /// An Xcode project that another one builds on, and that is not here.
     case project(name: String, in: Path)
-    /// A git submodule that is not checked out.
+    /// A git submodule that is not checked out and that targets use.
     case submodule(Path)
+    /// Sources that an Xcode project compiles and that are not here, as those that a tool generates.
+    case sources([Path], in: Path)
     /// Sources of the project itself that lie outside of its folder: what leads there, a link or an Xcode project.
     case outside(by: Path)
 
     /// A sentence, without a full stop; paths are seen from a folder.
     package func text(in folder: Path) -> String {
         func shown(_ path: Path) -> String { path.relative(to: folder).printable }
-        return switch self {
-        case .pods(let podfile): "the pods of \(shown(podfile)) are not installed"
-        case .carthage(let cartfile): "what \(shown(cartfile)) names is not checked out"
-        case .packages(let list): "the Swift packages that \(shown(list)) names are not checked out here"
-        case .framework(let path): "\(shown(path)) is here without its sources"
-        case .project(let name, let project): "\(name), which \(shown(project)) builds on, is not here"
-        case .submodule(let path): "the submodule \(shown(path)) is not checked out"
-        case .outside(let path): "\(shown(path)) leads to sources outside of this folder, which are not read"
+        switch self {
+        case .pods(let podfile): return "the pods of \(shown(podfile)) are not installed"
+        case .carthage(let cartfile): return "what \(shown(cartfile)) names is not checked out"
+        case .packages(_, let list): return "the Swift packages that \(shown(list)) names are not checked out here"
+        case .framework(let path): return "\(shown(path)) is here without its sources"
+        case .project(let name, let project): return "\(name), which \(shown(project)) builds on, is not here"
+        case .submodule(let path): return "the submodule \(shown(path)) is not checked out"
+        case .sources(let sources, let project):
+            let first = sources.first.map(shown) ?? ""
+            if sources.count == 1 { return "\(first), which \(shown(project)) compiles, was not found" }
+            return "\(first) and \(sources.count - 1) more that \(shown(project)) compiles were not found"
+        case .outside(let path): return "\(shown(path)) leads to sources outside of this folder, which are not read"
         }
     }
+
+    package var kind: MissingKinds {
+        switch self {
+        case .pods: .pods
+        case .carthage: .carthage
+        case .packages: .packages
+        case .framework: .frameworks
+        case .project: .projects
+        case .submodule: .submodules
+        case .sources: .sources
+        case .outside: .outside
+        }
+    }
+}
+
+/// Kinds of missing dependencies: a check that is skipped counts by them, so that counting costs next to nothing.
+package struct MissingKinds: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let pods = MissingKinds(rawValue: 1)
+    package static let carthage = MissingKinds(rawValue: 2)
+    package static let packages = MissingKinds(rawValue: 4)
+    package static let frameworks = MissingKinds(rawValue: 8)
+    package static let projects = MissingKinds(rawValue: 16)
+    package static let submodules = MissingKinds(rawValue: 32)
+    package static let sources = MissingKinds(rawValue: 64)
+    package static let outside = MissingKinds(rawValue: 128)
+}
+
+extension [MissingDependency] {
+    package var kinds: MissingKinds { reduce(into: []) { $0.formUnion($1.kind) } }
+
+    /// Those of some kinds.
+    package func of(_ kinds: MissingKinds) -> [MissingDependency] { filter { kinds.contains($0.kind) } }
 }

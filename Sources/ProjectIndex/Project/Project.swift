@@ -9,6 +9,7 @@ package struct Project: Sendable {
     package let resources: ResourceIndex?
     /// What the project builds on that is not here.
     package let missingDependencies: [MissingDependency]
+    package let missingKinds: MissingKinds
     /// Folders and files that could not be read.
     package let problems: [FileError]
     /// Whether the folder has so much in it that it was not looked through: then nothing is known.
@@ -17,6 +18,9 @@ package struct Project: Sendable {
     package let documents: [Path]
     /// Sources that the configuration leaves out.
     let leftOut: [Path]
+    private let readText: @Sendable (Path) -> [UInt8]?
+    /// Core Data models, for which Xcode may generate classes.
+    private let dataModels: [Path]
     private let modules: ProjectModules
     /// Package manifests and Xcode projects.
     private let projectFiles: [(path: Path, bytes: [UInt8])]
@@ -25,7 +29,8 @@ package struct Project: Sendable {
         root: Path, sources: SourceIndex = SourceIndex(), resources: ResourceIndex? = nil,
         modules: ProjectModules = ProjectModules(), projectFiles: [(path: Path, bytes: [UInt8])] = [],
         missingDependencies: [MissingDependency] = [], documents: [Path] = [], leftOut: [Path] = [],
-        problems: [FileError] = [], isCutOff: Bool = false
+        dataModels: [Path] = [], problems: [FileError] = [], isCutOff: Bool = false,
+        readText: @escaping @Sendable (Path) -> [UInt8]? = { try? readFile($0) }
     ) {
         self.root = root
         self.sources = sources
@@ -36,14 +41,22 @@ package struct Project: Sendable {
         self.problems = problems
         self.documents = documents
         self.leftOut = leftOut
+        self.dataModels = dataModels
+        self.readText = readText
+        missingKinds = missingDependencies.kinds
         self.isCutOff = isCutOff
     }
 
     /// The first source that is left out and has a word in it; they are read only when a class is not found elsewhere.
     package func leftOutSource(with word: String) -> Path? {
-        leftOut.first { path in
-            (try? readFile(path)).map { firstOffset(of: Array(word.utf8), in: $0) != nil } ?? false
-        }
+        leftOut.first { mentions($0, word) }
+    }
+
+    /// The Core Data model with an entity of a name; models are read only when a class is not found elsewhere.
+    func dataModel(withEntity name: String) -> Path? { dataModels.first { mentions($0, "\"\(name)\"") } }
+
+    private func mentions(_ path: Path, _ text: String) -> Bool {
+        readText(path).map { firstOffset(of: Array(text.utf8), in: $0) != nil } ?? false
     }
 
     /// What the project builds. It is read anew each time.

@@ -39,7 +39,7 @@ package struct ProjectReader: Sendable {
         var surveying = SourceSurveying(jobs: jobs)
         var folders: [Path] = []
         var leftOut: [Path] = []
-        let (surveys, resources) = await withTaskGroup(of: (Int, SurveyedSources).self) { group in
+        let (surveys, resources, xcode) = await withTaskGroup(of: (Int, SurveyedSources).self) { group in
             while let found = walk.next() {
                 guard readsSources, !found.isEmpty else { continue }
                 let sources = found.filter { !leavesOut($0) }
@@ -50,8 +50,12 @@ package struct ProjectReader: Sendable {
             }
             // While the last sources are read, another thread looks at the resources.
             let others = readsResources && !walk.isCutOff ? walk.others : nil
-            async let resources = others.map { ResourceIndex(files: $0) { try? readFile($0) } }
-            return (await surveying.finish(&group), await resources)
+            let projectFiles = walk.projectFiles
+            async let described: (ResourceIndex?, XcodeProjects) = {
+                let xcode = XcodeProjects(projectFiles) { try? readFile($0) }
+                return (others.map { ResourceIndex(files: $0, projects: xcode) { try? readFile($0) } }, xcode)
+            }()
+            return (await surveying.finish(&group), await described.0, await described.1)
         }
         if walk.isCutOff { return Project(root: root, isCutOff: true) }
         let contents = walk.projectFiles.filter { ProjectModules.fileNames.contains($0.lastComponent) }
@@ -62,10 +66,13 @@ package struct ProjectReader: Sendable {
             resources: resources,
             modules: ProjectModules(folders: folders, projectFiles: contents.map(\.bytes)), projectFiles: contents,
             missingDependencies: MissingDependencies(
-                in: root, walk.projectFiles, folders: walk.folders, hasPackages: walk.hasCheckouts,
+                walk.projectFiles, projects: xcode.all,
+                contents: FolderContents(
+                    of: root, sources: paths + leftOut, folders: walk.folders, hasPackages: walk.hasCheckouts
+                ) { path in (try? fileStatus(path)).map { $0.kind != .missing } ?? false },
                 frameworks: walk.frameworks, links: walk.linksOutside
             ) { try? readFile($0) }.found,
-            documents: walk.documents, leftOut: leftOut, problems: walk.problems + surveys.flatMap(\.problems))
+            documents: walk.documents, leftOut: leftOut, dataModels: walk.dataModels, problems: walk.problems + surveys.flatMap(\.problems))
     }
 }
 
@@ -76,18 +83,23 @@ extension Project {
         let others = files.filter { !ProjectWalk.isSource($0.path.bytes) }
         let contents = Dictionary(others.map { ($0.path, $0.bytes) }) { first, _ in first }
         let paths = others.map(\.path)
+        let xcode = XcodeProjects(paths) { contents[$0] }
         let projectFiles = files.filter { ProjectModules.fileNames.contains($0.path.lastComponent) }
         self.init(
             root: root,
             sources: SourceIndex(sources: sources),
-            resources: ResourceIndex(files: paths) { contents[$0] },
+            resources: ResourceIndex(files: paths, projects: xcode) { contents[$0] },
             modules: ProjectModules(
                 folders: sources.map(\.path.parent), projectFiles: projectFiles.map(\.bytes)),
             projectFiles: projectFiles,
             missingDependencies: MissingDependencies(
-                in: root, paths, folders: files.map(\.path.parent),
-                hasPackages: files.contains { $0.path.components.contains { $0.elementsEqual("checkouts".utf8) } }
+                paths, projects: xcode.all,
+                contents: FolderContents(
+                    of: root, sources: sources.map(\.path), folders: files.map(\.path.parent),
+                    hasPackages: files.contains { $0.path.components.contains { $0.elementsEqual("checkouts".utf8) } }
+                ) { contents[$0] != nil }
             ) { contents[$0] }.found,
-            documents: paths.filter { DocumentNames.endings.contains($0.fileExtension) })
+            documents: paths.filter { DocumentNames.endings.contains($0.fileExtension) },
+            dataModels: paths.filter(ProjectWalk.isDataModel), readText: { contents[$0] })
     }
 }

@@ -11,6 +11,8 @@ package struct ProjectWalk: Sendable {
     package private(set) var projectFiles: [Path] = []
     /// The folders in which there are files, sources too.
     package private(set) var folders: [Path] = []
+    /// Core Data models.
+    package private(set) var dataModels: [Path] = []
     /// Whether a folder of checked-out packages has files.
     package private(set) var hasCheckouts = false
     /// Frameworks and static libraries that are here built.
@@ -136,6 +138,9 @@ package struct ProjectWalk: Sendable {
         if Self.documentEndings.contains(where: { Self.ends(entry.name.bytes, $0) }) {
             documents.append(folder.join(entry.name))
         }
+        if entry.name == "contents", Self.isDataModel(folder.join(entry.name)) {
+            dataModels.append(folder.join(entry.name))
+        }
         if Self.ends(entry.name.bytes, Self.staticLibrary) { frameworks.append(folder.join(entry.name)) }
         if Self.projectFileNames.contains(entry.name) { projectFiles.append(folder.join(entry.name)) }
         return true
@@ -156,6 +161,11 @@ package struct ProjectWalk: Sendable {
     private func leadsOutside(_ link: Path) -> Bool {
         guard let realRoot, let real = try? realPath(link) else { return false }
         return real != realRoot && !real.isInside(realRoot) && !realRoot.isInside(real)
+    }
+
+    /// Whether a file is a version of a Core Data model.
+    static func isDataModel(_ path: Path) -> Bool {
+        path.lastComponent == "contents" && path.parent.fileExtension == "xcdatamodel"
     }
 
     /// Whether a name is that of a file in Swift or Objective-C.

@@ -10,8 +10,8 @@ struct ProjectFiles: Sendable {
     var infoPropertyLists: Set<String> = []
     /// The values of all build settings: some stand for keys of an Info.plist.
     var settings: Set<String> = []
-    /// Names of folders that Xcode projects take whatever lies in, without naming it.
-    var wholeFolders: Set<String> = []
+    /// Folders that Xcode projects take with whatever lies in them, without naming it.
+    var wholeFolders: [Path] = []
     /// Whether an Xcode project says what it uses.
     var hasXcodeProject = false
     /// Podfiles that put the resources of pods into the app's own bundle.
@@ -20,11 +20,10 @@ struct ProjectFiles: Sendable {
     var submodules: [Path] = []
     var problems: [ResourceProblem] = []
 
-    static let names: Set<String> = ["project.pbxproj", "Podfile", ".gitmodules"]
+    static let names: Set<String> = ["Podfile", ".gitmodules"]
 
     mutating func add(_ path: Path, _ bytes: [UInt8]) {
         switch path.lastComponent {
-        case "project.pbxproj": addXcodeProject(path, bytes)
         case "Podfile": if Self.sharesBundle(bytes) { podfiles.append(path) }
         case ".gitmodules": submodules += Self.submodulePaths(bytes).map { path.parent.join(Path($0)).normalized }
         default: break
@@ -34,33 +33,19 @@ struct ProjectFiles: Sendable {
     /// Whether resources of the app may come from a submodule. An Xcode project names the catalogs and images it uses, so
     /// that only folders it takes as a whole matter.
     func mayUse(submodule: Path) -> Bool {
-        !hasXcodeProject
-            || submodule.components.contains { wholeFolders.contains(String(decoding: $0, as: UTF8.self)) }
+        !hasXcodeProject || wholeFolders.contains { $0 == submodule || $0.isInside(submodule) || submodule.isInside($0) }
     }
 
-    private mutating func addXcodeProject(_ path: Path, _ bytes: [UInt8]) {
-        let root: PropertyList
-        do throws(PropertyListError) {
-            root = try PropertyListFile(bytes).root
-        } catch {
-            problems.append(ResourceProblem(path: path, message: error.message, position: error.position))
-            return
-        }
-        hasXcodeProject = true
-        for object in root["objects"]?.members ?? [] {
-            switch object.value["isa"]?.string {
-            case "PBXFileReference":
-                let name = Path(object.value["path"]?.string ?? object.value["name"]?.string ?? "").lastComponent
-                if name.hasSuffix(".xcassets") { catalogs.append((name, path)) }
-                if object.value["lastKnownFileType"]?.string == "folder" { wholeFolders.insert(name) }
+    mutating func add(_ projects: XcodeProjects) {
+        problems += projects.problems
+        for project in projects.all {
+            hasXcodeProject = true
+            wholeFolders += project.folders + project.groups
+            infoPropertyLists.formUnion(project.infoPropertyLists)
+            settings.formUnion(project.settings)
+            for name in project.names {
+                if name.hasSuffix(".xcassets") { catalogs.append((name, project.path)) }
                 if LooseImages.isImage(name) { images.insert(LooseImages.plainName(name).lowercased()) }
-            case "PBXFileSystemSynchronizedRootGroup":
-                wholeFolders.insert(Path(object.value["path"]?.string ?? "").lastComponent)
-            case "XCBuildConfiguration":
-                let values = object.value["buildSettings"]
-                if let plist = values?["INFOPLIST_FILE"]?.string { infoPropertyLists.insert(Path(plist).lastComponent) }
-                settings.formUnion(values?.members?.compactMap(\.value.string) ?? [])
-            default: break
             }
         }
     }

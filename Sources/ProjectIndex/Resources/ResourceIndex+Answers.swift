@@ -4,10 +4,28 @@ import Text
 extension ResourceIndex {
     // MARK: Images
 
-    /// Whether it is certain that the project has no image of that name: neither in a catalog nor as a file. AppKit's own
-    /// names (`NSAddTemplate`) never lack; SF Symbols are not asked about (`catalog="system"`).
-    package func lacksImage(_ name: String) -> Bool {
-        uncertainty.isEmpty && imageUncertainty.isEmpty && !mayHaveImage(name)
+    /// Whether the project has an image of that name, in a catalog or as a file. AppKit's own names (`NSAddTemplate`) never
+    /// lack; SF Symbols are not asked about (`catalog="system"`).
+    package func image(_ name: String) -> ResourcePresence {
+        mayHaveImage(name) ? .present : absence(of: name, uncertainty + imageUncertainty, near: .image)
+    }
+
+    package func lacksImage(_ name: String) -> Bool { image(name) == .absent }
+
+    /// A name that is one of the project's with a slip in it is missing whatever else is.
+    private func absence(of name: String, _ reasons: [ResourceUncertainty], near kind: Kind) -> ResourcePresence {
+        if reasons.isEmpty || mayHave(kind, { isSlip(name, for: $0) }) { return .absent }
+        return .unknown(reasons)
+    }
+
+    private func mayHave(_ kind: Kind, _ isMeant: (String) -> Bool) -> Bool {
+        switch kind {
+        case .image:
+            images.names.contains(where: isMeant)
+                || AssetKind.allCases.contains { $0.isImage && assets[$0]?.keys.contains(where: isMeant) ?? false }
+        case .color: assets[.color]?.keys.contains(where: isMeant) ?? false
+        case .font: fonts.byName.keys.contains(where: isMeant)
+        }
     }
 
     /// The sets of that name, in all catalogs.
@@ -36,22 +54,28 @@ extension ResourceIndex {
 
     // MARK: Colours, data, symbols
 
-    /// Whether it is certain that no catalog of the project has a colour of that name.
-    package func lacksColor(_ name: String) -> Bool {
-        uncertainty.isEmpty && !name.isEmpty && assets[.color]?[name] == nil
+    /// Whether a catalog of the project has a color of that name.
+    package func color(_ name: String) -> ResourcePresence {
+        name.isEmpty || assets[.color]?[name] != nil ? .present : absence(of: name, uncertainty, near: .color)
     }
+
+    package func lacksColor(_ name: String) -> Bool { color(name) == .absent }
 
     /// The colour sets of that name, in all catalogs.
     package func colorSets(_ name: String) -> [Asset] { assets[.color]?[name] ?? [] }
 
     // MARK: Fonts
 
-    /// Whether it is certain that no font file of the project has a font of that PostScript name. Apple's own fonts
+    /// Whether a font file of the project has a font of that PostScript name. Apple's own fonts
     /// never lack; others may be installed on a Mac: ask only about those that a document lists as its own (`customFonts`).
-    package func lacksFont(_ postScriptName: String) -> Bool {
-        fontUncertainty.isEmpty && !postScriptName.isEmpty && fonts.byName[postScriptName] == nil
-            && !SystemFonts.contains(postScriptName)
+    package func font(_ postScriptName: String) -> ResourcePresence {
+        postScriptName.isEmpty || fonts.byName[postScriptName] != nil || SystemFonts.contains(postScriptName)
+            ? .present : absence(of: postScriptName, fontUncertainty, near: .font)
     }
+
+    package func isSlipOfFont(_ name: String) -> Bool { mayHave(.font) { isSlip(name, for: $0) } }
+
+    package func lacksFont(_ postScriptName: String) -> Bool { font(postScriptName) == .absent }
 
     /// The fonts of that PostScript name, in all files.
     package func fonts(_ postScriptName: String) -> [Font] { fonts.byName[postScriptName] ?? [] }
@@ -85,7 +109,7 @@ extension ResourceIndex {
         let ending = path.fileExtension.lowercased()
         return LooseImages.endings.contains(ending) || Fonts.endings.contains(ending) || ending == "plist"
             || ending == "xcconfig" || StringsTable.Format(rawValue: ending) != nil
-            || ProjectFiles.names.contains(path.lastComponent)
+            || ProjectFiles.names.contains(path.lastComponent) || path.lastComponent == "project.pbxproj"
             || firstOffset(of: ".xcassets/", in: path.bytes) != nil
     }
 

@@ -1,4 +1,4 @@
-package import POSIX
+import POSIX
 
 /// The resources of a project by the names that documents give them.
 ///
@@ -44,12 +44,14 @@ package struct ResourceIndex: Sendable {
 
     /// - Parameters:
     ///   - files: All files of the project, of its dependencies too, in any order; others than resources are passed over.
+    ///   - projects: The Xcode projects among them, when they were read already.
     ///   - read: Gives the bytes of a file, nil when it cannot be read. Asked for few files: those of folders in catalogs,
     ///     Info.plists, fonts, and what describes the project; later, for tables of strings and the documents beside them.
-    package init(files: [Path], read: @escaping @Sendable (Path) -> [UInt8]?) {
+    init(files: [Path], projects xcode: XcodeProjects? = nil, read: @escaping @Sendable (Path) -> [UInt8]?) {
         self.read = read
         var catalogs = AssetCatalogs()
         var projects = ProjectFiles()
+        projects.add(xcode ?? XcodeProjects(files, read: read))
         var propertyLists: [Path] = []
         var compiled: [Path] = []
         for path in files where !catalogs.add(path, read: read) {

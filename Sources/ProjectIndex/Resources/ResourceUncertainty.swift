@@ -37,4 +37,21 @@ package enum ResourceUncertainty: Hashable, Sendable {
         case .noFont: "there is no font file"
         }
     }
+
+    /// The missing dependency that is to blame, if one is.
+    package var kinds: MissingKinds {
+        switch self {
+        case .missingPods: .pods
+        case .missingSubmodule: .submodules
+        default: []
+        }
+    }
+}
+
+/// Whether a resource is there.
+package enum ResourcePresence: Hashable, Sendable {
+    case present
+    /// Certainly not.
+    case absent
+    case unknown([ResourceUncertainty])
 }

@@ -35,6 +35,9 @@ struct HTMLReport {
             page += "<p class=\"failure\"><strong>The run is not whole.</strong> \(path)"
             page += "\(HTMLText.escape(failure.message))</p>\n"
         }
+        if let limited = report.limited {
+            page += "<p class=\"limited\">\(HTMLText.escape(limited.summary))</p>\n"
+        }
         page += HTMLFilters(report, paths).html
         page += "<main id=\"findings\" tabindex=\"-1\">\n"
         for file in report.byFile { page += findings.section(file) }

@@ -26,6 +26,7 @@ enum HTMLStyle {
         h1 { margin: 0; font-size: 1.5rem; letter-spacing: -.01em; }
         .sum { margin: 0; color: var(--dim); flex: 1; }
         .failure { padding: .6rem .9rem; border: 1px solid var(--error); border-radius: 8px; }
+        .limited { padding: .6rem .9rem; border: 1px solid var(--note); border-radius: 8px; }
         #filters {
           position: sticky; top: 0; z-index: 1; display: flex; flex-wrap: wrap; gap: .5rem; align-items: center;
           padding: .75rem 0; background: var(--back); border-bottom: 1px solid var(--line);

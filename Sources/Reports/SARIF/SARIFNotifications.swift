@@ -22,6 +22,13 @@ struct SARIFNotifications {
             make("failure", .error, failure.message, rule: failure.rule, path: failure.path)
         }
         all += report.skipped.map { make("skipped-rule", .note, $0.reason, rule: $0.rule) }
+        if let limited = report.limited {
+            all.append(make("limited", .note, limited.summary))
+            all += limited.byRule.map { rule, checks in
+                let text = checks == 1 ? "1 check was skipped" : "\(checks) checks were skipped"
+                return make("skipped-checks", .note, "\(text) because something is missing.", rule: rule)
+            }
+        }
         if leftOut > 0 {
             let message = """
                 \(leftOut) of \(report.diagnostics.count) results, the least severe ones, are left out, because GitHub \

@@ -30,7 +30,7 @@ extension FunctionLibrary {
             guard let reference = reference(document, call) else { return .boolean(false) }
             let isNoKind = classes.isSurelyNoKind(reference, of: ancestor)
             if !isNoKind, classes.isKind(reference, of: ancestor) == nil {
-                scope.doubt(classes.uncertainty(of: reference).map(\.text))
+                doubt(scope, classes.uncertainty(of: reference))
             }
             return .boolean(isNoKind)
         },
@@ -80,7 +80,7 @@ extension FunctionLibrary {
             guard let classes = scope.classes else { return .boolean(false) }
             if classes.isKnownAction(call.string(0)) { return .boolean(false) }
             let reasons = classes.missingSources
-            scope.doubt(reasons)
+            scope.doubt(reasons, missing: scope.project?.missingKinds ?? [])
             return .boolean(reasons.isEmpty)
         },
         EngineFunction("class-language") { scope, document, call in
@@ -107,24 +107,26 @@ extension FunctionLibrary {
         },
         EngineFunction("lacks-image") { scope, _, call in
             let name = call.string(0)
-            return absent(scope, scope.project?.resources.map { $0.uncertainty + $0.imageUncertainty }) {
-                $0.lacksImage(name)
-            }
+            return absent(scope) { $0.image(name) }
         },
         EngineFunction("lacks-color") { scope, _, call in
             let name = call.string(0)
-            return absent(scope, scope.project?.resources?.uncertainty) { $0.lacksColor(name) }
+            return absent(scope) { $0.color(name) }
         },
         EngineFunction("lacks-font") { scope, _, call in
             let name = call.string(0)
+            let presence = scope.project?.resources?.font(name)
             // Unlike images, fonts of a library are there for all of an app once its code registers them.
-            guard let project = scope.project, project.missingDependencies.isEmpty else {
+            guard let project = scope.project, project.missingDependencies.isEmpty || presence != .absent
+                || project.resources?.isSlipOfFont(name) == true
+            else {
                 if let project = scope.project {
-                    scope.doubt(project.missingDependencies.map { $0.text(in: project.root) })
+                    scope.doubt(
+                        project.missingDependencies.map { $0.text(in: project.root) }, missing: project.missingKinds)
                 }
                 return .boolean(false)
             }
-            return absent(scope, project.resources?.fontUncertainty) { $0.lacksFont(name) }
+            return absent(scope) { $0.font(name) }
         },
     ]
 
@@ -146,17 +148,22 @@ extension FunctionLibrary {
             scope.doubt(["nothing says which class it is"])
             return .boolean(false)
         }
-        if case .unknown(let reasons) = presence { scope.doubt(reasons.map(\.text)) }
+        if case .unknown(let reasons) = presence { doubt(scope, reasons) }
         return .boolean(presence.isAbsent)
     }
 
+    private static func doubt(_ scope: Scope, _ reasons: [ClassUncertainty]) {
+        scope.doubt(reasons.map(\.text), missing: scope.project?.kinds(behind: reasons) ?? [])
+    }
+
     /// The same for a resource.
-    private static func absent(
-        _ scope: Scope, _ uncertainty: [ResourceUncertainty]?, _ isAbsent: (ResourceIndex) -> Bool
-    ) -> XPathValue {
+    private static func absent(_ scope: Scope, _ body: (ResourceIndex) -> ResourcePresence) -> XPathValue {
         guard let resources = scope.project?.resources, let root = scope.project?.root else { return .boolean(false) }
-        scope.doubt((uncertainty ?? []).map { $0.text(in: root) })
-        return .boolean(isAbsent(resources))
+        let presence = body(resources)
+        if case .unknown(let reasons) = presence {
+            scope.doubt(reasons.map { $0.text(in: root) }, missing: reasons.reduce(into: []) { $0.formUnion($1.kinds) })
+        }
+        return .boolean(presence == .absent)
     }
 
     private static func reference(_ document: Document, _ call: XPathCall) -> ClassReference? {

@@ -22,8 +22,11 @@ struct DocumentUses {
             let classes = platforms[document.platform] ?? view.classes(for: document.platform)
             platforms[document.platform] = classes
             for object in document.objects {
-                guard let name = object.customClass, isMade(object, makesControllers), classes.isFullyKnown(object)
-                else { continue }
+                guard let name = object.customClass, isMade(object, makesControllers) else { continue }
+                guard classes.isFullyKnown(object) else {
+                    view.skip(object, in: document, object.reference.map(classes.uncertainty) ?? [])
+                    continue
+                }
                 uses[name, default: []].append(Use(className: name, object: object, document: document))
             }
         }

@@ -44,7 +44,11 @@ package enum ProjectRules {
     package static func isAboutWholeProject(_ rule: Rule) -> Bool { check(rule)?.isAboutWholeProject ?? false }
 
     /// What a rule finds. The place decides where it is reported, so that overrides for the file are the caller's.
-    package static func diagnose(_ active: ActiveRule, _ view: ProjectView) -> [Diagnostic] {
+    package static func diagnose(
+        _ active: ActiveRule, _ view: ProjectView, skipped: SkippedChecks? = nil
+    ) -> [Diagnostic] {
+        var view = view
+        view.skipped = skipped
         guard active.rule.appliesTo.isMet(by: view.project), let type = check(active.rule) else { return [] }
         if type.isAboutWholeProject, let scope = view.scope, !scope.isOfFolders { return [] }
         let options = zip(active.rule.options, active.options).map { ($0.name, $1) }

@@ -29,7 +29,7 @@ package struct ProjectScope: Sendable {
         return isOfCode(Path(path))
     }
 
-    private func isOfCode(_ path: Path) -> Bool {
+    func isOfCode(_ path: Path) -> Bool {
         if changed.contains(path) { return true }
         return folders.contains(where: path.isInside)
     }

@@ -10,6 +10,8 @@ package struct ProjectView: Sendable {
     package let documents: ProjectDocuments
     /// Nil when all that is found is wanted.
     let scope: ProjectScope?
+    /// Where checks that are skipped are counted.
+    var skipped: SkippedChecks?
     private let texts = LastText()
     private let read: @Sendable (Path) -> [UInt8]?
 

@@ -8,19 +8,34 @@ import Testing
 @Suite struct SourcesOutsideTests {
     private let own = ClassReference("Card", isOfOwnTarget: true)
 
+    /// A project with a group and a file in it.
+    private func project(group: String, file: String, type: String = "sourcecode.swift") -> String {
+        """
+        { objects = {
+            P = { isa = PBXProject; mainGroup = M; };
+            M = { isa = PBXGroup; children = (G); sourceTree = "<group>"; };
+            G = { isa = PBXGroup; children = (F); path = "\(group)"; sourceTree = "<group>"; };
+            F = { isa = PBXFileReference; lastKnownFileType = \(type); path = "\(file)"; sourceTree = "<group>"; };
+        }; rootObject = P; }
+        """
+    }
+
     @Test(arguments: [
-        ("path = ../Shared/Card.swift;", false), ("path = \"../Shared Code\";", false), ("path = ../Shared;", false),
-        ("path = Shared/Card.swift;", true), ("path = ../../Library/Kit.tbd;", true),
-        ("path = ../../x.png; path = ../Card.swift", false),
+        ("../Shared", "Card.swift", false), ("App", "../../Shared Code/Card.swift", false), ("..", "Card.m", false),
+        ("App", "../Shared/Card.swift", true), ("App/Views", "../../Card.swift", true), ("Shared", "Card.swift", true),
+        ("../../Library", "Kit.tbd", true), ("..", "x.png", true),
     ])
-    func xcodeProjects(_ entry: String, _ isAbsent: Bool) {
-        let classes = classes(["A.swift": "class A: UIView {}", "App.xcodeproj/project.pbxproj": "{ \(entry) }"])
+    func xcodeProjects(_ group: String, _ file: String, _ isAbsent: Bool) {
+        let classes = classes([
+            "A.swift": "class A: UIView {}", "App.xcodeproj/project.pbxproj": project(group: group, file: file),
+        ])
         #expect(classes.presence(of: own).isAbsent == isAbsent)
     }
 
     @Test func aProjectInAFolderOfTheProject() {
         let classes = classes([
-            "A.swift": "class A: UIView {}", "ios/App.xcodeproj/project.pbxproj": "{ path = ../Shared/Card.swift; }",
+            "A.swift": "class A: UIView {}",
+            "ios/App.xcodeproj/project.pbxproj": project(group: "..", file: "Shared/Card.swift"),
         ])
         #expect(classes.presence(of: own) == .absent)
     }

@@ -94,7 +94,7 @@ import Testing
     @Test func nothingIsMissing() async throws {
         try write("Podfile", "pod 'Kit'")
         try write("Pods/Kit/Kit.swift")
-        try write("App.xcodeproj/project.pbxproj", "{ a = { path = App.xcodeproj; }; }")
+        try write("App.xcodeproj/project.pbxproj", "{ objects = { a = { isa = PBXFileReference; path = App.xcodeproj; }; }; }")
         #expect(missing(await read()).isEmpty)
     }
 
@@ -102,11 +102,12 @@ import Testing
         ("Podfile", "pod 'Kit'", "the pods of Podfile are not installed"),
         ("Cartfile", "github \"a/b\"", "what Cartfile names is not checked out"),
         (
-            "App.xcodeproj/project.pbxproj", "isa = XCRemoteSwiftPackageReference;",
+            "App.xcodeproj/project.pbxproj", "{ objects = { a = { isa = XCRemoteSwiftPackageReference; }; }; }",
             "the Swift packages that App.xcodeproj/project.pbxproj names are not checked out here"
         ),
         (
-            "App.xcodeproj/project.pbxproj", "{ a = { path = \"../Big Kit/Big Kit.xcodeproj\"; }; }",
+            "App.xcodeproj/project.pbxproj",
+            "{ objects = { a = { isa = PBXFileReference; path = \"../Big Kit/Big Kit.xcodeproj\"; }; }; }",
             "Big Kit.xcodeproj, which App.xcodeproj/project.pbxproj builds on, is not here"
         ),
         (".gitmodules", "[submodule \"Kit\"]\n\tpath = Vendor/Kit\n", "the submodule Vendor/Kit is not checked out"),

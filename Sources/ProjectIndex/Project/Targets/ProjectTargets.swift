@@ -48,7 +48,7 @@ package struct ProjectTargets: Sendable {
         all = files.flatMap { path, bytes in
             switch path.lastComponent {
             case "Package.swift": PackageManifest(path, bytes).targets
-            case "project.pbxproj": XcodeTargets(path, bytes)?.targets ?? []
+            case "project.pbxproj": (try? XcodeObjects(path, bytes)).map { XcodeTargets($0).targets } ?? []
             default: [Target]()
             }
         }

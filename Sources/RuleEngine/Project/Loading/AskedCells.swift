@@ -1,4 +1,5 @@
 import ProjectIndex
+import Text
 
 extension AskedIdentifiers {
     func cells(_ call: LoadingCall, _ kind: ReusableKind) -> [ProjectFinding] {
@@ -7,9 +8,12 @@ extension AskedIdentifiers {
         // A library may have its own way to register.
         let isKnown = registered.isComplete && context.view.project.missingDependencies.isEmpty
         return call.identifiers.names.compactMap { name in
-            guard isSaid(name), !name.isModuleQualified, !known.contains(name.name),
-                isKnown || isAlone(name.name, call)
-            else { return nil }
+            guard isSaid(name), !name.isModuleQualified, !known.contains(name.name) else { return nil }
+            let isSure = isKnown || registered.isComplete && known.contains { isSlip(name.name, for: $0) }
+            guard isSure || isAlone(name.name, call) else {
+                if registered.isComplete { context.view.skip(call, missing: context.view.project.missingKinds) }
+                return nil
+            }
             return finding(
                 "No document has a cell or view with the reuse identifier \"\(name.name)\", and no code registers one.",
                 "Dequeuing it \(fails(call, kind)). Register it, or ask for another one", call,

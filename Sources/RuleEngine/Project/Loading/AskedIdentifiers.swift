@@ -84,8 +84,8 @@ struct AskedIdentifiers {
             && named.allSatisfy {
                 !context.view.documents.named($0.name, .storyboard).isEmpty
             }
+        let isAll = isKnown || isOwnStoryboard(call) || context.view.project.missingDependencies.isEmpty
         if !isKnown {
-            guard isOwnStoryboard(call) || context.view.project.missingDependencies.isEmpty else { return [] }
             storyboards = documents.filter { $0.kind == .storyboard }
         }
         guard !storyboards.isEmpty else { return [] }
@@ -93,6 +93,10 @@ struct AskedIdentifiers {
         let names = Set(scenes.map(\.name))
         return call.identifiers.names.compactMap { name in
             guard isSaid(name), !names.contains(name.name) else { return nil }
+            guard isAll || names.contains(where: { isSlip(name.name, for: $0) }) else {
+                context.view.skip(call, missing: context.view.project.missingKinds)
+                return nil
+            }
             let advice =
                 "Asking for it raises an exception. Set it as the Storyboard ID of a view controller, or ask for another one"
             guard isKnown else {

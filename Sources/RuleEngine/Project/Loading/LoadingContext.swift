@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import POSIX
 import ProjectIndex
+import Text
 
 /// A project as the rules see it that hold calls against documents. It remembers what it worked out, for one run of a rule.
 final class LoadingContext {
@@ -53,7 +54,12 @@ final class LoadingContext {
         let endings = kind == .xib ? ["xib", "nib"] : ["storyboard"]
         let unread = endings.contains { files[$0]?.contains(name) == true }
         if unread || endings.contains(where: { view.project.projectFilesMention("\(name).\($0)") }) { return false }
-        return isKnownBundle(call)
+        if isKnownBundle(call) { return true }
+        // Whoever brings more documents would have to bring one of nearly the same name.
+        let isOwn = call.bundle == .main || call.bundle == nil && call.kind == .nibNameOverride
+        if isOwn, view.documents.names(kind).contains(where: { isSlip(name, for: $0) }) { return true }
+        view.skip(call, missing: [.pods, .submodules, .sources, .outside])
+        return false
     }
 
     /// Whether all that the bundle holds is here.
@@ -69,9 +75,11 @@ final class LoadingContext {
         if resources?.mayLackDocuments ?? true { return false }
         return view.project.missingDependencies.allSatisfy { missing in
             switch missing {
-            // They have bundles of their own.
-            case .pods, .carthage, .packages, .framework: true
-            case .project, .submodule, .outside: false
+            // They have bundles of their own; `mayLackDocuments` knows the others.
+            case .pods, .carthage, .packages, .framework, .project, .submodule: true
+            // A folder whose files Xcode takes as they are.
+            case .sources(let paths, _): !paths.contains { $0.fileExtension.isEmpty }
+            case .outside: false
             }
         }
     }
@@ -125,6 +133,14 @@ final class LoadingContext {
     func areUnrelated(_ first: ClassReference, _ second: ClassReference, on platform: Platform) -> Bool {
         let classes = classes(platform)
         return classes.isSurelyNoKind(first, of: second.name) && classes.isSurelyNoKind(second, of: first.name)
+    }
+
+    /// Notes a check that was skipped because it is not known how two classes are related.
+    func skip(_ call: LoadingCall, _ first: ClassReference, _ second: ClassReference, on platform: Platform) {
+        let classes = classes(platform)
+        let isUnknown =
+            classes.isKind(first, of: second.name) == nil && classes.isKind(second, of: first.name) != true
+        if isUnknown { view.skip(call, classes.uncertainty(of: first)) }
     }
 
     /// Whether a class itself may take a value by a name, or it is not known what it takes.

@@ -100,9 +100,11 @@ struct OwnerMismatch {
 
     /// What an owner of a class does not have.
     private func other(_ name: String, _ document: NibSummary) -> LoadingMismatch? {
-        guard let owner = document.owner, let expected = owner.reference, owner.customClass != nil,
-            context.areUnrelated(ClassReference(name), expected, on: document.platform)
-        else { return nil }
+        guard let owner = document.owner, let expected = owner.reference, owner.customClass != nil else { return nil }
+        guard context.areUnrelated(ClassReference(name), expected, on: document.platform) else {
+            context.skip(call, ClassReference(name), expected, on: document.platform)
+            return nil
+        }
         let classes = context.classes(document.platform)
         let reference = ClassReference(name)
         let missing = owner.outlets.first { outlet in

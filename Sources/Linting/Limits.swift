@@ -1,0 +1,90 @@
+package import POSIX
+package import ProjectIndex
+import RuleEngine
+
+/// The checks of a run that were skipped, and what was missing.
+package struct Limits: Sendable {
+    /// How many checks each rule skipped, those included that nothing missing is to blame for. These are
+    /// counted only in a run that records doubts.
+    package private(set) var skipped: [String: Int] = [:]
+    /// How many of them because something is not part of the checkout.
+    package private(set) var checks: [String: Int] = [:]
+    /// What is to blame.
+    private var kinds: MissingKinds = []
+    private var dependencies: [MissingDependency] = []
+
+    mutating func add(_ counts: [SkippedCheck: Int]) {
+        for (check, count) in counts {
+            skipped[check.rule, default: 0] += count
+            if check.missing.isEmpty { continue }
+            checks[check.rule, default: 0] += count
+            kinds.formUnion(check.missing)
+        }
+    }
+
+    mutating func add(_ counts: [MissingKinds: Int], rule: String) {
+        add(Dictionary(counts.map { (SkippedCheck(rule: rule, missing: $0.key), $0.value) }) { $0 + $1 })
+    }
+
+    mutating func know(_ missing: [MissingDependency]) { dependencies = missing }
+
+    /// What is missing and made rules skip checks.
+    package var missing: [MissingDependency] { dependencies.of(kinds) }
+
+    /// How many checks were skipped because something is missing.
+    package var count: Int { checks.values.reduce(0, +) }
+
+    /// What is missing, and how many checks were skipped; nil when none was.
+    package func text(in folder: Path) -> String? {
+        guard count > 0 else { return nil }
+        let parts = missingParts(in: folder)
+        let list = parts.count > 1 ? parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "") : parts.first
+        let skipped = count == 1 ? "1 check was skipped." : "\(count) checks were skipped."
+        return "Limited: \(list ?? "something is missing"). \(skipped)"
+    }
+
+    private func missingParts(in folder: Path) -> [String] {
+        var parts: [String] = []
+        func add(_ count: Int, _ one: String, _ many: String) {
+            if count == 1 { parts.append(one) }
+            if count > 1 { parts.append("\(count) \(many)") }
+        }
+        func shown(_ paths: [Path]) -> [String] { Set(paths).sorted().map { $0.relative(to: folder).printable } }
+        var pods: [Path] = []
+        var cartfiles: [Path] = []
+        var packages: Set<String> = []
+        var frameworks: [Path] = []
+        var projects: Set<String> = []
+        var submodules: [Path] = []
+        var sources: [Path] = []
+        var outside: [Path] = []
+        for dependency in missing {
+            switch dependency {
+            case .pods(let podfile): pods.append(podfile)
+            case .carthage(let cartfile): cartfiles.append(cartfile)
+            case .packages(let names, _): packages.formUnion(names)
+            case .framework(let path): frameworks.append(path)
+            case .project(let name, _): projects.insert(name)
+            case .submodule(let path): submodules.append(path)
+            case .sources(let paths, _): sources += paths
+            case .outside(let path): outside.append(path)
+            }
+        }
+        if !pods.isEmpty { parts.append("pods are not installed (\(shown(pods).joined(separator: ", ")))") }
+        if !cartfiles.isEmpty {
+            parts.append("Carthage's checkouts are missing (\(shown(cartfiles).joined(separator: ", ")))")
+        }
+        add(packages.count, "1 package is not resolved", "packages are not resolved")
+        let framework = shown(frameworks)
+        add(framework.count, "\(framework.first ?? "") has no sources here", "binary libraries have no sources here")
+        add(projects.count, "\(projects.first ?? "") was not found", "Xcode projects were not found")
+        let submodule = shown(submodules)
+        add(submodule.count, "the submodule \(submodule.first ?? "") is not checked out", "submodules are not checked out")
+        let source = shown(sources)
+        add(source.count, "\(source.first ?? "") was not found", "sources were not found")
+        if !outside.isEmpty {
+            parts.append("sources outside of the project are not read (\(shown(outside).joined(separator: ", ")))")
+        }
+        return parts
+    }
+}

@@ -1,0 +1,55 @@
+import POSIX
+
+/// What a folder has in it, for questions about what is not there. All paths begin with the path of this folder.
+struct FolderContents {
+    private let start: [UInt8]
+    /// The sources.
+    private let sources: [Path]
+    /// The folders in which there are files.
+    private let folders: [Path]
+    /// Whether Swift packages are checked out.
+    let hasPackages: Bool
+    /// Whether there is a file, or a link to one.
+    private let exists: (Path) -> Bool
+
+    init(
+        of root: Path, sources: [Path], folders: [Path], hasPackages: Bool, exists: @escaping (Path) -> Bool
+    ) {
+        let folder = root.normalized.bytes
+        start = folder.last == UInt8(ascii: "/") ? folder : folder + [UInt8(ascii: "/")]
+        self.sources = sources
+        self.folders = folders
+        self.hasPackages = hasPackages
+        self.exists = exists
+    }
+
+    /// Whether a normalized path is in the folder.
+    func isInside(_ path: Path) -> Bool {
+        path.isAbsolute ? (path.bytes + [UInt8(ascii: "/")]).starts(with: start) : !path.bytes.starts(with: Array("..".utf8))
+    }
+
+    func holdsAny(in folder: Path) -> Bool { folders.holdAny(in: folder) }
+
+    /// Whether a folder has this name, wherever it is.
+    func hasFolder(named name: String) -> Bool {
+        folders.contains { folder in folder.components.contains { $0.elementsEqual(name.utf8) } }
+    }
+
+    /// Those of some sources that are not here. Case does not count: it does not on the file systems of most Macs.
+    func missing(_ paths: some Sequence<Path>) -> [Path] {
+        let known = Set(sources)
+        let missing = paths.filter { !known.contains($0) && !exists($0) }
+        if missing.isEmpty { return [] }
+        let folded = Set(sources.map { $0.string.lowercased() })
+        return missing.filter { !folded.contains($0.string.lowercased()) }
+    }
+}
+
+extension [Path] {
+    /// Whether one of these files or folders is a folder or lies in it. Compares the text alone: all begin with the path of
+    /// the same folder.
+    func holdAny(in folder: Path) -> Bool {
+        let start = folder.bytes + [UInt8(ascii: "/")]
+        return contains { $0 == folder || $0.bytes.starts(with: start) }
+    }
+}

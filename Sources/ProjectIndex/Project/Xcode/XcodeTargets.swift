@@ -1,0 +1,67 @@
+import POSIX
+
+/// The targets of an Xcode project with the files of their build phases.
+struct XcodeTargets {
+    private(set) var targets: [ProjectTargets.Target] = []
+    private let objects: XcodeObjects
+    private let natives: [(id: String, object: PropertyList)]
+
+    init(_ objects: XcodeObjects) {
+        self.objects = objects
+        natives = objects.of("PBXNativeTarget")
+        targets = natives.map { target($0.object) }
+        addFolders()
+    }
+
+    private func target(_ object: PropertyList) -> ProjectTargets.Target {
+        let isFramework = object["productType"]?.string == "com.apple.product-type.framework" && !isStatic(object)
+        var target = ProjectTargets.Target(
+            name: object["name"]?.string ?? "", product: isFramework ? .framework : .other)
+        for phase in objects.objects(object["buildPhases"]) {
+            guard ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"]?.string) else { continue }
+            for file in objects.objects(phase["files"]) {
+                guard let reference = file["fileRef"]?.string else { continue }
+                // One with localizations is a group of them.
+                let isGroup = objects.all[reference]?["isa"]?.string == "PBXVariantGroup"
+                let parts = isGroup ? XcodeObjects.strings(objects.all[reference]?["children"]) : [reference]
+                target.files.formUnion(parts.compactMap(objects.path(of:)))
+            }
+        }
+        return target
+    }
+
+    /// A framework that is linked into the app has no bundle that would be found by its classes.
+    private func isStatic(_ target: PropertyList) -> Bool {
+        let list = target["buildConfigurationList"]?.string.flatMap { objects.all[$0] }
+        return objects.objects(list?["buildConfigurations"]).contains { configuration in
+            configuration["buildSettings"]?["MACH_O_TYPE"]?.string.map { $0 != "mh_dylib" } ?? false
+        }
+    }
+
+    // MARK: Folders
+
+    /// Folders that Xcode takes as they are, with the files that it is told to leave out.
+    private mutating func addFolders() {
+        for (number, target) in natives.enumerated() {
+            for group in XcodeObjects.strings(target.object["fileSystemSynchronizedGroups"]) {
+                guard let path = objects.path(of: group) else { continue }
+                let without = exceptions(of: group, target: target.id).map { path.join(Path($0)).normalized }
+                targets[number].folders.append(ProjectTargets.Folder(path: path, without: Set(without)))
+            }
+        }
+        // A file of a folder that belongs to one target can be given to another one.
+        for (id, _) in objects.of("PBXFileSystemSynchronizedRootGroup") {
+            guard let path = objects.path(of: id) else { continue }
+            for (number, target) in natives.enumerated()
+            where !XcodeObjects.strings(target.object["fileSystemSynchronizedGroups"]).contains(id) {
+                let files = exceptions(of: id, target: target.id).map { path.join(Path($0)).normalized }
+                targets[number].files.formUnion(files)
+            }
+        }
+    }
+
+    private func exceptions(of group: String, target: String) -> [String] {
+        objects.objects(objects.all[group]?["exceptions"])
+            .filter { $0["target"]?.string == target }.flatMap { XcodeObjects.strings($0["membershipExceptions"]) }
+    }
+}

@@ -1,0 +1,46 @@
+package import Diagnostics
+import POSIX
+package import ProjectIndex
+
+/// Checks that a rule skips because it is not certain, by the dependencies whose absence is to blame; none: something else is.
+package struct SkippedCheck: Hashable, Sendable {
+    package var rule: String
+    package var missing: MissingKinds
+
+    package init(rule: String, missing: MissingKinds) {
+        self.rule = rule
+        self.missing = missing
+    }
+}
+
+/// What a rule that looks at the whole project skips.
+package final class SkippedChecks: Sendable {
+    package struct Reason: Sendable {
+        /// A sentence without a full stop.
+        package var text: String
+        package var place: Place
+    }
+
+    private struct State: Sendable {
+        var counts: [MissingKinds: Int] = [:]
+        var reasons: [Reason] = []
+    }
+
+    private let recordsReasons: Bool
+    private let state = Guarded(State())
+
+    /// - Parameter recordsReasons: Most runs only count, because making the sentences takes time.
+    package init(recordsReasons: Bool) { self.recordsReasons = recordsReasons }
+
+    package var counts: [MissingKinds: Int] { state.withValue { $0.counts } }
+
+    package var reasons: [Reason] { state.withValue { $0.reasons } }
+
+    func add(_ missing: MissingKinds, _ texts: () -> [String], at place: () -> Place) {
+        let reasons = recordsReasons ? texts().map { Reason(text: $0, place: place()) } : []
+        state.withValue {
+            $0.counts[missing, default: 0] += 1
+            $0.reasons += reasons
+        }
+    }
+}

@@ -1,0 +1,16 @@
+/// Whether a word is another one with a slip of the finger in it: two neighboring letters changed over, one missing, doubled
+/// or wrong. Words of a few letters are near too many others, and `Cell1` is no slip for `Cell2`.
+package func isSlip(_ word: String, for other: String) -> Bool {
+    // Most of many candidates are of another length.
+    guard abs(word.utf8.count - other.utf8.count) < 4 else { return false }
+    var (a, b) = (Array(word.unicodeScalars)[...], Array(other.unicodeScalars)[...])
+    guard min(a.count, b.count) >= 4, abs(a.count - b.count) <= 1 else { return false }
+    while let first = a.first, first == b.first { (a, b) = (a.dropFirst(), b.dropFirst()) }
+    while let last = a.last, last == b.last { (a, b) = (a.dropLast(), b.dropLast()) }
+    guard (a + b).allSatisfy(\.properties.isAlphabetic) else { return false }
+    switch (a.count, b.count) {
+    case (1, 1), (1, 0), (0, 1): return true
+    case (2, 2): return a.first == b.last && a.last == b.first
+    default: return false
+    }
+}
