@@ -11,6 +11,7 @@ package final class ProjectClasses {
     lazy var words = WordUse(index)
     /// Made when first asked for: it asks which classes derive from which.
     lazy var loadingNames = LoadingNames(index)
+    lazy var outletCode = OutletCode(self)
     var replacements: [String: PlaceholderReplacement?] = [:]
     private var foreignModules: [String: Bool] = [:]
 

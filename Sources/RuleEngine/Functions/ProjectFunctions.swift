@@ -53,7 +53,7 @@ extension FunctionLibrary {
             let names = classes.unconnectedOutlets(
                 of: reference, connected: connected.compactMap(\.name),
                 includingOptional: call.count > 1 && call.boolean(1),
-                mayLoadItself: document.isView(object))
+                isView: document.isView(object))
             return .nodes(call.context.textNodes(names))
         },
         EngineFunction("nearer-element") { scope, document, call in
