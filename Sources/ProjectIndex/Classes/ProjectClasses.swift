@@ -165,6 +165,10 @@ package final class ProjectClasses {
             + lineage(of: reference.name).systemClasses.flatMap { SystemOutlets.names(ofClass: $0, on: platform) }
     }
 
+    package func segueActionNames(of reference: ClassReference) -> [String] {
+        actionMembers(ofClass: reference.name, mark: .segueAction).map(\.name)
+    }
+
     package func actionNames(of reference: ClassReference) -> [String] {
         actionMembers(ofClass: reference.name).map(\.name)
             + lineage(of: reference.name).systemClasses.flatMap { SystemActions.selectors(ofClass: $0, on: platform) }

@@ -26,7 +26,7 @@ final class ConnectedOutlets {
     init(_ view: ProjectView, _ platform: Platform) {
         self.view = view
         classes = view.classes(for: platform)
-        for document in view.documents.all where document.platform.framework == platform.framework {
+        for document in view.documents.all where (document.platform == .macos) == (platform == .macos) {
             for object in document.objects where object.customClass != nil && !object.outletNames.isEmpty {
                 guard let name = object.reference?.name else { continue }
                 sources[name, default: []].append(Source(object: object, document: document))
