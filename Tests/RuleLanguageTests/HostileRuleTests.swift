@@ -65,6 +65,7 @@ import Testing
             "references",
             "options", "scope", "yields-to", "examples", "match", "keys", "let", "when", "assertions", "assert",
             "report", "message", "at", "related", "once", "fix", "check", "problem",
+            "severity-unless",
         ]
         let values = [
             "", "[]", "{}", "null", "[[]]", "[{}]", "{a: }", "{a: {}}", "{a: [b]}", "{? a}", "x", "'{'", "1", "true",

@@ -22,9 +22,9 @@ extension ProjectClasses {
     }
 
     /// The same for methods that are marked as actions.
-    package func actionMembers(ofClass name: String) -> [ClassMember] {
+    package func actionMembers(ofClass name: String, mark: Marks = .action) -> [ClassMember] {
         members(ofClass: name) { source, number in
-            source.declarations[number].marks.contains(.action) ? source.selectors(of: number) : []
+            source.declarations[number].marks.contains(mark) ? source.selectors(of: number) : []
         }
     }
 

@@ -28,6 +28,23 @@ extension ProjectClasses {
         return nil
     }
 
+    /// Whether the sources declare a class, or a type around it, as a generic one, wherever they declare it: for Objective-C there is no
+    /// such class.
+    package func isGeneric(_ reference: ClassReference) -> Bool {
+        let declarations = declarations(of: reference)
+        return !declarations.isEmpty
+            && declarations.allSatisfy { id in
+                let source = index.source(id)
+                guard source.language == .swift else { return false }
+                var number: Int? = id.number
+                while let current = number {
+                    if !source.declarations[current].genericParameters.isEmpty { return true }
+                    number = source.declarations[current].parent
+                }
+                return false
+            }
+    }
+
     /// In which language the sources declare a class: nil when in none, or in both.
     package func language(of reference: ClassReference) -> SourceLanguage? {
         let languages = Set(declarations(of: reference).map { index.source($0).language })

@@ -11,6 +11,7 @@ package final class ProjectClasses {
     lazy var words = WordUse(index)
     /// Made when first asked for: it asks which classes derive from which.
     lazy var loadingNames = LoadingNames(index)
+    lazy var outletCode = OutletCode(self)
     var replacements: [String: PlaceholderReplacement?] = [:]
     private var foreignModules: [String: Bool] = [:]
     private var ownModules: [String: Bool] = [:]
@@ -185,6 +186,10 @@ package final class ProjectClasses {
     package func outletNames(of reference: ClassReference) -> [String] {
         outletMembers(ofClass: reference.name).map(\.name)
             + lineage(of: reference.name).systemClasses.flatMap { SystemOutlets.names(ofClass: $0, on: platform) }
+    }
+
+    package func segueActionNames(of reference: ClassReference) -> [String] {
+        actionMembers(ofClass: reference.name, mark: .segueAction).map(\.name)
     }
 
     package func actionNames(of reference: ClassReference) -> [String] {

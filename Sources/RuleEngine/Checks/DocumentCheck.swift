@@ -40,6 +40,8 @@ struct CheckOptions {
         return values.map(\.text)
     }
 
+    func boolean(_ name: String) -> Bool { if case .boolean(true)? = values[name] { true } else { false } }
+
     func number(_ name: String) -> Double? {
         guard case .number(let value)? = values[name] else { return nil }
         return value

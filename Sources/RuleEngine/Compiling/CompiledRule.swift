@@ -35,6 +35,8 @@ final class CompiledRule {
         let at: XPathExpression?
         let related: [(at: XPathExpression, message: CompiledMessage)]
         let severity: Severity
+        /// Where it is true, the rule's own severity is used.
+        let severityUnless: XPathExpression?
         let once: Bool
         let fix: CompiledFix?
     }
@@ -79,7 +81,7 @@ final class CompiledRule {
                     kind: assertion.kind, test: try compiler.expression(assertion.test),
                     message: try compiler.message(assertion.message), at: try compiler.optional(assertion.at),
                     related: related, severity: min(assertion.severity ?? active.severity, active.severity),
-                    once: assertion.once, fix: fix))
+                    severityUnless: try compiler.optional(assertion.severityUnless), once: assertion.once, fix: fix))
         }
         self.assertions = assertions
         var optionValues: [String: OptionValue] = [:]

@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LibXML
+import POSIX
 import ProjectIndex
 import Text
 
@@ -43,6 +44,22 @@ extension FunctionLibrary {
             let type = ask(scope, document, call) { $0.outletType(name, of: $1) }
             return .string(type?.isCollection.map { $0 ? "many" : "one" } ?? "")
         },
+        EngineFunction("outlet-misuse") { scope, document, call in
+            let name = call.string(1)
+            let held = call.count > 2 ? call.nodes(2).first?.element.flatMap(document.classReference) : nil
+            // What is not known lacks nothing.
+            if call.count > 2, held == nil { return .string("") }
+            guard let sources = scope.project?.sources,
+                let use = ask(scope, document, call, { $0.misuse(ofOutlet: name, of: $1, with: held) }),
+                case .member(let member) = use.kind
+            else { return .string("") }
+            let place = sources.place(of: use.range, inFile: use.declaration.file)
+            let spot = "\(Path(place.path).lastComponent):\(place.start.line)"
+            return .string("\"\(member)\" (\(spot))")
+        },
+        EngineFunction("is-generic-class") { scope, document, call in
+            .boolean(ask(scope, document, call) { $0.isGeneric($1) } ?? false)
+        },
         EngineFunction("unconnected-outlets") { scope, document, call in
             guard let object = call.element(), let reference = document.classReference(object),
                 let classes = scope.classes
@@ -53,7 +70,7 @@ extension FunctionLibrary {
             let names = classes.unconnectedOutlets(
                 of: reference, connected: connected.compactMap(\.name),
                 includingOptional: call.count > 1 && call.boolean(1),
-                mayLoadItself: document.isView(object))
+                isView: document.isView(object))
             return .nodes(call.context.textNodes(names))
         },
         EngineFunction("nearer-element") { scope, document, call in
@@ -210,6 +227,7 @@ extension FunctionLibrary {
             switch kind {
             case "outlet": return classes.outletNames(of: reference)
             case "action": return classes.actionNames(of: reference)
+            case "segue-action": return classes.segueActionNames(of: reference)
             case "property": return classes.propertyNames(of: reference)
             default: return nil
             }

@@ -1,5 +1,6 @@
 package import Diagnostics
 package import RuleLanguage
+import InterfaceBuilder
 import POSIX
 
 /// An algorithm that looks at all documents and the project at once: what a rule with `scope: project` names.
@@ -28,13 +29,15 @@ struct ProjectFinding {
     var related: [RelatedPlace] = []
     /// The paths of the documents that it concerns, beside that in which it may stand: whoever lints one of them wants to hear of it.
     var documents: Set<String> = []
+    /// The object of the document that it is about, where it is in one: a rule about one document names it the same way.
+    var object: NibObject?
 }
 
 /// The rules that look at a project as a whole.
 package enum ProjectRules {
     static let checks: [any ProjectCheck.Type] = [
         CellContentView.self, DesignableInit.self, LoadedViewSize.self, NibBundle.self, NibLoadingMismatch.self,
-        NibRecursion.self, StoryboardIdentifierExists.self, UnusedAction.self, UnusedDocument.self,
+        NibRecursion.self, OutletConnected.self, StoryboardIdentifierExists.self, UnusedAction.self, UnusedDocument.self,
     ]
 
     /// Whether a rule is one of them.
@@ -75,6 +78,11 @@ package enum ProjectRules {
                 message: finding.message, place: finding.place.place, related: finding.related,
                 fingerprint: Fingerprint.make(count == 1 ? key : "\(key)\u{1}\(count)"))
             diagnostic.subject = finding.place.identity
+            if let object = finding.object {
+                diagnostic.object = ObjectReference(id: object.id, className: object.className, label: object.label)
+                diagnostic.element = ElementReference(name: object.element, id: object.id)
+                diagnostic.fingerprint = Fingerprint.make(key, ordinal: count - 1)
+            }
             return diagnostic
         }
     }

@@ -146,6 +146,10 @@ package enum FunctionTable {
         ExpressionFunction(
             "outlet-count", 2, 2, "c, name", "one, or many for a collection; empty when the sources do not say"),
         ExpressionFunction(
+            "outlet-misuse", 2, 3, "n, name, held",
+            "where code uses of n's outlet what held surely lacks, or anything without held; for messages"),
+        ExpressionFunction("is-generic-class", 0, 1, "c", "whether the sources declare it as a generic Swift class"),
+        ExpressionFunction(
             "unconnected-outlets", 1, 2, "n, all",
             "the outlets of n's class that are read as if never nil and not connected, as texts; with true all of them"),
         ExpressionFunction(

@@ -5,7 +5,7 @@ extension RuleDecoder {
     mutating func decodeAssertions(_ fields: NodeFields) -> [Assertion] {
         guard let node = fields["assertions"] else {
             // At the top level `severity` is the rule's.
-            return decodeAssertion(fields, severity: nil).map { [$0] } ?? []
+            return decodeAssertion(fields, isAlone: true).map { [$0] } ?? []
         }
         for key in Self.assertionKeys {
             reader.refuse(key, in: fields, "\"\(key)\" belongs to an assertion: move it into \"assertions\"")
@@ -16,21 +16,24 @@ extension RuleDecoder {
         }
         if items.isEmpty { reader.note("assertions is empty: a rule asserts something", at: node) }
         return items.compactMap { item in
-            guard let fields = reader.fields(item, "an assertion", keys: Self.assertionKeys + ["severity"]) else {
-                return nil
-            }
-            return decodeAssertion(fields, severity: fields["severity"])
+            let keys = Self.assertionKeys + RuleFileSyntax.assertionSeverity.names
+            return reader.fields(item, "an assertion", keys: keys).flatMap { decodeAssertion($0, isAlone: false) }
         }
     }
 
-    private mutating func decodeAssertion(_ fields: NodeFields, severity: YAMLNode?) -> Assertion? {
+    private mutating func decodeAssertion(_ fields: NodeFields, isAlone: Bool) -> Assertion? {
         let test = decodeTest(fields)
         let message = reader.required("message", in: fields, of: "an assertion").flatMap {
             decodeMessage($0, "message")
         }
         let at = fields["at"].flatMap { decodeExpression($0, "at") }
         let related = fields["related"].map { decodeRelated($0) } ?? []
-        let severity = severity.flatMap { reader.choice($0, "severity", of: Severity.self) }
+        let ceiling = isAlone ? nil : fields["severity"]
+        let severity = ceiling.flatMap { reader.choice($0, "severity", of: Severity.self) }
+        let severityUnless = fields["severity-unless"].flatMap { decodeExpression($0, "severity-unless") }
+        if ceiling == nil {
+            reader.refuse("severity-unless", in: fields, "severity-unless goes with the severity of an assertion")
+        }
         let once = fields["once"].flatMap { reader.boolean($0, "once") } ?? false
         if once, fields["report"] == nil {
             reader.refuse("once", in: fields, "once goes with report: an assert gives one finding anyway")
@@ -38,8 +41,8 @@ extension RuleDecoder {
         let fix = fields["fix"].flatMap { decodeFix($0) }
         guard let (kind, test) = test, let message else { return nil }
         return Assertion(
-            kind: kind, test: test, message: message, at: at, related: related, severity: severity, once: once, fix: fix
-        )
+            kind: kind, test: test, message: message, at: at, related: related, severity: severity,
+            severityUnless: severityUnless, once: once, fix: fix)
     }
 
     private mutating func decodeTest(_ fields: NodeFields) -> (Assertion.Kind, String)? {

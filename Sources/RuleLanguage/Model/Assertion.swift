@@ -18,13 +18,15 @@ package struct Assertion: Hashable, Sendable {
     package var related: [RelatedTemplate]
     /// A ceiling: the lower of it and the rule's configured severity is used.
     package var severity: Severity?
+    /// XPath: where it is true, the ceiling does not count.
+    package var severityUnless: String?
     /// One finding at the first node of `report`, the others related.
     package var once: Bool
     package var fix: FixTemplate?
 
     package init(
         kind: Kind, test: String, message: MessageTemplate, at: String? = nil, related: [RelatedTemplate] = [],
-        severity: Severity? = nil, once: Bool = false, fix: FixTemplate? = nil
+        severity: Severity? = nil, severityUnless: String? = nil, once: Bool = false, fix: FixTemplate? = nil
     ) {
         self.kind = kind
         self.test = test
@@ -32,6 +34,7 @@ package struct Assertion: Hashable, Sendable {
         self.at = at
         self.related = related
         self.severity = severity
+        self.severityUnless = severityUnless
         self.once = once
         self.fix = fix
     }

@@ -38,7 +38,7 @@ package enum RuleFileSyntax {
         SyntaxKey("let", .map(.text), "Names for XPath values, in order, used as $name below"),
         SyntaxKey("when", .text, "XPath; the rule is silent where it is false"),
         SyntaxKey(
-            "assertions", .sequence(.fields(assertion + [assertionSeverity])),
+            "assertions", .sequence(.fields(assertion + assertionSeverity)),
             "Several assertions; a rule with one has its keys at the top level"),
     ]
     /// What an assertion has; a rule with one has them at its top level.
@@ -51,8 +51,10 @@ package enum RuleFileSyntax {
         SyntaxKey("once", .boolean, "One finding at the first node of report, the others related"),
         SyntaxKey("fix", .fields(fix), "How the finding is put right"),
     ]
-    static let assertionSeverity = SyntaxKey(
-        "severity", .word(Severity.self), "A ceiling: the lower of it and the rule's severity is used")
+    static let assertionSeverity = [
+        SyntaxKey("severity", .word(Severity.self), "A ceiling: the lower of it and the rule's severity is used"),
+        SyntaxKey("severity-unless", .text, "XPath; the ceiling counts only where it is false"),
+    ]
     /// What stands in the place of assertions.
     static let body = [
         SyntaxKey("check", .text, "The name of a check that is part of xiblint"),

@@ -65,6 +65,7 @@ extension Assertion {
             related.message.write(to: &writer)
         }
         writer.write(severity) { $0.write($1) }
+        writer.write(severityUnless)
         writer.write(once)
         writer.write(fix) { $1.write(to: &$0) }
     }
@@ -77,7 +78,7 @@ extension Assertion {
                 RelatedTemplate(at: try reader.text(), message: try MessageTemplate(from: &reader))
             },
             severity: try reader.optional { (reader) throws(TableError) in try reader.word(Severity.self) },
-            once: try reader.flag(), fix: try reader.optional(FixTemplate.init))
+            severityUnless: try reader.optionalText(), once: try reader.flag(), fix: try reader.optional(FixTemplate.init))
     }
 }
 

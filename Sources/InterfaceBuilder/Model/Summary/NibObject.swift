@@ -34,6 +34,8 @@ package struct NibObject: Hashable, Sendable {
     package var hasSubviews: Bool?
     /// Its start tag.
     package var range: Range<Int>
+    /// The attribute that names the custom class; nil without one.
+    package var classRange: Range<Int>?
 }
 
 /// A connection of a document, as a `NibSummary` keeps it.
