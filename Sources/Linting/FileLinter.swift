@@ -89,6 +89,7 @@ final class FileLinter {
             let (diagnostics, failures) = set.engine.diagnose(document, identityPath: file.identity)
             var result = FileResult(diagnostics: diagnostics, failures: failures)
             result.doubts = Doubts(set.engine.doubts, in: document)
+            result.yielded = set.engine.yielded
             result.suppressions = suppressions(in: document, file, set.rules)
             if summarizes { result.summary = NibSummary(document) }
             return result
@@ -208,6 +209,7 @@ struct FileResult: Sendable {
     /// Nil for a file without any.
     var suppressions: FileSuppressions?
     var doubts = Doubts()
+    var yielded: [YieldedDiagnostic] = []
     /// Nil when nobody asked, or it is no document.
     var summary: NibSummary?
 }

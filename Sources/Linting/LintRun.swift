@@ -24,7 +24,7 @@ package struct LintRun: Sendable {
     package var folders: [Path]?
     /// Only what was changed is looked at, of the code too: the files that were.
     package var changed: Set<Path>?
-    /// Whether the result says what rules were not certain of.
+    /// Whether the result says what rules were not certain of, and what yielded.
     package var recordsDoubts = false
     /// Whether the result has summaries of the documents even if no rule asks for them.
     var alwaysSummarizes = false
@@ -74,6 +74,8 @@ package struct LintRun: Sendable {
             asked.project = run.project
             asked.apply(baseline, to: &result, rules: run.rules)
         }
+        let found = result.diagnostics + result.suppressed.map(\.diagnostic) + result.baselined
+        result.otherFiles = Set(found.map(\.place.path)).subtracting(inputs.map(\.path.string)).count
         return result
     }
 
@@ -144,6 +146,8 @@ actor WorkQueue {
 package struct LintResult: Sendable {
     /// How many were opened.
     package var files: Int
+    /// How many others something was found in.
+    package var otherFiles = 0
     /// By path, as bytes, then by place.
     package var diagnostics: [Diagnostic]
     /// What notes and comments suppress, in the same order.
@@ -156,6 +160,8 @@ package struct LintResult: Sendable {
     package var staleEntries = Baseline()
     /// What rules were silent about because they could not be certain, if the run records it.
     package var doubts = Doubts()
+    /// Findings that yielded to those of other rules, if the run records it.
+    package var yielded: [YieldedDiagnostic] = []
     /// Of each rule that failed the one on the first document.
     package var failures: [RuleFailure]
     /// Files named by the user that could not be opened.
@@ -177,6 +183,7 @@ package struct LintResult: Sendable {
         diagnostics = Self.adding(found: inputs, to: own)
         suppressions = results.compactMap(\.suppressions)
         for result in results { doubts.add(result.doubts) }
+        yielded = results.flatMap(\.yielded)
         var failed: Set<String> = []
         failures = results.flatMap(\.failures).filter { failed.insert($0.rule).inserted }
         openingProblems = results.compactMap(\.openingProblem)

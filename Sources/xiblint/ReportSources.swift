@@ -59,6 +59,7 @@ extension Report {
             skipped: result.skipped.map { Skipped(rule: $0.rule, reason: $0.reason) },
             failures: files + rules, version: Main.version)
         baselined = result.baselined
+        otherFiles = result.otherFiles
     }
 }
 
