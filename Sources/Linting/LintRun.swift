@@ -74,8 +74,7 @@ package struct LintRun: Sendable {
             asked.project = run.project
             asked.apply(baseline, to: &result, rules: run.rules)
         }
-        let found = result.diagnostics + result.suppressed.map(\.diagnostic) + result.baselined
-        result.otherFiles = Set(found.map(\.place.path)).subtracting(inputs.map(\.path.string)).count
+        result.otherFiles = Set(result.diagnostics.map(\.place.path)).subtracting(inputs.map(\.path.string)).count
         return result
     }
 

@@ -74,20 +74,21 @@ package struct Report: Sendable {
         return "\(safe) can be mended with --fix" + (rest == 0 ? "." : ", \(rest) more with --unsafe-fixes.")
     }
 
-    /// One line that sums the run up, such as `3 problems (1 error, 2 warnings) in 2 of 12 files.`
+    /// One line that sums the run up, such as `3 problems (1 error, 2 warnings) in 1 of 12 files and 1 other file.`
     package var summaryLine: String {
-        let total = files + otherFiles
-        if total == 0, diagnostics.isEmpty { return emptyReason ?? "No files were linted." }
+        if files == 0, diagnostics.isEmpty { return emptyReason ?? "No files were linted." }
         let hidden = suppressed.isEmpty ? "" : "; \(suppressed.count) suppressed"
         let known = baselined.isEmpty ? "" : "; \(baselined.count) in the baseline"
-        let files = Self.count(total, "file") + hidden + known
-        guard !diagnostics.isEmpty else { return "No problems in \(files)." }
+        guard !diagnostics.isEmpty else { return "No problems in \(Self.count(files, "file"))\(hidden)\(known)." }
         let counts = Severity.allCases.reversed().compactMap { severity in
             count(severity) == 0 ? nil : Self.count(count(severity), severity.rawValue)
         }
-        let affected = Set(diagnostics.lazy.map { PathKey($0.place.path) }).count
-        let share = affected < total ? "\(affected) of " : ""
-        return "\(Self.count(diagnostics.count, "problem")) (\(counts.joined(separator: ", "))) in \(share)\(files)."
+        let affected = Set(diagnostics.lazy.map { PathKey($0.place.path) }).count - otherFiles
+        var places: [String] = []
+        if files > 0 { places.append((affected < files ? "\(affected) of " : "") + Self.count(files, "file")) }
+        if otherFiles > 0 { places.append(Self.count(otherFiles, files > 0 ? "other file" : "file")) }
+        let inFiles = places.joined(separator: " and ") + hidden + known
+        return "\(Self.count(diagnostics.count, "problem")) (\(counts.joined(separator: ", "))) in \(inFiles)."
     }
 
     /// How many findings make the most frequent rules worth a line.

@@ -125,6 +125,9 @@ import Text
         var report = makeReport([first], files: 0)
         report.otherFiles = 1
         #expect(report.summaryLine == "1 problem (1 error) in 1 file.")
+        report.files = 12
+        #expect(report.summaryLine == "1 problem (1 error) in 0 of 12 files and 1 other file.")
+        report.files = 0
         report.diagnostics = []
         report.otherFiles = 0
         report.emptyReason = "No .xib or .storyboard files found in App."
