@@ -90,6 +90,7 @@ final class FileLinter {
             var result = FileResult(diagnostics: diagnostics, failures: failures)
             result.doubts = Doubts(set.engine.doubts, in: document)
             result.skippedChecks = set.engine.skippedChecks
+            result.yielded = set.engine.yielded
             result.suppressions = suppressions(in: document, file, set.rules)
             if summarizes { result.summary = NibSummary(document) }
             return result
@@ -210,6 +211,7 @@ struct FileResult: Sendable {
     var suppressions: FileSuppressions?
     var doubts = Doubts()
     var skippedChecks: [SkippedCheck: Int] = [:]
+    var yielded: [YieldedDiagnostic] = []
     /// Nil when nobody asked, or it is no document.
     var summary: NibSummary?
 }

@@ -21,20 +21,29 @@ extension LintRun {
         // Where documents really are takes long to find out, so that it is not asked for each rule.
         let isOutside = project != nil && isOutsideOfRoot
         return rules.everyActive.compactMap { active in
-            reason(active.rule, isOutside: isOutside).map { SkippedRule(rule: active.rule.id, reason: $0) }
+            skipped(active.rule, isOutside: isOutside)
         }
     }
 
-    private func reason(_ rule: Rule, isOutside: Bool) -> String? {
+    private func skipped(_ rule: Rule, isOutside: Bool) -> SkippedRule? {
         guard !inputs.isEmpty else { return nil }
         if !rule.appliesTo.needs.isEmpty, isOutside {
-            return "it needs the project around the documents, and they lie outside of the root"
+            return SkippedRule(
+                rule: rule.id, reason: "it needs the project around the documents, and they lie outside of the root",
+                rootProblem: .outside)
         }
         guard !rule.appliesTo.isMet(by: project) else { return nil }
         if project?.isCutOff == true {
-            return "it needs the project around the documents, and the root holds too many files to be one: "
-                + "a .xiblint.yml or a git repository says where the project is"
+            return SkippedRule(
+                rule: rule.id,
+                reason: "it needs the project around the documents, and the root holds too many files to be one: "
+                    + "a .xiblint.yml or a git repository says where the project is",
+                rootProblem: .tooLarge)
         }
+        return SkippedRule(rule: rule.id, reason: reason(rule))
+    }
+
+    private func reason(_ rule: Rule) -> String {
         if rule.appliesTo.needs.contains(.sources) {
             return sources.isOn
                 ? "it needs Swift or Objective-C sources, and the project has none"
@@ -102,4 +111,13 @@ extension SourcesSetting {
 package struct SkippedRule: Hashable, Sendable {
     package var rule: String
     package var reason: String
+    /// What is wrong with the root, if that is why.
+    package var rootProblem: RootProblem?
+
+    package enum RootProblem: Hashable, Sendable {
+        /// No linted file is in it.
+        case outside
+        /// It has too many files to be a project.
+        case tooLarge
+    }
 }

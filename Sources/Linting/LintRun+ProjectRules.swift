@@ -49,7 +49,15 @@ extension LintRun {
             .filter { scope.documents.contains($0.place.path) || !DocumentFinder.isDocument(Path($0.place.path)) }
         // What nobody hears of silences nothing.
         let yielding = YieldingElsewhere(rules.everyActive, to: withoutExcluded(found))
-        result.diagnostics = LintResult.adding(found, to: result.diagnostics.filter { !yielding.isSilenced($0) })
+        var kept: [Diagnostic] = []
+        for diagnostic in result.diagnostics {
+            if let rule = yielding.rule(reporting: diagnostic) {
+                result.yielded.append(YieldedDiagnostic(diagnostic: diagnostic, rule: rule))
+            } else {
+                kept.append(diagnostic)
+            }
+        }
+        result.diagnostics = LintResult.adding(found, to: kept)
     }
 
     /// What a rule finds, and what it skips.

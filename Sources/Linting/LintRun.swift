@@ -24,7 +24,7 @@ package struct LintRun: Sendable {
     package var folders: [Path]?
     /// Only what was changed is looked at, of the code too: the files that were.
     package var changed: Set<Path>?
-    /// Whether the result says what rules were not certain of.
+    /// Whether the result says what rules were not certain of, and what yielded.
     package var recordsDoubts = false
     /// Whether the result has summaries of the documents even if no rule asks for them.
     var alwaysSummarizes = false
@@ -75,6 +75,7 @@ package struct LintRun: Sendable {
             asked.project = run.project
             asked.apply(baseline, to: &result, rules: run.rules)
         }
+        result.otherFiles = Set(result.diagnostics.map(\.place.path)).subtracting(inputs.map(\.path.string)).count
         return result
     }
 
@@ -145,6 +146,8 @@ actor WorkQueue {
 package struct LintResult: Sendable {
     /// How many were opened.
     package var files: Int
+    /// How many others something was found in.
+    package var otherFiles = 0
     /// By path, as bytes, then by place.
     package var diagnostics: [Diagnostic]
     /// What notes and comments suppress, in the same order.
@@ -159,6 +162,8 @@ package struct LintResult: Sendable {
     package var doubts = Doubts()
     /// What rules skipped because they could not be certain.
     package var limits = Limits()
+    /// Findings that yielded to those of other rules, if the run records it.
+    package var yielded: [YieldedDiagnostic] = []
     /// Of each rule that failed the one on the first document.
     package var failures: [RuleFailure]
     /// Files named by the user that could not be opened.
@@ -183,6 +188,7 @@ package struct LintResult: Sendable {
             doubts.add(result.doubts)
             limits.add(result.skippedChecks)
         }
+        yielded = results.flatMap(\.yielded)
         var failed: Set<String> = []
         failures = results.flatMap(\.failures).filter { failed.insert($0.rule).inserted }
         openingProblems = results.compactMap(\.openingProblem)

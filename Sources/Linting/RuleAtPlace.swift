@@ -1,82 +1,114 @@
 package import Diagnostics
-import InterfaceBuilder
-import POSIX
+package import ProjectIndex
 package import RuleEngine
-package import RuleLanguage
+import POSIX
 package import Text
+import InterfaceBuilder
 
-/// What a rule made of a line of a document, and what became of it in a run: the answer to "why does it say nothing here?".
+/// What a rule made of a line of a file, and what became of it in a run: the answer to "why does it report nothing here?".
 package struct RuleAtPlace: Sendable {
-    /// Whether the rule is on for the document.
+    /// Whether the rule is on for the file.
     package var isOn: Bool
     /// Why it was not applied at all; nil when it was.
     package var skipped: String?
-    /// Why the document could not be read; nil when it was.
-    package var unreadable: String?
-    /// Whether the document is of a kind and a platform that the rule is about.
-    package var applies: Bool
-    package var judgements: [Element]
-    /// What the run says in this line by the rule, whether or not it is hidden.
-    package var reported: [Diagnostic]
-    package var suppressed: [SuppressedDiagnostic]
-    package var baselined: [Diagnostic]
-    /// Rules that speak in this line and that the rule gives way to.
-    package var speakers: [String]
+    /// What leaves out a file beside the documents; nil when nothing does.
+    package var excluded: Setting<Glob>?
+    /// What the rule found in this line, reported or not.
+    package var findings: [Finding]
+    /// What it made of the elements in this line, or of the nearest one around them; none in other files than documents.
+    package var document = Document()
+    /// The calls in the line that load or name a document.
+    package var calls: [LoadingCall] = []
+    /// In other files than documents: what the rule was not certain of anywhere.
+    package var doubts: [(reason: Doubts.Reason, occurrences: Doubts.Occurrences)] = []
+
+    package struct Finding: Hashable, Sendable {
+        package var diagnostic: Diagnostic
+        package var state: State
+        /// Whether it is in this line, and not only one of its related places.
+        package var isHere: Bool
+    }
+
+    /// What became of a finding.
+    package enum State: Hashable, Sendable {
+        case reported
+        /// By a note or a comment, with its reason.
+        case suppressed(reason: String?)
+        case baselined
+        /// Another rule reports the same problem.
+        case yielded(to: String)
+    }
+
+    /// What there is to say of a document.
+    package struct Document: Sendable {
+        /// Why it could not be read; nil when it was.
+        package var unreadable: String?
+        /// Whether it is of a kind and a platform that the rule is about.
+        package var applies = true
+        package var judgements: [Element] = []
+    }
 
     package struct Element: Hashable, Sendable {
         package var start: Position
         package var judgement: Judgement
+        /// Where the rule found something; nil when it found nothing.
+        package var found: Place?
     }
+
+    /// Whether a run reports something here, or would if it were not suppressed, in the baseline, or left to another rule.
+    package var reports: Bool { isOn && !findings.isEmpty }
 }
 
-extension LintRun {
-    /// Looks at one line of one of the inputs.
-    /// - Parameter line: From 1.
-    package func explain(_ rule: Rule, at input: LintInput, line: Int) async throws(EngineError) -> RuleAtPlace {
-        var run = self
-        run.inputs = [input]
-        let path = input.path.located(in: root)
-        let active = rules.selection(for: path).active.first { $0.rule.id == rule.id }
-        if active == nil { run.rules = RuleAssignment(RuleSelection(active: [ActiveRule(rule)])) }
-        await run.readProject()
-        let result = try await run.run()
-        func isHere(_ diagnostic: Diagnostic) -> Bool {
-            diagnostic.place.path == input.path.string && diagnostic.place.start.line <= line
-                && diagnostic.place.end.line >= line
+extension RuleAtPlace {
+    /// Those of a result that are in a line, or have it as a related place.
+    static func findings(of rule: String, in result: LintResult, isHere: (Place) -> Bool) -> [Finding] {
+        func found(_ diagnostic: Diagnostic, _ state: State) -> Finding? {
+            guard diagnostic.rule == rule else { return nil }
+            if isHere(diagnostic.place) { return Finding(diagnostic: diagnostic, state: state, isHere: true) }
+            guard diagnostic.related.contains(where: { isHere($0.place) }) else { return nil }
+            return Finding(diagnostic: diagnostic, state: state, isHere: false)
         }
-        let linter = try FileLinter(rules: run.rules, root: root, project: run.project)
-        let looked = try linter.judge(input, rule: rule.id, line: line)
-        let yielding = Set(rule.yieldsTo.map(\.rule))
-        return RuleAtPlace(
-            isOn: active != nil, skipped: run.skippedRules.first { $0.rule == rule.id }?.reason,
-            unreadable: looked.problem, applies: looked.applies, judgements: looked.elements,
-            reported: result.diagnostics.filter { $0.rule == rule.id && isHere($0) },
-            suppressed: result.suppressed.filter { $0.diagnostic.rule == rule.id && isHere($0.diagnostic) },
-            baselined: result.baselined.filter { $0.rule == rule.id && isHere($0) },
-            speakers: Set(result.diagnostics.filter { yielding.contains($0.rule) }.map(\.rule)).sorted())
+        let all =
+            result.diagnostics.compactMap { found($0, .reported) }
+            + result.suppressed.compactMap { found($0.diagnostic, .suppressed(reason: $0.reason)) }
+            + result.baselined.compactMap { found($0, .baselined) }
+            + result.yielded.compactMap { found($0.diagnostic, .yielded(to: $0.rule)) }
+        // Several documents show the same problem of a class.
+        var seen: Set<String> = []
+        let each = all.filter { seen.insert($0.diagnostic.fingerprint).inserted }
+        let here = each.filter(\.isHere)
+        return here.isEmpty ? each : here
     }
 }
 
 extension FileLinter {
     /// What a rule makes of the elements in a line.
-    func judge(_ input: LintInput, rule: String, line: Int) throws(EngineError) -> (
-        applies: Bool, elements: [RuleAtPlace.Element], problem: String?
-    ) {
+    func judge(_ input: LintInput, rule: String, line: Int) throws(EngineError) -> RuleAtPlace.Document {
+        var answer = RuleAtPlace.Document()
         do {
             let (document, engine, path) = try open(input)
             let source = SourceText(document.tree.bytes)
-            guard let range = source.range(ofLine: line) else { return (true, [], nil) }
-            let judgements = engine.judge(document, path: path, rule: rule, in: range)
-            let elements = judgements.map {
-                RuleAtPlace.Element(start: source.position(at: $0.range.lowerBound), judgement: $0)
+            answer.applies = engine.applies(rule, to: document)
+            guard let range = source.range(ofLine: line) else { return answer }
+            answer.judgements = engine.judge(document, path: path, rule: rule, in: range).map { judgement in
+                var element = RuleAtPlace.Element(
+                    start: source.position(at: judgement.range.lowerBound), judgement: judgement)
+                if case .found(_, let range, let elsewhere) = judgement.outcome {
+                    element.found =
+                        elsewhere
+                        ?? Place(
+                            path: document.path, start: source.position(at: range.lowerBound),
+                            end: source.position(at: range.upperBound))
+                }
+                return element
             }
-            return (engine.applies(rule, to: document), elements, nil)
         } catch let error as EngineError {
             throw error
         } catch let error as ReadingProblem {
-            return (false, [], error.message)
+            answer.unreadable = error.message
         } catch {
-            return (false, [], (error as? FileError)?.message ?? "\(error)")
+            answer.unreadable = (error as? FileError)?.message ?? "\(error)"
         }
+        return answer
     }
 }

@@ -25,13 +25,14 @@ struct YieldingElsewhere {
         }
     }
 
-    /// Whether a finding is left to another rule. An element or object is the same when one place lies in the other.
-    func isSilenced(_ diagnostic: Diagnostic) -> Bool {
-        guard !places.isEmpty, let yields = yields[diagnostic.rule] else { return false }
-        return yields.contains { yield in
+    /// The rule that a finding yields to, if there is one. An element or object is the same when one place lies in the other.
+    func rule(reporting diagnostic: Diagnostic) -> String? {
+        guard !places.isEmpty, let yields = yields[diagnostic.rule] else { return nil }
+        let yield = yields.first { yield in
             guard let found = places[yield.rule]?[Path(diagnostic.place.path)] else { return false }
             let own = diagnostic.place.start.offset..<diagnostic.place.end.offset
             return yield.scope == .document || found.contains { $0.overlaps(own) }
         }
+        return yield?.rule
     }
 }

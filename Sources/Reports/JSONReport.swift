@@ -1,5 +1,5 @@
-import Diagnostics
-import Text
+package import Diagnostics
+package import Text
 
 /// One object, whose shape is a promise: within version 1 it only grows. What does not exist is null.
 package struct JSONReport {
@@ -56,7 +56,8 @@ package struct JSONReport {
         }
     }
 
-    private func write(_ diagnostic: Diagnostic, to json: inout JSONObjectWriter) {
+    /// A finding's members.
+    package func write(_ diagnostic: Diagnostic, to json: inout JSONObjectWriter) {
         json.member("rule", diagnostic.rule)
         json.member("severity", diagnostic.severity.rawValue)
         json.member("category", diagnostic.category)
@@ -105,7 +106,7 @@ package struct JSONReport {
 
 extension JSONObjectWriter {
     /// A place's members, as all JSON has them.
-    mutating func write(_ place: Place, _ paths: PathStyle) {
+    package mutating func write(_ place: Place, _ paths: PathStyle) {
         member("path", paths.show(place.path))
         member("line", place.start.line)
         member("column", place.start.column)

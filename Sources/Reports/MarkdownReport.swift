@@ -39,9 +39,7 @@ struct MarkdownReport {
     }
 
     private func counts(_ report: Report) -> [[String]] {
-        let counts = Dictionary(report.diagnostics.map { ($0.rule, 1) }, uniquingKeysWith: +)
-        let sorted = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-        return sorted.map { rule, count in
+        report.countsByRule.map { rule, count in
             [String(count), MarkdownText.code(rule), rules[rule].map { MarkdownText.escape($0.title) } ?? ""]
         }
     }

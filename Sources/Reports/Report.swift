@@ -4,6 +4,10 @@ package import Diagnostics
 package struct Report: Sendable {
     package var diagnostics: [Diagnostic]
     package var files: Int
+    /// How many other files something was found in, such as sources.
+    package var otherFiles = 0
+    /// Why nothing was linted, a sentence; nil when something was.
+    package var emptyReason: String?
     /// Findings that notes and comments suppress.
     package var suppressed: [SuppressedDiagnostic]
     /// Findings that the baseline knows.
@@ -72,16 +76,37 @@ package struct Report: Sendable {
         return "\(safe) can be mended with --fix" + (rest == 0 ? "." : ", \(rest) more with --unsafe-fixes.")
     }
 
-    /// One line that sums the run up, such as `3 problems (1 error, 2 warnings) in 12 files`.
+    /// One line that sums the run up, such as `3 problems (1 error, 2 warnings) in 1 of 12 files and 1 other file.`
     package var summaryLine: String {
+        if files == 0, diagnostics.isEmpty { return emptyReason ?? "No files were linted." }
         let hidden = suppressed.isEmpty ? "" : "; \(suppressed.count) suppressed"
         let known = baselined.isEmpty ? "" : "; \(baselined.count) in the baseline"
-        let files = Self.count(files, "file") + hidden + known
-        guard !diagnostics.isEmpty else { return "No problems in \(files)." }
+        guard !diagnostics.isEmpty else { return "No problems in \(Self.count(files, "file"))\(hidden)\(known)." }
         let counts = Severity.allCases.reversed().compactMap { severity in
             count(severity) == 0 ? nil : Self.count(count(severity), severity.rawValue)
         }
-        return "\(Self.count(diagnostics.count, "problem")) (\(counts.joined(separator: ", "))) in \(files)."
+        let affected = Set(diagnostics.lazy.map { PathKey($0.place.path) }).count - otherFiles
+        var places: [String] = []
+        if files > 0 { places.append((affected < files ? "\(affected) of " : "") + Self.count(files, "file")) }
+        if otherFiles > 0 { places.append(Self.count(otherFiles, files > 0 ? "other file" : "file")) }
+        let inFiles = places.joined(separator: " and ") + hidden + known
+        return "\(Self.count(diagnostics.count, "problem")) (\(counts.joined(separator: ", "))) in \(inFiles)."
+    }
+
+    /// How many findings make the most frequent rules worth a line.
+    private static let many = 50
+
+    /// The five most frequent rules, in one line; nil unless there are many findings.
+    package var frequentRules: String? {
+        guard diagnostics.count > Self.many else { return nil }
+        let rules = countsByRule.prefix(5).map { "\($0.rule) (\($0.count))" }
+        return "Most frequent: \(rules.joined(separator: ", "))."
+    }
+
+    /// How many findings each rule has, the most frequent first.
+    package var countsByRule: [(rule: String, count: Int)] {
+        Dictionary(diagnostics.map { ($0.rule, 1) }, uniquingKeysWith: +)
+            .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { (rule: $0.key, count: $0.value) }
     }
 
     /// The findings of one severity stay in their order.

@@ -10,7 +10,7 @@ package final class Engine {
     let evaluator: Evaluator
     let rules: [CompiledRule]
     private let yielding: Yielding
-    /// Whether it is kept what rules were not certain of.
+    /// Whether it is kept what rules were not certain of, and what yielded.
     package var recordsDoubts: Bool {
         get { evaluator.scope.recordsDoubts }
         set { evaluator.scope.recordsDoubts = newValue }
@@ -20,6 +20,8 @@ package final class Engine {
     /// How often a rule was not certain in the last document and reported nothing. Where nothing is missing, only
     /// if doubts are recorded.
     package private(set) var skippedChecks: [SkippedCheck: Int] = [:]
+    /// The findings in the last document that yielded to others.
+    package private(set) var yielded: [YieldedDiagnostic] = []
     /// Whose numbers of names the table is about: the reader's of the last document.
     private var vocabulary: Vocabulary?
     /// The rules that may match an element, by the number of its name.
@@ -54,7 +56,13 @@ package final class Engine {
         let (findings, failures) = findings(in: document, path: identityPath)
         let maker = DiagnosticMaker(
             document: document, identityPath: identityPath, rules: rules, project: evaluator.scope.project)
-        return (maker.diagnostics(yielding.resolve(findings)), failures)
+        let resolved = yielding.resolve(findings)
+        yielded =
+            recordsDoubts
+            ? zip(maker.diagnostics(resolved.yielded.map(\.finding)), resolved.yielded).map {
+                YieldedDiagnostic(diagnostic: $0, rule: $1.rule)
+            } : []
+        return (maker.diagnostics(resolved.kept), failures)
     }
 
     /// The rules of all findings in one document, by the fingerprints; those are included whose rule yields to another

@@ -1,3 +1,4 @@
+package import Diagnostics
 import LibXML
 import RuleLanguage
 
@@ -18,18 +19,21 @@ struct Yielding {
         var objects: Set<ElementRef> = []
     }
 
-    /// The findings without those whose rule yields to one that speaks at the same element, object or document. A rule
-    /// that is itself silenced still silences: what it saw is reported once, by the most specific.
-    func resolve(_ findings: [Finding]) -> [Finding] {
+    /// The findings without those whose rule yields to one that has a finding at the same element, object or document, and
+    /// those, each with that other rule. A finding that yields still makes others yield: what several rules saw is reported
+    /// once, by the most specific.
+    func resolve(_ findings: [Finding]) -> (kept: [Finding], yielded: [(finding: Finding, rule: String)]) {
         var reported: [String: Reported] = [:]
         for finding in findings where special.contains(rules[finding.rule].id) {
             let rule = rules[finding.rule].id
             reported[rule, default: Reported()].elements.insert(finding.element)
             if let object = finding.object { reported[rule, default: Reported()].objects.insert(object) }
         }
-        guard !reported.isEmpty else { return findings }
-        return findings.filter { finding in
-            !rules[finding.rule].yieldsTo.contains { yield in
+        guard !reported.isEmpty else { return (findings, []) }
+        var kept: [Finding] = []
+        var yielded: [(finding: Finding, rule: String)] = []
+        for finding in findings {
+            let yield = rules[finding.rule].yieldsTo.first { yield in
                 guard let places = reported[yield.rule] else { return false }
                 switch yield.scope {
                 case .element: return places.elements.contains(finding.element)
@@ -37,6 +41,20 @@ struct Yielding {
                 case .document: return true
                 }
             }
+            if let yield { yielded.append((finding, yield.rule)) } else { kept.append(finding) }
         }
+        return (kept, yielded)
+    }
+}
+
+/// A finding that is not reported because another rule reports the same problem.
+package struct YieldedDiagnostic: Hashable, Sendable {
+    package var diagnostic: Diagnostic
+    /// The other rule.
+    package var rule: String
+
+    package init(diagnostic: Diagnostic, rule: String) {
+        self.diagnostic = diagnostic
+        self.rule = rule
     }
 }

@@ -33,11 +33,15 @@ struct BaselineCommand {
     func run() async -> Int32 {
         do {
             let folder = try currentFolder()
-            guard let configuration = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
+            guard var configuration = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
+            guard !arguments.operands.contains("-") else {
+                throw Refusal("a baseline is about files, not about standard input.")
+            }
+            let found = try LintInputs(arguments, &configuration, folder: folder)
             let file =
                 arguments[Self.output].map { folder.join(Path($0)).normalized } ?? configuration.baseline?.value
                 ?? configuration.root.join(BaselineOptions.defaultName)
-            try await write(file, configuration, folder)
+            try await write(file, configuration, found, folder)
             return ExitCode.clean
         } catch {
             let lines = (error as? Refusal)?.lines ?? ["xiblint: \(error)"]
@@ -46,15 +50,15 @@ struct BaselineCommand {
         }
     }
 
-    private func write(_ file: Path, _ configuration: Configuration, _ folder: Path) async throws {
+    private func write(
+        _ file: Path, _ configuration: Configuration, _ found: LintInputs, _ folder: Path
+    ) async throws {
         let shown = BaselineOptions.shown(file, folder)
         let isPruned = arguments[Self.prune]
-        guard !arguments.operands.contains("-") else {
-            throw Refusal("a baseline is about files, not about standard input.")
-        }
         let old = try BaselineOptions.read(file, folder: folder, mayBeMissing: !isPruned)
-        let known = try BaselineOptions.follow(old ?? Baseline(), file, arguments, configuration.root)
-        let result = try await lint(known, configuration, folder)
+        let known = try BaselineOptions.follow(
+            configuration.rebased(old ?? Baseline()), file, arguments, configuration.root)
+        let result = try await lint(known, configuration, found, folder)
 
         var new = known
         new.remove(result.staleEntries)
@@ -71,8 +75,10 @@ struct BaselineCommand {
         }
     }
 
-    private func lint(_ known: Baseline, _ configuration: Configuration, _ folder: Path) async throws -> LintResult {
-        let found = try LintInputs(arguments, configuration, folder: folder)
+    private func lint(
+        _ known: Baseline, _ configuration: Configuration, _ found: LintInputs, _ folder: Path
+    ) async throws -> LintResult {
+        if let reason = found.emptiness?.reason { Console.complain(reason) }
         for problem in found.warnings { Console.complain("xiblint: \(problem)") }
         var run = found.run(arguments, configuration)
         run.baseline = BaselineUse(known, folders: found.folders)

@@ -36,7 +36,7 @@ enum BaselineOptions {
             }
             return nil
         }
-        let followed = try follow(known, file, arguments, configuration.root)
+        let followed = try follow(configuration.rebased(known), file, arguments, configuration.root)
         return BaselineUse(followed, folders: found.folders)
     }
 

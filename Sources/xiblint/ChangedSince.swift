@@ -26,10 +26,7 @@ enum ChangedSince {
                     message: "\(name) and the current commit have no commit in common here. "
                         + "In a shallow clone, fetch more of the history")
             }
-            found.keep(changed: try git.changed(since: base))
-            if found.files.isEmpty, !arguments[LintOptions.quiet] {
-                Console.complain("No document has changed since \(name).")
-            }
+            found.keep(changed: try git.changed(since: base), since: name)
         } catch {
             throw GitError(message: "--changed-since: \(error.message)")
         }

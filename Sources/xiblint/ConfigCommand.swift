@@ -39,7 +39,7 @@ struct ConfigCommand {
             Console.complain("xiblint: \(error)")
             return ExitCode.failure
         }
-        guard let configuration = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
+        guard var configuration = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
         if arguments[Self.schema] {
             write(ConfigurationSchema(rules: configuration.rules, presets: configuration.presets).value)
             return ExitCode.clean
@@ -54,6 +54,7 @@ struct ConfigCommand {
             }
             file = path
         }
+        _ = configuration.moveRoot(for: file.map { [$0] } ?? [], in: [folder], workingFolder: folder)
         let report = ConfigurationReport(configuration: configuration, file: file, folder: folder)
         switch arguments[Self.format] {
         case .text: Console.print(report.text)

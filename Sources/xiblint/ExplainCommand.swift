@@ -15,10 +15,12 @@ struct ExplainCommand {
         discussion: [
             "Explains a rule: why it is there, its options with the values they have, its fix, and examples. RULE is its id, "
                 + "or an older name or another linter's.",
-            "With --at it says what the rule makes of a line of a document instead: what it found there, or why it says nothing.",
+            "With --at it reports instead what the rule makes of a line of a document, of code or of a strings file: what it "
+                + "found there and what became of it, or why it reports nothing. --format may then be text or json.",
         ],
         operands: .one(placeholder: "RULE"),
-        options: [format, ExplainPlace.at, ConfigurationOptions.config, ConfigurationOptions.noConfig])
+        options: [format, ExplainPlace.at, ConfigurationOptions.config, ConfigurationOptions.noConfig],
+        exitCodes: ExplainPlace.exitCodes)
 
     /// Longer lines are hard to read, however wide the terminal is.
     private static let widest = 100
@@ -41,7 +43,11 @@ struct ExplainCommand {
                 Console.complain("xiblint: \"\(text)\" is no place: write --at FILE:LINE, such as --at Card.xib:12")
                 return ExitCode.failure
             }
-            return await place.explain(rule, configuration)
+            guard arguments[Self.format] != .markdown else {
+                Console.complain("xiblint: with --at, --format is text or json.")
+                return ExitCode.failure
+            }
+            return await place.explain(rule, configuration, arguments[Self.format])
         }
         let active = configuration.selection().active.first { $0.rule.id == rule.id }
         let info = RuleInfo(

@@ -46,7 +46,8 @@ struct IndexCommand {
             Console.complain("xiblint: \(error)")
             return ExitCode.failure
         }
-        guard let configuration = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
+        guard var configuration = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
+        _ = configuration.moveRoot(for: [], in: [folder], workingFolder: folder)
         for warning in ConfigurationOptions.warnings(configuration, in: folder) { Console.complain(warning) }
         let begin = monotonicNanoseconds()
         let project = await ProjectReader(configuration, jobs: arguments[Self.jobs] ?? processorCount()).read()

@@ -3,6 +3,7 @@ import InterfaceBuilder
 import Linting
 import POSIX
 import ProjectIndex
+import Reports
 
 /// `xiblint init`: a first configuration for a project.
 struct InitCommand {
@@ -49,8 +50,8 @@ struct InitCommand {
 
     /// What the configuration that was just written finds.
     private func lint(_ folder: Path) async throws -> LintResult? {
-        guard let configuration = ConfigurationOptions.load(arguments, in: folder) else { return nil }
-        let found = try LintInputs(arguments, configuration, folder: folder)
+        guard var configuration = ConfigurationOptions.load(arguments, in: folder) else { return nil }
+        let found = try LintInputs(arguments, &configuration, folder: folder)
         let run = LintRun(inputs: found.files, configuration: configuration, jobs: processorCount())
         return try await run.run()
     }
@@ -58,7 +59,8 @@ struct InitCommand {
     // MARK: Words
 
     private func words(_ survey: ProjectSurvey, _ result: LintResult) -> String {
-        let lines = [documents(survey), leftOut(survey), pattern(survey), findings(result)].compactMap { $0 }
+        let lines =
+            [documents(survey), leftOut(survey), pattern(survey), findings(result)].compactMap { $0 } + dominant(result)
         return (lines + ["Wrote .xiblint.yml."] + next(result)).joined(separator: "\n") + "\n"
     }
 
@@ -97,6 +99,25 @@ struct InitCommand {
     private func findings(_ result: LintResult) -> String? {
         result.diagnostics.isEmpty
             ? nil : "With this configuration there are \(counted(result.diagnostics.count, "finding")) today."
+    }
+
+    /// How many findings, and how many of a hundred, make a rule dominate.
+    private static let dominance = (findings: 20, share: 20)
+
+    /// The rules that most findings are of, and what to do about each.
+    private func dominant(_ result: LintResult) -> [String] {
+        let all = result.diagnostics.count
+        let rules = Report(result, unopened: [], folder: "/").countsByRule.filter { rule, count in
+            count >= Self.dominance.findings && count * 100 >= all * Self.dominance.share
+        }
+        return rules.map { rule, count in
+            let safe = result.diagnostics.count { $0.rule == rule && $0.fix?.isSafe == true }
+            let fix =
+                safe == 0
+                ? "" : " \"xiblint lint --fix --only \(rule)\" fixes \(safe == count ? "them" : "\(safe) of them")."
+            return "\(count) of them (\(count * 100 / all) %) are of \(rule): see \"xiblint explain \(rule)\".\(fix) "
+                + "If it does not fit this project, add \"\(rule): off\" under \"rules\" in .xiblint.yml."
+        }
     }
 
     private func next(_ result: LintResult) -> [String] {

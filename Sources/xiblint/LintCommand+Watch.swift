@@ -58,8 +58,8 @@ extension LintCommand {
             look.settings.insert(folder.join(Path(file)).normalized)
         }
         if let file = arguments[BaselineOptions.baseline] { look.settings.insert(folder.join(Path(file)).normalized) }
-        if let configuration = ConfigurationOptions.loadSilently(arguments, in: folder),
-            let found = try? LintInputs(arguments, configuration, folder: folder)
+        if var configuration = ConfigurationOptions.loadSilently(arguments, in: folder),
+            let found = try? LintInputs(arguments, &configuration, folder: folder)
         {
             look.documents = Set(found.files.map(\.path))
             look.project = Set(configuration.projectFiles)

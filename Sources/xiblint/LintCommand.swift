@@ -28,7 +28,7 @@ struct LintCommand {
         }
         let folder: Path
         let outputs: ReportOutputs
-        let configuration: Configuration
+        var configuration: Configuration
         var found: LintInputs
         let baseline: BaselineUse?
         do {
@@ -36,7 +36,7 @@ struct LintCommand {
             outputs = try ReportOutputs(arguments, in: folder)
             guard let loaded = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
             configuration = loaded
-            found = try LintInputs(arguments, configuration, folder: folder)
+            found = try LintInputs(arguments, &configuration, folder: folder)
             try outputs.check(against: found.files, in: folder)
             try ChangedSince.filter(&found, arguments)
             baseline = try BaselineOptions.use(arguments, configuration, found, folder: folder)
@@ -53,6 +53,9 @@ struct LintCommand {
         for problem in found.problems + found.warnings { Console.complain("xiblint: \(problem)") }
         if !arguments[LintOptions.quiet] {
             for remark in found.remarks(arguments, configuration) { Console.complain(remark) }
+        }
+        if let emptiness = found.emptiness, isFailure(emptiness) {
+            Console.complain("xiblint: \(emptiness.reason) If that is expected, pass --allow-empty.")
         }
         let selection = configuration.selection()
         let progress = Progress(
@@ -94,6 +97,7 @@ struct LintCommand {
         }
         let isWhole =
             found.problems.isEmpty && result.openingProblems.isEmpty && result.failures.isEmpty && isWritten
+            && !isFailure(found.emptiness)
         if let fixes, arguments[LintOptions.diff] {
             guard print(fixes, outputs) else { return ExitCode.failure }
             guard isWhole else { return ExitCode.failure }
@@ -103,6 +107,10 @@ struct LintCommand {
             return ExitCode.failure
         }
         return isWhole ? exitCode(result, configuration.failOn.value) : ExitCode.failure
+    }
+
+    private func isFailure(_ emptiness: Emptiness?) -> Bool {
+        emptiness?.isFailure == true && !arguments[LintOptions.allowEmpty]
     }
 
     private func exitCode(_ result: LintResult, _ threshold: Severity) -> Int32 {
@@ -122,13 +130,15 @@ struct LintCommand {
     ) -> Bool {
         var report = Report(result, unopened: found.problems, folder: folder)
         report.hasBaseline = hasBaseline
+        report.emptyReason = found.emptiness?.reason
         var writer = ReportWriter(
             outputs, result, configuration, found.files, color: arguments[LintOptions.color], folder: folder)
         writer.showsSuppressed = arguments[LintOptions.showSuppressed]
         if arguments[LintOptions.statistics] { writer.statistics = Statistics(report, folder: folder) }
         guard writer.write(report) else { return false }
         if writer.hasLog, !arguments[LintOptions.quiet] {
-            Console.complain(report.summaryLine)
+            // Why nothing was linted has been said where that is a mistake.
+            if !isFailure(found.emptiness) { Console.complain(report.summaryLine) }
             if let limited = report.limited {
                 let hint = arguments[LintOptions.verbose] ? "" : " List them with --verbose."
                 Console.complain(limited.summary + hint)
@@ -136,6 +146,10 @@ struct LintCommand {
             // Of the fixes that were just made, none is left that can be.
             let scope = FixReport.scope(arguments)
             if scope != .all, let hint = report.fixHint(isMended: scope == .safe) { Console.complain(hint) }
+            if !arguments[LintOptions.statistics], let rules = report.frequentRules { Console.complain(rules) }
+        }
+        if !arguments[LintOptions.quiet] {
+            for remark in Self.rootRemarks(result.skipped, configuration, folder) { Console.complain(remark) }
         }
         if !arguments[LintOptions.quiet] || arguments[BaselineOptions.strict],
             let remark = BaselineOptions.remark(result.staleEntries, arguments)
@@ -179,6 +193,23 @@ struct LintCommand {
     private func text(_ failure: RuleFailure, _ folder: Path) -> String {
         let path = Path(failure.path).relative(to: folder).printable
         return "the rule \(failure.rule) failed on \(path): \(failure.message), in \(failure.expression)"
+    }
+
+    /// What is to be said of rules that were not applied because the root is no project's.
+    private static func rootRemarks(_ skipped: [SkippedRule], _ configuration: Configuration, _ folder: Path)
+        -> [String]
+    {
+        let problems: [SkippedRule.RootProblem] = [.outside, .tooLarge]
+        return problems.compactMap { problem in
+            let count = skipped.count { $0.rootProblem == problem }
+            if count == 0 { return nil }
+            let root = configuration.root.relative(to: folder).printable
+            let why =
+                problem == .outside
+                ? "no linted file is in its root (\(root))"
+                : "its root (\(root)) has too many files. Add a .xiblint.yml where the project begins"
+            return "Skipped \(counted(count, "rule")) that need the project: \(why). List them with --verbose."
+        }
     }
 
     /// A line for each reason for which rules were not applied.

@@ -1,6 +1,7 @@
 import Arguments
 import Linting
 import POSIX
+import ProjectIndex
 import Reports
 
 /// What a command line and a configuration give to lint.
@@ -14,43 +15,72 @@ struct LintInputs {
     private(set) var folders: [Path] = []
     /// What git says has changed, when only that is looked at.
     private(set) var changed: Set<Path>?
+    /// Code that was named.
+    private var sources: Set<Path> = []
     /// What was named and is left out.
     private var refused: [Path] = []
     /// Configurations in folders, which are not read.
     private var configurations: [Path] = []
-    /// Whether the configuration left out something that was found.
-    private var hasLeftOut = false
+    /// Why nothing is linted; nil when something is.
+    private(set) var emptiness: Emptiness?
     private let folder: Path
 
-    /// - Parameter folder: The working directory.
+    /// - Parameters:
+    ///   - configuration: Its root moves to where the files are.
+    ///   - folder: The working directory.
     /// - Throws: When standard input cannot be read.
-    init(_ arguments: ParsedArguments, _ configuration: Configuration, folder: Path) throws(FileError) {
+    init(_ arguments: ParsedArguments, _ configuration: inout Configuration, folder: Path) throws(FileError) {
         self.folder = folder
         var named = arguments.operands
         if named.contains("-") {
             named.removeAll { $0 == "-" }
             try readStandardInput(arguments, configuration)
-            if named.isEmpty { return }
+            if named.isEmpty {
+                _ = configuration.moveRoot(for: files.map(\.path) + refused, in: [], workingFolder: folder)
+                if files.isEmpty { emptiness = .refused }
+                return
+            }
         }
-        let finder = DocumentFinder(
-            named.map { Path($0) }, in: folder, filter: configuration.filter, root: configuration.root,
-            filtersNamed: arguments[LintOptions.forceExclude])
+        folders = named.isEmpty ? [folder] : named.map { folder.join(Path($0)).normalized }
+        let code = named.filter {
+            ProjectReader.isSource(Path($0)) && (try? fileStatus(folder.join(Path($0))).kind) == .file
+        }
+        sources = Set(code.map { folder.join(Path($0)).normalized })
+        if !code.isEmpty {
+            named.removeAll(where: code.contains)
+            if named.isEmpty {
+                _ = configuration.moveRoot(for: files.map(\.path) + sources, in: [], workingFolder: folder)
+                if files.isEmpty { emptiness = .onlyCode }
+                return
+            }
+        }
+        func find(_ configuration: Configuration) -> DocumentFinder {
+            DocumentFinder(
+                named.map { Path($0) }, in: folder, filter: configuration.filter, root: configuration.root,
+                filtersNamed: arguments[LintOptions.forceExclude])
+        }
+        var finder = find(configuration)
+        let found = (finder.documents + finder.refused).map(\.path) + files.map(\.path)
+        if configuration.moveRoot(for: found, in: folders, workingFolder: folder) { finder = find(configuration) }
         files += finder.documents.map { LintInput(path: $0.path, isNamed: $0.isNamed) }
         problems = finder.namedProblems
         warnings = finder.foundProblems
         refused += finder.refused.map(\.path)
         configurations = finder.configurations.filter { !configuration.files.contains($0) }
-        hasLeftOut = finder.hasLeftOut
-        folders = named.isEmpty ? [folder] : named.map { folder.join(Path($0)).normalized }
+        if files.isEmpty { emptiness = Emptiness(finder, named.map { Path($0) }, configuration, folder: folder) }
     }
 
     /// Takes out what has not changed. What does not come from a file stays.
-    mutating func keep(changed: Set<Path>) {
+    /// - Parameter commit: Since when, as it was named.
+    mutating func keep(changed: Set<Path>, since commit: String) {
         files = files.filter { $0.bytes != nil || changed.contains((try? realPath($0.path)) ?? $0.path) }
         // Of the code only what is in the folders.
         let folders = folders.map { (try? realPath($0)) ?? $0 }
-        self.changed = changed.filter { path in folders.contains(where: path.isInside) }
+        self.changed = changed.filter { path in folders.contains(where: path.isOrIsInside) }
         self.folders = []
+        if files.isEmpty {
+            emptiness = Emptiness(reason: "No .xib or .storyboard file has changed since \(commit).")
+        }
     }
 
     /// What a command looks at that shows the documents, and reports nothing.
@@ -64,9 +94,10 @@ struct LintInputs {
     /// The same for a command's arguments, with what is to be said of them said; nil when the configuration cannot be read.
     static func survey(_ arguments: ParsedArguments) throws -> Survey? {
         let folder = try currentFolder()
-        guard let configuration = ConfigurationOptions.load(arguments, in: folder) else { return nil }
-        let inputs = try LintInputs(arguments, configuration, folder: folder)
+        guard var configuration = ConfigurationOptions.load(arguments, in: folder) else { return nil }
+        let inputs = try LintInputs(arguments, &configuration, folder: folder)
         for remark in inputs.remarks(arguments, configuration) { Console.complain(remark) }
+        if let emptiness = inputs.emptiness { Console.complain(emptiness.reason) }
         for problem in inputs.problems { Console.complain("xiblint: \(problem)") }
         return Survey(
             run: inputs.run(arguments, configuration),
@@ -78,7 +109,7 @@ struct LintInputs {
         var run = LintRun(
             inputs: files, configuration: configuration, jobs: arguments[LintOptions.jobs] ?? processorCount())
         run.folders = changed == nil && files.contains { !$0.isNamed } ? folders : []
-        run.changed = changed
+        run.changed = changed ?? (sources.isEmpty ? nil : sources)
         return run
     }
 
@@ -101,14 +132,20 @@ struct LintInputs {
         if arguments[ConfigurationOptions.config] == nil, !arguments[ConfigurationOptions.noConfig] {
             remarks += configurations.map { unusedWarning($0, configuration.file) }
         }
-        if files.isEmpty, hasLeftOut {
-            remarks.append("xiblint: the configuration leaves out all documents: see \"include\" and \"exclude\" there")
+        if changed == nil, folders.contains(where: configuration.root.isOrIsInside) {
+            remarks += configuration.unmatchedPatterns(documents: files.map(\.path)).map(unmatchedWarning)
         }
         if arguments[LintOptions.verbose] {
             remarks += ConfigurationOptions.notes(configuration, in: folder)
             remarks += refused.map { "\(shown($0)) is left out." }
         }
         return remarks
+    }
+
+    private func unmatchedWarning(_ unmatched: UnmatchedPattern) -> String {
+        let place = OriginText(folder: folder).text(unmatched.pattern.origin)
+        return
+            "\(place): warning: the pattern \"\(unmatched.pattern.value.pattern)\" of \"\(unmatched.key)\" matches no file"
     }
 
     private func unusedWarning(_ unused: Path, _ used: Path?) -> String {

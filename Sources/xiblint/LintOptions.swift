@@ -16,6 +16,8 @@ enum LintOptions {
         "verbose", short: "v", "Say on standard error what is linted, and which rules are skipped and why")
     static let forceExclude = Option<Bool>.flag(
         "force-exclude", "Leave out what the configuration leaves out of folders, even where it is named itself")
+    static let allowEmpty = Option<Bool>.flag(
+        "allow-empty", "Exit with 0 also where no .xib or .storyboard file is found")
     static let exitZero = Option<Bool>.flag("exit-zero", "Findings do not change the exit code")
     static let statistics = Option<Bool>.flag(
         "statistics", "Count the findings by rule and by folder instead of listing them")
@@ -50,6 +52,7 @@ extension LintCommand {
         options: [
             LintOptions.format, LintOptions.output, LintOptions.jobs, LintOptions.color, LintOptions.quiet,
             LintOptions.verbose, LintOptions.fix, LintOptions.unsafeFixes, LintOptions.diff, LintOptions.exitZero,
+            LintOptions.allowEmpty,
             LintOptions.stdinFilename, LintOptions.forceExclude, LintOptions.ignoreSuppressions,
             LintOptions.showSuppressed, LintOptions.statistics, LintOptions.watch, ChangedSince.option,
             BaselineOptions.baseline, BaselineOptions.noBaseline, BaselineOptions.renames, BaselineOptions.strict,
@@ -57,6 +60,9 @@ extension LintCommand {
         ] + ConfigurationOptions.all,
         exitCodes: [
             .init(0, "nothing at or above the severity of --fail-on"), .init(1, "something at or above it"),
-            .init(2, "the run itself failed: usage, configuration, or a named path that cannot be opened"),
+            .init(
+                2,
+                "the run itself failed: usage, configuration, a named path that cannot be opened, or nothing to lint "
+                    + "without --allow-empty"),
         ])
 }

@@ -64,6 +64,7 @@ extension Report {
                 missing: result.limits.missing.map { $0.text(in: folder) }, checks: result.limits.checks,
                 summary: summary)
         }
+        otherFiles = result.otherFiles
     }
 }
 

@@ -9,9 +9,9 @@ import Testing
         "lint", "formats", "outputs", "exit-codes", "explain-at", "paths", "standard-input", "mistakes", "help",
         "rules",
         "bad-documents", "colour", "configuration", "index", "suppressions", "statistics", "init", "watch", "patterns",
-        "graph",
+        "graph", "nothing",
     ]
-    private static let needsGit = ["git", "fix", "baseline", "changed-since"]
+    private static let needsGit = ["git", "root", "fix", "baseline", "changed-since"]
     private static let needsBash = ["completions-bash", "closed-pipes"]
     private static let folder = Fixtures.folder.appendingPathComponent("Transcripts")
 

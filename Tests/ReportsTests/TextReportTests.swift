@@ -116,10 +116,34 @@ import Text
     }
 
     @Test func summaryLine() {
-        #expect(makeReport([], files: 0).summaryLine == "No problems in 0 files.")
+        #expect(makeReport([], files: 0).summaryLine == "No files were linted.")
         #expect(makeReport([], files: 1).summaryLine == "No problems in 1 file.")
-        #expect(makeReport([first], files: 12).summaryLine == "1 problem (1 error) in 12 files.")
+        #expect(makeReport([first], files: 12).summaryLine == "1 problem (1 error) in 1 of 12 files.")
         #expect(
-            makeReport([second, first, second], files: 2).summaryLine == "3 problems (1 error, 2 notes) in 2 files.")
+            makeReport([second, first, second], files: 2).summaryLine
+                == "3 problems (1 error, 2 notes) in 1 of 2 files.")
+        var report = makeReport([first], files: 0)
+        report.otherFiles = 1
+        #expect(report.summaryLine == "1 problem (1 error) in 1 file.")
+        report.files = 12
+        #expect(report.summaryLine == "1 problem (1 error) in 0 of 12 files and 1 other file.")
+        report.files = 0
+        report.diagnostics = []
+        report.otherFiles = 0
+        report.emptyReason = "No .xib or .storyboard files found in App."
+        #expect(report.summaryLine == "No .xib or .storyboard files found in App.")
+    }
+
+    /// More than fifty findings are too many to see which rules they are of.
+    @Test func frequentRules() throws {
+        func findings(_ rule: String, _ count: Int) -> [Diagnostic] {
+            var finding = first
+            finding.rule = rule
+            return Array(repeating: finding, count: count)
+        }
+        let few = findings("b", 20) + findings("a", 20) + findings("f", 1)
+        #expect(makeReport(few + findings("c", 9), files: 1).frequentRules == nil)
+        let many = few + findings("d", 5) + findings("c", 7) + findings("e", 2)
+        #expect(makeReport(many, files: 1).frequentRules == "Most frequent: a (20), b (20), c (7), d (5), e (2).")
     }
 }

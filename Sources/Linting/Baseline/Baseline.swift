@@ -41,6 +41,14 @@ package struct Baseline: Hashable, Sendable {
         for (entry, count) in other.counts { merge(entry, count) }
     }
 
+    func mappingPaths(_ map: (Path) -> Path) -> Baseline {
+        var result = Baseline()
+        for (entry, count) in counts {
+            result.merge(Entry(path: map(entry.path), rule: entry.rule, subject: entry.subject), count)
+        }
+        return result
+    }
+
     /// Takes out entries, or as many of each as is said.
     package mutating func remove(_ other: Baseline) {
         for (entry, count) in other.counts {

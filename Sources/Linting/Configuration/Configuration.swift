@@ -9,7 +9,8 @@ package struct Configuration: Sendable {
     package internal(set) var file: Path?
     /// It and the files that it extends, each once.
     package internal(set) var files: [Path] = []
-    /// What fingerprints' paths start from: the folder of the file, else the git work tree, else the working directory.
+    /// What fingerprints' paths start from: the folder of the file if it has anything that is linted (`moveRoot`), else the git
+    /// work tree, else the working directory.
     package internal(set) var root: Path
     /// What the file extends, as it is written there.
     package internal(set) var extends: [String] = []

@@ -37,7 +37,7 @@ package struct ConfigurationLoader: Sendable {
             }
         }
         try tree.finish()
-        let root = tree.root ?? GitWorkTree(around: workingFolder)?.top ?? workingFolder
+        let root = tree.root ?? Self.root(around: workingFolder)
         var configuration = try tree.resolved(root: root, commandLine)
         configuration.unreadFiles = unread
         return configuration

@@ -30,7 +30,7 @@ package struct PathGlobs: Sendable {
 
     /// Whether something below this folder can be meant, as far as the fixed beginnings of the globs tell.
     func canCover(below folder: Path) -> Bool {
-        guard let name = name(of: folder) else { return true }
+        guard let name = name(of: folder), !self.folder.isInside(folder) else { return true }
         let names = name.split(separator: "/")
         return globs.contains { glob in zip(names, glob.value.fixedNames).allSatisfy(==) }
     }

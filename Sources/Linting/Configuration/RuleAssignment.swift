@@ -37,6 +37,12 @@ package struct RuleAssignment: Sendable {
         RuleAssignment(rules: rules.filter { isWanted($0.rule) }, layers: layers, all: allRules)
     }
 
+    /// The same with a rule that is on for every file, with the options that it has.
+    func turningOn(_ id: String) -> RuleAssignment {
+        let change = RuleChange(rule: id, level: .on, origin: .byDefault)
+        return RuleAssignment(rules: rules, layers: layers + [RuleLayer(changes: [change])], all: allRules)
+    }
+
     /// What tells the files with the same rules from others: the overrides that are for them.
     struct Variant: Hashable, Sendable {
         fileprivate var overrides: [Int] = []

@@ -27,6 +27,8 @@ package struct DocumentFinder: Sendable {
     package private(set) var refused: [FoundDocument] = []
     /// Whether the filter left out something that was found.
     package private(set) var hasLeftOut = false
+    /// Whether git ignores a document that was found.
+    package private(set) var hasIgnored = false
 
     /// What is looked for in folders. A *folder* of such a name is a document as well: an old Interface Builder's.
     package static let fileExtensions: Set<String> = ["xib", "storyboard"]
@@ -104,6 +106,7 @@ package struct DocumentFinder: Sendable {
             }
         }
         if hasLeftOut { self.hasLeftOut = true }
+        if walk.ignored.contains(where: Self.isDocument) { hasIgnored = true }
         foundProblems += walk.problems
     }
 

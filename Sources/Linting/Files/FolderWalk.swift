@@ -21,6 +21,8 @@ package struct FolderWalk: Sendable {
     package private(set) var items: [Item] = []
     /// Folders and ignore files that could not be read; the walk went on without them.
     package private(set) var problems: [FileError] = []
+    /// What was wanted and is left out because git ignores it; what is in ignored folders is not known.
+    package private(set) var ignored: [Path] = []
 
     /// Walks a folder; an error is about this folder itself.
     /// - Parameters:
@@ -73,9 +75,11 @@ package struct FolderWalk: Sendable {
             guard isWanted || isEntered && !Self.skippedFolders.contains(entry.name) else { continue }
             var item = Item(
                 path: folder.item.path.join(entry.name), realPath: folder.item.realPath.join(entry.name))
-            guard !rules.ignores(item.realPath, isFolder: entry.kind == .folder), !leavesOut(item, isEntered) else {
+            guard !rules.ignores(item.realPath, isFolder: entry.kind == .folder) else {
+                if isWanted { ignored.append(item.path) }
                 continue
             }
+            guard !leavesOut(item, isEntered) else { continue }
             if isEntered {
                 let sortKey = Path(bytes: item.path.bytes + [UInt8(ascii: "/")])
                 steps.append((sortKey, .enter(Folder(item: item, rules: rules))))

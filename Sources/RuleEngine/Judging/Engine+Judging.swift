@@ -2,9 +2,9 @@ package import InterfaceBuilder
 import LibXML
 
 extension Engine {
-    /// What a rule makes of the elements whose start tags touch a stretch of the document. Of a rule about the document as a
-    /// whole there is one judgement, about the findings in this stretch. Empty when the rule looks at none of these
-    /// elements.
+    /// What a rule makes of the elements whose start tags touch a stretch of the document; when it looks at none of them, of
+    /// the nearest element around them that it looks at. Of a rule about the document as a whole there is one judgement.
+    /// Empty when the rule looks at none of these elements.
     package func judge(_ document: Document, path: String, rule id: String, in range: Range<Int>) -> [Judgement] {
         guard let number = rules.firstIndex(where: { $0.id == id }), rules[number].applies(to: document) else {
             return []
@@ -18,15 +18,19 @@ extension Engine {
         }
         learnNames(of: document)
         let rule = rules[number]
-        let elements = rule.isAboutDocument ? [document.tree.root] : Array(document.tree.elements)
-        return elements.compactMap { element in
-            let tag = document.tree.startTag(element)
-            guard rule.isAboutDocument || tag.overlaps(range), rule.selectors.matches(element, in: document) else {
-                return nil
-            }
+        let tree = document.tree
+        func isMatched(_ element: ElementRef) -> Bool { rule.selectors.matches(element, in: document) }
+        let inRange = rule.isAboutDocument ? [tree.root] : tree.elements.filter { tree.startTag($0).overlaps(range) }
+        var judged = inRange.filter(isMatched)
+        if judged.isEmpty, let first = inRange.first {
+            let around = sequence(first: first, next: tree.parent).first(where: isMatched)
+            judged = around.map { [$0] } ?? []
+        }
+        return judged.map { element in
             let visit = Visit(rule: rule, number: number, element: element, document: document, evaluator: evaluator)
-            let outcome = outcome(visit, isWanted: { rule.isAboutDocument ? $0.overlaps(range) : true })
-            return Judgement(element: document.words(for: element), range: tag, outcome: outcome)
+            return Judgement(
+                element: document.words(for: element), range: tree.startTag(element), outcome: outcome(visit, in: range)
+            )
         }
     }
 
@@ -35,13 +39,17 @@ extension Engine {
         rules.first { $0.id == id }?.applies(to: document) ?? false
     }
 
-    private func outcome(_ visit: Visit, isWanted: (Range<Int>) -> Bool) -> Judgement.Outcome {
+    /// - Parameter range: Of several findings, one in this stretch comes first.
+    private func outcome(_ visit: Visit, in range: Range<Int>) -> Judgement.Outcome {
         evaluator.context.operations = 0
         do throws(EvaluationFailure) {
             if try !visit.holds() { return .guarded(expression: visit.rule.when?.source ?? "") }
             var findings: [Finding] = []
             try visit.inspect(into: &findings)
-            if let finding = findings.first(where: { isWanted($0.range) }) { return .found(message: finding.message) }
+            let here = findings.first { $0.elsewhere == nil && $0.range.overlaps(range) }
+            if let finding = here ?? findings.first {
+                return .found(message: finding.message, range: finding.range, elsewhere: finding.elsewhere?.place)
+            }
         } catch {
             return .failed(message: error.message)
         }

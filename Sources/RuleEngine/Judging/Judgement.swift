@@ -1,3 +1,5 @@
+package import Diagnostics
+
 /// What a rule made of one element, for whoever wonders why it spoke or did not.
 package struct Judgement: Hashable, Sendable {
     /// The element as people know it: `outlet "titleLabel" of File's Owner`.
@@ -7,8 +9,8 @@ package struct Judgement: Hashable, Sendable {
     package var outcome: Outcome
 
     package enum Outcome: Hashable, Sendable {
-        /// It says this.
-        case found(message: String)
+        /// It says this of a place in the document, or in another file.
+        case found(message: String, range: Range<Int>, elsewhere: Place?)
         /// The rule's guard is false here.
         case guarded(expression: String)
         /// Nothing is wrong as far as the rule can tell.

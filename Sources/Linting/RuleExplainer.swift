@@ -1,0 +1,127 @@
+import Diagnostics
+import InterfaceBuilder
+package import POSIX
+package import ProjectIndex
+package import RuleEngine
+package import RuleLanguage
+
+/// Explains what one rule makes of lines of files, by the same run that a lint is.
+package struct RuleExplainer: Sendable {
+    private let rule: Rule
+    private let configuration: Configuration
+    /// With the rules that decide what this one reports.
+    private var run: LintRun
+    /// What a run over the root lints.
+    private let documents: [LintInput]
+    private var last: (key: Key, run: LintRun, result: LintResult)?
+
+    /// What the outcome of a run depends on.
+    private struct Key: Hashable {
+        /// The only document, or one beside those of the root; nil: just those.
+        var path: Path?
+        var isWhole: Bool
+        var isOn: Bool
+    }
+
+    /// - Parameters:
+    ///   - baseline: What is known and not reported.
+    ///   - project: Nil: it is read when the rule needs it.
+    package init(
+        _ rule: Rule, _ configuration: Configuration, baseline: Baseline? = nil, project: Project? = nil, jobs: Int
+    ) {
+        self.rule = rule
+        self.configuration = configuration
+        let finder = DocumentFinder(
+            [], in: configuration.root, filter: configuration.filter, root: configuration.root)
+        documents = finder.documents.map { LintInput(path: $0.path) }
+        run = LintRun(inputs: [], configuration: configuration, jobs: jobs)
+        run.project = project
+        run.recordsDoubts = true
+        run.baseline = baseline.map { BaselineUse($0, folders: []) }
+        if !Self.isAboutRun(rule) {
+            let wanted = Set([rule.id] + rule.yieldsTo.map(\.rule))
+            run.rules = run.rules.keeping { wanted.contains($0.id) }
+        }
+    }
+
+    /// - Parameters:
+    ///   - path: Absolute.
+    ///   - line: From 1.
+    package mutating func explain(at path: Path, line: Int) async throws(EngineError) -> RuleAtPlace {
+        let location = configuration.location(path)
+        let isOn = configuration.assignment.selection(for: location).severity(of: rule.id) != nil
+        let isDocument = Self.isDocument(path)
+        let (run, result) = try await result(at: path, isDocument: isDocument, isOn: isOn)
+        let findings = RuleAtPlace.findings(of: rule.id, in: result) { place in
+            place.start.line <= line && place.end.line >= line
+                && (Path(place.path) == path || configuration.location(Path(place.path)) == location)
+        }
+        var answer = RuleAtPlace(
+            isOn: isOn, skipped: result.skipped.first { $0.rule == rule.id }?.reason, findings: findings)
+        if ProjectReader.isSource(path) { answer.calls = Self.calls(in: run.project, at: path, line: line) }
+        // Only where nothing is found, it is worth the time to find out why.
+        if !findings.isEmpty { return answer }
+        if !isDocument {
+            answer.excluded = configuration.filter.exclude?.covering(location)
+            answer.doubts = result.doubts.reasons.filter { $0.key.rule == rule.id }
+                .sorted { ($1.value.count, $0.key.text) < ($0.value.count, $1.key.text) }
+                .map { (reason: $0.key, occurrences: $0.value) }
+        } else if case .problem = rule.body {
+            // It reports what the reader and the run find, and looks at no element.
+        } else if !ProjectRules.includes(rule) {
+            let linter = try FileLinter(rules: run.rules, root: run.root, project: run.project)
+            answer.document = try linter.judge(LintInput(path: path, isNamed: true), rule: rule.id, line: line)
+        }
+        return answer
+    }
+
+    /// The run that shows what the rule reports in a file.
+    private mutating func result(
+        at path: Path, isDocument: Bool, isOn: Bool
+    ) async throws(EngineError) -> (LintRun, LintResult) {
+        let isWhole = !isDocument || Self.needsWholeProject(rule, configuration)
+        let isExtra = isDocument && !(isWhole && documents.contains { $0.path == path })
+        let key = Key(path: isExtra ? path : nil, isWhole: isWhole, isOn: isOn)
+        if let last, last.key == key { return (last.run, last.result) }
+        var run = run
+        if !isOn { run.rules = run.rules.turningOn(rule.id) }
+        if isWhole { run.inputs = documents }
+        if isExtra { run.inputs.append(LintInput(path: path, isNamed: true)) }
+        run.folders = isWhole ? [run.root] : []
+        // A project may have code and no documents.
+        run.changed = [path]
+        await run.readProject()
+        run.changed = nil
+        self.run.project = run.project
+        let result = try await run.run()
+        last = (key, run, result)
+        return (run, result)
+    }
+
+    private static func calls(in project: Project?, at path: Path, line: Int) -> [LoadingCall] {
+        guard let sources = project?.sources else { return [] }
+        return sources.loadingCalls.calls.filter { call in
+            guard sources.files[call.declaration.file].path == path else { return false }
+            let place = sources.place(of: call.nameRange, inFile: call.declaration.file)
+            return place.start.line <= line && place.end.line >= line
+        }
+    }
+
+    /// Whether a file is linted when it is named, and not looked into for what documents need of it.
+    private static func isDocument(_ path: Path) -> Bool {
+        DocumentFinder.isDocument(path) || !(ProjectReader.isSource(path) || path.fileExtension == "strings")
+    }
+
+    /// Whether one document alone does not tell what the rule reports there.
+    private static func needsWholeProject(_ rule: Rule, _ configuration: Configuration) -> Bool {
+        let others = Set(rule.yieldsTo.map(\.rule))
+        return ProjectRules.includes(rule) || isAboutRun(rule)
+            || configuration.rules.contains { others.contains($0.id) && ProjectRules.includes($0) }
+    }
+
+    /// Whether it reports what all other rules together did, such as a suppression that suppresses nothing.
+    private static func isAboutRun(_ rule: Rule) -> Bool {
+        guard case .problem(let name) = rule.body else { return false }
+        return ReadingProblem.Kind(rawValue: name) == nil
+    }
+}

@@ -1,0 +1,56 @@
+import Linting
+import POSIX
+
+/// Why a run lints nothing.
+struct Emptiness {
+    /// A sentence.
+    var reason: String
+    /// Whether files were meant, so that the run has failed.
+    var isFailure = false
+
+    /// Code that was named is looked at as part of the project.
+    static let onlyCode = Emptiness(reason: "Only code was named, and no .xib or .storyboard file.")
+    /// All that was named is left out, as hooks ask for.
+    static let refused = Emptiness(reason: "The configuration leaves out all files that were named.")
+}
+
+extension Emptiness {
+    /// - Parameters:
+    ///   - named: As on the command line.
+    ///   - folder: The working directory.
+    init(_ finder: DocumentFinder, _ named: [Path], _ configuration: Configuration, folder: Path) {
+        guard finder.refused.isEmpty else {
+            self = .refused
+            return
+        }
+        guard finder.namedProblems.isEmpty else {
+            self.init(reason: "No files were linted.")
+            return
+        }
+        let names = named.isEmpty ? "the working directory" : named.map(\.printable).joined(separator: ", ")
+        if finder.hasLeftOut, !DocumentFinder(named, in: folder, root: configuration.root).documents.isEmpty {
+            let folders = named.isEmpty ? [folder] : named.map { folder.join($0).normalized }
+            self.init(
+                reason: "The configuration leaves out all .xib and .storyboard files in \(names): "
+                    + "see \(Self.filters(configuration, folder: folder)).",
+                isFailure: folders.contains(where: configuration.root.isOrIsInside))
+        } else if finder.hasIgnored {
+            self.init(reason: "git ignores all .xib and .storyboard files in \(names).", isFailure: true)
+        } else {
+            self.init(reason: "No .xib or .storyboard files found in \(names).", isFailure: true)
+        }
+    }
+
+    /// Where the configuration says what is left out.
+    private static func filters(_ configuration: Configuration, folder: Path) -> String {
+        let origins = OriginText(folder: folder)
+        let keys = [("include", configuration.filter.include), ("exclude", configuration.filter.exclude)]
+        return keys.compactMap { key, globs in
+            globs?.globs.first.map { "\"\(key)\" (\(origins.text($0.origin)))" }
+        }.joined(separator: " and ")
+    }
+}
+
+extension Path {
+    func isOrIsInside(_ folder: Path) -> Bool { self == folder || isInside(folder) }
+}

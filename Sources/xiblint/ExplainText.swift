@@ -1,0 +1,131 @@
+import Diagnostics
+import Linting
+import POSIX
+import ProjectIndex
+import Reports
+import RuleEngine
+
+/// The answer of `xiblint explain RULE --at FILE:LINE`, for people.
+struct ExplainText {
+    let rule: String
+    /// As messages name the file.
+    let path: String
+    let line: Int
+    let answer: RuleAtPlace
+    let paths: PathStyle
+
+    private static let mostDoubts = 5
+
+    var lines: [String] {
+        var lines: [String] = []
+        if !answer.isOn { lines.append("\(rule) is off for this file. If it were on:") }
+        lines += answer.calls.map { "\(path):\(line): \(CallText.sentence($0))" }.distinct
+        lines += answer.findings.map(text)
+        if !answer.findings.isEmpty { return lines }
+        if let reason = answer.skipped { return lines + ["\(rule) is not applied: \(reason)."] }
+        if let problem = answer.document.unreadable { return lines + ["\(path) cannot be read: \(problem)."] }
+        if !answer.document.applies {
+            return lines + [
+                "\(rule) does not apply to files of this kind or platform. See \"xiblint explain \(rule)\"."
+            ]
+        }
+        if let glob = answer.excluded {
+            return lines + ["\(path) is left out by \"exclude\" in the configuration: \(glob.value.pattern)"]
+        }
+        let elements = answer.document.judgements.map(text)
+        return lines + (elements.isEmpty ? ["\(path):\(line): \(rule) reports nothing here."] : elements) + doubts
+    }
+
+    // MARK: What was found
+
+    private func text(_ finding: RuleAtPlace.Finding) -> String {
+        let state = Self.words(finding.state)
+        let related = finding.isHere ? "" : ", with line \(line) of \(path) as a related place"
+        return "\(place(finding.diagnostic.place)): \(state)\(related): \(finding.diagnostic.message)"
+    }
+
+    private static func words(_ state: RuleAtPlace.State) -> String {
+        switch state {
+        case .reported: "reported"
+        case .suppressed(let reason): "found, but suppressed\(reason.map { " (\($0))" } ?? "")"
+        case .baselined: "found, but in the baseline"
+        case .yielded(let rule): "found, but left to \(rule), which reports the same problem"
+        }
+    }
+
+    // MARK: Why nothing was
+
+    private func text(_ element: RuleAtPlace.Element) -> String {
+        let start = "\(path):\(element.start.line):\(element.start.column): \(element.judgement.element): "
+        return start + reason(element)
+    }
+
+    private func reason(_ element: RuleAtPlace.Element) -> String {
+        switch element.judgement.outcome {
+        case .found(let message, _, _):
+            let where_ = element.found.map { " at \(place($0))" } ?? ""
+            return "the rule's finding is elsewhere,\(where_): \(message)"
+        case .guarded(let expression): return "the rule does not look at this, because this is false: \(expression)"
+        case .silent: return "nothing is wrong here, as far as the rule looks."
+        case .unsure(let reasons):
+            return "the rule reports nothing, because it is uncertain: \(reasons.joined(separator: "; "))."
+        case .failed(let message): return "an expression of the rule failed: \(message)"
+        }
+    }
+
+    private var doubts: [String] {
+        guard !answer.doubts.isEmpty else { return [] }
+        let lines = answer.doubts.prefix(Self.mostDoubts).map { reason, occurrences in
+            "  \(paths.show(occurrences.path)):\(occurrences.line): \(reason.text)"
+        }
+        let more = answer.doubts.count - Self.mostDoubts
+        return ["\(rule) is uncertain in these documents:"] + lines
+            + (more > 0 ? ["  and \(counted(more, "more reason"))"] : [])
+    }
+
+    private func place(_ place: Place) -> String {
+        "\(paths.show(place.path)):\(place.start.line):\(place.start.column)"
+    }
+}
+
+extension [String] {
+    /// Each once, in this order.
+    var distinct: [String] {
+        var seen: Set<String> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
+
+/// What is known of a call that loads or names a document.
+enum CallText {
+    static func sentence(_ call: LoadingCall) -> String {
+        var parts: [String] = []
+        if !call.documents.isEmpty {
+            parts.append("\(call.kind.isAboutNib ? "nib" : "storyboard") is \(words(call.documents))")
+        }
+        if !call.identifiers.isEmpty { parts.append("identifier is \(words(call.identifiers))") }
+        if !call.classes.isEmpty { parts.append("class is \(words(call.classes))") }
+        return parts.isEmpty
+            ? "this call loads what it is sent to." : "this call's \(parts.joined(separator: ", its "))."
+    }
+
+    private static func words(_ names: ResolvedNames) -> String {
+        var known = names.names.prefix(4).map { name in
+            "\"\(name.name)\"\(name.runningClass.map { " for \($0)" } ?? "")"
+        }
+        if names.names.count > 4 { known.append("\(names.names.count - 4) more") }
+        let unknown = UnresolvedName.allCases.filter(names.unresolved.contains).map(\.words)
+        return (known + unknown).joined(separator: " or ")
+    }
+}
+
+extension UnresolvedName {
+    fileprivate var words: String {
+        switch self {
+        case .parameter: "one that is given to the function"
+        case .variable: "one that is kept where it can change"
+        case .foreign: "one that comes from code that is not here"
+        case .expression: "one that is worked out in a way that is not understood"
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import BuiltInRules
+import Diagnostics
+import Foundation
+import POSIX
+import RuleEngine
+import RuleLanguage
+import Testing
+
+@testable import Linting
+
+/// Explaining a rule at the place of any finding says that the rule reports there: in documents, in code and in tables of
+/// strings. Over the examples, over real apps where `XIBLINT_CORPUS` names a folder of them or `shared/corpus` is beside the
+/// package, and over those in the folder that `XIBLINT_APPS` names.
+@Suite struct ExplainPropertyTests {
+    private static let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
+    private static let folders: [String] = {
+        let environment = ProcessInfo.processInfo.environment
+        let corpus =
+            environment["XIBLINT_CORPUS"]
+            ?? package.deletingLastPathComponent().appending(path: "shared/corpus").path
+        return [corpus, environment["XIBLINT_APPS"]].compactMap(\.self).flatMap { folder in
+            (try? FileManager.default.contentsOfDirectory(atPath: folder))?.map { "\(folder)/\($0)" }.sorted() ?? []
+        }.filter { (try? fileStatus(Path($0)).kind) == .folder }
+    }()
+
+    @Test func examples() async throws {
+        let scratch = try ScratchFolder()
+        let folder = scratch.path.join("Examples")
+        try FileManager.default.copyItem(
+            atPath: Self.package.appending(path: "Examples").path, toPath: folder.string)
+        #expect(try await check(folder) > 100)
+    }
+
+    @Test(.enabled(if: !folders.isEmpty, "there are no real apps"), arguments: folders)
+    func apps(_ app: String) async throws { _ = try await check(try realPath(Path(app))) }
+
+    /// - Returns: How many places there are.
+    private func check(_ folder: Path) async throws -> Int {
+        let catalog = try RuleCatalog.decode(BuiltInRules.catalog)
+        let all = CommandLineRules(severities: catalog.rules.map { "\($0.id)=on" })
+        let configuration = try ConfigurationLoader(catalog: catalog, workingFolder: folder)
+            .load(.none, commandLine: all)
+        let documents = DocumentFinder([], in: folder, filter: configuration.filter, root: configuration.root).documents
+        var run = LintRun(
+            inputs: documents.map { LintInput(path: $0.path) }, configuration: configuration, jobs: processorCount())
+        run.folders = [folder]
+        await run.readProject()
+        let findings = Dictionary(grouping: try await run.run().diagnostics, by: \.rule)
+        var count = 0
+        var denied: [String] = []
+        for rule in configuration.rules {
+            var explainer = RuleExplainer(rule, configuration, project: run.project, jobs: processorCount())
+            let places = Set((findings[rule.id] ?? []).map { Line(path: $0.place.path, line: $0.place.start.line) })
+            // Those of a file one after the other, for which one run is enough.
+            for place in places.sorted(by: { ($0.path, $0.line) < ($1.path, $1.line) }) {
+                let answer = try await explainer.explain(at: Path(place.path), line: place.line)
+                count += 1
+                if !answer.reports || !answer.findings.contains(where: { $0.isHere && $0.state == .reported }) {
+                    denied.append("\(rule.id) at \(place.path):\(place.line): \(answer.findings.map(\.state))")
+                }
+            }
+        }
+        #expect(denied == [], "of \(count) places")
+        if ProcessInfo.processInfo.environment["XIBLINT_FIGURES"] != nil {
+            print("explained", folder.string, count, "denied", denied.count)
+        }
+        return count
+    }
+
+    private struct Line: Hashable {
+        var path: String
+        var line: Int
+    }
+}
