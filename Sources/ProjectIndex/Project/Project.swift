@@ -28,6 +28,8 @@ package struct Project: Sendable {
         problems: [FileError] = [], isCutOff: Bool = false
     ) {
         self.root = root
+        var sources = sources
+        sources.accessors = DocumentAccessors(documents)
         self.sources = sources
         self.resources = resources
         self.modules = modules
