@@ -18,7 +18,7 @@ extension ProjectClasses {
     private func isOfProject(_ part: DeclarationID, _ lineage: ClassLineage) -> Bool {
         let source = index.source(part)
         let name = source.lastWord(index.declaration(part).name)
-        return index.declaration(part).kind != .extension || !ClassTable.isKnown(name, on: platform)
+        return !index.declaration(part).isExtension || !ClassTable.isKnown(name, on: platform)
     }
 
     private func isOverride(_ source: SourceDeclarations, _ member: Int, _ selector: String, _ name: String) -> Bool {

@@ -60,7 +60,7 @@ extension ProjectClasses {
         let found = index.named(name)
         if found.contains(where: { index.declaration($0).kind == .protocol }) { return nil }
         if found.contains(where: { index.isClass(index.declaration($0)) }) { return name }
-        if found.contains(where: { index.declaration($0).kind != .extension }) {
+        if found.contains(where: { !index.declaration($0).isExtension }) {
             let aliases = found.filter { index.declaration($0).kind == .typeAlias }
             guard aliases.count == 1, found.count == 1, let alias = aliases.first else { return nil }
             let target = SwiftType(index.source(alias).text(index.declaration(alias).type))

@@ -92,7 +92,7 @@ package final class ProjectClasses {
         let lineage = lineage(of: reference.name)
         if lineage.isKnown || ClassTable.isKnown(reference.name) { return .present }
         // A macro can say `@interface`, and somebody has to implement it.
-        if index.parts(ofClass: reference.name).contains(where: { index.declaration($0).kind == .implementation }) {
+        if index.parts(ofClass: reference.name).contains(where: { !index.declaration($0).isExtension }) {
             return .present
         }
         if let path = project.leftOutSource(with: reference.name) {

@@ -11,6 +11,8 @@ import Text
 /// that the answers are those that scanning all would give.
 package struct SourceIndex: Sendable {
     package let files: [SourceFile]
+    /// The project's documents, as generated code calls them.
+    var accessors = DocumentAccessors()
     private let table: NameTable
     private let store: SourceStore
 
@@ -27,9 +29,10 @@ package struct SourceIndex: Sendable {
     }
 
     /// An index of sources at hand.
-    package init(sources: [(path: Path, bytes: [UInt8])] = []) {
+    package init(sources: [(path: Path, bytes: [UInt8])] = [], documents: [Path] = []) {
         let contents = sources.map(\.bytes)
         self.init(paths: sources.map(\.path)) { contents[$0] }
+        accessors = DocumentAccessors(documents)
     }
 
     /// - Parameter read: Gives the bytes of a file by its number: of each once for the survey, and again of those that are
@@ -140,4 +143,7 @@ package struct SourceIndex: Sendable {
     }
 
     func isClass(_ declaration: Declaration) -> Bool { declaration.kind == .class }
+
+    /// Whether a class of this name is declared.
+    func hasClass(_ name: String) -> Bool { named(name).contains { isClass(declaration($0)) } }
 }

@@ -37,6 +37,9 @@ package struct Declaration: Hashable, Sendable {
     package var inheritedTypes: TableRange = .none
 
     package init(_ kind: DeclarationKind) { self.kind = kind }
+
+    /// Whether it adds to a class that is declared elsewhere: an extension, a category, a category's implementation.
+    package var isExtension: Bool { kind == .extension || kind == .implementation && !type.isEmpty }
 }
 
 /// `@Name(arguments)`, or a word of Objective-C's that means as much: `nonatomic` in `@property (nonatomic)`, `IBOutlet`.

@@ -15,8 +15,10 @@ package enum DeclarationKind: UInt8, Hashable, Sendable, CaseIterable {
     case property
     /// `get`, `set`, `willSet`, `didSet` and the like, which are written out; a child of its property or subscript.
     case accessor
-    /// Also a method, whose `parameters` carry the pieces of its selector, and a C function.
+    /// Also a method, whose `parameters` carry the pieces of its selector.
     case function
+    /// A function of C with its body, without type and parameters. It can stand among an implementation's methods and is none of them.
+    case cFunction
     case initializer
     case deinitializer
     case `subscript`

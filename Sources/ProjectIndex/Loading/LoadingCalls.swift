@@ -52,7 +52,7 @@ package struct LoadingCalls: Sendable {
         let names = LoadingNames(index)
         return files.map { number in
             let offsets = LoadingWords.offsets(in: index.files[number].bytes)
-            if offsets.isEmpty { return [] }
+            if offsets.isEmpty || GeneratedSource.hasAccessors(index.files[number].bytes) { return [] }
             var found = LoadingFinder(names, file: number, offsets: offsets).found()
                 .map { LoadingResolver(names, $0).resolved() }
             found += LoadingOverrides(names, file: number).found()

@@ -52,7 +52,8 @@ struct LoadingFinder {
         if accessors, declaration.value.isEmpty { return [] }
         let id = DeclarationID(file: file, number: number)
         let body = names.bodies.statements(of: id)
-        let container = source.container(of: number)
+        // In a function of C's there is no `self`, wherever it stands.
+        let container = declaration.kind == .cFunction ? nil : source.container(of: number)
         let scope = LoadingScope(
             declaration: id, variables: names.bodies.variables(of: id),
             running: container.map { source.lastWord(source.declarations[$0].name) },
@@ -61,23 +62,35 @@ struct LoadingFinder {
         let use = LoadingUse(source.bytes, names.bodies.variables(of: id))
         let type = container.map { DeclarationID(file: file, number: $0) }
         var walk = CodeWalk(source.bytes, returnsValue: returnsValue(number)) { expression, walk in
-            guard case .call(let code) = expression, let form = LoadingForm.of(code) else { return }
+            guard let (code, form) = loading(expression, scope) else { return }
             var call = LoadingCall(
                 kind: form.kind, range: code.range, nameRange: code.nameRange, declaration: id, type: type,
                 isStatic: scope.isStatic)
             if let argument = form.document ?? form.identifier {
                 call.argumentRange = code.arguments[argument].value.range
+            } else if let subject = form.subject {
+                call.argumentRange = subject.range
             }
             if let identifier = form.identifier { call.identifierRange = code.arguments[identifier].value.range }
             if let owner = form.owner { call.ownerRange = code.arguments[owner].value.range }
             if let bundle = form.bundle { call.bundleRange = code.arguments[bundle].value.range }
             let isScene = form.kind == .scene || form.kind == .initialScene
-            call.hasCreator = isScene && code.arguments.contains { $0.label == "{" || $0.label == "creator" }
-            call.results = use.results(of: walk.steps, at: code.range)
+            call.hasCreator = isScene && (code.hasCreator || walk.steps.last?.instantiation?.hasCreator == true)
+            call.results = use.results(of: walk.steps, at: code.range, element: form.element)
             found.append(Found(call: call, form: form, code: code, scope: scope))
         }
         walk.walk(body)
         return found
+    }
+
+    private func loading(_ expression: CodeExpression, _ scope: LoadingScope) -> (CodeCall, LoadingForm)? {
+        if case .call(let code) = expression { return names.form(of: code, scope).map { (code, $0) } }
+        guard let accessor = names.accessor(expression), let form = LoadingForm.of(accessor, expression) else {
+            return nil
+        }
+        let range = expression.range
+        let name = ByteRange(Int(range.end) - (expression.lastName ?? "").utf8.count, Int(range.end))
+        return (CodeCall(receiver: nil, name: "", nameRange: name, arguments: [], range: range), form)
     }
 
     /// Whether a lone expression is what the declaration gives.
@@ -89,5 +102,12 @@ struct LoadingFinder {
         case .accessor: return source.reads(declaration.name, "get")
         default: return false
         }
+    }
+}
+
+extension CodeCall {
+    /// Whether a scene's controller is made by a closure that it is given.
+    fileprivate var hasCreator: Bool {
+        arguments.contains { ["{", "creator", "instantiateInitialViewControllerWithCreator"].contains($0.label) }
     }
 }

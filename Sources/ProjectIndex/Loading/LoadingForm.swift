@@ -11,6 +11,17 @@ struct LoadingForm: Sendable {
     var givesObjects = false
     /// Whether what is named is of the class before the name, or of the one that runs it.
     var makesController = false
+    /// The nib, the storyboard or the class, where it is no argument of the call and not what it is asked of.
+    var subject: CodeExpression?
+    /// The same of an identifier.
+    var identifierSubject: CodeExpression?
+    /// What generated code calls the scene.
+    var accessors: [String] = []
+    var isGenerated = false
+    /// Which top-level object comes, when that is part of the call.
+    var element: LoadingResult.Element?
+    /// The owner, where no argument is.
+    var implied: LoadingOwner?
 
     init(_ kind: LoadingKind) { self.kind = kind }
 
@@ -192,7 +203,9 @@ struct LoadingForm: Sendable {
                 $0.document = 0
                 $0.bundle = 1
             }
-        case "instantiateInitialViewController", "instantiateInitialController": return LoadingForm(.initialScene)
+        case "instantiateInitialViewController", "instantiateInitialController",
+            "instantiateInitialViewControllerWithCreator:", "instantiateInitialControllerWithCreator:":
+            return LoadingForm(.initialScene)
         default: break
         }
         guard let kind = identifiers[call.signature] else { return nil }
@@ -208,7 +221,9 @@ struct LoadingForm: Sendable {
         "makeViewWithIdentifier:owner:": .dequeue(.tableView),
         "makeItemWithIdentifier:forIndexPath:": .dequeue(.collectionItem),
         "instantiateViewControllerWithIdentifier:": .scene,
+        "instantiateViewControllerWithIdentifier:creator:": .scene,
         "instantiateControllerWithIdentifier:": .scene,
+        "instantiateControllerWithIdentifier:creator:": .scene,
         "performSegueWithIdentifier:sender:": .segue,
     ]
 }

@@ -20,14 +20,23 @@ struct LoadingResolver {
                 form.makesController ? controllerNames(argument) : ResolvedNames(names.resolve(argument, scope))
             if form.makesController { call.classes = ResolvedNames(classes) }
         }
-        if let identifier = form.identifier {
-            call.identifiers = ResolvedNames(names.resolve(code.arguments[identifier].value, scope))
+        if form.kind == .nib || form.kind == .storyboard, let subject = form.subject {
+            call.documents = ResolvedNames(names.resolve(subject, scope))
         }
+        if let identifier = form.identifier.map({ code.arguments[$0].value }) ?? form.identifierSubject {
+            call.identifiers = ResolvedNames(names.resolve(identifier, scope))
+        }
+        call.identifiers.names += form.accessors.map { ResolvedName(name: $0, isAccessor: true) }
+        call.owner = form.implied
         if let owner = form.owner { call.owner = self.owner(code.arguments[owner].value) }
         call.bundle = bundle(form)
-        if let registered = form.registered { add(registered: code.arguments[registered].value, to: &call) }
         switch form.kind {
-        case .instantiation, .scene, .initialScene: if let receiver = code.receiver { add(loaded: receiver, to: &call) }
+        case .registration:
+            if let registered = form.registered.map({ code.arguments[$0].value }) ?? form.subject {
+                add(registered: registered, to: &call)
+            }
+        case .instantiation, .scene, .initialScene:
+            if let loaded = form.subject ?? code.receiver { add(loaded: loaded, to: &call) }
         case .windowController where call.owner == nil: call.owner = .itself(isClass: false)
         default: break
         }
@@ -43,6 +52,8 @@ struct LoadingResolver {
     }
 
     private func bundle(_ form: LoadingForm) -> LoadingBundle? {
+        // That of the generated file.
+        if form.isGenerated { return .other }
         if let bundle = form.bundle { return names.bundle(code.arguments[bundle].value, scope) }
         switch form.kind {
         case .nib, .viewController: return .main
@@ -165,7 +176,7 @@ extension ResolvedNames {
                 case .text(let text), .nib(let text, _), .storyboard(let text):
                     let name = ResolvedName(
                         name: text.text, runningClass: run.running, isModuleQualified: text.isQualified,
-                        isImplicit: text.isImplicit)
+                        isImplicit: text.isImplicit, isAccessor: text.isAccessor)
                     if seen.insert(name).inserted { names.append(name) }
                 case .type(let type):
                     let name = ResolvedName(name: type, runningClass: run.running)

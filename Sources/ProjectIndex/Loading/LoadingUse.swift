@@ -8,9 +8,13 @@ struct LoadingUse {
         self.variables = variables
     }
 
-    /// - Parameter steps: From the outermost expression to the one that is followed.
-    func results(of steps: [CodeStep], at range: ByteRange) -> [LoadingResult] {
-        follow(steps, LoadingResult(element: nil, cast: nil, use: .other, range: range), depth: 0)
+    /// - Parameters:
+    ///   - steps: From the outermost expression to the one that is followed.
+    ///   - element: Which top-level object it is already.
+    func results(
+        of steps: [CodeStep], at range: ByteRange, element: LoadingResult.Element? = nil
+    ) -> [LoadingResult] {
+        follow(steps, LoadingResult(element: element, cast: nil, use: .other, range: range), depth: 0)
     }
 
     private func follow(_ steps: [CodeStep], _ start: LoadingResult, depth: Int) -> [LoadingResult] {
@@ -26,7 +30,9 @@ struct LoadingUse {
                 result.element = .index(number)
                 result.range = range
             case .receiver(let call):
-                if call.isMessage, call.signature == "objectAtIndex:", let number = number(call.arguments[0].value) {
+                if step.instantiation != nil {
+                    // `StoryboardScene.Main.detail.instantiate()`
+                } else if call.isMessage, call.signature == "objectAtIndex:", let number = number(call.arguments[0].value) {
                     result.element = .index(number)
                 } else if call.isMessage, call.arguments.isEmpty, let element = Self.element(call.name) {
                     result.element = element
@@ -147,5 +153,15 @@ extension LoadingResult.Cast {
             type = type.dropFirst(word.count)
         }
         self.init(type: String(type), isForced: cast.kind == .forced, isChecked: cast.kind == .conditional)
+    }
+}
+
+extension CodeStep {
+    /// The call that makes what SwiftGen's accessor of a scene stands for.
+    var instantiation: CodeCall? {
+        guard case .receiver(let call) = self, call.name == "instantiate", !call.isMessage,
+            call.arguments.allSatisfy({ $0.label == "creator" || $0.label == "{" })
+        else { return nil }
+        return call
     }
 }

@@ -10,6 +10,16 @@ enum LoadingWords {
         // withIdentifier, forCellReuseIdentifier
         WordSearch.Word("Identifier", rare: 0, 5),
         WordSearch.Word("toryboard", rare: 4, 5),
+        // R.nib.card of R.swift
+        WordSearch.Word("R.nib", rare: 0, 1),
+        // loadFromNib(), loadNibContent(), register(cellType:), register(headerFooterViewType:)
+        WordSearch.Word("FromNib", rare: 0, 4),
+        WordSearch.Word("NibContent", rare: 0, 3),
+        WordSearch.Word("cellType", rare: 4, 5),
+        WordSearch.Word("ViewType", rare: 0, 4),
+        // CellRegistration(cellNib:), SupplementaryRegistration(supplementaryNib:elementKind:)
+        WordSearch.Word("cellNib", rare: 4, 6),
+        WordSearch.Word("mentaryNib", rare: 6, 7),
     ])
 
     /// Where the words are.

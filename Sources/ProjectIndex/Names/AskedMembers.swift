@@ -4,7 +4,8 @@ package struct AskedMembers {
     private var found: Set<UInt64> = []
 
     package init(_ index: SourceIndex) {
-        for file in index.files { add(file.bytes) }
+        let small = index.classTree.smallNames
+        for file in index.files { add(file.bytes, small) }
     }
 
     /// Whether a type is asked for a member anywhere.
@@ -12,7 +13,7 @@ package struct AskedMembers {
         found.contains(Self.hash(Array(type.utf8)[...], Array(member.utf8)[...]))
     }
 
-    private mutating func add(_ bytes: [UInt8]) {
+    private mutating func add(_ bytes: [UInt8], _ small: Set<String>) {
         var type = 0..<0
         var offset = 0
         while offset < bytes.count {
@@ -27,6 +28,7 @@ package struct AskedMembers {
             }
             let isType =
                 (0x41...0x5A).contains(bytes[offset]) || bytes[offset] == UInt8(ascii: "_") || bytes[offset] > 127
+                || !small.isEmpty && small.contains(String(decoding: bytes[offset..<end], as: UTF8.self))
             type = isType ? offset..<end : 0..<0
             offset = end
         }

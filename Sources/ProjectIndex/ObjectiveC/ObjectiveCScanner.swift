@@ -32,6 +32,9 @@ struct ObjectiveCScanner {
     var designable: ByteRange = .none
     /// What the declarator at hand is made of; here so that its memory is used again.
     var pieces: [DeclaratorPiece] = []
+    /// The word before the parentheses that were read last at the level of declarations, and where they end: a function of C's, when a body
+    /// follows.
+    var called: (name: ByteRange, end: Int) = (.none, -1)
     var source: SourceDeclarations
 
     init(_ bytes: [UInt8]) {

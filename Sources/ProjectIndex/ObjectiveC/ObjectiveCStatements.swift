@@ -25,12 +25,13 @@ extension ObjectiveCScanner {
                 isFresh = true
                 hasValue = false
             case UInt8(ascii: "{"):
-                skipToken()
+                if called.end == at, !hasValue { scanFunctionBody() } else { skipToken() }
                 isFresh = !hasValue
             case UInt8(ascii: "="):
                 consume(1)
                 hasValue = true
-            case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "'"): skipToken()
+            case UInt8(ascii: "("): skipParentheses()
+            case UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "'"): skipToken()
             case let byte where Self.isWord(byte): isFresh = scanWord(isFresh: wasFresh) && wasFresh
             default: consume(1)
             }
@@ -57,13 +58,34 @@ extension ObjectiveCScanner {
         consume(to: word.upperBound)
         guard isFresh, !isSystemMacro(word) else { return isFresh && current != UInt8(ascii: "(") }
         if current == UInt8(ascii: "(") {
-            skipToken()
+            skipParentheses()
         } else if !isMacroLike(word) || !isOnNewLine {
             return false
         }
         guard isAtDeclarationStart || current == UInt8(ascii: ";") else { return false }
         if container != nil { addMacroExpansion(ByteRange(word.lowerBound, word.upperBound), from: start) }
         return true
+    }
+
+    /// Reads the parentheses at hand, behind a name or not.
+    private mutating func skipParentheses() {
+        var start = at
+        while start > 0, Self.isWord(bytes[start - 1]), at - start < SourceDeclarations.longestDeclaration { start -= 1 }
+        let name = ByteRange(start, at)
+        skipToken()
+        let isAttribute = reads(name.range, "__attribute__")
+        called = (isAttribute ? called.name : name, at)
+    }
+
+    /// Reads the body of a function of C's, whose name and parameters were read.
+    private mutating func scanFunctionBody() {
+        let start = next
+        skipToken()
+        var function = Declaration(.cFunction)
+        function.name = called.name
+        function.body = ByteRange(start, at)
+        function.range = ByteRange(Int(called.name.start), at)
+        if !called.name.isEmpty { add(function) }
     }
 
     /// Whether what comes next begins a declaration of Objective-C: nothing in C goes on so.

@@ -33,6 +33,8 @@ package struct Project: Sendable {
         readText: @escaping @Sendable (Path) -> [UInt8]? = { try? readFile($0) }
     ) {
         self.root = root
+        var sources = sources
+        sources.accessors = DocumentAccessors(documents)
         self.sources = sources
         self.resources = resources
         self.modules = modules

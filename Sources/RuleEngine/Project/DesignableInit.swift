@@ -45,9 +45,10 @@ struct DesignableInit: ProjectCheck {
     }
 
     private func oneSided(_ view: ProjectView, _ uses: DocumentUses) -> [ProjectFinding] {
-        let classes = view.classes(for: .ios)
+        let iOS = view.classes(for: .ios)
+        let macOS = view.classes(for: .macos)
         let loadings = view.calls.oneSidedLoadings(in: view.sources, of: view.askedClasses).filter {
-            isPlainView($0.className, classes)
+            isPlainView($0.className, iOS) || macOS.isKind(ClassReference($0.className), of: "NSView") == true
         }
         let byCode = loadings.filter { $0.start != .frame }
         let creations = Dictionary(
@@ -85,7 +86,7 @@ struct DesignableInit: ProjectCheck {
     ) -> [DocumentUses.Use] {
         let own = Set(loading.loads.flatMap { view.calls.calls[$0.call].documents.names.map(\.name) })
         return uses.of(loading.className).filter { use in
-            use.object.element == "view" && use.object.hasSubviews == false && !own.contains(use.document.name)
+            use.object.hasSubviews == false && !own.contains(use.document.name)
         }
     }
 

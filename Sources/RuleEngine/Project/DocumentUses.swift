@@ -18,7 +18,7 @@ struct DocumentUses {
         self.view = view
         var platforms: [Platform: ProjectClasses] = [:]
         let makesControllers = Self.makesControllers(view)
-        for document in view.documents.all where document.platform != .macos {
+        for document in view.documents.all {
             let classes = platforms[document.platform] ?? view.classes(for: document.platform)
             platforms[document.platform] = classes
             for object in document.objects {
@@ -60,20 +60,25 @@ struct DocumentUses {
         }
     }
 
-    /// Code brings File's Owner along, and objects that are no views are made with `init()`.
+    /// Code brings File's Owner along.
     private func isMade(_ object: NibObject, _ makesControllers: Bool) -> Bool {
-        guard object.position != .owner, object.element != "customObject" else { return false }
+        guard object.position != .owner, object.isDecoded else { return false }
         return !object.isViewController || !makesControllers
     }
 
     /// Whether code may make the controllers of storyboards itself: `instantiateViewController(identifier:creator:)`, also with the
     /// creator as a closure behind it, and `@IBSegueAction`.
     private static func makesControllers(_ view: ProjectView) -> Bool {
-        let words = ["creator", "WithCreator", "SegueAction"].map { Array($0.utf8) }
-        let isWritten = view.sources.files.contains { file in
-            let bytes = file.bytes
-            return words.contains { firstOffset(of: $0, in: bytes) != nil }
+        view.calls.calls.contains(where: \.hasCreator) || view.sources.files.contains(where: hasSegueAction)
+    }
+
+    private static func hasSegueAction(_ file: SourceFile) -> Bool {
+        guard firstOffset(of: "IBSegueAction", in: file.bytes) != nil else { return false }
+        let source = file.source
+        // In Objective-C it is a macro before a method's type.
+        guard source.language == .swift else { return true }
+        return source.declarations.contains { declaration in
+            source.attributes(of: declaration).contains { source.reads($0.name, "IBSegueAction") }
         }
-        return isWritten || view.calls.calls.contains(where: \.hasCreator)
     }
 }

@@ -30,6 +30,9 @@ package struct NibObject: Hashable, Sendable {
     package var runtimeAttributes: [String]
     /// Whether loading the document makes it at once: not what is in a prototype cell or another view controller.
     package var isMadeAtOnce: Bool
+    /// Whether loading makes it with `init(coder:)`: of AppKit's custom views only those of documents that say so, and a custom object
+    /// never.
+    package var isDecoded: Bool
     /// Whether the document gives it subviews; nil for a view that has some of its own.
     package var hasSubviews: Bool?
     /// Its start tag.

@@ -129,8 +129,8 @@ private struct SummaryMaker {
             reuseIdentifier: tree.attribute("reuseIdentifier", element), label: document.label(element),
             connections: document.connections(of: element).map(summary),
             runtimeAttributes: document.runtimeAttributes(of: element).compactMap(\.keyPath),
-            isMadeAtOnce: isMadeAtOnce(element), hasSubviews: hasSubviews(element), range: tree.startTag(element),
-            classRange: tree.attributeRange("customClass", element))
+            isMadeAtOnce: isMadeAtOnce(element), isDecoded: isDecoded(element), hasSubviews: hasSubviews(element),
+            range: tree.startTag(element), classRange: tree.attributeRange("customClass", element))
     }
 
     /// Prototypes are made when they are asked for, and so are the views of a view controller.
@@ -147,8 +147,18 @@ private struct SummaryMaker {
         return true
     }
 
+    private func isDecoded(_ element: ElementRef) -> Bool {
+        switch tree.name(element) {
+        case "customObject": return false
+        case "customView":
+            return document.platform != .macos
+                || tree.attribute("customObjectInstantitationMethod", tree.root) == "direct"
+        default: return true
+        }
+    }
+
     private func hasSubviews(_ element: ElementRef) -> Bool? {
-        guard tree.name(element) == "view" else { return nil }
+        guard tree.name(element) == "view" || tree.name(element) == "customView" else { return nil }
         return tree.child(element, named: "subviews").map { tree.children($0).contains { _ in true } } ?? false
     }
 

@@ -6,6 +6,8 @@ struct ClassTree: Sendable {
     /// Protocols and classes that a type names, in extensions too.
     private var parents: [String: [String]] = [:]
     private(set) var protocols: Set<String> = []
+    /// The types that derive from something and begin with a small letter: seldom any.
+    var smallNames: Set<String> { Set(parents.keys.filter { $0.first?.isLowercase == true }) }
 
     init(_ index: SourceIndex) {
         for file in index.files {

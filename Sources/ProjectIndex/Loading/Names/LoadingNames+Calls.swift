@@ -1,7 +1,10 @@
 extension LoadingNames {
     /// What a function gives.
     func call(_ call: CodeCall, _ scope: LoadingScope) -> [LoadingValue] {
-        if let form = LoadingForm.of(call) {
+        if let form = form(of: call, scope) {
+            if form.kind == .nib || form.kind == .storyboard, let subject = form.subject {
+                return values(subject, scope)
+            }
             switch form.kind {
             case .nib: return created(call, form, scope) { .nib($0, $1) }
             case .storyboard: return created(call, form, scope) { name, _ in .storyboard(name) }
@@ -24,6 +27,8 @@ extension LoadingNames {
             switch value {
             case .text(let text): make(text, bundle)
             case .unknown: value
+            // `UINib(resource: R.nib.card)`
+            case .nib, .storyboard: form.isGenerated ? value : .unknown(.expression)
             default: .unknown(.expression)
             }
         }
@@ -71,7 +76,7 @@ extension LoadingNames {
             return values(arguments[0].value, scope)
         }
         // A function of the class, or an object of one.
-        if call.name.first?.isUppercase == true { return [.instance(call.name)] }
+        if call.name.first?.isUppercase == true || index.hasClass(call.name) { return [.instance(call.name)] }
         guard let running = scope.running else { return [.unknown(.foreign)] }
         usesSelf = true
         return called(call, on: [scope.isStatic ? .type(running) : .instance(running)], scope)

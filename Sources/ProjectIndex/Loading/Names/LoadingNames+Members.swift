@@ -7,6 +7,7 @@ extension LoadingNames {
             default: return [.unknown(.expression)]
             }
         }
+        if let accessor = accessor(.member(base, name, .none)) { return values(of: accessor) }
         if name == "self" || name == "rawValue" { return values(base, scope) }
         if let bundle = bundleMember(base, name) { return [.bundle(bundle)] }
         return ask(name, .property, of: base, scope)
@@ -61,7 +62,7 @@ extension LoadingNames {
             defer { usesSelf = before }
             let found = members.members(name, access, of: type, isStatic: value.isType, from: file)
             if !found.isEmpty { return values(of: found, running: type) }
-            if let own = asked(name, value) { return [own] }
+            if let own = asked(name, value) ?? libraryMember(name, of: type) { return [own] }
             if case .type = value, name.first?.isUppercase == true { return [.type(name)] }
             return [.unknown(.foreign)]
         case .pieces(let last):
@@ -81,6 +82,8 @@ extension LoadingNames {
         case ("class", .type(let type)), ("class", .instance(let type)), ("classForCoder", .instance(let type)),
             ("classForCoder", .type(let type)):
             .type(type)
+        case ("superclass", .type(let type)), ("superclass", .instance(let type)):
+            members.ancestors(of: type).first { !members.tree.protocols.contains($0) }.map(LoadingValue.type)
         case ("alloc", .type(let type)), ("new", .type(let type)), ("init", .instance(let type)): .instance(type)
         case ("self", _): value
         case ("className", .type(let type)), ("className", .instance(let type)), ("description", .type(let type)):

@@ -11,6 +11,8 @@ final class LoadingNames {
     var usesSelf = false
     var known: [Key: [LoadingValue]] = [:]
     var open: Set<Key> = []
+    /// Whether generators have some words, and nobody else.
+    var generatedRoots: [String: Bool] = [:]
     private var depth = 0
     private var knownVariables: [VariableKey: VariableValues] = [:]
 
@@ -87,7 +89,9 @@ final class LoadingNames {
         var all: [LoadingValue] = []
         for first in left {
             for second in right {
-                if case .text(let a) = first, case .text(let b) = second, !b.isQualified || a.text.isEmpty {
+                if case .text(let a) = first, case .text(let b) = second, !b.isQualified || a.text.isEmpty,
+                    !a.isAccessor, !b.isAccessor
+                {
                     all.add([.text(LoadingText(text: a.text + b.text, isQualified: a.isQualified || b.isQualified))])
                 } else {
                     all.add([first, second].first(where: \.isUnknown).map { [$0] } ?? [.unknown(.expression)])
@@ -155,7 +159,7 @@ final class LoadingNames {
             return values(of: [DeclarationID(file: scope.declaration.file, number: number)], running: nil)
         }
         if isGeneric(name, scope) { return [.unknown(.parameter)] }
-        if name.first?.isUppercase == true, !index.named(name).isEmpty { return [.type(name)] }
+        if name.first?.isUppercase == true ? !index.named(name).isEmpty : index.hasClass(name) { return [.type(name)] }
         let constant = constants.texts(name, from: scope.declaration.file)
         if !constant.texts.isEmpty {
             let texts = constant.texts.map { LoadingValue.text(LoadingText(text: $0)) }

@@ -19,6 +19,8 @@ struct LoadingText: Hashable {
     var isQualified = false
     /// Whether UIKit looks for it because nothing is named.
     var isImplicit = false
+    /// Whether it is how generated code calls an identifier.
+    var isAccessor = false
 }
 
 /// Where an expression stands.

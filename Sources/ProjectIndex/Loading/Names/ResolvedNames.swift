@@ -7,6 +7,8 @@ package struct ResolvedName: Hashable, Sendable {
     package var isModuleQualified = false
     /// Whether nothing is named and UIKit looks for it.
     package var isImplicit = false
+    /// Whether it is the name of a generated accessor, which stands for an identifier; see `means(_:)`.
+    package var isAccessor = false
 }
 
 /// Why a name is not known.

@@ -8,7 +8,7 @@ extension AskedIdentifiers {
         // A library may have its own way to register.
         let isKnown = registered.isComplete && context.view.project.missingDependencies.isEmpty
         return call.identifiers.names.compactMap { name in
-            guard isSaid(name), !name.isModuleQualified, !known.contains(name.name) else { return nil }
+            guard isSaid(name, call), !name.isModuleQualified, !known.contains(name.name) else { return nil }
             let isSure = isKnown || registered.isComplete && known.contains { isSlip(name.name, for: $0) }
             guard isSure || isAlone(name.name, call) else {
                 if registered.isComplete { context.view.skip(call, missing: context.view.project.missingKinds) }
@@ -62,7 +62,8 @@ struct RegisteredCells {
     init(_ calls: LoadingCalls) {
         for call in calls.calls {
             guard case .registration = call.kind else { continue }
-            identifiers.formUnion(call.identifiers.names.map(\.name))
+            // Generated accessors stand for what documents have.
+            identifiers.formUnion(call.identifiers.names.filter { !$0.isAccessor }.map(\.name))
             if !call.identifiers.isComplete || call.identifiers.names.contains(where: \.isModuleQualified) {
                 isComplete = false
             }

@@ -92,7 +92,7 @@ struct AskedIdentifiers {
         let scenes = storyboards.flatMap(\.identifiers).filter { $0.kind == .scene }
         let names = Set(scenes.map(\.name))
         return call.identifiers.names.compactMap { name in
-            guard isSaid(name), !names.contains(name.name) else { return nil }
+            guard isSaid(name, call), !names.contains(name.name) else { return nil }
             guard isAll || names.contains(where: { isSlip(name.name, for: $0) }) else {
                 context.view.skip(call, missing: context.view.project.missingKinds)
                 return nil
@@ -127,7 +127,7 @@ struct AskedIdentifiers {
     func segues(_ call: LoadingCall) -> [ProjectFinding] {
         guard !overridesSegues(call), call.identifiers.isComplete, let names = identifiers[.segue] else { return [] }
         return call.identifiers.names.compactMap { name in
-            guard isSaid(name), !names.contains(name.name) else { return nil }
+            guard isSaid(name, call), !names.contains(name.name) else { return nil }
             return finding(
                 "No storyboard of this project has a segue with the identifier \"\(name.name)\".",
                 "Performing it raises an exception. Set it as the identifier of a segue, or perform another one", call,
@@ -137,9 +137,9 @@ struct AskedIdentifiers {
 
     // MARK: Findings
 
-    /// Whether a name is the same for all classes that may run the code, or that of one that surely does.
-    func isSaid(_ name: ResolvedName) -> Bool {
-        guard !name.name.isEmpty, name.runningClass.map(context.isFinal) ?? true else { return false }
+    /// Whether a name is one that code surely asks for, and nothing that could not be read may have it.
+    func isSaid(_ name: ResolvedName, _ call: LoadingCall) -> Bool {
+        guard !name.name.isEmpty, context.isSaid(name, in: call) else { return false }
         return !unread.contains { firstOffset(of: Array(name.name.utf8), in: $0) != nil }
     }
 

@@ -96,12 +96,28 @@ final class LoadingContext {
         }
     }
 
-    /// Whether code asks a class for what has the call in it, or making an object of the class comes to it.
-    private func isRun(_ call: LoadingCall, by running: String) -> Bool {
+    /// Whether a name that no document has is one that code surely asks for: the same for all classes that run the code, that of a final class
+    /// whose code it is, or that of a class that code asks for what has the call in it. A base class that loads the nibs of its
+    /// subclasses has none of its own, and not every subclass is one that is asked.
+    func isSaid(_ name: ResolvedName, in call: LoadingCall) -> Bool {
+        guard !name.isModuleQualified, !name.isAccessor, let running = name.runningClass else {
+            return !name.isModuleQualified && !name.isAccessor
+        }
+        if running == runningClass(call, nil), isFinal(running) { return true }
+        return isAsked(running, for: call)
+    }
+
+    /// Whether code asks a class for the function or property that has the call in it.
+    private func isAsked(_ running: String, for call: LoadingCall) -> Bool {
         let source = sources.source(call.declaration)
         var number = call.declaration.number
         if source.declarations[number].kind == .accessor { number = source.declarations[number].parent ?? number }
-        if asked.contains(source.text(source.declarations[number].name), ofType: running) { return true }
+        return asked.contains(source.text(source.declarations[number].name), ofType: running)
+    }
+
+    /// Whether code asks a class for what has the call in it, or making an object of the class comes to it.
+    private func isRun(_ call: LoadingCall, by running: String) -> Bool {
+        if isAsked(running, for: call) { return true }
         return loads[running, default: []].contains { number in
             let other = view.calls.calls[number]
             return other.range == call.range && other.declaration == call.declaration
@@ -125,7 +141,7 @@ final class LoadingContext {
         guard let type = call.type else { return nil }
         let source = sources.source(type)
         let name = source.text(sources.declaration(type).name).split(separator: ".").last.map(String.init) ?? ""
-        let isClass = sources.parts(ofClass: name).contains { sources.declaration($0).kind != .extension }
+        let isClass = sources.parts(ofClass: name).contains { !sources.declaration($0).isExtension }
         return isClass ? name : nil
     }
 

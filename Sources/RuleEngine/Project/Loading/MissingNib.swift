@@ -14,7 +14,7 @@ struct MissingNib {
     func findings() -> [ProjectFinding] {
         guard call.documents.isComplete, !mayAsk, loads else { return [] }
         return call.documents.names.compactMap { name in
-            guard isSaid(name), context.lacks(name.name, .xib, in: call) else { return nil }
+            guard !name.isImplicit, context.isSaid(name, in: call), context.lacks(name.name, .xib, in: call) else { return nil }
             let range = call.argumentRange.isEmpty ? call.nameRange : call.argumentRange
             let near = nearest(name.name)
             var finding = ProjectFinding(
@@ -44,14 +44,6 @@ struct MissingNib {
                         && classes.override("loadWindow", swift: "loadWindow()", of: reference) == nil
                 }
             }
-    }
-
-    /// Whether a name is one that somebody wrote, and not one that a class may or may not come by: a base class that loads
-    /// the nibs of its subclasses has none of its own.
-    private func isSaid(_ name: ResolvedName) -> Bool {
-        if name.isImplicit || name.isModuleQualified { return false }
-        guard let running = name.runningClass else { return true }
-        return context.isFinal(running) && context.runningClass(call, nil) == running
     }
 
     private func message(_ name: String, _ near: NibSummary?) -> String {

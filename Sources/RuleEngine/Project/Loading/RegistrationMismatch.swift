@@ -77,7 +77,7 @@ struct RegistrationMismatch {
             return running == other
         }
         // With a module's name before it, which is not known.
-        guard let first = asked.first, !asked.contains(where: { $0.name == own || $0.isModuleQualified }) else {
+        guard let first = asked.first, !asked.contains(where: { $0.name == own || $0.isModuleQualified || $0.isAccessor }) else {
             return nil
         }
         return LoadingMismatch(

@@ -28,7 +28,7 @@ struct StoryboardIdentifierExists: ProjectCheck {
     private func storyboards(_ call: LoadingCall, _ context: LoadingContext) -> [ProjectFinding] {
         guard call.documents.isComplete else { return [] }
         return call.documents.names.compactMap { name in
-            guard name.runningClass == nil, !name.isModuleQualified,
+            guard context.isSaid(name, in: call),
                 context.lacks(name.name, .storyboard, in: call),
                 !context.code(around: call, mentions: "\"storyboardc\"")
             else { return nil }
