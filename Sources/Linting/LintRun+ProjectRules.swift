@@ -27,21 +27,25 @@ extension LintRun {
     /// Whether the documents are asked for more than their findings.
     var needsSummaries: Bool { !projectRules.isEmpty }
 
-    /// Adds what these rules find.
-    func addProjectFindings(to result: inout LintResult) async {
+    /// Adds what these rules find, and says of all findings what depends on whether something loads their documents.
+    func look(atProject result: inout LintResult) async {
         let active = projectRules
-        guard let project, !active.isEmpty else { return }
+        let isOpen = result.diagnostics.contains { $0.consequence != nil }
+        guard let project, isOpen || !active.isEmpty else { return }
         let scope = scope
         let given = givenBytes
         let view = ProjectView(
             project: project, documents: await summaries(of: project, known: result.summaries), scope: scope
         ) { path in given[path] ?? Self.content(path) }
-        let found = await diagnose(active, view).compactMap(configured)
-            // In the documents of others nothing is reported.
-            .filter { scope.documents.contains($0.place.path) || !DocumentFinder.isDocument(Path($0.place.path)) }
-        // What nobody hears of silences nothing.
-        let yielding = YieldingElsewhere(rules.everyActive, to: withoutExcluded(found))
-        result.diagnostics = LintResult.adding(found, to: result.diagnostics.filter { !yielding.isSilenced($0) })
+        if !active.isEmpty {
+            let found = await diagnose(active, view).compactMap(configured)
+                // In the documents of others nothing is reported.
+                .filter { scope.documents.contains($0.place.path) || !DocumentFinder.isDocument(Path($0.place.path)) }
+            // What nobody hears of silences nothing.
+            let yielding = YieldingElsewhere(rules.everyActive, to: withoutExcluded(found))
+            result.diagnostics = LintResult.adding(found, to: result.diagnostics.filter { !yielding.isSilenced($0) })
+        }
+        view.resolveConsequences(of: &result.diagnostics)
     }
 
     /// Each rule on a thread of its own, as far as there are threads.

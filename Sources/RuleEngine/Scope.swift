@@ -1,3 +1,4 @@
+import Diagnostics
 import InterfaceBuilder
 import LibXML
 import ProjectIndex
@@ -31,6 +32,10 @@ final class Scope {
     private(set) var doubts: [String] = []
     /// Most runs do not ask, and making the sentences takes time.
     var recordsDoubts = false
+    /// What messages are to suppose of the document.
+    var liveness = Liveness.unknown
+    /// Whether a message asked.
+    var saysConsequence = false
 
     /// No `let` may have, and no function make, a longer string, in bytes: doubled in a row of lets it would fill the
     /// memory.

@@ -89,7 +89,7 @@ final class LoadingContext {
     }
 
     /// Whether code asks a class for what has the call in it, or making an object of the class comes to it.
-    private func isRun(_ call: LoadingCall, by running: String) -> Bool {
+    func isRun(_ call: LoadingCall, by running: String) -> Bool {
         let source = sources.source(call.declaration)
         var number = call.declaration.number
         if source.declarations[number].kind == .accessor { number = source.declarations[number].parent ?? number }
