@@ -28,6 +28,19 @@ extension FunctionLibrary {
             }
             return .boolean(true)
         },
+        EngineFunction("takes-other-objects") { scope, document, _ in
+            let results = uses(scope, document).compactMap(scope.loadingCall).filter(\.loads).flatMap(\.results)
+            return .boolean(
+                results.contains { result in
+                    switch result.element {
+                    case .first, .index(0): false
+                    case .last, .index: true
+                    // By an index that isn't a number, or one after the other.
+                    case nil: result.use != .dropped
+                    }
+                })
+        },
+        EngineFunction("has-sources") { scope, _, _ in .boolean(scope.classes != nil) },
         EngineFunction("consequence") { scope, document, call in
             scope.saysConsequence = true
             return switch scope.liveness {

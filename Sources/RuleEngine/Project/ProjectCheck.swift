@@ -28,13 +28,16 @@ struct ProjectFinding {
     var related: [RelatedPlace] = []
     /// The paths of the documents that it concerns, beside that in which it may stand: whoever lints one of them wants to hear of it.
     var documents: Set<String> = []
+    /// Nil when it doesn't depend on whether something loads a document.
+    var consequence: Consequence?
 }
 
 /// The rules that look at a project as a whole.
 package enum ProjectRules {
     static let checks: [any ProjectCheck.Type] = [
         CellContentView.self, DesignableInit.self, LoadedViewSize.self, NibBundle.self, NibLoadingMismatch.self,
-        NibRecursion.self, StoryboardIdentifierExists.self, UnreachableScene.self, UnusedAction.self, UnusedDocument.self,
+        NibRecursion.self, StoryboardIdentifierExists.self, UnreachableScene.self, UnusedAction.self,
+        UnusedDocument.self,
     ]
 
     /// Whether a rule is one of them.
@@ -71,6 +74,7 @@ package enum ProjectRules {
                 message: finding.message, place: finding.place.place, related: finding.related,
                 fingerprint: Fingerprint.make(count == 1 ? key : "\(key)\u{1}\(count)"))
             diagnostic.subject = finding.place.identity
+            diagnostic.consequence = finding.consequence
             return diagnostic
         }
     }

@@ -46,7 +46,8 @@ extension Document {
             let main = scene.mainObject
             let name = main.map(tree.name) ?? ""
             return NibScene(
-                id: main.flatMap(id), identifier: main.flatMap { tree.attribute("storyboardIdentifier", $0) }, isInitial: number == initial,
+                id: main.flatMap(id), identifier: main.flatMap { tree.attribute("storyboardIdentifier", $0) },
+                isInitial: number == initial,
                 isApplication: name == "application", isReference: name.hasSuffix("Placeholder"),
                 destinations: destinations[number] ?? [], label: label(main ?? scene.element),
                 range: tree.startTag(main ?? scene.element))

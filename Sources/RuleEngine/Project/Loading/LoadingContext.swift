@@ -43,8 +43,8 @@ final class LoadingContext {
         name.isModuleQualified ? [] : view.documents.named(name.name, .xib)
     }
 
-    /// Whether it is certain that the bundle in which a call looks has no document of a name.
-    func lacks(_ name: String, _ kind: Document.Kind, in call: LoadingCall) -> Bool {
+    /// Whether it is certain that the bundle in which a call looks has no document of a name; without a call, that of the app.
+    func lacks(_ name: String, _ kind: Document.Kind, in call: LoadingCall? = nil) -> Bool {
         guard !name.isEmpty, !view.project.isCutOff, view.documents.named(name, kind).isEmpty else { return false }
         // A path in a bundle, or a name with its ending.
         if name.contains("/") || name.contains(".") { return false }
@@ -57,12 +57,12 @@ final class LoadingContext {
     }
 
     /// Whether all that the bundle holds is here.
-    private func isKnownBundle(_ call: LoadingCall) -> Bool {
-        switch call.bundle {
+    private func isKnownBundle(_ call: LoadingCall?) -> Bool {
+        switch call.map(\.bundle) ?? .main {
         case .main, .module, .ofClass(nil): break
         case .ofClass(let name?): if sources.parts(ofClass: name).isEmpty { return false }
         // A controller that says its nib's name itself.
-        case nil: if call.kind != .nibNameOverride { return false }
+        case nil: if call?.kind != .nibNameOverride { return false }
         case .other: return false
         }
         let resources = view.project.resources
