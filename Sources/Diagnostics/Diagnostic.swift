@@ -19,6 +19,8 @@ package struct Diagnostic: Hashable, Sendable {
     package var subject = ""
     /// Nil when nothing is known to put it right.
     package var fix: Fix?
+    /// What is left open until all documents are known; then it is nil. The message holds meanwhile.
+    package var consequence: Consequence?
 
     package init(
         rule: String, category: String, severity: Severity, message: String, place: Place,

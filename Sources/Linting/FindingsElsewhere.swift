@@ -15,8 +15,16 @@ extension LintResult {
     /// Adds findings in other files, each once.
     static func adding(_ all: [Diagnostic], to own: [Diagnostic]) -> [Diagnostic] {
         guard !all.isEmpty else { return own }
-        var seen: Set<String> = []
-        let first = all.filter { seen.insert($0.fingerprint).inserted }
+        var seen: [String: Int] = [:]
+        var first: [Diagnostic] = []
+        for diagnostic in all {
+            if let known = seen[diagnostic.fingerprint] {
+                first[known].consequence?.spots += diagnostic.consequence?.spots ?? []
+            } else {
+                seen[diagnostic.fingerprint] = first.count
+                first.append(diagnostic)
+            }
+        }
         let sorted = first.sorted { ($0.place.start.offset, $0.rule) < ($1.place.start.offset, $1.rule) }
         return Dictionary(grouping: own + sorted) { Path($0.place.path) }.sorted { $0.key < $1.key }.flatMap(\.value)
     }

@@ -12,7 +12,8 @@ extension LintRun {
         guard !needs.isEmpty else { return }
         var reader = ProjectReader(root: root, sources: sources, jobs: jobs)
         reader.readsSources = reader.readsSources && needs.contains(.sources)
-        reader.readsResources = needs.contains(.resources)
+        // Info.plists and build settings name the documents that an app begins with.
+        reader.readsResources = needs.contains(.resources) || needs.contains(.sources)
         project = await reader.read()
     }
 

@@ -27,10 +27,11 @@ extension LintRun {
     /// Whether the documents are asked for more than their findings.
     var needsSummaries: Bool { !projectRules.isEmpty }
 
-    /// Adds what these rules find.
-    func addProjectFindings(to result: inout LintResult) async {
+    /// Adds what these rules find, and says of all findings what depends on whether something loads their documents.
+    func look(atProject result: inout LintResult) async {
         let active = projectRules
-        guard let project, !active.isEmpty else { return }
+        let isOpen = result.diagnostics.contains { $0.consequence != nil }
+        guard let project, isOpen || !active.isEmpty else { return }
         let scope = scope
         let given = givenBytes
         let view = ProjectView(
@@ -58,6 +59,7 @@ extension LintRun {
             }
         }
         result.diagnostics = LintResult.adding(found, to: kept)
+        view.resolveConsequences(of: &result.diagnostics)
     }
 
     /// What a rule finds, and what it skips.

@@ -67,7 +67,7 @@ package struct LintRun: Sendable {
         result.failures = failures
         result.skipped = run.skippedRules
         result.limits.know(run.project?.missingDependencies ?? [])
-        await run.addProjectFindings(to: &result)
+        await run.look(atProject: &result)
         result.diagnostics = run.withoutExcluded(result.diagnostics)
         if !ignoresSuppressions { suppress(in: &result, run.rules) }
         if let baseline {

@@ -51,8 +51,18 @@ struct DiagnosticMaker {
                         })
                 })
             diagnostic.subject = subject(finding)
+            if rule.appliesTo.needs.contains(.sources) { diagnostic.consequence = consequence(finding) }
             return diagnostic
         }
+    }
+
+    private func consequence(_ finding: Finding) -> Consequence {
+        let stop = finding.message.hasSuffix(".") ? "" : "."
+        let dead = "\(finding.message)\(stop) \(document.nothingLoads)."
+        return Consequence(
+            spots: [Consequence.Spot(document: document.path, scene: document.sceneNumber(of: finding.element))],
+            alive: finding.messages?.alive ?? finding.message, dead: finding.messages?.dead ?? dead,
+            isSaid: finding.messages != nil)
     }
 
     /// None for a finding in another file that is about nothing in the document: what it was about is gone.

@@ -11,6 +11,8 @@ struct Finding {
     var assertion: Int
     var severity: Severity
     var message: String
+    /// The message when something loads the document, and when nothing does; nil when they are the same.
+    var messages: (alive: String, dead: String)?
     var range: Range<Int>
     /// Where it is when that is another file: a declaration in the sources, an entry of a strings table. Then `element` and
     /// `object` are what in the document it is about.

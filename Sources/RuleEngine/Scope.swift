@@ -1,3 +1,4 @@
+import Diagnostics
 import InterfaceBuilder
 import LibXML
 import ProjectIndex
@@ -33,6 +34,10 @@ final class Scope {
     var recordsDoubts = false
     /// The missing dependencies that are to blame for it that something was not certain in the present visit.
     private(set) var missingKinds: MissingKinds = []
+    /// What messages are to suppose of the document.
+    var liveness = Liveness.unknown
+    /// Whether a message asked.
+    var saysConsequence = false
 
     /// No `let` may have, and no function make, a longer string, in bytes: doubled in a row of lets it would fill the
     /// memory.

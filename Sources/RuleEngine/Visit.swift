@@ -84,12 +84,28 @@ struct Visit {
             }
         }
         let isUncapped = if let unless = assertion.severityUnless { try evaluator.boolean(unless, at: subject) } else { false }
+        let (message, messages) = try messages(assertion.message, at: subject)
         return Finding(
-            rule: number, assertion: index, severity: isUncapped ? rule.severity : assertion.severity,
-            message: try evaluator.text(assertion.message, at: subject), range: range, elsewhere: elsewhere,
+            rule: number, assertion: index, severity: isUncapped ? rule.severity : assertion.severity, message: message,
+            messages: messages, range: range, elsewhere: elsewhere,
             element: element,
             attribute: document.attributeName(node), object: document.owner(of: element), related: related,
             fix: try fix(assertion.fix, index, at: subject))
+    }
+
+    /// A message for a document of which it's unknown whether anything loads it, and those for when it is known.
+    private func messages(_ message: CompiledMessage, at subject: XMLNode) throws(EvaluationFailure) -> (
+        String, (alive: String, dead: String)?
+    ) {
+        let scope = evaluator.scope
+        scope.saysConsequence = false
+        let unknown = try evaluator.text(message, at: subject)
+        guard scope.saysConsequence else { return (unknown, nil) }
+        defer { scope.liveness = .unknown }
+        scope.liveness = .alive
+        let alive = try evaluator.text(message, at: subject)
+        scope.liveness = .dead
+        return (unknown, (alive, try evaluator.text(message, at: subject)))
     }
 
     /// The declaration in the sources that a finding points at, if its `at` gives one.

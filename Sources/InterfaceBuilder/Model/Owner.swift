@@ -45,8 +45,18 @@ extension Document {
         return ownerKind != .viewController && ownerKind != .maybeViewController
     }
 
-    /// A xib of iOS or tvOS with a cell at top level.
-    package var isCellXib: Bool { isMobileXib && topLevelViews.contains(where: isCell) }
+    /// A xib of iOS or tvOS with a cell at top level that isn't only among the parts of its owner.
+    package var isCellXib: Bool {
+        guard isMobileXib else { return false }
+        let cells = topLevelViews.filter(isCell)
+        guard let owner = filesOwner, !cells.isEmpty else { return !cells.isEmpty }
+        let held = Set(
+            connectionElements(of: owner).filter { ["outlet", "outletCollection"].contains(tree.name($0)) }
+                .compactMap(destination))
+        let views = connectionElements(of: owner).filter { tree.hasAttribute("property", "view", $0) }
+            .compactMap(destination)
+        return !cells.allSatisfy(held.contains) && !views.contains { topLevelViews.contains($0) && !isCell($0) }
+    }
 
     private var isMobileXib: Bool { kind == .xib && (platform == .ios || platform == .tvos) && !isLaunchScreen }
 }

@@ -65,9 +65,11 @@ package struct ExampleRunner {
         var outcome = Outcome()
         for variant in document.variants() {
             var result = try linter.lint(LintInput(path: path, bytes: variant.bytes))
-            if ProjectRules.includes(rule), let project = surroundings.project(for: rule) {
+            let isOpen = result.diagnostics.contains { $0.consequence != nil }
+            if isOpen || ProjectRules.includes(rule), let project = surroundings.project(for: rule) {
                 let view = surroundings.view(project, own: (path, variant.bytes))
                 result.diagnostics += ProjectRules.diagnose(active, view)
+                view.resolveConsequences(of: &result.diagnostics)
             }
             result.keep(findingsOf: rule, among: selection)
             let hint = variant.style == .asIs ? "" : ", in the variant \(variant.style.rawValue)"

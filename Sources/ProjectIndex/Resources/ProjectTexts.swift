@@ -28,10 +28,15 @@ extension ResourceIndex {
     package func hasCompiledDocument(named name: String) -> Bool { compiledDocuments.contains(name) }
 
     /// Whether an Info.plist or a build setting is this name, or may be.
-    package func isSetting(_ name: String) -> Bool {
-        settings.hasUnknownDocument
-            || ["", ".nib", ".xib", ".storyboard"].contains { settings.texts.contains(name + $0) }
+    package func isSetting(_ name: String) -> Bool { hasUnknownSetting || isKnownSetting(name) }
+
+    /// Whether one certainly is.
+    package func isKnownSetting(_ name: String) -> Bool {
+        ["", ".nib", ".xib", ".storyboard"].contains { settings.texts.contains(name + $0) }
     }
+
+    /// Whether only the build knows the name of a document that an app begins with.
+    package var hasUnknownSetting: Bool { settings.hasUnknownDocument }
 
     /// Endings of files that say names beside property lists: data, build settings, descriptions of projects.
     static let textEndings: Set<String> = ["json", "xcconfig", "yml", "yaml"]

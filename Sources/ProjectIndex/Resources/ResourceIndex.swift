@@ -16,6 +16,8 @@ package struct ResourceIndex: Sendable {
     var namedByProjects: Set<String> = []
     var compiledDocuments: Set<String> = []
     var settings = ProjectTexts()
+    /// The folders of pods that the project makes for others.
+    package private(set) var podFolders: [Path] = []
     /// Files of texts that code may take names from, and files of build settings. They are read only when a rule asks.
     private(set) var textFiles: [Path] = []
     package private(set) var problems: [ResourceProblem] = []
@@ -74,6 +76,8 @@ package struct ResourceIndex: Sendable {
             } else if ending == "plist" {
                 propertyLists.append(path)
                 textFiles.append(path)
+            } else if ending == "podspec" {
+                podFolders.append(path.parent)
             } else if Self.textEndings.contains(ending) {
                 textFiles.append(path)
             } else if ending == "car", !Self.hasOwnBundle(path) {

@@ -28,6 +28,27 @@ extension FunctionLibrary {
             }
             return .boolean(true)
         },
+        EngineFunction("takes-other-objects") { scope, document, _ in
+            let results = uses(scope, document).compactMap(scope.loadingCall).filter(\.loads).flatMap(\.results)
+            return .boolean(
+                results.contains { result in
+                    switch result.element {
+                    case .first, .index(0): false
+                    case .last, .index: true
+                    // By an index that isn't a number, or one after the other.
+                    case nil: result.use != .dropped
+                    }
+                })
+        },
+        EngineFunction("has-sources") { scope, _, _ in .boolean(scope.classes != nil) },
+        EngineFunction("consequence") { scope, document, call in
+            scope.saysConsequence = true
+            return switch scope.liveness {
+            case .alive: .string(call.string(0))
+            case .unknown: .string(call.string(1))
+            case .dead: .string(document.nothingLoads)
+            }
+        },
         EngineFunction("registration") { scope, _, call in
             let name = call.string(0)
             let found = scope.project?.sources.loadingCalls.calls.first { candidate in
@@ -58,6 +79,11 @@ extension FunctionLibrary {
         guard let classes = scope.classes else { return false }
         return classes.isKind(ClassReference(a), of: b) == true || classes.isKind(ClassReference(b), of: a) == true
     }
+}
+
+extension Document {
+    /// What is said of a document that is dead, without a full stop.
+    var nothingLoads: String { kind == .xib ? "Nothing loads this nib" : "Nothing leads to this scene" }
 }
 
 extension Scope {

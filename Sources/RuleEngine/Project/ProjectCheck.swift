@@ -31,13 +31,16 @@ struct ProjectFinding {
     var documents: Set<String> = []
     /// The object of the document that it is about, where it is in one: a rule about one document names it the same way.
     var object: NibObject?
+    /// Nil when it doesn't depend on whether something loads a document.
+    var consequence: Consequence?
 }
 
 /// The rules that look at a project as a whole.
 package enum ProjectRules {
     static let checks: [any ProjectCheck.Type] = [
         CellContentView.self, DesignableInit.self, LoadedViewSize.self, NibBundle.self, NibLoadingMismatch.self,
-        NibRecursion.self, OutletConnected.self, StoryboardIdentifierExists.self, UnusedAction.self, UnusedDocument.self,
+        NibRecursion.self, OutletConnected.self, StoryboardIdentifierExists.self, UnreachableScene.self,
+        UnusedAction.self, UnusedDocument.self,
     ]
 
     /// Whether a rule is one of them.
@@ -83,6 +86,7 @@ package enum ProjectRules {
                 diagnostic.element = ElementReference(name: object.element, id: object.id)
                 diagnostic.fingerprint = Fingerprint.make(key, ordinal: count - 1)
             }
+            diagnostic.consequence = finding.consequence
             return diagnostic
         }
     }

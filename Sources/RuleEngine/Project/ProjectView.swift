@@ -9,10 +9,11 @@ package struct ProjectView: Sendable {
     package let project: Project
     package let documents: ProjectDocuments
     /// Nil when all that is found is wanted.
-    let scope: ProjectScope?
+    private(set) var scope: ProjectScope?
     /// Where checks that are skipped are counted.
     var skipped: SkippedChecks?
     private let texts = LastText()
+    private let knownLiveness = Guarded<ProjectLiveness?>(nil)
     private let read: @Sendable (Path) -> [UInt8]?
 
     /// - Parameters:
@@ -26,6 +27,29 @@ package struct ProjectView: Sendable {
         self.documents = ProjectDocuments(documents)
         self.scope = scope
         self.read = read
+    }
+
+    /// What of the documents the program gets to. It's found when first asked for, once for all threads.
+    package var liveness: ProjectLiveness {
+        knownLiveness.withValue { known in
+            let liveness = known ?? ProjectLiveness(self)
+            known = liveness
+            return liveness
+        }
+    }
+
+    /// Says of findings what depends on whether something loads their documents. Whoever has no such finding doesn't find out.
+    package func resolveConsequences(of diagnostics: inout [Diagnostic]) {
+        for index in diagnostics.indices where diagnostics[index].consequence != nil {
+            diagnostics[index].resolve(liveness.of)
+        }
+    }
+
+    /// The same project, with nothing left out of what is asked for.
+    var ofAllDocuments: ProjectView {
+        var view = self
+        view.scope = nil
+        return view
     }
 
     package var sources: SourceIndex { project.sources }

@@ -113,6 +113,13 @@ package enum FunctionTable {
         // The code that loads the document
         ExpressionFunction(
             "is-loaded-by", 1, 1, "class", "whether code of a class loads the document with itself as File's Owner"),
+        ExpressionFunction(
+            "consequence", 2, 2, "a, b",
+            "for messages: a when something loads the document or leads to the scene, b when that is unknown, else that nothing does"
+        ),
+        ExpressionFunction(
+            "takes-other-objects", 0, 0, "", "whether code that loads the nib may take another object than the first"),
+        ExpressionFunction("has-sources", 0, 0, "", "whether sources of the project are read"),
         ExpressionFunction("is-registered", 0, 0, "", "whether code registers the nib for cells or reusable views"),
         ExpressionFunction("lacks-loading", 0, 0, "", "whether surely no code loads or registers the document"),
         ExpressionFunction("registration", 1, 1, "class", "where code registers the class itself, as a place"),

@@ -20,6 +20,7 @@ extension NibSummary {
         topLevel = maker.topLevel
         objects = maker.objects
         identifiers = maker.identifiers
+        scenes = document.sceneSummaries()
         references = maker.references
         actions = maker.actions
         ownerActions = maker.ownerActions
@@ -98,6 +99,10 @@ private struct SummaryMaker {
         addIdentifier(.scene, "storyboardIdentifier", element, of: element)
         addReference("storyboardName", .storyboard, element)
         addReference("nibName", .xib, element)
+        // A reference that names no storyboard is to another scene of its own.
+        if !tree.hasAttribute("storyboardName", element), tree.hasAttribute("referencedIdentifier", element) {
+            addReference(named: NibSummary.name(ofStem: document.stem), .storyboard, element)
+        }
     }
 
     private mutating func addIdentifier(
@@ -112,11 +117,18 @@ private struct SummaryMaker {
 
     private mutating func addReference(_ attribute: String, _ kind: Document.Kind, _ element: ElementRef) {
         guard let name = tree.attribute(attribute, element), !name.isEmpty else { return }
+        addReference(named: name, kind, element, at: tree.attributeRange(attribute, element))
+    }
+
+    private mutating func addReference(
+        named name: String, _ kind: Document.Kind, _ element: ElementRef, at range: Range<Int>? = nil
+    ) {
         references.append(
             NibReference(
                 name: name, kind: kind, scene: tree.attribute("referencedIdentifier", element),
-                bundle: tree.attribute("bundleIdentifier", element),
-                range: tree.attributeRange(attribute, element) ?? tree.startTag(element)))
+                bundle: tree.attribute("bundleIdentifier", element), source: document.sceneNumber(of: element),
+                range: range ?? tree.startTag(element),
+                sceneRange: tree.attributeRange("referencedIdentifier", element)))
     }
 
     private func object(_ element: ElementRef, _ position: NibObject.Position) -> NibObject {

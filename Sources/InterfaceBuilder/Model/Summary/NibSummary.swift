@@ -19,7 +19,9 @@ package struct NibSummary: Hashable, Sendable {
     package let objects: [NibObject]
     /// What code can ask for: scenes, segues, cells.
     package let identifiers: [NibIdentifier]
-    /// Other documents that this one names.
+    /// The scenes of a storyboard, in its order.
+    package let scenes: [NibScene]
+    /// Other documents that this one names, and other scenes that a storyboard refers to.
     package let references: [NibReference]
     /// The selectors of its actions, those of unwind segues too.
     package let actions: Set<String>
@@ -58,8 +60,12 @@ package struct NibReference: Hashable, Sendable {
     package var scene: String?
     /// The bundle that it is in; nil for the document's own.
     package var bundle: String?
-    /// Of the attribute that names it.
+    /// The number of the scene that refers to it; nil in a xib.
+    package var source: Int?
+    /// Of the attribute that names it; of the start tag when none does, because it's the document itself.
     package var range: Range<Int>
+    /// Of the attribute that names the scene; nil when none does.
+    package var sceneRange: Range<Int>?
 }
 
 extension NibSummary {

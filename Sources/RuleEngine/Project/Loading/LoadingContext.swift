@@ -44,8 +44,8 @@ final class LoadingContext {
         name.isModuleQualified ? [] : view.documents.named(name.name, .xib)
     }
 
-    /// Whether it is certain that the bundle in which a call looks has no document of a name.
-    func lacks(_ name: String, _ kind: Document.Kind, in call: LoadingCall) -> Bool {
+    /// Whether it is certain that the bundle in which a call looks has no document of a name; without a call, that of the app.
+    func lacks(_ name: String, _ kind: Document.Kind, in call: LoadingCall? = nil) -> Bool {
         guard !name.isEmpty, !view.project.isCutOff, view.documents.named(name, kind).isEmpty else { return false }
         // A path in a bundle, or a name with its ending.
         if name.contains("/") || name.contains(".") { return false }
@@ -63,12 +63,12 @@ final class LoadingContext {
     }
 
     /// Whether all that the bundle holds is here.
-    private func isKnownBundle(_ call: LoadingCall) -> Bool {
-        switch call.bundle {
+    private func isKnownBundle(_ call: LoadingCall?) -> Bool {
+        switch call.map(\.bundle) ?? .main {
         case .main, .module, .ofClass(nil): break
         case .ofClass(let name?): if sources.parts(ofClass: name).isEmpty { return false }
         // A controller that says its nib's name itself.
-        case nil: if call.kind != .nibNameOverride { return false }
+        case nil: if call?.kind != .nibNameOverride { return false }
         case .other: return false
         }
         let resources = view.project.resources
@@ -116,7 +116,7 @@ final class LoadingContext {
     }
 
     /// Whether code asks a class for what has the call in it, or making an object of the class comes to it.
-    private func isRun(_ call: LoadingCall, by running: String) -> Bool {
+    func isRun(_ call: LoadingCall, by running: String) -> Bool {
         if isAsked(running, for: call) { return true }
         return loads[running, default: []].contains { number in
             let other = view.calls.calls[number]

@@ -13,16 +13,18 @@ struct StoryboardIdentifierExists: ProjectCheck {
         guard !view.project.isCutOff else { return [] }
         let context = LoadingContext(view)
         let asked = AskedIdentifiers(context)
-        return view.calls.calls.flatMap { call -> [ProjectFinding] in
-            if context.isConditional(call) || context.mayBeOwn(call) { return [] }
-            switch call.kind {
-            case .storyboard: return storyboards(call, context)
-            case .scene: return asked.scenes(call)
-            case .segue: return asked.segues(call)
-            case .dequeue(let kind): return asked.cells(call, kind)
-            default: return []
+        let references = MissingScenes(context).findings()
+        return references
+            + view.calls.calls.flatMap { call -> [ProjectFinding] in
+                if context.isConditional(call) || context.mayBeOwn(call) { return [] }
+                switch call.kind {
+                case .storyboard: return storyboards(call, context)
+                case .scene: return asked.scenes(call)
+                case .segue: return asked.segues(call)
+                case .dequeue(let kind): return asked.cells(call, kind)
+                default: return []
+                }
             }
-        }
     }
 
     private func storyboards(_ call: LoadingCall, _ context: LoadingContext) -> [ProjectFinding] {
