@@ -113,6 +113,10 @@ package enum FunctionTable {
         // The code that loads the document
         ExpressionFunction(
             "is-loaded-by", 1, 1, "class", "whether code of a class loads the document with itself as File's Owner"),
+        ExpressionFunction(
+            "own-nib", 1, 1, "class",
+            "yes when a controller of the class takes its view out of the document, no when code loads it for something else or "
+                + "gives the controller another nib, else empty"),
         ExpressionFunction("is-registered", 0, 0, "", "whether code registers the nib for cells or reusable views"),
         ExpressionFunction("lacks-loading", 0, 0, "", "whether surely no code loads or registers the document"),
         ExpressionFunction("registration", 1, 1, "class", "where code registers the class itself, as a place"),
