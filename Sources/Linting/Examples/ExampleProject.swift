@@ -42,9 +42,12 @@ struct ExampleProject {
     }
 
     /// An example without sources still has a project around it when the rule needs one: with nothing in it that counts.
-    func project(for rule: Rule) -> Project? {
+    /// - Parameter document: The example's own.
+    func project(for rule: Rule, document: Path) -> Project? {
         guard !rule.appliesTo.needs.isEmpty || !files.isEmpty else { return nil }
-        return Project(root: "/", files: files.isEmpty ? [(path: "/Nothing.swift", bytes: [])] : files)
+        return Project(
+            root: "/", files: files.isEmpty ? [(path: "/Nothing.swift", bytes: [])] : files,
+            documents: [document])
     }
 
     /// Splits what was found into the findings in the document and those in other files, which come after it.

@@ -58,15 +58,17 @@ package struct ExampleRunner {
         let places = ExamplePlaces(example, document)
         let active = ActiveRule(rule, settings: example.options)
         let selection = RuleSelection(active: [active] + others.map { ActiveRule($0) })
+        let path = Path("/" + (example.path ?? "Example.\(document.kind.rawValue)")).normalized
         let linter = try FileLinter(
             rules: RuleAssignment(selection), root: "/", readsSuppressions: !others.isEmpty,
-            project: surroundings.project(for: rule))
-        let path = Path("/" + (example.path ?? "Example.\(document.kind.rawValue)")).normalized
+            project: surroundings.project(for: rule, document: path))
         var outcome = Outcome()
         for variant in document.variants() {
             var result = try linter.lint(LintInput(path: path, bytes: variant.bytes))
             let isOpen = result.diagnostics.contains { $0.consequence != nil }
-            if isOpen || ProjectRules.includes(rule), let project = surroundings.project(for: rule) {
+            if isOpen || ProjectRules.includes(rule),
+                let project = surroundings.project(for: rule, document: path)
+            {
                 let view = surroundings.view(project, own: (path, variant.bytes))
                 result.diagnostics += ProjectRules.diagnose(active, view)
                 view.resolveConsequences(of: &result.diagnostics)

@@ -26,6 +26,8 @@ package struct LoadingCall: Sendable {
     package var identifiers = ResolvedNames()
     /// What is registered, when it is a class; the class of the controller that is made.
     package var classes = ResolvedNames()
+    /// The class of cells that a registration is for: `CellRegistration<Card, Item>(cellNib:)`.
+    package var cellClass: String?
     /// Nil where a call has no owner.
     package var owner: LoadingOwner?
     /// Nil where it is not the call that names the document.

@@ -77,10 +77,24 @@ struct LoadingFinder {
             let isScene = form.kind == .scene || form.kind == .initialScene
             call.hasCreator = isScene && (code.hasCreator || walk.steps.last?.instantiation?.hasCreator == true)
             call.results = use.results(of: walk.steps, at: code.range, element: form.element)
+            if form.addsToSelf {
+                call.results = [LoadingResult(element: .first, cast: nil, use: .addedToSelf, range: code.range)]
+            }
+            call.cellClass = cellClass(code)
             found.append(Found(call: call, form: form, code: code, scope: scope))
         }
         walk.walk(body)
         return found
+    }
+
+    /// The first generic argument of `CellRegistration<Card, Item>(cellNib:)`.
+    private func cellClass(_ code: CodeCall) -> String? {
+        guard code.name.hasSuffix("Registration"), let first = code.arguments.first else { return nil }
+        let text = source.text(ByteRange(Int(code.nameRange.end), Int(first.value.range.start)))
+        guard text.first == "<", let end = text.firstIndex(where: { ",>".contains($0) }) else { return nil }
+        let type = text[..<end].dropFirst().filter { !$0.isWhitespace }
+        guard type.allSatisfy({ $0.isLetter || $0.isNumber || "_.".contains($0) }) else { return nil }
+        return type.split(separator: ".").last.map(String.init)
     }
 
     private func loading(_ expression: CodeExpression, _ scope: LoadingScope) -> (CodeCall, LoadingForm)? {

@@ -22,6 +22,13 @@ struct LoadingForm: Sendable {
     var element: LoadingResult.Element?
     /// The owner, where no argument is.
     var implied: LoadingOwner?
+    /// Whether it adds the top-level views to `self`.
+    var addsToSelf = false
+    /// The kind of what a registration with a cell class makes.
+    private static let registrations: [String: (name: String, kind: ReusableKind)] = [
+        "cellNib": ("CellRegistration", .collectionCell),
+        "supplementaryNib": ("SupplementaryRegistration", .supplementaryView),
+    ]
 
     init(_ kind: LoadingKind) { self.kind = kind }
 
@@ -124,6 +131,9 @@ struct LoadingForm: Sendable {
     }
 
     private static func identified(_ call: CodeCall, _ labels: [String]) -> LoadingForm? {
+        if let registration = labels.first.flatMap({ registrations[$0] }), registration.name == call.name {
+            return LoadingForm(.registration(registration.kind)).with { $0.registered = 0 }
+        }
         let kind: LoadingKind
         var number = 0
         switch (call.name, labels) {

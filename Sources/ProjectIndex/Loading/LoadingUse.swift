@@ -32,7 +32,9 @@ struct LoadingUse {
             case .receiver(let call):
                 if step.instantiation != nil {
                     // `StoryboardScene.Main.detail.instantiate()`
-                } else if call.isMessage, call.signature == "objectAtIndex:", let number = number(call.arguments[0].value) {
+                } else if call.isMessage, call.signature == "objectAtIndex:",
+                    let number = number(call.arguments[0].value)
+                {
                     result.element = .index(number)
                 } else if call.isMessage, call.arguments.isEmpty, let element = Self.element(call.name) {
                     result.element = element

@@ -85,7 +85,8 @@ extension ObjectiveCScanner {
         function.name = called.name
         function.body = ByteRange(start, at)
         function.range = ByteRange(Int(called.name.start), at)
-        if !called.name.isEmpty { add(function) }
+        // `typedef NS_ENUM(NSInteger, Kind) { … }`
+        if !called.name.isEmpty, !isMacroLike(called.name.range) { add(function) }
     }
 
     /// Whether what comes next begins a declaration of Objective-C: nothing in C goes on so.

@@ -78,7 +78,8 @@ package struct ProjectReader: Sendable {
 
 extension Project {
     /// A project of files at hand.
-    package init(root: Path, files: [(path: Path, bytes: [UInt8])]) {
+    /// - Parameter documents: Those that are there besides.
+    package init(root: Path, files: [(path: Path, bytes: [UInt8])], documents: [Path] = []) {
         let sources = files.filter { ProjectWalk.isSource($0.path.bytes) }
         let others = files.filter { !ProjectWalk.isSource($0.path.bytes) }
         let contents = Dictionary(others.map { ($0.path, $0.bytes) }) { first, _ in first }
@@ -99,7 +100,7 @@ extension Project {
                     hasPackages: files.contains { $0.path.components.contains { $0.elementsEqual("checkouts".utf8) } }
                 ) { contents[$0] != nil }
             ) { contents[$0] }.found,
-            documents: paths.filter { DocumentNames.endings.contains($0.fileExtension) },
+            documents: paths.filter { DocumentNames.endings.contains($0.fileExtension) } + documents,
             dataModels: paths.filter(ProjectWalk.isDataModel), readText: { contents[$0] })
     }
 }

@@ -14,6 +14,9 @@ extension FunctionLibrary {
             }
             return .boolean(isLoader)
         },
+        EngineFunction("own-nib") { scope, document, call in
+            .string(ownNib(scope, document, call.string(0)).map { $0 ? "yes" : "no" } ?? "")
+        },
         EngineFunction("is-registered") { scope, document, _ in
             .boolean(uses(scope, document).contains { scope.loadingCall($0)?.isRegistration == true })
         },
@@ -71,6 +74,38 @@ extension FunctionLibrary {
 
     private static func uses(_ scope: Scope, _ document: Document) -> [NibUse] {
         scope.project?.sources.loadingCalls.uses(ofNib: document.nibName) ?? []
+    }
+
+    /// Whether a controller takes its view out of the document; nil when nothing tells.
+    private static func ownNib(_ scope: Scope, _ document: Document, _ name: String) -> Bool? {
+        guard let project = scope.project, !project.sources.isEmpty, let classes = scope.classes else { return nil }
+        let calls = project.sources.loadingCalls
+        let uses = uses(scope, document)
+        let isNamed = uses.contains { use in
+            let call = calls.calls[use.call]
+            return call.documents.names.contains { candidate in
+                candidate.name == document.nibName
+                    && calls.controllers(of: call, loading: candidate, in: project.sources).contains {
+                        isKin(scope, $0, name)
+                    }
+            }
+        }
+        if isNamed { return true }
+        let isLoaded = uses.contains { use in
+            let call = calls.calls[use.call]
+            guard call.loads, let owner = call.owner else { return false }
+            guard case .itself(let isClass) = owner else { return true }
+            return !isClass && calls.userClass(of: use, in: project.sources).map { isKin(scope, $0, name) } ?? true
+        }
+        if isLoaded || calls.givesOtherNib(than: document.nibName, toController: name, in: project.sources) {
+            return false
+        }
+        let reference = ClassReference(name)
+        guard document.platform != .macos, classes.isKind(reference, of: "UIViewController") == true,
+            classes.override("loadView", swift: "loadView()", of: reference) == nil,
+            let implicit = calls.implicitNibs(ofControllers: [name], in: project.sources).first, implicit.isComplete
+        else { return nil }
+        return implicit.names.contains { $0.isImplicit && $0.name == document.nibName } ? true : nil
     }
 
     /// Whether an object of one class may be one of the other.

@@ -120,6 +120,10 @@ package enum FunctionTable {
         ExpressionFunction(
             "takes-other-objects", 0, 0, "", "whether code that loads the nib may take another object than the first"),
         ExpressionFunction("has-sources", 0, 0, "", "whether sources of the project are read"),
+        ExpressionFunction(
+            "own-nib", 1, 1, "class",
+            "yes when a controller of the class takes its view out of the document, no when code loads it for something else or "
+                + "gives the controller another nib, else empty"),
         ExpressionFunction("is-registered", 0, 0, "", "whether code registers the nib for cells or reusable views"),
         ExpressionFunction("lacks-loading", 0, 0, "", "whether surely no code loads or registers the document"),
         ExpressionFunction("registration", 1, 1, "class", "where code registers the class itself, as a place"),

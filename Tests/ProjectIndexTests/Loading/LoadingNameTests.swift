@@ -78,6 +78,8 @@ struct LoadingNameTests {
         ("self.kind", "kind"),
         ("[NSStringFromClass([SwiftCard class]) componentsSeparatedByString:@\".\"].lastObject", "SwiftCard"),
         ("[self named:1]", "?foreign"),
+        ("NSStringFromClass([BigCard superclass])", "Card"),
+        ("NSStringFromClass([smallCard class])", "smallCard"),
     ])
     func objectiveC(_ expression: String, _ expected: String) {
         let project = LoadingProject([
@@ -89,6 +91,8 @@ struct LoadingNameTests {
             @property (nonatomic, readonly) NSString *kind;
             @end
             @interface BigCard : Card
+            @end
+            @interface smallCard : UIButton
             @end
             @implementation Card
             + (NSString *)identifier { return @"card"; }

@@ -111,6 +111,17 @@ private func objectiveC(_ text: String) -> SourceDeclarations { scanObjectiveC(A
         #expect(source.declarations.count == 3)
     }
 
+    @Test(arguments: [
+        ("static UINib *nib(void) { return nil; }", ["nib"]),
+        ("int f(int a) __attribute__((unused)) { return a; }", ["f"]),
+        ("int f(int a);", []), ("typedef NS_ENUM(NSInteger, A) { B, C };", []), ("struct a { int b; };", []),
+        ("void (^a)(void) = ^{ if (b) { } };", []), ("int a[] = { f(1), 2 };", []),
+    ])
+    func functionsOfC(_ text: String, _ names: [String]) {
+        let source = objectiveC("\(text)\n@implementation A\n\(text)\n- (void)b { }\n@end")
+        #expect(source.declarations.filter { $0.kind == .cFunction }.map { source.text($0.name) } == names + names)
+    }
+
     /// Each stands before a class with a method, which is found all the same.
     @Test(arguments: [
         "#define X @interface Y : Z \\\n @end", "// \\\n @end", "/* @interface B */",
@@ -127,7 +138,9 @@ private func objectiveC(_ text: String) -> SourceDeclarations { scanObjectiveC(A
         let source = objectiveC(
             "\(text)\n@interface A : B\n- (void)a;\n@end\n@implementation A\n\(text)\n- (void)b { }\n@end")
         #expect(
-            source.declarations.filter { ![.macroExpansion, .import].contains($0.kind) }.map { source.text($0.name) }
+            source.declarations.filter { ![.macroExpansion, .import, .cFunction].contains($0.kind) }.map {
+                source.text($0.name)
+            }
                 == [
                     "A", "a", "A", "b",
                 ])

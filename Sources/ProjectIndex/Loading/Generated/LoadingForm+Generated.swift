@@ -21,7 +21,8 @@ extension LoadingForm {
     /// Calls of accessors, and those that are given one.
     static func generated(_ call: CodeCall) -> LoadingForm? {
         if let form = called(call) { return form }
-        guard let first = call.arguments.first, let path = first.value.path, let accessor = GeneratedAccessor(path) else {
+        guard let first = call.arguments.first, let path = first.value.path, let accessor = GeneratedAccessor(path)
+        else {
             return nil
         }
         var form: LoadingForm

@@ -23,6 +23,7 @@ extension LoadingNames {
             form = LoadingForm(.instantiation)
             form.subject = .member(type, "nib", call.range)
             form.implied = .itself(isClass: false)
+            form.addsToSelf = true
         case ("instantiate", nil) where isPlain && call.receiver != nil:
             guard let type = libraryType(call.receiver, call.name, Library.storyboards, scope) else { return nil }
             let isScene = libraryType(type, call.name, ["StoryboardSceneBased"], scope) != nil

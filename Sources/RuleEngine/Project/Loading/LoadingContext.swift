@@ -12,6 +12,7 @@ final class LoadingContext {
     /// Made when first asked for: it looks at every word of every source.
     private(set) lazy var words = WrittenWords(view.sources)
     private lazy var ownMethods = OwnMethods(self)
+    private(set) lazy var cells = CellSources(view)
 
     init(_ view: ProjectView) { self.view = view }
 

@@ -14,7 +14,9 @@ struct MissingNib {
     func findings() -> [ProjectFinding] {
         guard call.documents.isComplete, !mayAsk, loads else { return [] }
         return call.documents.names.compactMap { name in
-            guard !name.isImplicit, context.isSaid(name, in: call), context.lacks(name.name, .xib, in: call) else { return nil }
+            guard !name.isImplicit, context.isSaid(name, in: call), context.lacks(name.name, .xib, in: call) else {
+                return nil
+            }
             let range = call.argumentRange.isEmpty ? call.nameRange : call.argumentRange
             let near = nearest(name.name)
             var finding = ProjectFinding(

@@ -21,6 +21,7 @@ struct NibLoadingMismatch: ProjectCheck {
     }
 
     private func findings(_ call: LoadingCall, _ context: LoadingContext) -> [ProjectFinding] {
+        if case .dequeue(let kind) = call.kind { return DequeueMismatch(context, call, kind).findings() }
         let missing = call.kind.writesNibName ? MissingNib(context, call).findings() : []
         guard missing.isEmpty, call.documents.names.contains(where: { context.view.isAsked(nib: $0.name) }) else {
             return missing

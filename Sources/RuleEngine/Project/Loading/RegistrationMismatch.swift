@@ -21,6 +21,7 @@ struct RegistrationMismatch {
                 context.mismatch(documents) { object($0, kind, needed) }
                 ?? context.mismatch(documents) { unowned($0) }
                 ?? context.mismatch(documents) { identifier($0, kind, name) }
+                ?? context.mismatch(documents) { cellClass($0) }
             return mismatch.map { context.finding($0, call) }
         }
     }
@@ -77,7 +78,9 @@ struct RegistrationMismatch {
             return running == other
         }
         // With a module's name before it, which is not known.
-        guard let first = asked.first, !asked.contains(where: { $0.name == own || $0.isModuleQualified || $0.isAccessor }) else {
+        guard let first = asked.first,
+            !asked.contains(where: { $0.name == own || $0.isModuleQualified || $0.isAccessor })
+        else {
             return nil
         }
         return LoadingMismatch(
@@ -85,6 +88,18 @@ struct RegistrationMismatch {
                 + "\(cell.label) is \"\(own)\": dequeuing one raises an exception. Use the same identifier, or clear it in the xib",
             range: call.identifierRange.isEmpty ? call.nameRange : call.identifierRange,
             related: (cell.range, "its reuse identifier is \"\(own)\""), document: document)
+    }
+
+    /// `CellRegistration<Other, Item>(cellNib:)`
+    private func cellClass(_ document: NibSummary) -> LoadingMismatch? {
+        guard let type = call.cellClass, document.platform != .macos, document.topLevel.count == 1,
+            let cell = document.topLevel.first, let reference = cell.reference,
+            context.classes(document.platform).isSurelyNoKind(reference, of: type)
+        else { return nil }
+        return LoadingMismatch(
+            message: "This registration is for \(type), but the cell of \(document.fileName), \(cell.label), is "
+                + "\(withArticle(reference.name)). Dequeuing one crashes. Set the cell's class to \(type), or register another nib.",
+            range: call.nameRange, related: (cell.range, "this cell is made"), document: document)
     }
 
     private static func name(_ kind: ReusableKind) -> String {

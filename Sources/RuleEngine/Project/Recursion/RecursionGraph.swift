@@ -114,6 +114,7 @@ private struct RecursionGraphMaker {
         }
         return Self.made(in: first).compactMap { object in
             guard let decoded = Self.decoded(object, known), known.isFullyKnown(object),
+                !Self.lacksModule(object, first),
                 seen.insert(decoded).inserted,
                 // Of another language, device or target, it may be another one.
                 made.allSatisfy({ $0.contains(decoded) })
@@ -124,6 +125,13 @@ private struct RecursionGraphMaker {
 
     private static func made(in document: NibSummary) -> [NibObject] {
         document.objects.filter { $0.position != .owner && $0.isMadeAtOnce && $0.isView && $0.customClass != nil }
+    }
+
+    /// Whether an object is not of the class of its name, which the document names with its module elsewhere: nothing finds a Swift
+    /// class without it.
+    private static func lacksModule(_ object: NibObject, _ document: NibSummary) -> Bool {
+        guard object.module == nil, !object.isOfOwnTarget else { return false }
+        return document.objects.contains { $0.customClass == object.customClass && $0.module != nil }
     }
 
     private static func decoded(_ object: NibObject, _ classes: ProjectClasses) -> DecodedObject? {
