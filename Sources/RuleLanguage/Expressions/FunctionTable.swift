@@ -119,6 +119,9 @@ package enum FunctionTable {
         ExpressionFunction(
             "dropped-load", 0, 0, "",
             "where code loads the nib, as a place, when all code that does drops the objects it gets"),
+        ExpressionFunction(
+            "initial-scene-call", 0, 0, "",
+            "where code asks for the initial view controller of the document, a storyboard, as a place"),
         ExpressionFunction("is-weak-outlet", 2, 2, "c, name", "whether c declares an outlet that keeps nothing: weak"),
         ExpressionFunction(
             "loses-outlet", 0, 1, "connection",
