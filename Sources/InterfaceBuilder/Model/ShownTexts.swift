@@ -17,8 +17,9 @@ extension Document {
         switch tree.name(element) {
         case "box": return name != "title" || value("titlePosition") != "noTitle" && value("boxType") != "separator"
         case "buttonCell":
-            return name != "title" || value("imagePosition") != "only" && !Self.isWithoutTitle(value("type"))
-                && !Self.isWithoutTitle(value("bezelStyle"))
+            return name != "title"
+                || value("imagePosition") != "only" && !Self.isWithoutTitle(value("type"))
+                    && !Self.isWithoutTitle(value("bezelStyle"))
         case "state": return !Self.typesWithoutTitle.contains(value("buttonType", parent) ?? "")
         case "menuItem": return name != "title" || value("isSeparatorItem") != "YES"
         // The menu bar shows a menu's own title; menus of buttons and contextual menus have none.
@@ -26,8 +27,9 @@ extension Document {
         case "barButtonItem", "tabBarItem": return name != "title" || value("systemItem") == nil
         case "segment": return platform == .macos || value("image") == nil
         case "tabViewItem":
-            return name != "label" || !["noTabsBezelBorder", "noTabsLineBorder", "noTabsNoBorder"].contains(
-                value("type", parent.flatMap(tree.parent)) ?? "")
+            return name != "label"
+                || !["noTabsBezelBorder", "noTabsLineBorder", "noTabsNoBorder"].contains(
+                    value("type", parent.flatMap(tree.parent)) ?? "")
         case "toolbarItem":
             return name != "paletteLabel"
                 || value("allowsUserCustomization", parent.flatMap(tree.parent)) != "NO"
