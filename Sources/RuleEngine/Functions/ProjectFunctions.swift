@@ -27,7 +27,7 @@ extension FunctionLibrary {
         },
         EngineFunction("lacks-event") { scope, document, call in
             let event = call.string(1)
-            return absent(scope, document, call) { $0.maySend(event, from: $1) }
+            return absent(scope, document, call) { $0.sending(of: event, from: $1) }
         },
         EngineFunction("is-no-kind-of") { scope, document, call in
             let ancestor = call.string(1)
