@@ -50,11 +50,10 @@ extension Document {
         guard isMobileXib else { return false }
         let cells = topLevelViews.filter(isCell)
         guard let owner = filesOwner, !cells.isEmpty else { return !cells.isEmpty }
-        let held = Set(
-            connectionElements(of: owner).filter { ["outlet", "outletCollection"].contains(tree.name($0)) }
-                .compactMap(destination))
-        let views = connectionElements(of: owner).filter { tree.hasAttribute("property", "view", $0) }
-            .compactMap(destination)
+        let outlets = connectionElements(of: owner).filter { ["outlet", "outletCollection"].contains(tree.name($0)) }
+        // A `view` that is the cell is left over from a controller.
+        let held = Set(outlets.filter { !tree.hasAttribute("property", "view", $0) }.compactMap(destination))
+        let views = outlets.filter { tree.hasAttribute("property", "view", $0) }.compactMap(destination)
         return !cells.allSatisfy(held.contains) && !views.contains { topLevelViews.contains($0) && !isCell($0) }
     }
 
