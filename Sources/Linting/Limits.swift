@@ -38,7 +38,8 @@ package struct Limits: Sendable {
     package func text(in folder: Path) -> String? {
         guard count > 0 else { return nil }
         let parts = missingParts(in: folder)
-        let list = parts.count > 1 ? parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "") : parts.first
+        let list =
+            parts.count > 1 ? parts.dropLast().joined(separator: ", ") + " and " + (parts.last ?? "") : parts.first
         let skipped = count == 1 ? "1 check was skipped." : "\(count) checks were skipped."
         return "Limited: \(list ?? "something is missing"). \(skipped)"
     }
@@ -79,7 +80,9 @@ package struct Limits: Sendable {
         add(framework.count, "\(framework.first ?? "") has no sources here", "binary libraries have no sources here")
         add(projects.count, "\(projects.first ?? "") was not found", "Xcode projects were not found")
         let submodule = shown(submodules)
-        add(submodule.count, "the submodule \(submodule.first ?? "") is not checked out", "submodules are not checked out")
+        add(
+            submodule.count, "the submodule \(submodule.first ?? "") is not checked out",
+            "submodules are not checked out")
         let source = shown(sources)
         add(source.count, "\(source.first ?? "") was not found", "sources were not found")
         if !outside.isEmpty {

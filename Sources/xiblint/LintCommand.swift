@@ -92,7 +92,9 @@ struct LintCommand {
         }
         for failure in result.failures { Console.complain("xiblint: \(text(failure, folder))") }
         if arguments[LintOptions.verbose] {
-            for line in Self.words(result.skipped) + words(result.doubts, result.limits, folder) { Console.complain(line) }
+            for line in Self.words(result.skipped) + words(result.doubts, result.limits, folder) {
+                Console.complain(line)
+            }
             Console.complain(summary(of: selection, found, begin))
         }
         let isWhole =

@@ -23,6 +23,9 @@ import Text
     @Test func theShape() {
         var report = makeReport([Self.full, Self.bare], files: 7)
         report.skipped = [.init(rule: "outlet-exists", reason: "there are no sources")]
+        report.limited = Limited(
+            missing: ["the pods of Podfile are not installed"], checks: ["image-exists": 1, "custom-class-exists": 2],
+            summary: "Limited: pods are not installed (Podfile). 3 checks were skipped.")
         #expect(
             render(report) == """
                 {
@@ -67,7 +70,17 @@ import Text
                   "summary": {"files": 7, "errors": 1, "warnings": 0, "notes": 1, "suppressed": 0, "baselined": 0, "fixable": 0},
                   "skipped": [
                     {"rule": "outlet-exists", "reason": "there are no sources"}
-                  ]
+                  ],
+                  "limited": {
+                    "checks": 3,
+                    "missing": [
+                      "the pods of Podfile are not installed"
+                    ],
+                    "rules": [
+                      {"rule": "custom-class-exists", "checks": 2},
+                      {"rule": "image-exists", "checks": 1}
+                    ]
+                  }
                 }
 
                 """)
@@ -81,7 +94,8 @@ import Text
                   "tool": {"name": "xiblint", "version": "1.2.3"},
                   "diagnostics": [],
                   "summary": {"files": 0, "errors": 0, "warnings": 0, "notes": 0, "suppressed": 0, "baselined": 0, "fixable": 0},
-                  "skipped": []
+                  "skipped": [],
+                  "limited": null
                 }
 
                 """)

@@ -247,6 +247,19 @@ import Text
 
     // MARK: The run
 
+    @Test func whatIsLimited() throws {
+        var report = makeReport([])
+        report.limited = Limited(
+            missing: ["the pods of Podfile are not installed"], checks: ["my-rule-2": 3],
+            summary: "Limited: pods are not installed (Podfile). 3 checks were skipped.")
+        let invocation = try Self.run(report)["invocations"]?[0]
+        #expect(invocation?["executionSuccessful"]?.bool == true)
+        let notifications = invocation?["toolExecutionNotifications"]
+        #expect(notifications?.items?.map { $0["descriptor"]?["id"]?.string } == ["limited", "skipped-checks"])
+        #expect(notifications?[0]?["message"]?["text"]?.string == report.limited?.summary)
+        #expect(notifications?[1]?["associatedRule"]?["id"]?.string == "my-rule-2")
+    }
+
     @Test func failuresOfTheRun() throws {
         var report = makeReport([])
         report.failures = [

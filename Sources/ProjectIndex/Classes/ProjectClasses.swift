@@ -99,7 +99,8 @@ package final class ProjectClasses {
         }
         if let path = project.leftOutSource(with: reference.name) {
             let name = path.relative(to: project.root).printable
-            return .unknown([.missing("\(name), which the configuration leaves out, may declare \(reference.name)", [])])
+            return .unknown([.missing("\(name), which the configuration leaves out, may declare \(reference.name)", [])]
+            )
         }
         let isOwn = reference.isOfOwnTarget || reference.module.map(isBuiltHere) ?? false
         if let module = reference.module, !isOwn { return .unknown([.foreignModule(module, of: reference.name)]) }

@@ -25,7 +25,8 @@ struct FolderContents {
 
     /// Whether a normalized path is in the folder.
     func isInside(_ path: Path) -> Bool {
-        path.isAbsolute ? (path.bytes + [UInt8(ascii: "/")]).starts(with: start) : !path.bytes.starts(with: Array("..".utf8))
+        path.isAbsolute
+            ? (path.bytes + [UInt8(ascii: "/")]).starts(with: start) : !path.bytes.starts(with: Array("..".utf8))
     }
 
     func holdsAny(in folder: Path) -> Bool { folders.holdAny(in: folder) }

@@ -72,7 +72,8 @@ package struct ProjectReader: Sendable {
                 ) { path in (try? fileStatus(path)).map { $0.kind != .missing } ?? false },
                 frameworks: walk.frameworks, links: walk.linksOutside
             ) { try? readFile($0) }.found,
-            documents: walk.documents, leftOut: leftOut, dataModels: walk.dataModels, problems: walk.problems + surveys.flatMap(\.problems))
+            documents: walk.documents, leftOut: leftOut, dataModels: walk.dataModels,
+            problems: walk.problems + surveys.flatMap(\.problems))
     }
 }
 

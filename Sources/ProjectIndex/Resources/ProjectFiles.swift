@@ -33,7 +33,8 @@ struct ProjectFiles: Sendable {
     /// Whether resources of the app may come from a submodule. An Xcode project names the catalogs and images it uses, so
     /// that only folders it takes as a whole matter.
     func mayUse(submodule: Path) -> Bool {
-        !hasXcodeProject || wholeFolders.contains { $0 == submodule || $0.isInside(submodule) || submodule.isInside($0) }
+        !hasXcodeProject
+            || wholeFolders.contains { $0 == submodule || $0.isInside(submodule) || submodule.isInside($0) }
     }
 
     mutating func add(_ projects: XcodeProjects) {

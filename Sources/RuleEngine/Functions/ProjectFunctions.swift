@@ -142,8 +142,9 @@ extension FunctionLibrary {
             let name = call.string(0)
             let presence = scope.project?.resources?.font(name)
             // Unlike images, fonts of a library are there for all of an app once its code registers them.
-            guard let project = scope.project, project.missingDependencies.isEmpty || presence != .absent
-                || project.resources?.isSlipOfFont(name) == true
+            guard let project = scope.project,
+                project.missingDependencies.isEmpty || presence != .absent
+                    || project.resources?.isSlipOfFont(name) == true
             else {
                 if let project = scope.project {
                     scope.doubt(

@@ -93,7 +93,8 @@ import Testing
     @Test func coreData() {
         let model = ["App/Store.xcdatamodeld/Store.xcdatamodel/contents": "<entity name=\"Card\"/>"]
         #expect(!presence(own, Self.project(file: "Other.swift"), model).isAbsent)
-        #expect(presence(ClassReference("Deck", isOfOwnTarget: true), Self.project(file: "Other.swift"), model).isAbsent)
+        #expect(
+            presence(ClassReference("Deck", isOfOwnTarget: true), Self.project(file: "Other.swift"), model).isAbsent)
     }
 
     @Test func submodules() {
@@ -109,7 +110,8 @@ import Testing
 
     @Test func packagesAreCounted() {
         let list = #"{"pins": [{"identity": "kit", "location": "https://example.com/Kit.git"}], "version": 2}"#
-        let old = #"{"object": {"pins": [{"package": "Kit", "repositoryURL": "https://example.com/Kit"}]}, "version": 1}"#
+        let old =
+            #"{"object": {"pins": [{"package": "Kit", "repositoryURL": "https://example.com/Kit"}]}, "version": 1}"#
         for list in [list, old] {
             #expect(
                 missing(Self.project(file: "Other.swift"), ["Package.resolved": list]) == [

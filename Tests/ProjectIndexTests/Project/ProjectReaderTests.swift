@@ -94,7 +94,9 @@ import Testing
     @Test func nothingIsMissing() async throws {
         try write("Podfile", "pod 'Kit'")
         try write("Pods/Kit/Kit.swift")
-        try write("App.xcodeproj/project.pbxproj", "{ objects = { a = { isa = PBXFileReference; path = App.xcodeproj; }; }; }")
+        try write(
+            "App.xcodeproj/project.pbxproj", "{ objects = { a = { isa = PBXFileReference; path = App.xcodeproj; }; }; }"
+        )
         #expect(missing(await read()).isEmpty)
     }
 
