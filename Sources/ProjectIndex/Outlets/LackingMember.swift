@@ -44,7 +44,9 @@ extension ProjectClasses {
     private func declares(_ member: String, _ keys: [String], _ part: DeclarationID, isNew: Bool = false) -> Bool {
         let source = index.source(part)
         // What only an implementation has may be an override.
-        if isNew, source.language == .objectiveC, source.declarations[part.number].kind == .implementation { return false }
+        if isNew, source.language == .objectiveC, source.declarations[part.number].kind == .implementation {
+            return false
+        }
         let name = member.prefix { $0 != ":" }
         return source.members(of: part.number).contains { number in
             let declaration = source.declarations[number]

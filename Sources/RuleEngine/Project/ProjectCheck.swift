@@ -37,7 +37,8 @@ struct ProjectFinding {
 package enum ProjectRules {
     static let checks: [any ProjectCheck.Type] = [
         CellContentView.self, DesignableInit.self, LoadedViewSize.self, NibBundle.self, NibLoadingMismatch.self,
-        NibRecursion.self, OutletConnected.self, StoryboardIdentifierExists.self, UnusedAction.self, UnusedDocument.self,
+        NibRecursion.self, OutletConnected.self, StoryboardIdentifierExists.self, UnusedAction.self,
+        UnusedDocument.self,
     ]
 
     /// Whether a rule is one of them.
