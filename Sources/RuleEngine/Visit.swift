@@ -90,7 +90,8 @@ struct Visit {
                 related.append((.declaration(id), try evaluator.text(template.message, at: subject)))
             }
         }
-        let isUncapped = if let unless = assertion.severityUnless { try evaluator.boolean(unless, at: subject) } else { false }
+        let isUncapped =
+            if let unless = assertion.severityUnless { try evaluator.boolean(unless, at: subject) } else { false }
         let (message, messages) = try messages(assertion.message, at: subject)
         return Finding(
             rule: number, assertion: index, severity: isUncapped ? rule.severity : assertion.severity, message: message,

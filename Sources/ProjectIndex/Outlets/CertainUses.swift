@@ -10,7 +10,8 @@ struct CertainUses {
 
     /// What AppKit and UIKit call on every object that a document makes and that is shown.
     private static let starts = [
-        "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
+        "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillLayoutSubviews",
+        "viewDidLayoutSubviews",
         "viewWillLayout", "viewDidLayout", "windowDidLoad", "layoutSubviews", "didMoveToWindow", "didMoveToSuperview",
     ]
 
@@ -27,7 +28,8 @@ struct CertainUses {
     private func functions(_ name: String) -> [DeclarationID] {
         code.members(of: lineage).filter {
             let source = code.index.source($0)
-            return source.declarations[$0.number].kind == .function && source.reads(source.declarations[$0.number].name, name)
+            return source.declarations[$0.number].kind == .function
+                && source.reads(source.declarations[$0.number].name, name)
                 && !source.isStatic($0.number)
         }
     }

@@ -29,11 +29,23 @@ extension ProjectClasses {
         let project = expected.parts.filter { part in
             expected.classes.contains(index.source(part).lastWord(index.declaration(part).name))
         }
+        if let classes = Self.methods[member.split(separator: ":").first.map(String.init) ?? ""], platform != .macos {
+            func isOne(_ names: [String]) -> Bool {
+                names.contains { name in classes.contains { ClassTable.isKind(name, of: $0, on: platform) == true } }
+            }
+            return isOne(expected.systemClasses) && !isOne(own.systemClasses)
+        }
         return project.contains { declares(member, keys, $0, isNew: true) }
             || expected.systemClasses.contains { systemClass in
                 keys.contains { SystemKeyPaths.isKnown($0, ofClass: systemClass, on: platform) }
             }
     }
+
+    /// UIKit's classes with a method of a name, which no table of properties has.
+    private static let methods: [String: [String]] = [
+        "addTarget": ["UIControl", "UIGestureRecognizer"], "setTitle": ["UIButton", "UISegmentedControl"],
+        "setTitleColor": ["UIButton"],
+    ]
 
     private func knows(_ member: String, _ keys: [String], systemClass: String) -> Bool {
         keys.contains { SystemKeyPaths.mayTake($0, ofClass: systemClass, on: platform) }
@@ -44,7 +56,9 @@ extension ProjectClasses {
     private func declares(_ member: String, _ keys: [String], _ part: DeclarationID, isNew: Bool = false) -> Bool {
         let source = index.source(part)
         // What only an implementation has may be an override.
-        if isNew, source.language == .objectiveC, source.declarations[part.number].kind == .implementation { return false }
+        if isNew, source.language == .objectiveC, source.declarations[part.number].kind == .implementation {
+            return false
+        }
         let name = member.prefix { $0 != ":" }
         return source.members(of: part.number).contains { number in
             let declaration = source.declarations[number]

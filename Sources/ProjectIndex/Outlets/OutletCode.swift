@@ -54,12 +54,15 @@ final class OutletCode {
     private func finder(_ name: String, _ outlet: DeclarationID, _ lineage: ClassLineage) -> OutletUseFinder {
         let declaring = index.typeName(of: outlet).split(separator: ".").last.map(String.init) ?? ""
         // Ancestors of the class that declares it know nothing of it.
-        let end = lineage.classes.firstIndex { index.names(ofClass: $0).contains(declaring) } ?? lineage.classes.count - 1
+        let end =
+            lineage.classes.firstIndex { index.names(ofClass: $0).contains(declaring) } ?? lineage.classes.count - 1
         let owners = lineage.classes.prefix(end + 1).flatMap(index.names(ofClass:))
         return OutletUseFinder(name: name, types: types, owners: Set(owners))
     }
 
-    func name(of declaration: DeclarationID) -> String { index.source(declaration).text(index.declaration(declaration).name) }
+    func name(of declaration: DeclarationID) -> String {
+        index.source(declaration).text(index.declaration(declaration).name)
+    }
 
     // MARK: Members
 
@@ -93,7 +96,8 @@ final class OutletCode {
         let bytes = index.source(id).bytes
         let declaration = index.declaration(id)
         return [declaration.body, declaration.value].contains { range in
-            guard !range.isEmpty, let offset = firstOffset(of: Array(name.utf8), in: bytes, from: Int(range.start)) else {
+            guard !range.isEmpty, let offset = firstOffset(of: Array(name.utf8), in: bytes, from: Int(range.start))
+            else {
                 return false
             }
             return offset < Int(range.end)

@@ -27,7 +27,9 @@ final class ReceiverTypes {
         case .name(let name, let range): return named(name, range, id, variables, steps)
         case .member(let base?, let name, _):
             if let type = next(base) { return member(name, of: type, isCalled: false) }
-            guard let word = base.name, variables.named(word) == nil, word.first?.isUppercase == true else { return nil }
+            guard let word = base.name, variables.named(word) == nil, word.first?.isUppercase == true else {
+                return nil
+            }
             return member(name, of: SwiftType(word), isCalled: false)
         case .cast(_, let cast, _): return cast.kind == .test ? nil : SwiftType(cast.type)
         case .element(let base, _, _):

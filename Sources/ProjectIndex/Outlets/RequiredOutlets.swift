@@ -106,7 +106,9 @@ extension ProjectClasses {
 extension OutletCode {
     /// Whether a member calls something that has a nib in its name.
     func callsNib(_ id: DeclarationID) -> Bool {
-        guard ["nib", "Nib", "xib", "Xib", "NIB", "XIB"].contains(where: { isMentioned($0, in: id) }) else { return false }
+        guard ["nib", "Nib", "xib", "Xib", "NIB", "XIB"].contains(where: { isMentioned($0, in: id) }) else {
+            return false
+        }
         var calls = false
         var walk = CodeWalk(index.source(id).bytes) { expression, _ in
             guard case .call(let call) = expression, call.name != "awakeFromNib" else { return }

@@ -48,8 +48,8 @@ final class ConnectedOutlets {
             let areOwners = object.position == .owner && source.object.position == .owner
             let areMade = object.position != .owner && source.object.position != .owner
             // Of a language, or for another device.
-            let isVariant = areOwners && !isSame && source.document.name == document.name
-            guard areMade || isVariant else { return .joined }
+            let isVariant = areOwners && source.document.name == document.name
+            guard isSame || areMade || isVariant else { return .joined }
             found = .alternative
         }
         return found

@@ -25,7 +25,9 @@ struct OutletConnected: ProjectCheck {
     private func findings(
         _ object: NibObject, _ document: NibSummary, _ connected: ConnectedOutlets, _ view: ProjectView
     ) -> [ProjectFinding] {
-        guard object.customClass != nil, let reference = object.reference, let range = object.classRange else { return [] }
+        guard object.customClass != nil, let reference = object.reference, let range = object.classRange else {
+            return []
+        }
         let classes = connected.classes
         let names = object.outletNames
         let missing = classes.unconnected(of: reference, connected: names, includingOptional: includesOptional)

@@ -78,7 +78,8 @@ extension Assertion {
                 RelatedTemplate(at: try reader.text(), message: try MessageTemplate(from: &reader))
             },
             severity: try reader.optional { (reader) throws(TableError) in try reader.word(Severity.self) },
-            severityUnless: try reader.optionalText(), once: try reader.flag(), fix: try reader.optional(FixTemplate.init))
+            severityUnless: try reader.optionalText(), once: try reader.flag(),
+            fix: try reader.optional(FixTemplate.init))
     }
 }
 
