@@ -129,7 +129,8 @@ private struct SummaryMaker {
             reuseIdentifier: tree.attribute("reuseIdentifier", element), label: document.label(element),
             connections: document.connections(of: element).map(summary),
             runtimeAttributes: document.runtimeAttributes(of: element).compactMap(\.keyPath),
-            isMadeAtOnce: isMadeAtOnce(element), isDecoded: isDecoded(element), hasSubviews: hasSubviews(element), range: tree.startTag(element))
+            isMadeAtOnce: isMadeAtOnce(element), isDecoded: isDecoded(element), hasSubviews: hasSubviews(element),
+            range: tree.startTag(element))
     }
 
     /// Prototypes are made when they are asked for, and so are the views of a view controller.
