@@ -70,7 +70,9 @@ extension ObjectiveCScanner {
     /// Reads the parentheses at hand, behind a name or not.
     private mutating func skipParentheses() {
         var start = at
-        while start > 0, Self.isWord(bytes[start - 1]), at - start < SourceDeclarations.longestDeclaration { start -= 1 }
+        while start > 0, at - start < SourceDeclarations.longestDeclaration, Self.isWord(bytes[start - 1]) {
+            start -= 1
+        }
         let name = ByteRange(start, at)
         skipToken()
         let isAttribute = reads(name.range, "__attribute__")
