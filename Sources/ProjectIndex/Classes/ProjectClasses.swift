@@ -11,6 +11,8 @@ package final class ProjectClasses {
     lazy var words = WordUse(index)
     /// Made when first asked for: it asks which classes derive from which.
     lazy var loadingNames = LoadingNames(index)
+    /// Made when first asked for: it looks into every source.
+    lazy var sentEvents = index.files.indices.flatMap { SentEvents.all(in: index.files[$0].bytes, file: $0) }
     var replacements: [String: PlaceholderReplacement?] = [:]
     private var foreignModules: [String: Bool] = [:]
 

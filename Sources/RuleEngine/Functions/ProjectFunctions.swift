@@ -25,6 +25,10 @@ extension FunctionLibrary {
             let key = call.string(1)
             return absent(scope, document, call) { $0.readableKey(key, of: $1) }
         },
+        EngineFunction("lacks-event") { scope, document, call in
+            let event = call.string(1)
+            return absent(scope, document, call) { $0.sending(of: event, from: $1) }
+        },
         EngineFunction("is-no-kind-of") { scope, document, call in
             let ancestor = call.string(1)
             guard let classes = scope.classes else {

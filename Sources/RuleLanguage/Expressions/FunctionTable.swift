@@ -143,6 +143,8 @@ package enum FunctionTable {
             "lacks-property", 2, 2, "c, key path", "whether a class surely takes no value for the key path"),
         ExpressionFunction("lacks-key", 2, 2, "c, key", "whether a binding surely can't read the key of a class"),
         ExpressionFunction(
+            "lacks-event", 2, 2, "c, event", "whether surely no code sends the control event for an object of a class"),
+        ExpressionFunction(
             "is-no-kind-of", 2, 2, "c, class", "whether c is surely neither this class nor derived from it"),
         ExpressionFunction(
             "outlet-type", 2, 2, "c, name",
