@@ -8,10 +8,26 @@ package struct Fix: Hashable, Sendable {
     package var isSafe: Bool
     /// In the order of the document; they do not overlap.
     package var edits: [Edit]
+    /// What changes in files beside the document, such as tables of strings.
+    package var elsewhere: [FileEdits]
 
-    package init(title: String, isSafe: Bool, edits: [Edit]) {
+    package init(title: String, isSafe: Bool, edits: [Edit], elsewhere: [FileEdits] = []) {
         self.title = title
         self.isSafe = isSafe
+        self.edits = edits
+        self.elsewhere = elsewhere
+    }
+}
+
+/// The edits of one file; their places count in its text as UTF-8, whatever its encoding.
+package struct FileEdits: Hashable, Sendable {
+    /// Absolute.
+    package var path: String
+    /// In the order of the file; they do not overlap.
+    package var edits: [Edit]
+
+    package init(path: String, edits: [Edit]) {
+        self.path = path
         self.edits = edits
     }
 }

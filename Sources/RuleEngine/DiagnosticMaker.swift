@@ -48,7 +48,7 @@ struct DiagnosticMaker {
                                 start: source.position(at: edit.range.lowerBound),
                                 end: source.position(at: edit.range.upperBound),
                                 replacement: String(decoding: edit.replacement, as: UTF8.self))
-                        })
+                        }, elsewhere: draft.elsewhere)
                 })
             diagnostic.subject = subject(finding)
             return diagnostic

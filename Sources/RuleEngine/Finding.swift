@@ -46,8 +46,9 @@ enum RelatedPoint {
 struct FixDraft {
     var title: String
     var isSafe: Bool
-    /// In order, without overlaps, and not empty.
+    /// In order, without overlaps. Empty only when the fix is elsewhere.
     var edits: [ByteEdit]
+    var elsewhere: [FileEdits] = []
 }
 
 /// An expression of a rule that had no value; the rule was not applied to the rest of the document.

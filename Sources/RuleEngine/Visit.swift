@@ -53,7 +53,14 @@ struct Visit {
             related: found.related.map { (.document(place($0.node).range), $0.message) }
                 + found.relatedElsewhere.map {
                     (.place($0.place), $0.message)
-                }, fix: try fix(rule.checkFix, found.kind, at: .element(element)))
+                }, fix: try fix(of: found, at: .element(element)))
+    }
+
+    private func fix(of found: CheckFinding, at node: XMLNode) throws(EvaluationFailure) -> FixDraft? {
+        guard let fix = rule.checkFix, fix.edits.isEmpty else { return try fix(rule.checkFix, found.kind, at: node) }
+        guard !found.edits.isEmpty else { return nil }
+        return FixDraft(
+            title: try evaluator.text(fix.title, at: node), isSafe: fix.isSafe, edits: [], elsewhere: found.edits)
     }
 
     /// The nodes that an assertion is to be reported at.

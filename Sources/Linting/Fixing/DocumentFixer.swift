@@ -110,18 +110,21 @@ struct DocumentFixer {
     }
 }
 
-/// The stretches of a document that fixes are going to change.
-private struct TakenRanges {
+/// The stretches of a file that fixes are going to change.
+struct TakenRanges {
     /// By their ends.
-    private var edits: [ByteEdit] = []
+    private(set) var edits: [ByteEdit] = []
 
     /// Takes the edits of one fix, all or none; false when one of them touches another fix's.
     mutating func take(_ wanted: [ByteEdit]) -> Bool {
         let new = wanted.filter { !contains($0) }
-        guard !new.contains(where: touches) else { return false }
+        guard isFree(new) else { return false }
         for edit in new { edits.insert(edit, at: firstIndex(endingAtOrAfter: edit.range.upperBound)) }
         return true
     }
+
+    /// Whether no fix takes any of them.
+    func isFree(_ wanted: [ByteEdit]) -> Bool { !wanted.contains(where: touches) }
 
     private func contains(_ edit: ByteEdit) -> Bool {
         var index = firstIndex(endingAtOrAfter: edit.range.upperBound)

@@ -32,6 +32,8 @@ package struct RefusedFix: Hashable, Sendable {
         case newFinding
         /// There was no end to it.
         case endless
+        /// A file that it changes is not in the project.
+        case outside
     }
 }
 
@@ -42,6 +44,7 @@ extension RefusedFix.Reason {
         case .damage: "the document would not hold together afterwards"
         case .newFinding: "it would bring in another problem"
         case .endless: "fixes undo each other here"
+        case .outside: "it would change a file outside of the project"
         }
     }
 }

@@ -16,7 +16,7 @@ package struct FixRun: Sendable {
     package struct Outcome: Sendable {
         /// What is left: the files as they would be.
         package var result: LintResult
-        /// In the order of the inputs.
+        /// In the order of the inputs, then the tables of strings by their paths.
         package var files: [FixedFile]
         package var refused: [RefusedFix]
     }
@@ -36,6 +36,7 @@ package struct FixRun: Sendable {
         // After the first pass, of the files that have changed.
         var result = first
         var fixed: [Int: FixedFile] = [:]
+        var tables: [Path: FixedFile] = [:]
         var refused: [RefusedFix] = []
         for _ in 0..<Self.mostPasses {
             let given = Set(refused.map(\.diagnostic.fingerprint))
@@ -46,8 +47,15 @@ package struct FixRun: Sendable {
             let jobs = run.inputs.indices.compactMap { index in
                 byPath[run.inputs[index].path.string].map { Job(index: index, findings: $0) }
             }
-            if jobs.isEmpty { break }
+            let inTables = fixable.filter { $0.fix?.elsewhere.isEmpty == false }
+            if jobs.isEmpty, inTables.isEmpty { break }
             run.rules = run.rules.without(Set(result.failures.map(\.rule)))
+            let outcome = fix(inTables, given: tables, run)
+            refused += outcome.refused
+            for file in outcome.files { tables[file.path] = file }
+            if !outcome.files.isEmpty, let resources = run.project?.resources {
+                run.project?.resources = resources.replacing(tables.mapValues(\.new))
+            }
             var changed: [LintInput] = []
             for done in try await perform(jobs, run) {
                 refused += done.refused
@@ -60,18 +68,32 @@ package struct FixRun: Sendable {
                 run.inputs[done.index].bytes = file.new
                 changed.append(run.inputs[done.index])
             }
-            guard !changed.isEmpty else { break }
+            guard !changed.isEmpty || !outcome.files.isEmpty else { break }
             var pass = run
-            pass.inputs = changed
+            // Any document can show what is left in a table.
+            if outcome.files.isEmpty { pass.inputs = changed }
             result = try await pass.run()
         }
         result = first
-        if !fixed.isEmpty {
+        if !fixed.isEmpty || !tables.isEmpty {
             result = try await run.run()
             result.failures = first.failures + result.failures
         }
-        let files = fixed.sorted { $0.key < $1.key }.map(\.value).filter { $0.old != $0.new }
+        let all = fixed.sorted { $0.key < $1.key }.map(\.value) + tables.sorted { $0.key < $1.key }.map(\.value)
+        let files = all.filter { $0.old != $0.new }
         return Outcome(result: result, files: files, refused: refused)
+    }
+
+    /// Makes fixes in tables of strings; a file that was fixed before keeps its first content as the old one.
+    private func fix(_ findings: [Diagnostic], given tables: [Path: FixedFile], _ run: LintRun) -> TableFixer.Outcome {
+        let fixer = TableFixer(root: run.root) { tables[$0]?.new ?? (try? readFile($0)) }
+        var outcome = fixer.fixed(findings)
+        for index in outcome.files.indices {
+            guard let before = tables[outcome.files[index].path] else { continue }
+            outcome.files[index].old = before.old
+            outcome.files[index].made = before.made + outcome.files[index].made
+        }
+        return outcome
     }
 
     private struct Job: Sendable {

@@ -6,7 +6,7 @@ package struct Project: Sendable {
     package let root: Path
     package let sources: SourceIndex
     /// Nil when they were not asked for.
-    package let resources: ResourceIndex?
+    package var resources: ResourceIndex?
     /// What the project builds on that is not here.
     package let missingDependencies: [MissingDependency]
     /// Folders and files that could not be read.

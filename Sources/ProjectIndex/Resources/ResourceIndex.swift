@@ -28,7 +28,7 @@ package struct ResourceIndex: Sendable {
     package private(set) var fontUncertainty: [ResourceUncertainty] = []
 
     /// Gives the bytes of a file: tables of strings are read only when a rule asks for them.
-    let read: @Sendable (Path) -> [UInt8]?
+    private(set) var read: @Sendable (Path) -> [UInt8]?
 
     package struct Summary: Hashable, Sendable {
         package var catalogs = 0
@@ -98,6 +98,14 @@ package struct ResourceIndex: Sendable {
         findUncertainty(files, catalogs, projects, compiled)
         if catalogs.lacksImageFiles(read) { imageUncertainty.append(.missingImageFiles) }
         if summary.imageSets + summary.symbolSets + summary.looseImages == 0 { imageUncertainty.append(.noImage) }
+    }
+
+    /// The same with other contents of some tables of strings.
+    package func replacing(_ contents: [Path: [UInt8]]) -> ResourceIndex {
+        var index = self
+        let read = read
+        index.read = { contents[$0] ?? read($0) }
+        return index
     }
 
     private mutating func addInfo(_ path: Path, _ read: (Path) -> [UInt8]?) {

@@ -21,6 +21,7 @@ struct SARIFPlaces {
         for diagnostic in diagnostics {
             paths.insert(PathKey(diagnostic.place.path))
             for related in diagnostic.related { paths.insert(PathKey(related.place.path)) }
+            for file in diagnostic.fix?.elsewhere ?? [] { paths.insert(PathKey(file.path)) }
         }
         locations = Dictionary(uniqueKeysWithValues: paths.map { ($0, Self.locate($0.text, location)) })
     }

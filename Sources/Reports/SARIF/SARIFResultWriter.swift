@@ -52,10 +52,13 @@ struct SARIFResultWriter {
             list.object { entry in
                 entry.object("description") { $0.member("text", Self.withoutLinks(fix.title)) }
                 entry.array("artifactChanges") { changes in
-                    changes.object { change in
-                        places.writeArtifact(path, to: &change)
-                        change.array("replacements") { replacements in
-                            for edit in fix.edits { replacements.object { places.write(edit, to: &$0) } }
+                    let own = fix.edits.isEmpty ? [] : [FileEdits(path: path, edits: fix.edits)]
+                    for file in own + fix.elsewhere {
+                        changes.object { change in
+                            places.writeArtifact(file.path, to: &change)
+                            change.array("replacements") { replacements in
+                                for edit in file.edits { replacements.object { places.write(edit, to: &$0) } }
+                            }
                         }
                     }
                 }

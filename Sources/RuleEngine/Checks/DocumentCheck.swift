@@ -28,6 +28,8 @@ struct CheckFinding {
     /// Where it is when that is another file; `node` is what in the document it is about.
     var elsewhere: PlaceElsewhere?
     var relatedElsewhere: [(place: Place, message: String)] = []
+    /// What the rule's fix changes in other files; then it has no edits of its own.
+    var edits: [FileEdits] = []
 }
 
 /// A rule's options, as a check asks for them.

@@ -1,7 +1,8 @@
 import Text
 
 extension RuleDecoder {
-    mutating func decodeFix(_ node: YAMLNode) -> FixTemplate? {
+    /// - Parameter ofCheck: Whether it stands beside a check, which may make the edits itself.
+    mutating func decodeFix(_ node: YAMLNode, ofCheck: Bool = false) -> FixTemplate? {
         guard let fields = reader.fields(node, "fix", keys: RuleFileSyntax.fix.names) else { return nil }
         let title = reader.required("title", in: fields, of: "a fix").flatMap { decodeMessage($0, "title") }
         let safety = reader.required("safety", in: fields, of: "a fix").flatMap {
@@ -9,7 +10,7 @@ extension RuleDecoder {
         }
         guard let list = reader.required("edits", in: fields, of: "a fix") else { return nil }
         let items = reader.items(list)
-        if items.isEmpty { reader.note("edits is empty: a fix changes something", at: list) }
+        if items.isEmpty, !ofCheck { reader.note("edits is empty: a fix changes something", at: list) }
         let edits = items.compactMap { decodeEdit($0) }
         guard let title, let safety, edits.count == items.count else { return nil }
         return FixTemplate(title: title, safety: safety, edits: edits)

@@ -23,7 +23,7 @@ extension RuleDecoder {
             return .check(
                 CheckUse(
                     name: name, when: fields["when"].flatMap { decodeExpression($0, "when") },
-                    fix: fields["fix"].flatMap { decodeFix($0) }))
+                    fix: fields["fix"].flatMap { decodeFix($0, ofCheck: true) }))
         }
         let forms = ["match", "assertions"] + Self.assertionKeys
         guard forms.contains(where: { fields[$0] != nil }) else {

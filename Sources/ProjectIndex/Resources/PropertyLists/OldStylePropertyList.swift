@@ -94,7 +94,7 @@ struct OldStylePropertyList {
                 try skipSpace()
             }
             guard take(UInt8(ascii: ";")) else { throw expected("\";\"") }
-            members.append(.init(key, value, offset: offset))
+            members.append(.init(key, value, offset: offset, end: at))
         }
     }
 

@@ -25,11 +25,14 @@ package indirect enum PropertyList: Hashable, Sendable {
         package var value: PropertyList
         /// Where the key is written, in bytes of the text that was read; nil in a binary property list.
         package var offset: Int?
+        /// Behind the semicolon that ends it; nil in other formats than the old one.
+        package var end: Int?
 
-        package init(_ key: String, _ value: PropertyList, offset: Int? = nil) {
+        package init(_ key: String, _ value: PropertyList, offset: Int? = nil, end: Int? = nil) {
             self.key = key
             self.value = value
             self.offset = offset
+            self.end = end
         }
     }
 }

@@ -5,6 +5,34 @@ package func textOfStringsFile(_ bytes: [UInt8]) -> [UInt8]? {
     bytes.starts(with: Array("bplist".utf8)) ? nil : try? decodedText(bytes)
 }
 
+/// A file with another text, in the encoding that it has; nil when its own text would not come out as it is now.
+package func encodedAs(_ original: [UInt8], _ text: [UInt8]) -> [UInt8]? {
+    guard let old = textOfStringsFile(original),
+        let encoding = TextEncoding.all.first(where: { $0.encode(old) == original })
+    else { return nil }
+    return encoding.encode(text)
+}
+
+/// How a text file is written: UTF-8 keeps its byte order mark in the text.
+private enum TextEncoding {
+    case utf8
+    case utf16(isBigEndian: Bool, hasMark: Bool)
+
+    static let all: [TextEncoding] = [
+        .utf8, .utf16(isBigEndian: false, hasMark: true), .utf16(isBigEndian: true, hasMark: true),
+        .utf16(isBigEndian: false, hasMark: false), .utf16(isBigEndian: true, hasMark: false),
+    ]
+
+    func encode(_ text: [UInt8]) -> [UInt8] {
+        guard case .utf16(let isBigEndian, let hasMark) = self else { return text }
+        let units = (hasMark ? [0xFEFF] : []) + Array(String(decoding: text, as: UTF8.self).utf16)
+        return units.flatMap { unit in
+            let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+            return isBigEndian ? [high, low] : [low, high]
+        }
+    }
+}
+
 /// A text file of Apple's as UTF-8: UTF-16 in either order is known by its byte order mark, or by the zeros that every
 /// second byte of a text in Latin letters then is.
 func decodedText(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {

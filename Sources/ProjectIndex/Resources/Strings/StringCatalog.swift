@@ -11,34 +11,46 @@ func readStringCatalog(_ bytes: [UInt8]) throws(PropertyListError) -> ([StringsT
     guard let strings = root["strings"]?.members else {
         throw PropertyListError("a string catalog has an object \"strings\"", .start)
     }
-    let offsets = keyOffsets(in: bytes)
+    let members = memberRanges(in: bytes)
     let entries = strings.enumerated().map { index, member in
         let localizations = member.value["localizations"]?.members ?? []
         let source = localizations.last { $0.name == root["sourceLanguage"]?.string }
         return StringsTable.Entry(
             key: member.name, value: source?.value["stringUnit"]?["value"]?.string,
             languages: localizations.map(\.name), isStale: member.value["extractionState"]?.string == "stale",
-            offset: offsets.count == strings.count ? offsets[index] : nil)
+            offset: members.count == strings.count ? members[index].lowerBound : nil,
+            end: members.count == strings.count ? members[index].upperBound : nil)
     }
     return (entries, root["sourceLanguage"]?.string)
 }
 
-/// Where the keys of the object `strings` are written, in their order: our JSON reader keeps no places. The text is JSON.
-private func keyOffsets(in bytes: [UInt8]) -> [Int] {
-    var offsets: [Int] = []
+/// Where the members of the object `strings` are written, in their order, from a key up to the end of its value: our JSON reader
+/// keeps no places. The text is JSON.
+private func memberRanges(in bytes: [UInt8]) -> [Range<Int>] {
+    var members: [Range<Int>] = []
     var depth = 0
     var isInStrings = false
     var last: Range<Int>?
+    var key: Int?
+    /// Behind the last byte that is no white space.
+    var end = 0
+    func finish() {
+        if depth == 2, isInStrings, let start = key { members.append(start..<end) }
+        if depth == 2 { key = nil }
+    }
     var at = 0
     while at < bytes.count {
         switch bytes[at] {
         case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
-        case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+        case UInt8(ascii: "}"), UInt8(ascii: "]"):
+            finish()
+            depth -= 1
+        case UInt8(ascii: ","): finish()
         case UInt8(ascii: ":"):
             // The text before a colon is a key.
-            if let key = last {
-                if depth == 1 { isInStrings = bytes[key].elementsEqual("\"strings\"".utf8) }
-                if depth == 2, isInStrings { offsets.append(key.lowerBound) }
+            if let name = last {
+                if depth == 1 { isInStrings = bytes[name].elementsEqual("\"strings\"".utf8) }
+                if depth == 2, isInStrings { key = name.lowerBound }
             }
         case UInt8(ascii: "\""):
             let start = at
@@ -47,7 +59,8 @@ private func keyOffsets(in bytes: [UInt8]) -> [Int] {
             last = start..<min(at + 1, bytes.count)
         default: break
         }
+        if at < bytes.count, bytes[at] > 0x20 { end = at + 1 }
         at += 1
     }
-    return offsets
+    return members
 }

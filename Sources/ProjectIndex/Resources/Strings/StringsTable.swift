@@ -13,6 +13,8 @@ package struct StringsTable: Sendable {
         package var isStale = false
         /// Where the key is written, in the table's source; nil in a binary property list.
         var offset: Int?
+        /// Behind all of the entry; nil where it can't be removed by itself.
+        var end: Int?
 
         /// The id of the object in a document that the text is for: what stands before the key's first full stop.
         package var objectID: Substring { key.prefix { $0 != "." } }
@@ -32,9 +34,12 @@ package struct StringsTable: Sendable {
     /// The language of a string catalog's keys.
     package let sourceLanguage: String?
 
-    private let source: SourceText?
+    /// The file as UTF-8.
+    let source: SourceText?
+    let format: Format
 
     package init(_ bytes: [UInt8], format: Format) throws(PropertyListError) {
+        self.format = format
         switch format {
         case .xcstrings:
             (entries, sourceLanguage) = try readStringCatalog(bytes)
@@ -88,7 +93,7 @@ private func readStrings(_ bytes: [UInt8]) throws(PropertyListError) -> ([String
         throw PropertyListError("a table of strings is a dictionary", .start)
     }
     let entries = members.map { member in
-        StringsTable.Entry(key: member.key, value: member.value.string, offset: member.offset)
+        StringsTable.Entry(key: member.key, value: member.value.string, offset: member.offset, end: member.end)
     }
     return (entries, file.source)
 }

@@ -17,33 +17,47 @@ struct StaleLocalization: DocumentCheck {
         guard let resources = project?.resources else { return [] }
         let path = Path(document.path)
         let namesakes = Namesakes(resources.namesakes(ofDocument: path), resources)
-        return resources.tables(forDocument: path).flatMap { file -> [CheckFinding] in
-            guard file.format != .stringsdict, let table = resources.contents(of: file) else { return [] }
-            return table.entries.compactMap { entry in
+        var keys: [StaleKey] = []
+        // The first one of a key in each table, the second one, and so on.
+        var numbers: [String: [Int]] = [:]
+        for file in resources.tables(forDocument: path) where file.format != .stringsdict {
+            guard let table = resources.contents(of: file) else { continue }
+            var counts: [String: Int] = [:]
+            for entry in table.entries {
                 let id = String(entry.objectID)
                 guard entry.property != nil, isXcodesID(id), document.object(id: id) == nil, !namesakes.mention(id),
                     let (start, end) = table.place(of: entry)
-                else { return nil }
+                else { continue }
                 let place = Place(path: file.path.string, start: start, end: end)
-                return finding(
-                    entry, PlaceElsewhere(place: place, identity: entry.key), path, isAlone: namesakes.isEmpty, document
-                )
+                let found = StaleKey.Occurrence(entry: entry, place: place, removal: table.removal(of: entry))
+                let count = counts[entry.key, default: 0]
+                counts[entry.key] = count + 1
+                if let known = numbers[entry.key], known.indices.contains(count) {
+                    keys[known[count]].occurrences.append(found)
+                } else {
+                    numbers[entry.key, default: []].append(keys.count)
+                    keys.append(StaleKey(first: found))
+                }
             }
         }
+        return keys.map { finding($0, path, isAlone: namesakes.isEmpty, document) }
     }
 
-    private func finding(
-        _ entry: StringsTable.Entry, _ place: PlaceElsewhere, _ path: Path, isAlone: Bool, _ document: Document
-    ) -> CheckFinding {
-        let text = entry.value.map { " (\"\(shortened($0))\")" } ?? ""
+    private func finding(_ key: StaleKey, _ path: Path, isAlone: Bool, _ document: Document) -> CheckFinding {
+        let entry = key.first.entry
+        let text = entry.value.map { "\"\(shortened($0))\"" } ?? "A text"
         let name = path.lastComponent
+        let files = key.occurrences.count
         let message =
-            "The text \"\(entry.key)\"\(text) is never shown: \(isAlone ? "\(name) has" : "no \(name) has")"
-            + "\(isAlone ? " no" : " an") object \(entry.objectID) any more. Remove the entry"
+            "\(text) is not shown any more: \(isAlone ? "\(name) has" : "no \(name) has") "
+            + "\(isAlone ? "no" : "an") object \(entry.objectID). Remove the key \"\(entry.key)\""
+            + (files > 1 ? " from \(files) files" : "") + ", or give it the object's new id."
         let root = XMLNode.element(document.tree.root)
         return CheckFinding(
             kind: 0, message: message, node: root, related: [(root, "the document that lacks the object")],
-            elsewhere: place)
+            elsewhere: PlaceElsewhere(place: key.first.place, identity: entry.key),
+            relatedElsewhere: key.occurrences.dropFirst().map { ($0.place, "this is the same key") },
+            edits: key.edits)
     }
 
     /// In one line, and not longer than helps to know it again.
@@ -62,6 +76,32 @@ struct StaleLocalization: DocumentCheck {
         guard isPlain else { return false }
         if parts.map(\.count) == [3, 2, 3] { return true }
         return parts.count == 1 && !id.isEmpty && id.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    }
+}
+
+/// A key whose object is gone, with its place in each table that has it.
+private struct StaleKey {
+    struct Occurrence {
+        var entry: StringsTable.Entry
+        var place: Place
+        /// Nil where it can't be removed by itself.
+        var removal: Edit?
+    }
+
+    let first: Occurrence
+    var occurrences: [Occurrence]
+
+    init(first: Occurrence) {
+        self.first = first
+        occurrences = [first]
+    }
+
+    /// What removes the key from all tables; empty where it would stay in one of them.
+    var edits: [FileEdits] {
+        let edits = occurrences.compactMap { occurrence in
+            occurrence.removal.map { FileEdits(path: occurrence.place.path, edits: [$0]) }
+        }
+        return edits.count == occurrences.count ? edits : []
     }
 }
 

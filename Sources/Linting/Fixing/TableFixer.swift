@@ -1,0 +1,106 @@
+import Diagnostics
+import POSIX
+import ProjectIndex
+import Text
+
+/// Makes the fixes of findings in files beside the documents, in tables of strings: all of a fix or nothing.
+///
+/// The files are known by what they are afterwards: what is left of a table must read as it did before.
+struct TableFixer {
+    /// Only files in there are changed, wherever a link leads.
+    private let root: Path
+    private let read: (Path) -> [UInt8]?
+
+    /// What came of one pass.
+    struct Outcome {
+        var files: [FixedFile] = []
+        var refused: [RefusedFix] = []
+    }
+
+    init(root: Path, read: @escaping (Path) -> [UInt8]?) {
+        self.root = root
+        self.read = read
+    }
+
+    /// Those that overlap another one wait for the next pass.
+    func fixed(_ findings: [Diagnostic]) -> Outcome {
+        var outcome = Outcome()
+        var files: [String: TakenFile] = [:]
+        for finding in findings {
+            let wanted = finding.fix?.elsewhere ?? []
+            for path in wanted.map(\.path) where files[path] == nil { files[path] = TakenFile(open(Path(path))) }
+            guard wanted.allSatisfy({ files[$0.path]?.old != nil }) else {
+                outcome.refused.append(RefusedFix(diagnostic: finding, reason: .outside))
+                continue
+            }
+            guard wanted.allSatisfy({ files[$0.path]?.taken.isFree($0.edits.map(\.bytes)) == true }) else {
+                continue
+            }
+            for file in wanted { _ = files[file.path]?.taken.take(file.edits.map(\.bytes)) }
+            files[finding.place.path]?.findings.append(finding)
+            for file in wanted { files[file.path]?.users.append(finding) }
+        }
+        var results: [String: [UInt8]] = [:]
+        for (path, file) in files where !file.edits.isEmpty { results[path] = file.result(path) }
+        // One file that would be damaged takes back whatever was to change it.
+        let isWhole = files.allSatisfy { $0.value.edits.isEmpty || results[$0.key] != nil }
+        guard isWhole else {
+            let damaged = files.filter { !$0.value.edits.isEmpty && results[$0.key] == nil }
+            let refused = damaged.values.flatMap(\.users)
+            let prints = Set(refused.map(\.fingerprint))
+            var rest = fixed(findings.filter { !prints.contains($0.fingerprint) })
+            let named = findings.filter { prints.contains($0.fingerprint) }
+            rest.refused +=
+                outcome.refused.filter { !prints.contains($0.diagnostic.fingerprint) }
+                + named.map {
+                    RefusedFix(diagnostic: $0, reason: .damage)
+                }
+            return rest
+        }
+        for (path, new) in results.sorted(by: { Path($0.key) < Path($1.key) }) {
+            guard let file = files[path], let old = file.old else { continue }
+            outcome.files.append(FixedFile(path: Path(path), old: old, new: new, made: file.findings))
+        }
+        return outcome
+    }
+
+    /// Nil for a file that is not in the root, or cannot be read.
+    private func open(_ path: Path) -> [UInt8]? {
+        guard let real = try? realPath(path), let realRoot = try? realPath(root), real.isInside(realRoot) else {
+            return nil
+        }
+        return read(path)
+    }
+}
+
+/// A file and what fixes are going to change in it.
+private struct TakenFile {
+    let old: [UInt8]?
+    var taken = TakenRanges()
+    /// The findings in it whose fixes are made.
+    var findings: [Diagnostic] = []
+    /// All findings whose fixes change it.
+    var users: [Diagnostic] = []
+
+    init(_ old: [UInt8]?) { self.old = old }
+
+    var edits: [ByteEdit] { taken.edits }
+
+    /// Nil when something else than what was to go would be lost.
+    func result(_ path: String) -> [UInt8]? {
+        let ending = Path(path).fileExtension.lowercased()
+        guard let old, let text = textOfStringsFile(old), let new = edits.applied(to: text),
+            let bytes = encodedAs(old, new), let format = StringsTable.Format(rawValue: ending),
+            let before = try? StringsTable(old, format: format), let after = try? StringsTable(bytes, format: format)
+        else { return nil }
+        let gone = Set(edits.map(\.range))
+        let left = before.entries.filter { entry in
+            before.removal(of: entry).map { !gone.contains($0.bytes.range) } ?? true
+        }
+        return after.entries.map(\.text) == left.map(\.text) ? bytes : nil
+    }
+}
+
+extension StringsTable.Entry {
+    fileprivate var text: [String?] { [key, value] + languages }
+}

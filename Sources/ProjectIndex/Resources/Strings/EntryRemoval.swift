@@ -1,0 +1,98 @@
+package import Diagnostics
+import POSIX
+import Text
+
+extension StringsTable {
+    /// What has to go for an entry to be gone, with the comment that Xcode writes above it; nil where that is not known: in
+    /// property lists in XML and binary.
+    package func removal(of entry: Entry) -> Edit? {
+        guard let source, let start = entry.offset, let end = entry.end else { return nil }
+        let bytes = source.bytes
+        let range =
+            format == .xcstrings
+            ? memberRange(start..<end, in: bytes)
+            : lines(around: commentStart(of: entry, start, in: bytes)..<end, in: bytes)
+        return Edit(
+            start: source.position(at: range.lowerBound), end: source.position(at: range.upperBound), replacement: "")
+    }
+
+    // MARK: String catalogs
+
+    /// A member of a JSON object with the comma that goes with it.
+    private func memberRange(_ member: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+        func isSpace(_ at: Int) -> Bool { bytes[at] <= 0x20 }
+        var next = member.upperBound
+        while next < bytes.count, isSpace(next) { next += 1 }
+        if next < bytes.count, bytes[next] == UInt8(ascii: ",") {
+            next += 1
+            while next < bytes.count, isSpace(next) { next += 1 }
+            return member.lowerBound..<next
+        }
+        var before = member.lowerBound
+        while before > 0, isSpace(before - 1) { before -= 1 }
+        guard before > 0, bytes[before - 1] == UInt8(ascii: ",") else { return member }
+        return (before - 1)..<member.upperBound
+    }
+
+    // MARK: Strings
+
+    /// Where the comments begin that name the entry's object and stand directly above it.
+    private func commentStart(of entry: Entry, _ start: Int, in bytes: [UInt8]) -> Int {
+        let mark = Array("ObjectID = \"\(entry.objectID)\"".utf8)
+        var first = start
+        while true {
+            var at = first
+            var newlines = 0
+            while at > 0, bytes[at - 1] <= 0x20 {
+                at -= 1
+                if bytes[at] == 0x0A { newlines += 1 }
+            }
+            guard newlines <= 1, at >= 4, bytes[(at - 2)..<at].elementsEqual("*/".utf8) else { return first }
+            var open = at - 4
+            while open > 0, !bytes[open..<(open + 2)].elementsEqual("/*".utf8) { open -= 1 }
+            guard bytes[open..<(open + 2)].elementsEqual("/*".utf8),
+                firstOffset(of: mark, in: Array(bytes[open..<at])) != nil
+            else { return first }
+            first = open
+        }
+    }
+
+    /// The lines of a range, with the empty one behind them where one stands before them too; of an entry that shares a line, itself
+    /// and the blanks that set it off.
+    private func lines(around range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+        func isBlank(_ at: Int) -> Bool { bytes[at] == 0x20 || bytes[at] == 0x09 || bytes[at] == 0x0D }
+        var start = range.lowerBound
+        while start > 0, isBlank(start - 1) { start -= 1 }
+        // A byte order mark is no character of the line.
+        let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let isFirst = start <= mark || bytes[start - 1] == 0x0A
+        start = max(start, min(mark, range.lowerBound))
+        var end = range.upperBound
+        while end < bytes.count, isBlank(end) { end += 1 }
+        let isLast = end == bytes.count || bytes[end] == 0x0A
+        switch (isFirst, isLast) {
+        case (true, true):
+            if end < bytes.count { end += 1 }
+            if isAfterEmptyLine(start, mark, bytes) { end = endOfEmptyLine(end, bytes) }
+            return start..<end
+        case (true, false): return range.lowerBound..<end
+        case (false, _): return start..<range.upperBound
+        }
+    }
+
+    private func isAfterEmptyLine(_ start: Int, _ mark: Int, _ bytes: [UInt8]) -> Bool {
+        if start <= mark { return true }
+        var at = start - 1
+        while at > mark, bytes[at - 1] <= 0x20, bytes[at - 1] != 0x0A { at -= 1 }
+        return at <= mark || bytes[at - 1] == 0x0A
+    }
+
+    private func endOfEmptyLine(_ start: Int, _ bytes: [UInt8]) -> Int {
+        var at = start
+        while at < bytes.count, bytes[at] <= 0x20 {
+            at += 1
+            if bytes[at - 1] == 0x0A { return at }
+        }
+        return at == bytes.count ? at : start
+    }
+}
