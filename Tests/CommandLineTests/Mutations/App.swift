@@ -31,7 +31,11 @@ struct App {
             case "swift", "h", "m", "mm", "xib", "storyboard":
                 guard let data = try? Data(contentsOf: folder.appendingPathComponent(path)) else { continue }
                 let file = AppFile(path: path, bytes: Array(data))
-                if file.isDocument { documents.append(AppDocument(file)) } else { sources.append(file) }
+                if !file.isDocument {
+                    sources.append(file)
+                } else if !path.hasPrefix("Pods/"), !path.hasPrefix("Carthage/") {
+                    documents.append(AppDocument(file))
+                }
             default: break
             }
         }

@@ -180,7 +180,8 @@ extension MutationMaker {
                 let isUsed = tag.attributes.contains { attribute, value in
                     value.text == name
                         && (attribute == "image" || attribute.hasSuffix("Image")
-                            || (attribute == "name" && ["color", "image", "namedColor"].contains(tag.name)))
+                            || (attribute == "name" && ["color", "image", "namedColor"].contains(tag.name))
+                            || (attribute == "value" && tag["type"] == "image"))
                 }
                 if isUsed { lines.insert(document.line(of: tag)) }
             }

@@ -60,7 +60,7 @@ extension MutationMaker {
         guard let name = tag.attributes["property"], let source = document.source(of: tag) else { return }
         let outlets = app.code.members(.outlet, name.text, of: source["customClass"])
         guard let outlet = outlets.first else { return }
-        rename(.outletInDocument, [name], expected: line)
+        rename(.outletInDocument, [name], expected: line.union([document.line(of: source)]))
         let classes = elementClasses(document)
         guard tag.name == "outlet", let type = outlet.type?.text, classes.values.contains(type),
             let destination = tag.attributes["destination"]

@@ -31,7 +31,7 @@ struct Mutation {
         /// The rules whose finding names the mistake, the most likely one first.
         var rules: [String] {
             switch self {
-            case .outletInDocument, .outletInCode: ["outlet-exists"]
+            case .outletInDocument, .outletInCode: ["outlet-exists", "outlet-connected"]
             case .actionInDocument, .firstResponderAction, .actionInCode: ["action-exists", "action-signature"]
             case .segueSelector: ["segue-unwind-exists", "action-exists"]
             case .classInDocument, .classInCode: ["custom-class-exists"]
