@@ -45,7 +45,12 @@ struct MutationRun {
     }
 
     private func found(_ mutation: Mutation, _ new: Set<Finding>) -> Verdict? {
-        let found = new.filter { mutation.kind.rules.contains($0.rule) && mutation.expected.contains($0.line) }
+        // A call goes over several lines.
+        let sources = Set(mutation.expected.map(\.path).filter { $0.hasSuffix(".swift") || $0.hasSuffix(".m") })
+        let found = new.filter {
+            mutation.kind.rules.contains($0.rule)
+                && (mutation.expected.contains($0.line) || sources.contains($0.line.path))
+        }
         return found.min { $0.message < $1.message }.map { .found($0.rule) }
     }
 
