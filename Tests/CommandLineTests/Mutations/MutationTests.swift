@@ -1,0 +1,33 @@
+import Foundation
+import Testing
+
+/// What is changed in the document or in the code alone is found, in the apps of the folder that `XIBLINT_APPS` names.
+///
+/// `XIBLINT_MUTATIONS` names a folder for the results: `table.md`, `survivors.tsv`, and `list.tsv` with each mutation and its
+/// verdict. A list of another run of the same mutations is named by `XIBLINT_MUTATIONS_BEFORE`: what was found there must be found.
+/// `XIBLINT_LONG=1` makes more of each kind.
+@Suite(.serialized) struct MutationTests {
+    private static let environment = ProcessInfo.processInfo.environment
+    private static let seed: UInt64 = 14
+
+    @Test(.enabled(if: Fixtures.apps != nil)) func realApps() throws {
+        let limit = Self.environment["XIBLINT_LONG"] == "1" ? 60 : 4
+        var results = MutationResults()
+        for folder in try Fixtures.appFolders() {
+            let app = try App(folder)
+            let mutations = MutationMaker.mutations(of: app, seed: Self.seed, limit: limit)
+            let verdicts = try MutationRun(folder).judge(mutations)
+            for (mutation, verdict) in zip(mutations, verdicts) { results.add(app.name, mutation, verdict) }
+        }
+        if let folder = Self.environment["XIBLINT_MUTATIONS"] {
+            try results.write(to: URL(fileURLWithPath: folder))
+        } else {
+            print(results.table)
+        }
+        #expect(results.share >= 0.99, "\(results.list([.slip, .survived]))")
+        if let before = Self.environment["XIBLINT_MUTATIONS_BEFORE"] {
+            let list = try String(contentsOf: URL(fileURLWithPath: before), encoding: .utf8)
+            #expect(results.lost(since: list).isEmpty)
+        }
+    }
+}
