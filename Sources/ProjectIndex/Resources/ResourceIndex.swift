@@ -1,4 +1,4 @@
-import POSIX
+package import POSIX
 
 /// The resources of a project by the names that documents give them.
 ///

@@ -39,7 +39,7 @@ package struct ProjectLiveness: Sendable {
         let isWhole = view.project.missingDependencies.allSatisfy { missing in
             switch missing {
             case .pods, .carthage, .packages, .framework: true
-            case .project, .submodule, .outside: false
+            case .project, .submodule, .sources, .outside: false
             }
         }
         guard isWhole, isApp(view), !view.project.isCutOff else { return nil }

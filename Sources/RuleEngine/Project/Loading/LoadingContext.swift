@@ -57,9 +57,9 @@ final class LoadingContext {
         if unread || endings.contains(where: { view.project.projectFilesMention("\(name).\($0)") }) { return false }
         if isKnownBundle(call) { return true }
         // Whoever brings more documents would have to bring one of nearly the same name.
-        let isOwn = call.bundle == .main || call.bundle == nil && call.kind == .nibNameOverride
+        let isOwn = call.map { $0.bundle == .main || $0.bundle == nil && $0.kind == .nibNameOverride } ?? true
         if isOwn, view.documents.names(kind).contains(where: { isSlip(name, for: $0) }) { return true }
-        view.skip(call, missing: [.pods, .submodules, .sources, .outside])
+        if let call { view.skip(call, missing: [.pods, .submodules, .sources, .outside]) }
         return false
     }
 
