@@ -71,7 +71,7 @@ import Testing
         let reference = ClassReference("W", module: "App", isOfOwnTarget: true)
         #expect(
             classes.presence(of: reference)
-                == .unknown([.missing("Generated/W.swift, which the configuration leaves out, may declare W")]))
+                == .unknown([.missing("Generated/W.swift, which the configuration leaves out, may declare W", [])]))
         #expect(classes.presence(of: ClassReference("X", isOfOwnTarget: true)) == .absent)
     }
 
