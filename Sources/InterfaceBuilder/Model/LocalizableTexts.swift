@@ -11,12 +11,13 @@ package struct LocalizableText {
 
 extension Document {
     /// The texts of controls, cells, items and controllers that Xcode puts into tables of strings, in the order of the
-    /// document: those with a letter in them.
+    /// document: those with a letter in them that are shown.
     package var localizableTexts: [LocalizableText] {
         tree.elements.flatMap { element in
             localizableProperties(element).compactMap { property -> LocalizableText? in
                 guard let holder = property.holder, let id = id(holder), let text = text(property.name, of: element),
-                    text.contains(where: \.isLetter), let node = node(property.name, of: element)
+                    text.contains(where: \.isLetter), shows(property.name, of: element),
+                    let node = node(property.name, of: element)
                 else { return nil }
                 return LocalizableText(key: "\(id).\(property.key)", text: text, node: node)
             }

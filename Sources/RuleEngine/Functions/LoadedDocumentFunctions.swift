@@ -46,6 +46,13 @@ extension FunctionLibrary {
             guard isDropped, let first = loads.first(where: \.loads) else { return .string("") }
             return .string(first.declaration.expressionText)
         },
+        EngineFunction("initial-scene-call") { scope, document, _ in
+            let uses = scope.project?.sources.loadingCalls.uses(ofStoryboard: document.nibName) ?? []
+            let call = uses.lazy.compactMap(scope.loadingCall).first {
+                $0.kind == .initialScene && $0.documents.isComplete && $0.documents.names.count == 1
+            }
+            return .string(call?.declaration.expressionText ?? "")
+        },
     ]
 
     private static func uses(_ scope: Scope, _ document: Document) -> [NibUse] {

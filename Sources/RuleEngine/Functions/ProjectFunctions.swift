@@ -21,6 +21,10 @@ extension FunctionLibrary {
             let keyPath = call.string(1)
             return absent(scope, document, call) { $0.property(keyPath, of: $1) }
         },
+        EngineFunction("lacks-key") { scope, document, call in
+            let key = call.string(1)
+            return absent(scope, document, call) { $0.readableKey(key, of: $1) }
+        },
         EngineFunction("is-no-kind-of") { scope, document, call in
             let ancestor = call.string(1)
             guard let classes = scope.classes else {
@@ -204,6 +208,7 @@ extension FunctionLibrary {
             case "outlet": return classes.outletNames(of: reference)
             case "action": return classes.actionNames(of: reference)
             case "property": return classes.propertyNames(of: reference)
+            case "key": return classes.keyNames(of: reference)
             default: return nil
             }
         }

@@ -119,6 +119,9 @@ package enum FunctionTable {
         ExpressionFunction(
             "dropped-load", 0, 0, "",
             "where code loads the nib, as a place, when all code that does drops the objects it gets"),
+        ExpressionFunction(
+            "initial-scene-call", 0, 0, "",
+            "where code asks for the initial view controller of the document, a storyboard, as a place"),
         ExpressionFunction("is-weak-outlet", 2, 2, "c, name", "whether c declares an outlet that keeps nothing: weak"),
         ExpressionFunction(
             "loses-outlet", 0, 1, "connection",
@@ -138,6 +141,7 @@ package enum FunctionTable {
         ),
         ExpressionFunction(
             "lacks-property", 2, 2, "c, key path", "whether a class surely takes no value for the key path"),
+        ExpressionFunction("lacks-key", 2, 2, "c, key", "whether a binding surely can't read the key of a class"),
         ExpressionFunction(
             "is-no-kind-of", 2, 2, "c, class", "whether c is surely neither this class nor derived from it"),
         ExpressionFunction(
@@ -178,7 +182,8 @@ package enum FunctionTable {
             "declaration", 0, 3, "c, name, 'action'", "the same as a place, for the `at` of a related place"),
         ExpressionFunction(
             "nearest", 2, 3, "name, 'kind', c",
-            "the name that was probably meant: an outlet, action or property of c, or a class, image, color or font"),
+            "the name that was probably meant: an outlet, action, property or key of c, or a class, image, color or font"
+        ),
         ExpressionFunction(
             "only-near", 2, 3, "name, 'kind', c", "the same when no other name is as plausible, else empty"),
         // Values

@@ -1,0 +1,104 @@
+import LibXML
+
+extension Document {
+    /// Whether a text of an element is shown at run time as the document has it: not a title that its object never draws, and not
+    /// a placeholder that a binding or the code of a cell replaces.
+    func shows(_ name: String, of element: ElementRef) -> Bool {
+        drawsText(name, of: element) && !isReplaced(name, of: element)
+    }
+
+    // MARK: Titles that are never drawn
+
+    private func drawsText(_ name: String, of element: ElementRef) -> Bool {
+        func value(_ name: String, _ element: ElementRef? = element) -> String? {
+            element.flatMap { tree.attribute(name, $0) }
+        }
+        let parent = tree.parent(element)
+        switch tree.name(element) {
+        case "box": return name != "title" || value("titlePosition") != "noTitle" && value("boxType") != "separator"
+        case "buttonCell":
+            return name != "title"
+                || value("imagePosition") != "only" && !Self.isWithoutTitle(value("type"))
+                    && !Self.isWithoutTitle(value("bezelStyle"))
+        case "state": return !Self.typesWithoutTitle.contains(value("buttonType", parent) ?? "")
+        case "menuItem": return name != "title" || value("isSeparatorItem") != "YES"
+        // The menu bar shows a menu's own title; menus of buttons and contextual menus have none.
+        case "menu": return value("key") == "submenu"
+        case "barButtonItem", "tabBarItem": return name != "title" || value("systemItem") == nil
+        case "segment": return platform == .macos || value("image") == nil
+        case "tabViewItem":
+            return name != "label"
+                || !["noTabsBezelBorder", "noTabsLineBorder", "noTabsNoBorder"].contains(
+                    value("type", parent.flatMap(tree.parent)) ?? "")
+        case "toolbarItem":
+            return name != "paletteLabel"
+                || value("allowsUserCustomization", parent.flatMap(tree.parent)) != "NO"
+        case "tableHeaderCell":
+            let table = parent.flatMap(tree.parent).flatMap(tree.parent)
+            return table.map { !["tableView", "outlineView"].contains(tree.name($0)) } ?? true
+                || value("headerView", table) != nil
+        default: return true
+        }
+    }
+
+    private static func isWithoutTitle(_ style: String?) -> Bool {
+        ["help", "helpButton", "disclosure", "disclosureTriangle", "roundedDisclosure", "roundedDisclosureButton"]
+            .contains(style ?? "")
+    }
+
+    private static let typesWithoutTitle: Set = ["detailDisclosure", "infoLight", "infoDark", "contactAdd", "close"]
+
+    // MARK: Placeholders
+
+    /// Attributes that hold what a view shows, and not what it shows when it is empty.
+    private static let contents: Set = ["title", "text", "label"]
+
+    /// Bindings that set a text. The value of a button is its state.
+    private static func contentBindings(ofElement name: String) -> [String] {
+        name == "buttonCell" ? ["title", "displayPatternTitle"] : ["value", "title", "label", "displayPatternValue"]
+    }
+
+    private func isReplaced(_ name: String, of element: ElementRef) -> Bool {
+        guard Self.contents.contains(name) else { return false }
+        // A cell that a table or a matrix copies is given the value of each row.
+        if ["dataCell", "prototype"].contains(tree.attribute("key", element)) { return true }
+        guard let holder = viewHolding(element) else { return false }
+        let bindings = Self.contentBindings(ofElement: tree.name(element))
+        if isBound(holder, to: bindings) || isBound(element, to: bindings) { return true }
+        if tree.name(element) == "menuItem" { return isItemOfFilledMenu(element) }
+        return isFilledByCell(holder)
+    }
+
+    /// A pop-up button's items are replaced by what it is bound to, and an only one by those that code adds.
+    private func isItemOfFilledMenu(_ item: ElementRef) -> Bool {
+        guard let items = tree.parent(item), let menu = tree.parent(items), tree.hasAttribute("key", "menu", menu),
+            let cell = tree.parent(menu), tree.name(cell) == "popUpButtonCell"
+        else { return false }
+        if let button = tree.parent(cell), isBound(button, to: ["content"]) { return true }
+        return tree.children(items).count { _ in true } == 1 && !tree.hasAttribute("pullsDown", "YES", cell)
+    }
+
+    /// Whether an outlet of the cell that a table or collection view copies leads to a view.
+    private func isFilledByCell(_ view: ElementRef) -> Bool {
+        guard let id = id(view) else { return false }
+        var ancestor = tree.parent(view)
+        while let element = ancestor, !isCell(element), tree.name(element) != "tableCellView" {
+            ancestor = tree.parent(element)
+        }
+        guard let cell = ancestor else { return false }
+        return connections(of: cell).contains { $0.kind != .action && $0.destinationID == id }
+    }
+
+    /// The view of a cell or of a button's title, else the element itself.
+    private func viewHolding(_ element: ElementRef) -> ElementRef? {
+        let name = tree.name(element)
+        guard name == "state" || tree.attribute("key", element) == "cell" else { return element }
+        return tree.parent(element)
+    }
+
+    private func isBound(_ object: ElementRef, to names: [String]) -> Bool {
+        connections(of: object).contains { connection in
+            connection.kind == .binding && names.contains { connection.name?.hasPrefix($0) ?? false }
+        }
+    }
+}

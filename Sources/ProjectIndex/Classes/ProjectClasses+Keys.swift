@@ -1,0 +1,41 @@
+import InterfaceBuilder
+
+extension ProjectClasses {
+    /// Whether key-value coding can read a key of a class, as a binding does with the first key of its path.
+    package func readableKey(_ key: String, of reference: ClassReference) -> Presence {
+        let lineage = lineage(of: reference.name)
+        if KeySearch(key).find(in: lineage, index) != nil { return .present }
+        let getters = Self.getters(of: key)
+        if getters.contains(where: { SelectorSearch($0).find(in: lineage, index) != nil }) { return .present }
+        // In Swift the witness of a requirement in Objective-C can have another name.
+        if lineage.isInSwift(index), !lineage.requirements(index).selectors.isDisjoint(with: getters) {
+            return .present
+        }
+        if lineage.systemClasses.contains(where: { SystemReadableKeys.mayRead(key, ofClass: $0) }) { return .present }
+        return absence(of: reference)
+    }
+
+    /// What the search for a getter accepts, those of collections and what overrides it included.
+    ///
+    /// Source: Apple's Key-Value Coding Programming Guide, "Search Pattern for the Basic Getter".
+    private static func getters(of key: String) -> [String] {
+        let capitalized = CamelCase.capitalized(key)
+        return [
+            key, "get\(capitalized)", "is\(capitalized)", "_\(key)", "_get\(capitalized)", "countOf\(capitalized)",
+            "enumeratorOf\(capitalized)", "valueForKey:", "valueForKeyPath:", "valueForUndefinedKey:",
+        ]
+    }
+
+    /// The keys of a class that a binding may be meant to read.
+    package func keyNames(of reference: ClassReference) -> [String] {
+        let lineage = lineage(of: reference.name)
+        let own = lineage.parts.flatMap { part in
+            let source = index.source(part)
+            return source.members(of: part.number).filter { member in
+                source.declarations[member].kind == .property
+                    && index.isVisibleToObjectiveC(member, in: part, of: lineage)
+            }.map { source.text(source.declarations[$0].name) }
+        }
+        return own + propertyNames(of: reference) + lineage.systemClasses.flatMap(SystemReadableKeys.names)
+    }
+}
