@@ -59,6 +59,7 @@ package final class Document {
     lazy var referenceIndex = ReferenceIndex(self)
     lazy var tieIndex = LayoutTieIndex(self)
     lazy var givenSizes = GivenSizes(self)
+    lazy var placements = GivenSizes(self, countsContent: true)
     var stackViewSizes: [AxisOfView: IntrinsicSize] = [:]
     var possiblyGivenSizes: [AxisOfView: Bool] = [:]
     package lazy var filesOwner: ElementRef? = placeholders.first(where: isFilesOwner)
