@@ -24,7 +24,8 @@ extension LintResult {
 
 extension LintRun {
     /// Takes out what the configuration does not want to hear of: findings in files that it excludes, and those of rules
-    /// that it turns off for the files in which they are found. The documents themselves were asked before.
+    /// that it turns off for the files in which they are found. So are findings in the code of others, in folders where no
+    /// document is looked for either. The documents themselves were asked before.
     func withoutExcluded(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let documents = Set(inputs.map(\.path.string))
         var verdicts: [String: (isExcluded: Bool, rules: Set<String>)] = [:]
@@ -40,6 +41,18 @@ extension LintRun {
     private func verdict(on path: Path) -> (isExcluded: Bool, rules: Set<String>) {
         let location = path.located(in: root)
         let active = rules.selection(for: location).active.map(\.rule.id)
-        return (exclude?.covering(location) != nil, Set(active))
+        return (exclude?.covering(location) != nil || isVendored(location), Set(active))
+    }
+
+    /// Whether a file is in a folder that tools fill, such as `Pods`, and nobody named that folder or one in it.
+    private func isVendored(_ location: Path) -> Bool {
+        var folder = location.relative(to: root).parent
+        while !FolderWalk.skippedFolders.contains(Path(folder.lastComponent)) {
+            if folder.lastComponent.isEmpty { return false }
+            folder = folder.parent
+        }
+        let vendored = root.join(folder)
+        return !inputs.contains { $0.path.isInside(vendored) }
+            && !(folders ?? []).contains { $0 == vendored || $0.isInside(vendored) }
     }
 }
