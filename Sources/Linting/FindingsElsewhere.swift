@@ -46,12 +46,12 @@ extension LintRun {
 
     /// Whether a file is in a folder that tools fill, such as `Pods`, and nobody named that folder or one in it.
     private func isVendored(_ location: Path) -> Bool {
-        var folder = location.relative(to: root).parent
+        var folder = location.parent
         while !FolderWalk.skippedFolders.contains(Path(folder.lastComponent)) {
-            if folder.lastComponent.isEmpty { return false }
+            guard folder.isInside(root) else { return false }
             folder = folder.parent
         }
-        let vendored = root.join(folder)
+        let vendored = folder
         return !inputs.contains { $0.path.isInside(vendored) }
             && !(folders ?? []).contains { $0 == vendored || $0.isInside(vendored) }
     }
