@@ -32,7 +32,8 @@ extension LintResult {
 
 extension LintRun {
     /// Takes out what the configuration does not want to hear of: findings in files that it excludes, and those of rules
-    /// that it turns off for the files in which they are found. The documents themselves were asked before.
+    /// that it turns off for the files in which they are found. So are findings in the code of others, in folders where no
+    /// document is looked for either. The documents themselves were asked before.
     func withoutExcluded(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let documents = Set(inputs.map(\.path.string))
         var verdicts: [String: (isExcluded: Bool, rules: Set<String>)] = [:]
@@ -48,6 +49,18 @@ extension LintRun {
     private func verdict(on path: Path) -> (isExcluded: Bool, rules: Set<String>) {
         let location = path.located(in: root)
         let active = rules.selection(for: location).active.map(\.rule.id)
-        return (exclude?.covering(location) != nil, Set(active))
+        return (exclude?.covering(location) != nil || isVendored(location), Set(active))
+    }
+
+    /// Whether a file is in a folder that tools fill, such as `Pods`, and nobody named that folder or one in it.
+    private func isVendored(_ location: Path) -> Bool {
+        var folder = location.parent
+        while !FolderWalk.skippedFolders.contains(Path(folder.lastComponent)) {
+            guard folder.isInside(root) else { return false }
+            folder = folder.parent
+        }
+        let vendored = folder
+        return !inputs.contains { $0.path.isInside(vendored) }
+            && !(folders ?? []).contains { $0 == vendored || $0.isInside(vendored) }
     }
 }

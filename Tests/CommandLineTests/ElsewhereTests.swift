@@ -42,6 +42,38 @@ import Testing
         #expect(finding.elementName == nil)
     }
 
+    /// Code that a tool has put there is nobody's to mend, unless somebody names the folder.
+    @Test(arguments: ["Pods", "Carthage/Checkouts", "Vendor/node_modules"])
+    func nothingIsReportedInVendoredCode(folder: String) throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        try sandbox.write("extends: []\nrules: {action-connected: warning}\n", to: ".xiblint.yml")
+        let card = "class Card: UIView { @IBAction func save(_ sender: Any) {} }\n"
+        try sandbox.write(document("abc-de-fGh"), to: "\(folder)/Lib/Card.xib")
+        try sandbox.write(document("abc-de-fGh"), to: "App/Own.xib")
+        try sandbox.write(card, to: "\(folder)/Lib/Card.swift")
+        try sandbox.write(card.replacingOccurrences(of: "save", with: "send"), to: "App/Own.swift")
+        #expect(try sandbox.lint(".").diagnostics.map(\.place.path) == ["App/Own.swift"])
+        #expect(try sandbox.lint(folder).diagnostics.map(\.place.path) == ["\(folder)/Lib/Card.swift"])
+    }
+
+    /// What a library offers others may read; what it keeps to itself nobody does.
+    @Test func outletsOfALibrary() throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        try sandbox.write("extends: []\nrules: {unused-outlet: warning}\n", to: ".xiblint.yml")
+        let xib = document("abc-de-fGh").replacingOccurrences(
+            of: "customClass=\"Card\"/>",
+            with: "customClass=\"Card\"><connections><outlet property=\"title\" destination=\"abc-de-fGh\" id=\"o\"/>"
+                + "<outlet property=\"text\" destination=\"abc-de-fGh\" id=\"p\"/></connections></placeholder>")
+        try sandbox.write(xib, to: "Kit/Sources/Card.xib")
+        try sandbox.write(
+            "public class Card: UIView { @IBOutlet public var title: UILabel!; @IBOutlet var text: UILabel! }\n",
+            to: "Kit/Sources/Card.swift")
+        #expect(try sandbox.lint(".").diagnostics.count == 2)
+        try sandbox.write("", to: "Kit/Kit.podspec")
+        #expect(try sandbox.lint(".").diagnostics.map(\.message).filter { $0.contains("\"text\"") }.count == 1)
+        #expect(try sandbox.lint(".").diagnostics.count == 1)
+    }
+
     @Test func textAndSARIFNameThePlace() throws {
         let sandbox = try project()
         let text = try sandbox.run("lint", ".")

@@ -31,6 +31,12 @@ extension Document {
         connectionElements(of: object).compactMap(connection)
     }
 
+    /// The connections that lead to an object.
+    package func connections(to object: ElementRef) -> [Connection] {
+        guard let id = id(object) else { return [] }
+        return (referenceIndex.referrers[id] ?? []).compactMap(connection).filter { $0.destinationID == id }
+    }
+
     func connectionElements(of object: ElementRef) -> [ElementRef] {
         tree.children(object).filter { tree.name($0) == "connections" }.flatMap(tree.children)
     }

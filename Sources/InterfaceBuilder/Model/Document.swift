@@ -60,6 +60,7 @@ package final class Document {
     lazy var tieIndex = LayoutTieIndex(self)
     lazy var givenSizes = GivenSizes(self)
     lazy var sceneNumbers = Dictionary(scenes.enumerated().map { ($1.element, $0) }) { first, _ in first }
+    lazy var placements = GivenSizes(self, countsContent: true)
     var stackViewSizes: [AxisOfView: IntrinsicSize] = [:]
     var possiblyGivenSizes: [AxisOfView: Bool] = [:]
     package lazy var filesOwner: ElementRef? = placeholders.first(where: isFilesOwner)

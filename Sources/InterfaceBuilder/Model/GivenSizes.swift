@@ -12,11 +12,16 @@ struct GivenSizes {
     /// Above the priority that content resists compression with, a constraint wins over content both ways.
     private static let strength = 750.0
 
-    init(_ document: Document) {
+    /// - Parameter countsContent: Whether what a view shows gives it a size too, where nothing else does, and a cell its rows.
+    init(_ document: Document, countsContent: Bool = false) {
         anchors = Array(repeating: [], count: document.tree.elementCount * 2)
         for view in document.tree.elements where document.isView(view) {
-            for axis in LayoutAxis.allCases where document.isGivenOutright(view, along: axis) {
-                gain(.all, view, axis)
+            for axis in LayoutAxis.allCases {
+                if document.isGivenOutright(view, along: axis) || countsContent && document.isCell(view) {
+                    gain(.all, view, axis)
+                } else if countsContent, document.hasFreeContent(view, along: axis) {
+                    gain(.size, view, axis)
+                }
             }
             for tie in document.ties(of: view) where tie.other == nil && Self.counts(tie) {
                 gain(.size, view, tie.attribute.axis)

@@ -31,6 +31,8 @@ extension Document {
                 || !["noTabsBezelBorder", "noTabsLineBorder", "noTabsNoBorder"].contains(
                     value("type", parent.flatMap(tree.parent)) ?? "")
         case "toolbarItem":
+            // One that no toolbar has is shown nowhere.
+            if let parent, objectLists.contains(parent), !isReferredTo(element) { return false }
             return name != "paletteLabel"
                 || value("allowsUserCustomization", parent.flatMap(tree.parent)) != "NO"
         case "tableHeaderCell":
@@ -39,6 +41,10 @@ extension Document {
                 || value("headerView", table) != nil
         default: return true
         }
+    }
+
+    private func isReferredTo(_ element: ElementRef) -> Bool {
+        id(element).map { referenceIndex.referrers[$0]?.isEmpty == false } ?? false
     }
 
     private static func isWithoutTitle(_ style: String?) -> Bool {

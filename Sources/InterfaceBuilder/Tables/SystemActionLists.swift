@@ -78,7 +78,8 @@ enum SystemActionLists {
         NSTextView makeTextWritingDirectionLeftToRight: makeTextWritingDirectionNatural:
         NSTextView makeTextWritingDirectionRightToLeft: orderFrontLinkPanel: orderFrontListPanel:
         NSTextView orderFrontSharingServicePicker: orderFrontSpacingPanel: orderFrontSubstitutionsPanel:
-        NSTextView orderFrontTablePanel: outline: performFindPanelAction: raiseBaseline: startSpeaking: stopSpeaking:
+        NSTextView orderFrontTablePanel: outline: performFindPanelAction: raiseBaseline: replaceDashesInSelection:
+        NSTextView replaceQuotesInSelection: replaceTextInSelection: startSpeaking: stopSpeaking:
         NSTextView tightenKerning: toggleAutomaticDashSubstitution: toggleAutomaticDataDetection:
         NSTextView toggleAutomaticLinkDetection: toggleAutomaticQuoteSubstitution: toggleAutomaticSpellingCorrection:
         NSTextView toggleAutomaticTextCompletion: toggleAutomaticTextReplacement: toggleContinuousSpellChecking:

@@ -1,5 +1,7 @@
 /// Per class the keys of its own that can be set, with the class of a value that has keys itself; `*` where any key is
-/// taken. From Apple's documentation; checked against the runtime attributes in documents of open-source apps.
+/// taken. From Apple's documentation; checked against the runtime attributes in documents of open-source apps. Two are not
+/// documented and many documents set them: UIView has `_setCornerRadius:` and `_setContinuousCornerRadius:`, which key-value
+/// coding finds.
 enum SystemKeyLists {
     /// What is the same with UIKit and AppKit. Layers and animations keep values for any key.
     static let shared = """

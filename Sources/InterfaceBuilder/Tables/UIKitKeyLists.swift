@@ -11,7 +11,7 @@ extension SystemKeyLists {
         UIResponder userActivity
         UIView alpha anchorPoint appliesContentSizeCategoryAutomatically autoresizesSubviews autoresizingMask
         UIView backgroundColor bounds center clearsContextBeforeDrawing clipsToBounds contentMode contentScaleFactor
-        UIView contentStretch directionalLayoutMargins exclusiveTouch focusEffect focusGroupIdentifier
+        UIView contentStretch continuousCornerRadius cornerRadius directionalLayoutMargins exclusiveTouch focusEffect focusGroupIdentifier
         UIView focusGroupPriority frame gestureRecognizers hidden hoverStyle insetsLayoutMarginsFromSafeArea
         UIView interactions largeContentImage largeContentImageInsets largeContentTitle layer=CALayer layoutMargins
         UIView maskView=UIView maximumContentSizeCategory minimumContentSizeCategory motionEffects

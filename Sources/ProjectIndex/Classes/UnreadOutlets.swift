@@ -1,3 +1,5 @@
+import POSIX
+
 extension ProjectClasses {
     /// Whether nothing in the sources names an outlet that they declare, but its declarations. A comment that does counts as
     /// naming it, and so does a string.
@@ -8,7 +10,7 @@ extension ProjectClasses {
         // The instance variable behind an Objective-C property, and what follows `set` in its setter.
         return [declared, "_" + declared, "set" + CamelCase.capitalized(declared)].allSatisfy {
             words.isOnlyDeclared($0)
-        }
+        } && !words.mayPutTogether(declared)
     }
 }
 
@@ -37,11 +39,16 @@ extension SourceIndex {
 struct WordUse {
     /// Uses less declarations, by the hash of the word: two words of one hash count together, and more uses mean silence.
     private var counts: [UInt64: Int32] = [:]
+    /// What texts begin with that go on with a value, in files that ask for values by key: `"button%ld"`, `"button\(number)"`.
+    private var beginnings: Set<String> = []
 
     init(_ index: SourceIndex) {
         for file in index.files {
             let source = file.source
-            count(source.bytes)
+            let asksByKey = ["alueForKey", "alue(forKey"].contains {
+                firstOffset(of: Array($0.utf8), in: source.bytes) != nil
+            }
+            count(source.bytes, keepsBeginnings: asksByKey)
             for declaration in source.declarations
             where [.property, .instanceVariable, .function].contains(declaration.kind) {
                 counts[Self.hash(source.bytes[declaration.name.range]), default: 0] -= 1
@@ -49,18 +56,32 @@ struct WordUse {
         }
     }
 
+    /// Whether code may ask for a name by key that it puts together.
+    func mayPutTogether(_ word: String) -> Bool {
+        !beginnings.isEmpty && word.indices.dropFirst().contains { beginnings.contains(String(word[..<$0])) }
+    }
+
     func isOnlyDeclared(_ word: String) -> Bool { (counts[Self.hash(Array(word.utf8)[...])] ?? 0) <= 0 }
 
-    private mutating func count(_ bytes: [UInt8]) {
+    private mutating func count(_ bytes: [UInt8], keepsBeginnings: Bool) {
         var start: Int?
         for (offset, byte) in bytes.enumerated() {
             if SwiftScanner.isASCIIWord(byte) || byte >= 128 {
                 if start == nil { start = offset }
             } else if let begin = start {
                 counts[Self.hash(bytes[begin..<offset]), default: 0] += 1
+                if keepsBeginnings, Self.isBeginning(bytes, begin, offset) {
+                    beginnings.insert(String(decoding: bytes[begin..<offset], as: UTF8.self))
+                }
                 start = nil
             }
         }
+    }
+
+    /// Whether a word follows a quotation mark, or the dot of a key path, and a value follows it.
+    private static func isBeginning(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+        guard start > 0, [UInt8(ascii: "\""), UInt8(ascii: ".")].contains(bytes[start - 1]) else { return false }
+        return bytes[end] == UInt8(ascii: "%") || bytes[end...].starts(with: "\\(".utf8)
     }
 
     private static func hash(_ word: ArraySlice<UInt8>) -> UInt64 {

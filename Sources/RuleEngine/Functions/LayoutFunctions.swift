@@ -40,6 +40,9 @@ extension FunctionLibrary {
         EngineFunction("lacks-size") { _, document, call in
             .boolean(along(call, document.lacksSize) ?? false)
         },
+        EngineFunction("is-placed") { _, document, call in
+            .boolean(call.element().map(document.isPlaced) ?? false)
+        },
         EngineFunction("keeps-frame") { _, document, call in
             .boolean(call.element().map(document.hasFrameOfItsOwn) ?? false)
         },

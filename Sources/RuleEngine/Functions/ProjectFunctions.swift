@@ -93,9 +93,34 @@ extension FunctionLibrary {
         EngineFunction("override-at") { scope, document, call in
             .string(overriding(scope, document, call).flatMap { scope.project?.sources.spot(of: $0) } ?? "")
         },
+        EngineFunction("is-sized-by-code") { scope, document, call in
+            guard let view = call.element(), let classes = scope.classes else { return .boolean(false) }
+            if let reference = document.classReference(view), classes.sizesItself(reference) { return .boolean(true) }
+            // What scrolls is as large as what is in it.
+            let tree = document.tree
+            let sized =
+                tree.name(view) == "scrollView"
+                ? tree.children(view).filter { tree.name($0) == "subviews" }.flatMap(tree.children) : [view]
+            let outlets = sized.flatMap(document.connections(to:)).filter {
+                $0.kind == .outlet || $0.kind == .outletCollection
+            }
+            return .boolean(
+                outlets.contains { outlet in
+                    guard let name = outlet.name, let source = document.classReference(outlet.source) else {
+                        return false
+                    }
+                    return classes.constrains(outlet: name, of: source)
+                })
+        },
         EngineFunction("is-unread") { scope, document, call in
             let name = call.string(1)
-            return .boolean(ask(scope, document, call) { $0.isUnread(name, of: $1) } ?? false)
+            let declared = ask(scope, document, call) { classes, reference in
+                classes.isUnread(name, of: reference) ? classes.outletDeclaration(name, of: reference) : nil
+            }
+            guard let declared, let project = scope.project else { return .boolean(false) }
+            guard project.isInterfaceOfLibrary(declared) else { return .boolean(true) }
+            scope.doubt(["who uses this library may read it"])
+            return .boolean(false)
         },
         EngineFunction("similar-action") { scope, document, call in
             let selector = call.string(1)

@@ -11,7 +11,17 @@ struct UnusedAction: ProjectCheck {
     func findings(in view: ProjectView) -> [ProjectFinding] {
         let sent = view.documents.all.reduce(into: Set<String>()) { $0.formUnion($1.actions) }
         let sources = view.project.sources
-        return sources.unmentionedActions.filter { action in sent.isDisjoint(with: action.selectors) }.map { action in
+        let platforms = Set(view.documents.all.map(\.platform))
+        let unsent = sources.unmentionedActions.filter { action in
+            sent.isDisjoint(with: action.selectors)
+                && !sources.declaration(action.declaration).modifiers.contains(.override)
+                && !action.selectors.contains { selector in
+                    // Down the responder chain, to whoever has it.
+                    platforms.contains { SystemActions.isSystemAction(selector, on: $0) }
+                }
+        }
+        let named = view.project.resources?.named(Set(unsent.flatMap(\.selectors))) ?? []
+        return unsent.filter { named.isDisjoint(with: $0.selectors) }.map { action in
             let selector = action.selectors.first ?? ""
             let type = sources.typeName(of: action.declaration)
             return ProjectFinding(

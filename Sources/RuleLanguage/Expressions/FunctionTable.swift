@@ -108,6 +108,8 @@ package enum FunctionTable {
         ExpressionFunction(
             "is-bounded", 2, 2, "n, axis", "whether its size on that axis is given by something else than its content"),
         ExpressionFunction("lacks-size", 2, 2, "n, axis", "whether surely nothing determines its size on that axis"),
+        ExpressionFunction(
+            "is-placed", 0, 1, "n", "whether its place and size are surely determined, by constraints or otherwise"),
         ExpressionFunction("keeps-frame", 0, 1, "n", "whether it has a fixed frame or an autoresizing mask"),
         ExpressionFunction("constrained", 0, 1, "n", "whether a constraint that is installed names it"),
         // The code that loads the document
@@ -177,6 +179,8 @@ package enum FunctionTable {
             "where a class of the sources implements a method or property of Apple's, as a place; empty when none does"),
         ExpressionFunction(
             "override-at", 2, 3, "c, selector, 'swift name'", "the same as file and line, for messages"),
+        ExpressionFunction(
+            "is-sized-by-code", 0, 1, "n", "whether the sources' code may constrain it, or give it a size of its own"),
         ExpressionFunction(
             "is-unread", 2, 2, "c, name", "whether no source names the outlet that c declares, but where it is declared"
         ),

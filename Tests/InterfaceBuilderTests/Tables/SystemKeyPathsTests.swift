@@ -15,6 +15,7 @@ import Testing
             ("movableByWindowBackground", "NSPanel", .macos), ("spacing", "UIStackView", .ios),
             ("priority", "NSLayoutConstraint", .ios), ("hidden", "NSMenuItem", .macos),
             ("sectionHeaderTopPadding", "UITableView", .ios), ("textLabel.textColor", "UITableViewCell", .ios),
+            ("cornerRadius", "UIView", .ios), ("continuousCornerRadius", "UIButton", .ios),
         ])
     func knownKeyPaths(keyPath: String, className: String, platform: Platform) {
         #expect(SystemKeyPaths.isKnown(keyPath, ofClass: className, on: platform))
@@ -22,7 +23,7 @@ import Testing
 
     @Test(
         arguments: [
-            ("cornerRadius", "UIView", Platform.ios), ("_placeholderLabel.textColor", "UITextField", .ios),
+            ("borderWidth", "UIView", Platform.ios), ("_placeholderLabel.textColor", "UITextField", .ios),
             ("titleLabel", "UIView", .ios), ("titleLabel.", "UIButton", .ios), ("", "UIView", .ios),
             (".", "UIView", .ios),
             ("hidden.x", "UIView", .ios), ("*", "UIView", .ios), ("alpha", "ProfileView", .ios),

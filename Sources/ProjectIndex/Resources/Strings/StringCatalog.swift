@@ -18,6 +18,7 @@ func readStringCatalog(_ bytes: [UInt8]) throws(PropertyListError) -> ([StringsT
         return StringsTable.Entry(
             key: member.name, value: source?.value["stringUnit"]?["value"]?.string,
             languages: localizations.map(\.name), isStale: member.value["extractionState"]?.string == "stale",
+            isForTranslation: member.value["shouldTranslate"] != .bool(false),
             offset: members.count == strings.count ? members[index].lowerBound : nil,
             end: members.count == strings.count ? members[index].upperBound : nil)
     }

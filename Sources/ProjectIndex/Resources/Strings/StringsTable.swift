@@ -11,6 +11,8 @@ package struct StringsTable: Sendable {
         package var languages: [String] = []
         /// A string catalog's own mark: Xcode no longer finds the key.
         package var isStale = false
+        /// False where a string catalog says that the text is the same in all languages.
+        package var isForTranslation = true
         /// Where the key is written, in the table's source; nil in a binary property list.
         var offset: Int?
         /// Behind all of the entry; nil where it can't be removed by itself.

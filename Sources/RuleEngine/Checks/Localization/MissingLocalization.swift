@@ -16,12 +16,12 @@ struct MissingLocalization: DocumentCheck {
 
     func findings(in document: Document, project: Project?) -> [CheckFinding] {
         guard let resources = project?.resources else { return [] }
-        let translated = keys(inTablesOf: Path(document.path), resources)
-            .filter { languages.isEmpty || languages.contains($0.key) }
+        let (all, exemptKeys) = keys(inTablesOf: Path(document.path), resources)
+        let translated = all.filter { languages.isEmpty || languages.contains($0.key) }
         if translated.isEmpty { return [] }
         let names = translated.keys.sorted()
         return document.localizableTexts.compactMap { text in
-            if exempt.contains(text.text) { return nil }
+            if exempt.contains(text.text) || exemptKeys.contains(text.key) { return nil }
             let missing = names.filter { translated[$0]?.contains(text.key) == false }
             if missing.isEmpty { return nil }
             let line = String(text.text.map { $0.isNewline ? " " : $0 })
@@ -33,19 +33,24 @@ struct MissingLocalization: DocumentCheck {
         }
     }
 
-    /// The keys that each language has a text for. A table without any entry is none yet.
-    private func keys(inTablesOf path: Path, _ resources: ResourceIndex) -> [String: Set<String>] {
+    /// The keys that each language has a text for, and those that are marked as not to be translated. A table without any
+    /// entry is none yet.
+    private func keys(
+        inTablesOf path: Path, _ resources: ResourceIndex
+    ) -> (byLanguage: [String: Set<String>], exempt: Set<String>) {
         var keys: [String: Set<String>] = [:]
+        var exempt: Set<String> = []
         for file in resources.tables(forDocument: path) {
             guard file.format != .stringsdict, let table = resources.contents(of: file) else { continue }
             for entry in table.entries {
+                if !entry.isForTranslation { exempt.insert(entry.key) }
                 let languages = file.format == .xcstrings ? entry.languages : [file.language]
                 for language in languages where language != table.sourceLanguage {
                     keys[language, default: []].insert(entry.key)
                 }
             }
         }
-        return keys
+        return (keys, exempt)
     }
 
     /// `de and fr`, `de, fr, ja and 12 more`, `all 15 languages`
