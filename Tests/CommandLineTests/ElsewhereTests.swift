@@ -43,7 +43,7 @@ import Testing
     }
 
     /// Code that a tool has put there is nobody's to mend, unless somebody names the folder.
-    @Test(arguments: ["Pods", "Carthage/Checkouts", "Vendor/node_modules"])
+    @Test(arguments: ["Pods", "Carthage/Checkouts", "Modules/Pods"])
     func nothingIsReportedInVendoredCode(folder: String) throws {
         let sandbox = try Sandbox(isEmpty: true)
         try sandbox.write("extends: []\nrules: {action-connected: warning}\n", to: ".xiblint.yml")
