@@ -121,7 +121,7 @@ import Text
         #expect(makeReport([first], files: 12).summaryLine == "1 problem (1 error) in 1 of 12 files.")
         #expect(
             makeReport([second, first, second], files: 2).summaryLine
-                == "3 problems (1 error, 2 notes) in 1 of 2 files.")
+                == "3 problems (1 error, 2 notes) in 2 files.")
         var report = makeReport([first], files: 0)
         report.otherFiles = 1
         #expect(report.summaryLine == "1 problem (1 error) in 1 file.")

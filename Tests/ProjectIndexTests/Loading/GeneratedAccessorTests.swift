@@ -28,7 +28,7 @@ struct GeneratedAccessorTests {
         ),
         ("StoryboardScene.Main.detail.instantiate()", ["scene, Main, id detail, bundle other"]),
         ("StoryboardScene.Main.initialScene.instantiate()", ["initialScene, Main, bundle other"]),
-        ("loadNibContent()", ["instantiation, Card, owner self, bundle of Card"]),
+        ("loadNibContent()", ["instantiation, Card@Card, owner self, bundle of Card"]),
     ])
     func calls(_ code: String, _ expected: [String]) {
         #expect(lines(code).sorted() == expected.sorted(), "\(code)")

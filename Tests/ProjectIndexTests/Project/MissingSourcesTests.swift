@@ -122,7 +122,7 @@ import Testing
 
     @Test func aMergeThatIsNotFinished() {
         let project = Self.project(file: "Generated.swift").replacing(
-            "S = {", with: "<<<<<<< HEAD\n\tX = {};\n=======\n\tX = {};\n>>>>>>> other\n\tS = {")
+            "S = {", with: "\n<<<<<<< HEAD\n\tX = {};\n=======\n\tX = {};\n>>>>>>> other\n\tS = {")
         #expect(!presence(own, project).isAbsent)
     }
 }

@@ -21,13 +21,14 @@ extension LoadingNames {
         let found: [LoadingValue]
         switch accessor {
         case .nib(let name): found = index.accessors.nibs(name).map { .nib(LoadingText(text: $0), .other) }
-        case .storyboard(let name): found = index.accessors.storyboards(name).map { .storyboard(LoadingText(text: $0)) }
+        // A scene is asked of its storyboard.
+        case .storyboard(let name), .scene(_, storyboard: let name):
+            found = index.accessors.storyboards(name).map { .storyboard(LoadingText(text: $0)) }
         case .name(.nib(let name)): found = index.accessors.nibs(name).map { .text(LoadingText(text: $0)) }
         case .name(.storyboard(let name)):
             found = index.accessors.storyboards(name).map { .text(LoadingText(text: $0)) }
         case .identifier(let name): found = [.text(LoadingText(text: name, isAccessor: true))]
-        // `R.storyboard.main.detail.storyboard` and the like.
-        case .scene, .name: found = []
+        case .name: found = []
         }
         return found.isEmpty ? [.unknown(.foreign)] : found
     }
