@@ -52,7 +52,7 @@ import Testing
             var explainer = RuleExplainer(rule, configuration, project: run.project, jobs: processorCount())
             let places = Set((findings[rule.id] ?? []).map { Line(path: $0.place.path, line: $0.place.start.line) })
             // Those of a file one after the other, for which one run is enough.
-            for place in places.sorted(by: { ($0.path, $0.line) < ($1.path, $1.line) }) {
+            for place in Self.chosen(places).sorted(by: { ($0.path, $0.line) < ($1.path, $1.line) }) {
                 let answer = try await explainer.explain(at: Path(place.path), line: place.line)
                 count += 1
                 if !answer.reports || !answer.findings.contains(where: { $0.isHere && $0.state == .reported }) {
@@ -66,6 +66,16 @@ import Testing
         }
         return count
     }
+
+    /// The places in a few files, evenly spread; all of them when `XIBLINT_LONG` is set. Each file is a run.
+    private static func chosen(_ places: Set<Line>) -> [Line] {
+        let files = Set(places.map(\.path)).sorted()
+        if ProcessInfo.processInfo.environment["XIBLINT_LONG"] != nil || files.count <= most { return Array(places) }
+        let some = Set(stride(from: 0, to: files.count, by: (files.count + most - 1) / most).map { files[$0] })
+        return places.filter { some.contains($0.path) }
+    }
+
+    private static let most = 3
 
     private struct Line: Hashable {
         var path: String

@@ -36,7 +36,8 @@ import Text
         #expect(
             value["a"]
                 == .array([
-                    .string("1"), .string("2 "), .dictionary([.init("b", .string("c"), offset: 17, end: 23)]), .array([]),
+                    .string("1"), .string("2 "), .dictionary([.init("b", .string("c"), offset: 17, end: 23)]),
+                    .array([]),
                 ]))
         #expect(value["d"] == .data([0x0F, 0xBD, 0x7A]))
         #expect(value["e"] == .data([]))
