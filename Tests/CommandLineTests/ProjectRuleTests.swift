@@ -71,15 +71,18 @@ import Testing
     }
 
     @Test func classesOutsideOfTheRootAreNotMissed() throws {
-        try sandbox.write(
-            """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
-            <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/><view id="v"/></objects></document>
-            """, to: "Other/Card.xib")
+        for path in ["App/Cart.xib", "Other/Card.xib"] {
+            let name = path.hasPrefix("App") ? "Cart" : "Card"
+            try sandbox.write(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+                <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="\(name)"/><view id="v"/></objects></document>
+                """, to: path)
+        }
         try sandbox.write("class Cart: UIView {}\n", to: "App/App.swift")
         try sandbox.write("rules: {custom-class-exists: on}\n", to: "App/.xiblint.yml")
-        let report = try sandbox.lint("Other", options: ["--config", "App/.xiblint.yml"])
+        let report = try sandbox.lint("App", "Other", options: ["--config", "App/.xiblint.yml"])
         #expect(report.diagnostics.contains { $0.rule == "custom-class-exists" } == false)
     }
 

@@ -40,7 +40,7 @@ struct GitHubReport {
         }
         properties.append(("title", "xiblint (\(diagnostic.rule))"))
         let related = diagnostic.related.map {
-            "\(paths.show($0.place.path)):\($0.place.start.line):\($0.place.start.column): \(TerminalText.line($0.message))"
+            "\(TerminalText.path(paths.show($0.place.path))):\($0.place.start.line):\($0.place.start.column): \(TerminalText.line($0.message))"
         }
         let message = ([TerminalText.line(diagnostic.message)] + related).joined(separator: "\n")
         let written = properties.map { "\($0)=\(Self.property($1))" }.joined(separator: ",")
