@@ -129,7 +129,9 @@ import Testing
 
     /// What is suppressed stays, and so does what a link leads to outside of the root.
     @Test func whatIsNotOursStays() throws {
-        let sandbox = try project(["de.lproj/Card.strings": Array(("/* xiblint:disable:file stale-localization */\n" + Self.gone).utf8)])
+        let sandbox = try project([
+            "de.lproj/Card.strings": Array(("/* xiblint:disable:file stale-localization */\n" + Self.gone).utf8)
+        ])
         let outside = try Sandbox(isEmpty: true)
         try outside.write(Self.gone, to: "Panel.strings")
         try FileManager.default.createSymbolicLink(
