@@ -13,11 +13,13 @@ let package = Package(
             name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"]), .brew(["libxml2"])]),
         .systemLibrary(
             name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-        .target(name: "POSIX"),
+        .systemLibrary(name: "CPOSIX"),
+        .target(name: "POSIX", dependencies: ["CPOSIX"]),
         .target(name: "LibXML", dependencies: ["CLibXML2"]),
         .target(name: "Text", dependencies: ["CLibYAML"]),
         .target(name: "Diagnostics", dependencies: ["Text"]),
         .target(name: "InterfaceBuilder", dependencies: ["LibXML", "Text", "Diagnostics"]),
+        .target(name: "AutoLayout"),
         .target(name: "ProjectIndex", dependencies: ["POSIX", "LibXML", "Text", "Diagnostics", "InterfaceBuilder"]),
         .target(name: "RuleLanguage", dependencies: ["LibXML", "Text", "Diagnostics"]),
 
@@ -49,6 +51,7 @@ let package = Package(
         .testTarget(name: "LibXMLTests", dependencies: ["LibXML", "CLibXML2"]),
         .testTarget(name: "TextTests", dependencies: ["Text"]),
         .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LibXML", "Text"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
         .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "InterfaceBuilder", "POSIX", "Text"]),
         .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "embed-rules", "BuiltInRules"]),
         .testTarget(

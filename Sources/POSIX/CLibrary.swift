@@ -34,9 +34,10 @@ func uninterrupted<Result: FixedWidthInteger>(_ call: () -> Result) -> Result {
 }
 
 /// Opens a file; the caller closes the descriptor.
-func openFile(_ path: Path, _ flags: Int32) throws(FileError) -> Int32 {
+/// - Parameter permissions: Of a file that is made, before the user's mask.
+func openFile(_ path: Path, _ flags: Int32, _ permissions: mode_t = 0o666) throws(FileError) -> Int32 {
     let name = try path.cString()
-    let descriptor = uninterrupted { open(name, flags | O_CLOEXEC, 0o666) }
+    let descriptor = uninterrupted { open(name, flags | O_CLOEXEC, permissions) }
     guard descriptor != -1 else { throw FileError(path: path) }
     return descriptor
 }

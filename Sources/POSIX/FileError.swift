@@ -13,13 +13,39 @@ package struct FileError: Error, Hashable, Sendable {
     /// The C library's `errno`.
     package var code: Int32
 
+    /// What else a rewritten file would lose.
+    private var obstacle: Obstacle?
+
+    package enum Obstacle: Hashable, Sendable {
+        case hardLinks, owner, attributes
+    }
+
     package init(path: Path, code: Int32) {
         self.path = path
         self.code = code
     }
 
+    init(path: Path, obstacle: Obstacle) {
+        self.init(path: path, code: EPERM)
+        self.obstacle = obstacle
+    }
+
     /// There is no such file.
     package static func missing(_ path: Path) -> FileError { FileError(path: path, code: ENOENT) }
+
+    /// A link, or a file that names it, leads out of the `Boundary`.
+    package static func leadsOut(_ path: Path) -> FileError { FileError(path: path, code: leadsOutCode) }
+
+    package static func tooLarge(_ path: Path) -> FileError { FileError(path: path, code: EFBIG) }
+
+    /// A pipe, a socket or a device where a file is meant.
+    static func notOrdinary(_ path: Path) -> FileError { FileError(path: path, code: notOrdinaryCode) }
+
+    /// Codes that no system has.
+    private static let leadsOutCode: Int32 = -1
+    private static let notOrdinaryCode: Int32 = -2
+
+    package var leadsOut: Bool { code == Self.leadsOutCode }
 
     /// Takes the reason from `errno`: to be made directly after the failed call.
     init(path: Path) {
@@ -31,7 +57,15 @@ package struct FileError: Error, Hashable, Sendable {
 
     /// The reason in plain words, as "permission denied", to stand after the path and a colon.
     package var message: String {
-        switch code {
+        switch obstacle {
+        case .hardLinks: return "it has several hard links, and only one of them would be rewritten"
+        case .owner: return "its owner and group can't be kept"
+        case .attributes: return "its extended attributes can't be kept"
+        case nil: break
+        }
+        return switch code {
+        case Self.leadsOutCode: "it leads out of the repository, which only --trust FOLDER allows"
+        case Self.notOrdinaryCode: "it is not an ordinary file"
         case ENOENT, ENOTDIR: "no such file or folder"
         case EACCES, EPERM: "permission denied"
         case EISDIR: "it is a folder"
@@ -43,6 +77,7 @@ package struct FileError: Error, Hashable, Sendable {
         case EDQUOT: "the disk quota is used up"
         case EROFS: "the disk is read-only"
         case EFBIG, EOVERFLOW: "the file is too large"
+        case EAGAIN: "the limit of processes is reached"
         case ENOMEM: "not enough memory"
         case EIO: "the disk failed to read or write it"
         case ETXTBSY, EBUSY: "it is in use"

@@ -53,6 +53,17 @@ package func realPath(_ path: Path) throws(FileError) -> Path {
     return Path(cString: resolved)
 }
 
+/// What a symbolic link has in it; nil for anything else.
+package func linkTarget(_ path: Path) -> Path? {
+    guard let name = try? path.cString() else { return nil }
+    let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+        count = buffer.withMemoryRebound(to: CChar.self) { text in
+            text.baseAddress.map { max(0, readlink(name, $0, text.count)) } ?? 0
+        }
+    }
+    return bytes.isEmpty ? nil : Path(bytes: bytes)
+}
+
 extension FileStatus {
     init(_ info: stat) {
         kind =

@@ -13,7 +13,7 @@ package enum OutputStream: Sendable {
     /// Writes all of it at once, unbuffered.
     ///
     /// Returns false when nobody reads any more, as after `| head`: the rest need not be made, and the process ends with
-    /// the code it would have had. It needs `ignoreBrokenPipes()` once, else the first such write kills the process.
+    /// the code it would have had. It needs `surviveFailedWrites()` once, else the first such write kills the process.
     @discardableResult
     package func write(_ bytes: [UInt8]) throws(FileError) -> Bool {
         try writeFully(bytes, to: descriptor, self == .standardOutput ? "standard output" : "standard error")
@@ -43,7 +43,11 @@ func terminalWidth(of descriptor: Int32) -> Int? {
     return Int(size.ws_col)
 }
 
-/// From now on a write to a closed pipe is told to the writer instead of ending the process. To be called once, at start.
-package func ignoreBrokenPipes() {
-    _ = signal(SIGPIPE, SIG_IGN)
+/// From now on a write to a closed pipe, or over the limit of a file's size, fails instead of ending the process. To be
+/// called once, at start.
+package func surviveFailedWrites() {
+    for number in failedWrites { signal(number, SIG_IGN) }
 }
+
+/// The signals that it ignores; programs that are started get them as usual.
+let failedWrites = [SIGPIPE, SIGXFSZ]

@@ -16,6 +16,15 @@ package func readFile(_ path: Path) throws(FileError) -> [UInt8] {
     return try readToEnd(descriptor, path)
 }
 
+/// Reads a whole ordinary file: a pipe could keep the reader waiting for ever, and a device never ends.
+/// - Parameter most: More bytes than this are refused.
+package func readOrdinaryFile(_ path: Path, atMost most: Int) throws(FileError) -> [UInt8] {
+    // Opening a pipe waits for its writer.
+    let descriptor = try openFile(path, O_RDONLY | O_NONBLOCK)
+    defer { close(descriptor) }
+    return try readToEnd(descriptor, path, atMost: most, isOrdinary: true)
+}
+
 /// Reads one file after the other into the same memory, for whoever looks at each only once.
 package struct FileBuffer: ~Copyable {
     /// The bytes of the last file, and after them whatever.
@@ -54,17 +63,20 @@ package func readStandardInput() throws(FileError) -> [UInt8] {
     try readToEnd(STDIN_FILENO, "standard input")
 }
 
-func readToEnd(_ descriptor: Int32, _ path: Path) throws(FileError) -> [UInt8] {
+func readToEnd(
+    _ descriptor: Int32, _ path: Path, atMost most: Int = largestFile, isOrdinary: Bool = false
+) throws(FileError) -> [UInt8] {
     var info = stat()
     guard fstat(descriptor, &info) == 0 else { throw FileError(path: path) }
     let status = FileStatus(info)
     guard status.kind != .folder else { throw FileError(path: path, code: EISDIR) }
-    guard status.size <= largestFile else { throw FileError(path: path, code: EFBIG) }
+    guard status.kind == .file || !isOrdinary else { throw .notOrdinary(path) }
+    guard status.size <= most else { throw .tooLarge(path) }
 
     // One byte more than the file has shows its end; the files of /proc say that they are empty.
     var (bytes, isAtEnd) = try readChunk(descriptor, path, capacity: status.size == 0 ? 1 << 16 : status.size + 1)
     while !isAtEnd {
-        guard bytes.count <= largestFile else { throw FileError(path: path, code: EFBIG) }
+        guard bytes.count <= most else { throw .tooLarge(path) }
         let chunk = try readChunk(descriptor, path, capacity: max(1 << 16, bytes.count))
         bytes += chunk.bytes
         isAtEnd = chunk.isAtEnd

@@ -8,8 +8,9 @@
 
 /// Puts `bytes` into a file so that it holds either all of the old or all of the new content, whatever happens.
 ///
-/// An existing file keeps its permissions, and a symbolic link stays one: what it leads to is written. A pipe or a device
-/// such as `/dev/null` is written to, not replaced; there a reader that went away is no error.
+/// An existing file keeps its owner, permissions and extended attributes; one that can't keep them, or has hard links, is
+/// left as it is. A symbolic link stays one: what it leads to is written. A pipe or a device such as `/dev/null` is written
+/// to, not replaced; there a reader that went away is no error.
 package func writeFile(_ bytes: [UInt8], to path: Path) throws(FileError) {
     var info = stat()
     let exists = try stat(path.cString(), &info) == 0
@@ -21,35 +22,32 @@ package func writeFile(_ bytes: [UInt8], to path: Path) throws(FileError) {
         defer { close(descriptor) }
         try writeFully(bytes, to: descriptor, path)
     case .file, .missing:
-        try replace(exists ? realPath(path) : path, with: bytes, permissions: exists ? info.st_mode & 0o7777 : nil)
-    }
-}
-
-/// Writes a file beside `path`, then renames it. `permissions`: nil for those of any new file.
-private func replace(_ path: Path, with bytes: [UInt8], permissions: mode_t?) throws(FileError) {
-    let (descriptor, temporary) = try createTemporary(for: path)
-    do throws(FileError) {
-        defer { close(descriptor) }
-        if let permissions, fchmod(descriptor, permissions) != 0 { throw FileError(path: path) }
-        try writeFully(bytes, to: descriptor, path)
-        guard uninterrupted({ fsync(descriptor) }) == 0 else { throw FileError(path: path) }
-        guard try rename(temporary.cString(), path.cString()) == 0 else { throw FileError(path: path) }
-    } catch {
-        if let name = try? temporary.cString() { unlink(name) }
-        throw error
-    }
-}
-
-private func createTemporary(for path: Path) throws(FileError) -> (descriptor: Int32, path: Path) {
-    while true {
-        let suffix = String(UInt64.random(in: 0 ... .max), radix: 36)
-        let temporary = path.parent.join(Path(".xiblint-\(suffix)"))
-        do throws(FileError) {
-            return (try openFile(temporary, O_WRONLY | O_CREAT | O_EXCL), temporary)
-        } catch {
-            // Somebody else has that name: take another. Any other error is about the file that was asked for.
-            if error.code != EEXIST { throw FileError(path: path, code: error.code) }
+        guard !exists || info.st_nlink <= 1 else { throw FileError(path: path, obstacle: .hardLinks) }
+        let target = exists ? try realPath(path) : path
+        try withSignalsPutOff(path) { signals throws(FileError) in
+            try replace(target, with: bytes, keeping: exists ? info : nil, signals)
         }
+    }
+}
+
+/// Writes a file beside `path`, then renames it. `old`: nil for a new file, which has the permissions of any.
+private func replace(
+    _ path: Path, with bytes: [UInt8], keeping old: stat?, _ signals: PutOffSignals
+) throws(FileError) {
+    // Nobody else reads what is in there until it has the permissions of the old file.
+    let temporary = try TemporaryFile(for: path, permissions: old == nil ? 0o666 : 0o600)
+    do throws(FileError) {
+        defer { temporary.end() }
+        try writeFully(bytes, to: temporary.descriptor, path)
+        // Writing clears some of them, so that they come last.
+        if let old { try keepAttributes(of: path, old, on: temporary) }
+        if signals.hasArrived { throw FileError(path: path, code: EINTR) }
+        guard uninterrupted({ fsync(temporary.descriptor) }) == 0 else { throw FileError(path: path) }
+        if signals.hasArrived { throw FileError(path: path, code: EINTR) }
+        guard try rename(temporary.path.cString(), path.cString()) == 0 else { throw FileError(path: path) }
+    } catch {
+        temporary.remove()
+        throw error
     }
 }
 

@@ -28,6 +28,29 @@ struct ReadFileTests {
         }
     }
 
+    @Test func readsOrdinaryFilesOnly() throws {
+        try withTemporaryFolder { folder in
+            let file = folder.join("file")
+            try writeFile([1, 2, 3], to: file)
+            #expect(try readOrdinaryFile(file, atMost: 3) == [1, 2, 3])
+            #expect(throws: FileError.tooLarge(file)) { try readOrdinaryFile(file, atMost: 2) }
+            let pipe = folder.join("pipe")
+            #expect(mkfifo(pipe.string, 0o600) == 0)
+            for path in [pipe, "/dev/zero", folder] {
+                #expect(throws: FileError.self) { try readOrdinaryFile(path, atMost: 1000) }
+            }
+        }
+    }
+
+    @Test func knowsWhatLinksHaveInThem() throws {
+        try withTemporaryFolder { folder in
+            try makeLink(folder.join("link"), to: "../some/where")
+            #expect(linkTarget(folder.join("link")) == "../some/where")
+            #expect(linkTarget(folder) == nil)
+            #expect(linkTarget(folder.join("none")) == nil)
+        }
+    }
+
     @Test(arguments: [0, 65_536, 1_000_000])
     func readsPipes(size: Int) throws {
         let bytes = (0..<size).map { UInt8(truncatingIfNeeded: $0) }

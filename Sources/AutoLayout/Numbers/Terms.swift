@@ -1,0 +1,73 @@
+/// A multiple of one variable.
+package struct Term: Hashable, Sendable {
+    /// The variable's number in its `LinearSystem`.
+    package var variable: Int
+    package var coefficient: Rational
+
+    package init(_ coefficient: Rational, _ variable: Int) {
+        self.variable = variable
+        self.coefficient = coefficient
+    }
+}
+
+/// A sum of multiples of variables: ascending by variable, each variable once, no coefficient 0.
+typealias Terms = [Term]
+
+extension Terms {
+    /// Of terms in any order, with repetitions.
+    init(summing terms: [Term]) throws(Unknown) {
+        self = []
+        for term in terms.sorted(by: { $0.variable < $1.variable }) {
+            if let last, last.variable == term.variable {
+                self[count - 1].coefficient = try last.coefficient + term.coefficient
+            } else {
+                if let last, last.coefficient.isZero { removeLast() }
+                append(term)
+            }
+        }
+        if let last, last.coefficient.isZero { removeLast() }
+    }
+
+    /// Zero for a variable that is not there.
+    func coefficient(of variable: Int) -> Rational {
+        var range = 0..<count
+        while !range.isEmpty {
+            let middle = (range.lowerBound + range.upperBound) / 2
+            if self[middle].variable == variable { return self[middle].coefficient }
+            range = self[middle].variable < variable ? middle + 1..<range.upperBound : range.lowerBound..<middle
+        }
+        return .zero
+    }
+
+    /// The terms without one of their variables plus a multiple of others; `added` gets the variables that are new.
+    func replacing(
+        _ variable: Int, with others: Terms, times factor: Rational, added: inout [Int]
+    ) throws(Unknown) -> Terms {
+        var result: Terms = []
+        result.reserveCapacity(count + others.count)
+        var index = 0
+        for other in others {
+            while index < count, self[index].variable < other.variable {
+                if self[index].variable != variable { result.append(self[index]) }
+                index += 1
+            }
+            var coefficient = try other.coefficient * factor
+            if index < count, self[index].variable == other.variable {
+                coefficient = try coefficient + self[index].coefficient
+                index += 1
+            } else {
+                added.append(other.variable)
+            }
+            if !coefficient.isZero { result.append(Term(coefficient, other.variable)) }
+        }
+        for term in self[index...] where term.variable != variable { result.append(term) }
+        return result
+    }
+
+    /// The sum at a point.
+    func value(at point: [Rational]) throws(Unknown) -> Rational {
+        var sum = Rational.zero
+        for term in self { sum = try sum + term.coefficient * point[term.variable] }
+        return sum
+    }
+}

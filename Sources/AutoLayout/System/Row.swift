@@ -1,0 +1,40 @@
+/// How a constraint compares its two sides.
+package enum Relation: Hashable, Sendable {
+    case equal, atLeast, atMost
+}
+
+/// A linear constraint: a sum of multiples of variables within a range.
+package struct Row: Hashable, Sendable {
+    /// How far each row of a document may be off, in points: so rounded numbers do not conflict, and half a point does.
+    package static let rounding = Rational(reduced: 1, 1_000)
+
+    /// In any order; a variable may occur more than once.
+    package var terms: [Term]
+    /// nil if there is no least value.
+    package var lower: Rational?
+    /// nil if there is no greatest value.
+    package var upper: Rational?
+    /// The caller's name for the constraint. Rows that come from the same constraint share it; a row without a key is a
+    /// fact, which no conflict names.
+    package var key: Int?
+
+    /// A sum within a range.
+    package init(_ terms: [Term], from lower: Rational?, to upper: Rational?, key: Int? = nil) {
+        self.terms = terms
+        self.lower = lower
+        self.upper = upper
+        self.key = key
+    }
+
+    /// A sum compared with a number, or with any number at most `slack` beside it. nil if a bound does not fit into
+    /// 64 bits.
+    package init?(
+        _ terms: [Term], _ relation: Relation, _ constant: Rational, slack: Rational = 0, key: Int? = nil
+    ) {
+        guard let low = try? constant - slack, let high = try? constant + slack else { return nil }
+        self.init(terms, from: relation == .atMost ? nil : low, to: relation == .atLeast ? nil : high, key: key)
+    }
+
+    /// The end of the range, if there is one.
+    func bound(_ side: Side) -> Rational? { side == .lower ? lower : upper }
+}

@@ -1,0 +1,72 @@
+/// The folders that a repository may lead to. What is in them may come from a stranger, so no link and no file in there
+/// can name anything outside of them.
+///
+/// What the user alone decides is not bounded: a path that is typed and is itself outside, or a link outside that leads in.
+package struct Boundary: Hashable, Sendable {
+    /// Absolute and without symbolic links.
+    private let folders: [Path]
+
+    /// - Parameter folders: Absolute and without symbolic links; without any, nothing is bounded.
+    package init(_ folders: [Path] = []) { self.folders = folders }
+
+    /// Whether a file or folder is in the boundary, by its path alone.
+    /// - Parameter path: Absolute and without symbolic links.
+    package func contains(_ path: Path) -> Bool { folders.contains { $0 == path || path.isInside($0) } }
+
+    /// Refuses a path that a link in the boundary leads out of it.
+    /// - Parameter path: Absolute; the file need not exist.
+    package func check(_ path: Path) throws(FileError) {
+        if folders.isEmpty { return }
+        if let real = try? realPath(path), contains(real) { return }
+        let way = way(along: path)
+        if way.crossesLink, !contains(way.end) { throw .leadsOut(path) }
+    }
+
+    /// Refuses a path that a file names, by whatever way it leads out. What a file outside names is its owner's decision.
+    /// - Parameters:
+    ///   - path: Absolute; the file need not exist.
+    ///   - file: Absolute.
+    package func check(_ path: Path, namedIn file: Path) throws(FileError) {
+        try check(path)
+        guard contains(way(along: file.parent).end) else { return }
+        if !contains(way(along: path).end) { throw .leadsOut(path) }
+    }
+
+    /// What links on a path lead to.
+    private struct Way {
+        /// Without symbolic links, as far as there is anything.
+        var end: Path = "/"
+        /// Whether one of the links is in the boundary.
+        var crossesLink = false
+    }
+
+    private func way(along path: Path) -> Way {
+        var way = Way()
+        var rest: [Path] = path.names.reversed()
+        var links = 0
+        while let name = rest.popLast() {
+            if name == ".." {
+                way.end = way.end.parent
+                continue
+            }
+            let next = way.end.join(name)
+            guard links < Self.mostLinks, let target = linkTarget(next) else {
+                way.end = next
+                continue
+            }
+            links += 1
+            if contains(way.end) { way.crossesLink = true }
+            if target.isAbsolute { way.end = "/" }
+            rest += target.names.reversed()
+        }
+        return way
+    }
+
+    /// As many as Linux follows on one path.
+    private static let mostLinks = 40
+}
+
+extension Path {
+    /// The names between the slashes, without `.`.
+    fileprivate var names: [Path] { components.map { Path(bytes: Array($0)) }.filter { $0 != "." } }
+}

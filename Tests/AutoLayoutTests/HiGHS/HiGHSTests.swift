@@ -1,0 +1,56 @@
+import Testing
+
+@testable import AutoLayout
+
+/// Verdicts, minimal conflicts, extremes and priorities are those that HiGHS finds.
+@Suite struct HiGHSTests {
+    private static let count: UInt64 = 5_000
+
+    @Test(.enabled(if: HiGHS.installed != nil, "SciPy is not installed; scripts/test --all installs it"))
+    func agrees() throws {
+        let highs = try #require(HiGHS.installed)
+        var counts: [String: Int] = [:]
+        var unknown: [UInt64] = []
+        var mostPivots = 0
+        var systems: [HiGHS.System] = []
+        for seed in 0..<Self.count {
+            let asked = HiGHSQuestions(seed: seed)
+            counts.merge(asked.counts, uniquingKeysWith: +)
+            unknown += asked.unknown
+            mostPivots = max(mostPivots, asked.mostPivots)
+            systems += asked.systems
+        }
+        let report = try highs.compare(systems)
+        let beyond = report.differences.filter { !$0.isWithinTolerance }
+        #expect(beyond.isEmpty, "\(beyond.prefix(20))")
+        // HiGHS' tolerance and our 64 bits are the exception.
+        #expect(report.differences.count <= 25)
+        #expect(unknown.count <= 25, "\(unknown)")
+        print("SciPy \(report.version):", report.questions, "questions,", report.differences.count, "within 10⁻⁷")
+        print("Systems:", counts.sorted { $0.key < $1.key }, "unknown:", unknown, "most pivots:", mostPivots)
+        for difference in report.differences { print(difference) }
+    }
+
+    /// A wrong answer is noticed; where HiGHS rounds, the certificate decides.
+    @Test(.enabled(if: HiGHS.installed != nil, "SciPy is not installed; scripts/test --all installs it"))
+    func differences() throws {
+        let highs = try #require(HiGHS.installed)
+        var system = LinearSystem(variables: 2)
+        system.addExactly(1, terms([0: 1, 1: 1]), .atLeast, 1)
+        system.addExactly(2, terms([0: 1, 1: -1]), .atLeast, 1)
+        system.addExactly(3, terms([0: 2, 1: fraction(1, 3)]), .atMost, fraction(1_999_999_990, 1_000_000_000))
+        var budget = Budget(pivots: 100)
+        let conflict = try #require(try system.conflict(&budget))
+        #expect(Proofs(rows: system.rows).refuted(by: conflict.certificate))
+        var asked = HiGHS.System(0, system)
+        asked.questions = [
+            HiGHS.Question(rows: [0, 1, 2], expected: "contradictory"),
+            HiGHS.Question(rows: [0, 1], expected: "contradictory"),
+            HiGHS.Question(rows: [0, 1], objective: [1, 0], expected: "value", value: 1.01, tolerance: 1e-7),
+            HiGHS.Question(rows: [0, 1], objective: [0, 1], expected: "unbounded"),
+        ]
+        let report = try highs.compare([asked])
+        #expect(report.differences.map(\.question) == [0, 1, 2])
+        #expect(report.differences.map(\.isWithinTolerance) == [true, false, false])
+    }
+}

@@ -1,0 +1,27 @@
+import AutoLayout
+
+/// A fraction that fits; 0 if it does not.
+func fraction(_ numerator: Int64, _ denominator: Int64) -> Rational { Rational(numerator, denominator) ?? 0 }
+
+/// A document's number; 0 if it can't be read.
+func number(_ value: Double) -> Rational { Rational(reading: value) ?? 0 }
+
+/// Of variables, by their coefficients.
+func terms(_ coefficients: KeyValuePairs<Int, Rational>) -> [Term] { coefficients.map { Term($0.value, $0.key) } }
+
+extension LinearSystem {
+    init(variables: Int) {
+        self.init()
+        for _ in 0..<variables { _ = addVariable() }
+    }
+
+    /// With a document's slack.
+    mutating func add(_ key: Int, _ left: [Term], _ relation: Relation, _ constant: Rational) {
+        if let row = Row(left, relation, constant, slack: Row.rounding, key: key) { add(row) }
+    }
+
+    /// As it is.
+    mutating func addExactly(_ key: Int?, _ left: [Term], _ relation: Relation, _ constant: Rational) {
+        if let row = Row(left, relation, constant, key: key) { add(row) }
+    }
+}
