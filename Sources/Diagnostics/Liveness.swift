@@ -11,16 +11,11 @@ package enum Liveness: Int, Comparable, CaseIterable, Sendable {
 
 /// What a finding says, depending on whether the program gets to what it's about.
 package struct Consequence: Hashable, Sendable {
-    package struct Spot: Hashable, Sendable {
-        /// The document's path.
-        package var document: String
-        /// The number of the scene in it; nil in a xib, and outside of scenes.
-        package var scene: Int?
-
-        package init(document: String, scene: Int?) {
-            self.document = document
-            self.scene = scene
-        }
+    package enum Spot: Hashable, Sendable {
+        /// A document by its path, and the number of the scene in it; nil in a xib, and outside of scenes.
+        case document(String, scene: Int?)
+        /// The code of a class, by its name and the source's path.
+        case code(ofClass: String, in: String)
     }
 
     /// Where it was found; in several documents when it is about a class that they share.
@@ -41,10 +36,15 @@ package struct Consequence: Hashable, Sendable {
 }
 
 extension Diagnostic {
+    /// Whether it depends on liveness what the finding says, or how severe it is.
+    package var isResolvable: Bool { consequence.map { $0.isSaid || severity > .warning } ?? false }
+
     /// Says what is known of the consequence: where nothing gets there, a finding is at most a warning.
     package mutating func resolve(_ liveness: (Consequence.Spot) -> Liveness) {
         guard let consequence else { return }
+        let isOpen = isResolvable
         self.consequence = nil
+        guard isOpen else { return }
         switch consequence.spots.map(liveness).max() ?? .unknown {
         case .alive: message = consequence.alive
         case .unknown: break

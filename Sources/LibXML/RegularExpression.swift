@@ -1,41 +1,105 @@
-import CLibXML2
-
 /// A regular expression in the dialect of XML Schema: the whole string must match, `.*` to search.
 ///
-/// It stays on one thread. Backtracking is bounded by libxml2: an expression that passes the bound is an error.
+/// It stays on one thread. libxml2 decides what a single character matches, and its matcher isn't used for anything else: it
+/// backtracks, and compiles in cubic time. Here all alternatives are followed at the same time, so that a match takes at most as many
+/// steps as the expression has instructions for each character, on every machine.
 package final class RegularExpression {
+    /// The longest one, in bytes.
+    package static let maximumLength = 10_000
+    /// The most instructions, with repetitions written out.
+    package static let maximumSize = 10_000
+
     package let source: String
-    private let compiled: xmlRegexpPtr
+    private let program: [RegularExpressionProgram.Instruction]
+    private let classes: [CharacterClass]
+    /// The instructions to be tried at the present character, and at the next one.
+    private var threads = Threads()
+    private var nextThreads = Threads()
+    private var open: [Int] = []
 
     package init(_ source: String) throws(RegularExpressionError) {
         guard Library.isReady else { throw RegularExpressionError(message: "libxml2 is not ready") }
-        let (compiled, message) = ErrorCollector.collect { xmlRegexpCompile(source) }
-        guard let compiled else {
-            throw RegularExpressionError(message: message ?? "it is no XML Schema regular expression")
+        guard source.utf8.count <= Self.maximumLength else {
+            throw RegularExpressionError(message: "it is longer than \(Self.maximumLength) bytes")
         }
+        let program = try RegularExpressionProgram(source)
         self.source = source
-        self.compiled = compiled
+        self.program = program.instructions
+        classes = program.classes
+        threads.reserve(self.program.count)
+        nextThreads.reserve(self.program.count)
     }
 
-    deinit { xmlRegFreeRegexp(compiled) }
+    /// Whether the whole text matches, and how many steps that took. With more than `limit` steps there is no answer.
+    package func matches(_ text: String, limit: Int = .max) -> (matches: Bool?, steps: Int) {
+        var steps = 0
+        threads.clear()
+        add(0, to: &threads, &steps)
+        for scalar in text.unicodeScalars {
+            if threads.isEmpty { return (false, steps) }
+            nextThreads.clear()
+            for thread in threads.members {
+                steps += 1
+                let isMatch =
+                    switch program[thread] {
+                    case .character(let character): scalar == character
+                    case .characterClass(let index): classes[index].contains(scalar)
+                    default: false
+                    }
+                if isMatch { add(thread + 1, to: &nextThreads, &steps) }
+            }
+            swap(&threads, &nextThreads)
+            if steps > limit { return (nil, steps) }
+        }
+        return (threads.members.contains { program[$0] == .match }, steps)
+    }
 
-    package func matches(_ text: String) throws(RegularExpressionError) -> Bool {
-        // A NUL would end libxml2's string early; no XML document has one.
-        switch xmlRegexpExec(compiled, text) {
-        case 1: return true
-        case 0: return false
-        default:
-            throw RegularExpressionError(message: "\"\(source)\" takes too long on \"\(text.prefix(40))\"")
+    /// Adds an instruction, or those that it leads to without a character.
+    private func add(_ instruction: Int, to threads: inout Threads, _ steps: inout Int) {
+        open.append(instruction)
+        while let next = open.popLast() {
+            steps += 1
+            guard threads.insert(next) else { continue }
+            switch program[next] {
+            case .jump(let target): open.append(target)
+            case .split(let first, let second):
+                open.append(second)
+                open.append(first)
+            case .character, .characterClass, .match: break
+            }
         }
     }
 }
 
-/// Why a regular expression was refused, or gave up.
+/// A set of instructions that is emptied in constant time.
+private struct Threads {
+    private(set) var members: [Int] = []
+    private var generations: [Int] = []
+    private var generation = 1
+
+    var isEmpty: Bool { members.isEmpty }
+
+    mutating func reserve(_ count: Int) { generations = Array(repeating: 0, count: count) }
+
+    mutating func clear() {
+        members.removeAll(keepingCapacity: true)
+        generation += 1
+    }
+
+    mutating func insert(_ member: Int) -> Bool {
+        guard generations[member] != generation else { return false }
+        generations[member] = generation
+        members.append(member)
+        return true
+    }
+}
+
+/// Why a regular expression was refused.
 package struct RegularExpressionError: Error, Hashable, Sendable {
     package var message: String
 }
 
-/// Whether libxml2 takes a regular expression; the error says why it does not.
+/// Checks a regular expression; the error says what is wrong with it.
 package func checkRegularExpression(_ source: String) throws(RegularExpressionError) {
     _ = try RegularExpression(source)
 }

@@ -74,6 +74,8 @@ package final class XPathContext {
         self.tree = tree
         owner = NodeOwner(tree: tree, lasting: lastingTexts)
         document = tree.document
+        // Otherwise it counts siblings to know which of two elements comes first.
+        xmlXPathOrderDocElems(document)
         pointer.pointee.doc = document
         pointer.pointee.node = xmlDocGetRootElement(document)
     }
@@ -102,11 +104,14 @@ package final class XPathContext {
         set { pointer.pointee.opCount = newValue }
     }
 
+    /// What is left of the limit.
+    package var operationsLeft: Int { Int(clamping: operationLimit - min(operations, operationLimit)) }
+
     /// Counts work that libxml2 does not count.
     package func charge(_ operations: Int) throws(XPathError) {
         let (sum, overflow) = pointer.pointee.opCount.addingReportingOverflow(UInt(clamping: operations))
         pointer.pointee.opCount = overflow ? operationLimit : min(sum, operationLimit)
-        if pointer.pointee.opCount >= operationLimit { throw .tooManyOperations }
+        if pointer.pointee.opCount >= operationLimit { throw .tooManyOperations() }
     }
 
     // MARK: Evaluation
@@ -178,7 +183,8 @@ package final class XPathContext {
     func enter(_ expression: XPathExpression) throws(XPathError) {
         guard depth < Self.maximumDepth else {
             throw XPathError(
-                message: "it evaluates expressions in expressions without end", expression: expression.source)
+                message: "it evaluates expressions in expressions without end", expression: expression.source,
+                isBound: true)
         }
         if depth == 0 { words.pointee.message = nil }
         depth += 1
@@ -191,8 +197,7 @@ package final class XPathContext {
         let message = words.pointee.message ?? "it has no value; is there a prefix other than ib?"
         words.pointee.message = nil
         xmlResetError(&pointer.pointee.lastError)
-        let isSpent = operations >= operationLimit
-        return XPathError(
-            message: isSpent ? XPathError.tooManyOperations.message : message, expression: expression.source)
+        if operations >= operationLimit { return .tooManyOperations(expression.source) }
+        return XPathError(message: message, expression: expression.source)
     }
 }

@@ -4,7 +4,11 @@ package struct XPathError: Error, Hashable, Sendable {
     package var message: String
     /// The expression, when it is known.
     package var expression = ""
+    /// Whether there is a value, and only the document is too large for it.
+    package var isBound = false
 
     /// More operations than `XPathContext.operationLimit`.
-    package static let tooManyOperations = XPathError(message: "it takes too many operations")
+    package static func tooManyOperations(_ expression: String = "") -> XPathError {
+        XPathError(message: "it takes too many operations", expression: expression, isBound: true)
+    }
 }

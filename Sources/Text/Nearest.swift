@@ -15,83 +15,7 @@ package func nearest(to word: String, in candidates: some Sequence<String>) -> S
     return best?.candidate
 }
 
-/// Many candidates, for many words: those that cannot be near are passed over by their lengths and letters.
-package struct NearWords: Sendable {
-    /// By the lengths in letters.
-    private var byLength: [Int: [Candidate]] = [:]
-    /// Of what stands before a hyphen the shortest candidate that begins with it.
-    private var begun: [String: Candidate] = [:]
-    /// The first candidate of those that differ in case alone.
-    private var whole: [String: String] = [:]
-
-    private struct Candidate: Sendable {
-        var word: String
-        var length: Int
-        var letters: UInt64
-    }
-
-    package init(_ candidates: some Sequence<String>) {
-        for word in candidates {
-            let folded = Array(word.lowercased().unicodeScalars)
-            let candidate = Candidate(word: word, length: folded.count, letters: Self.letters(folded))
-            byLength[folded.count, default: []].append(candidate)
-            let text = Self.text(folded[...])
-            whole[text] = min(whole[text] ?? word, word)
-            for beginning in Self.beginnings(of: folded) {
-                if let known = begun[beginning], (known.length, known.word) < (folded.count, word) { continue }
-                begun[beginning] = candidate
-            }
-        }
-    }
-
-    /// The same as ``nearest(to:in:)`` finds.
-    package func nearest(to word: String) -> String? {
-        if word.isEmpty { return nil }
-        let letters = Letters(word)
-        let own = Self.letters(letters.folded)
-        let likely = likely(own, letters.folded.count, slips: letters.limit)
-        let longer = begun[Self.text(letters.folded[...])].map { [$0.word] } ?? []
-        let shorter = Self.beginnings(of: letters.folded).compactMap { whole[$0] }
-        return Text.nearest(to: word, in: likely + longer + shorter)
-    }
-
-    /// The first candidate for which a word is a slip; see ``isSlip(_:for:)``.
-    package func slip(_ word: String) -> String? {
-        let folded = Array(word.lowercased().unicodeScalars)
-        return likely(Self.letters(folded), folded.count, slips: 1).filter { isSlip(word, for: $0) }.min()
-    }
-
-    private func likely(_ letters: UInt64, _ count: Int, slips: Int) -> [String] {
-        var found: [String] = []
-        for length in max(count - slips, 0)...(count + slips) {
-            for candidate in byLength[length] ?? [] {
-                // A slip takes one letter away and brings another one.
-                let missing = (letters & ~candidate.letters).nonzeroBitCount
-                let surplus = (candidate.letters & ~letters).nonzeroBitCount
-                if max(missing, surplus) <= slips { found.append(candidate.word) }
-            }
-        }
-        return found
-    }
-
-    /// What stands before each hyphen.
-    private static func beginnings(of word: [Unicode.Scalar]) -> [String] {
-        word.indices.filter { word[$0] == "-" }.map { text(word[..<$0]) }
-    }
-
-    private static func text(_ word: ArraySlice<Unicode.Scalar>) -> String {
-        var text = String.UnicodeScalarView()
-        text.append(contentsOf: word)
-        return String(text)
-    }
-
-    /// A bit for each letter that occurs.
-    private static func letters(_ word: [Unicode.Scalar]) -> UInt64 {
-        word.reduce(0) { $0 | 1 << UInt64($1.value % 64) }
-    }
-}
-
-private struct Rank: Comparable {
+struct Rank: Comparable {
     var distance: Int
     var distanceWithCase: Int
 
@@ -100,8 +24,8 @@ private struct Rank: Comparable {
     }
 }
 
-private struct Letters {
-    private let word: [Unicode.Scalar]
+struct Letters {
+    let word: [Unicode.Scalar]
     let folded: [Unicode.Scalar]
     let limit: Int
 
@@ -115,7 +39,11 @@ private struct Letters {
 
     /// nil when it is not near.
     func rank(of candidate: String) -> Rank? {
-        let other = Array(candidate.lowercased().unicodeScalars)
+        rank(of: Array(candidate.lowercased().unicodeScalars), candidate)
+    }
+
+    /// - Parameter other: The candidate in lower case.
+    func rank(of other: [Unicode.Scalar], _ candidate: String) -> Rank? {
         if abs(other.count - folded.count) <= limit {
             let distance = editDistance(folded, other)
             if distance <= limit {
@@ -134,7 +62,15 @@ private struct Letters {
 
 /// The least number of letters to leave out, add, replace or change round with the next one (Damerau and Levenshtein, each
 /// letter touched once).
-private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
+private func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
+    // What is the same at both ends takes no edits, and most names that are near differ in a letter or two.
+    var (a, b) = (first[...], second[...])
+    while let letter = a.first, letter == b.first { (a, b) = (a.dropFirst(), b.dropFirst()) }
+    while let letter = a.last, letter == b.last { (a, b) = (a.dropLast(), b.dropLast()) }
+    return editDistance(ofDifferent: Array(a), Array(b))
+}
+
+private func editDistance(ofDifferent a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...b.count)
     for (row, letter) in a.enumerated() {
@@ -150,12 +86,4 @@ private func editDistance(_ a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
         (beforeLast, last) = (last, current)
     }
     return last[b.count]
-}
-
-/// The nearest candidate when no other one is near at all: what may be put in without asking.
-package func onlyNear(to word: String, in candidates: some Sequence<String>) -> String? {
-    if word.isEmpty { return nil }
-    let letters = Letters(word)
-    let near = Set(candidates.filter { letters.rank(of: $0) != nil })
-    return near.count == 1 ? near.first : nil
 }

@@ -1,8 +1,15 @@
 /// Whether a word is another one with a slip of the finger in it: two neighboring letters changed over, one missing, doubled
 /// or wrong. Words of a few letters are near too many others, and `Cell1` is no slip for `Cell2`.
 package func isSlip(_ word: String, for other: String) -> Bool {
-    // Most of many candidates are of another length.
-    guard abs(word.utf8.count - other.utf8.count) < 4 else { return false }
+    // Most of many candidates are of another length, or differ in more than the bytes of two letters.
+    let length = max(word.utf8.count, other.utf8.count)
+    guard length - min(word.utf8.count, other.utf8.count) < 4 else { return false }
+    let start = zip(word.utf8, other.utf8).prefix { $0 == $1 }.count
+    guard
+        length - start <= 8
+            || zip(word.utf8.reversed(), other.utf8.reversed()).prefix(while: { $0 == $1 }).count
+                >= length - start - 8
+    else { return false }
     var (a, b) = (Array(word.unicodeScalars)[...], Array(other.unicodeScalars)[...])
     guard min(a.count, b.count) >= 4, abs(a.count - b.count) <= 1 else { return false }
     while let first = a.first, first == b.first { (a, b) = (a.dropFirst(), b.dropFirst()) }

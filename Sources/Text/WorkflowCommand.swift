@@ -11,6 +11,9 @@ package enum WorkflowCommand {
         return "\(broken[..<next]) \(broken[next...])"
     }
 
+    /// Text that comes after something else in a line, where `::` is no command.
+    package static func disarmed(partOfLine text: String) -> String { withoutMarks(text) }
+
     /// All lines of a text.
     package static func disarmed(lines: String) -> String {
         guard lines.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: ":") }) else { return lines }

@@ -16,6 +16,10 @@ import Text
         #expect(WorkflowCommand.disarmed(line) == line)
     }
 
+    @Test func withinALine() {
+        #expect(WorkflowCommand.disarmed(partOfLine: "::error::x ##vso[a]") == "::error::x # #vso[a]")
+    }
+
     @Test func eachLine() {
         #expect(WorkflowCommand.disarmed(lines: "a\n::b::c\n\n##[d]\n") == "a\n: :b::c\n\n# #[d]\n")
     }

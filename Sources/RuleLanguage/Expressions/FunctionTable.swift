@@ -46,7 +46,8 @@ package enum FunctionTable {
         ExpressionFunction("object", 1, 1, "id", "the object of this id"),
         ExpressionFunction(
             "new-id", 0, 1, "'name'", "an id that nothing has yet; within a fix the same for the same name"),
-        ExpressionFunction("top-level-views", 0, 0, "", "the top-level objects that are views"),
+        ExpressionFunction(
+            "top-level-views", 0, 1, "count", "the top-level objects that are views, at most that many"),
         ExpressionFunction("top-level-objects", 0, 0, "", "the top-level objects without the placeholders"),
         ExpressionFunction("is-view-xib", 0, 0, "", "whether the document is a view's xib, no cell's, no controller's"),
         ExpressionFunction("is-cell-xib", 0, 0, "", "whether a cell stands at the top level of a xib"),
@@ -76,6 +77,7 @@ package enum FunctionTable {
         ExpressionFunction("label", 0, 1, "n", "the object's name as Xcode's outline shows it"),
         ExpressionFunction("labels", 1, 1, "nodes", "the names of several objects, in one text"),
         ExpressionFunction("owner-of", 0, 1, "n", "the object that a constraint, connection or value belongs to"),
+        ExpressionFunction("scene-object", 0, 1, "n", "the controller that the scene around n is about"),
         ExpressionFunction("source", 0, 1, "connection", "the object that has the connection"),
         ExpressionFunction("destination", 0, 1, "connection", "the object at its other end"),
         ExpressionFunction(
@@ -126,6 +128,7 @@ package enum FunctionTable {
             "own-nib", 1, 1, "class",
             "yes when a controller of the class takes its view out of the document, no when code loads it for something else or "
                 + "gives the controller another nib, else empty"),
+        ExpressionFunction("is-loaded", 0, 0, "", "whether code loads the nib itself, by its name"),
         ExpressionFunction("is-registered", 0, 0, "", "whether code registers the nib for cells or reusable views"),
         ExpressionFunction("lacks-loading", 0, 0, "", "whether surely no code loads or registers the document"),
         ExpressionFunction("registration", 1, 1, "class", "where code registers the class itself, as a place"),
@@ -154,6 +157,9 @@ package enum FunctionTable {
         ),
         ExpressionFunction(
             "lacks-property", 2, 2, "c, key path", "whether a class surely takes no value for the key path"),
+        ExpressionFunction(
+            "key-catcher", 0, 1, "c",
+            "where a class overrides setValue(_:forUndefinedKey:) or the like, as file:line; empty when it does not"),
         ExpressionFunction("lacks-key", 2, 2, "c, key", "whether a binding surely can't read the key of a class"),
         ExpressionFunction(
             "lacks-event", 2, 2, "c, event", "whether surely no code sends the control event for an object of a class"),
@@ -203,7 +209,7 @@ package enum FunctionTable {
             "declaration", 0, 3, "c, name, 'action'", "the same as a place, for the `at` of a related place"),
         ExpressionFunction(
             "nearest", 2, 3, "name, 'kind', c",
-            "the name that was probably meant: an outlet, action, property or key of c, or a class, image, color or font"
+            "the name that was probably meant: an outlet, action, property or key of c, or a class, image, color, font or, without c, any action"
         ),
         ExpressionFunction(
             "only-near", 2, 3, "name, 'kind', c", "the same when no other name is as plausible, else empty"),
@@ -218,9 +224,14 @@ package enum FunctionTable {
         ExpressionFunction("choose", 3, 3, "test, a, b", "a when the test is true, else b"),
         ExpressionFunction("lowest", 2, 2, "nodes, 'xpath'", "the nodes where the number is lowest"),
         ExpressionFunction("highest", 2, 2, "nodes, 'xpath'", "the nodes where the number is highest"),
+        ExpressionFunction("without", 2, 2, "nodes, others", "the nodes that are not among the others"),
+        ExpressionFunction("element-number", 0, 1, "n", "the element's number in the document, which no other has"),
         ExpressionFunction("current", 0, 0, "", "the node that the rule looks at"),
-        ExpressionFunction("key", 2, 2, "'name', value", "the nodes that a key of the rule has under a value"),
+        ExpressionFunction(
+            "key", 2, 3, "'name', value, count", "the nodes that a key of the rule has under a value, at most that many"
+        ),
         ExpressionFunction("is-first-in", 1, 1, "'name'", "whether no earlier node has the same value in a key"),
+        ExpressionFunction("previous", 1, 1, "'name'", "the nearest earlier node with the same value in a key"),
         ExpressionFunction("repeated", 1, 1, "'name'", "the nodes that are not the first with their value in a key"),
         ExpressionFunction(
             "option", 1, nil, "'name', key…", "an option's value; of a map the value of a key, or all keys"),
