@@ -11,3 +11,6 @@ final class MisregisteredRows: UITableViewController {
             UINib(nibName: "NoticeView", bundle: Bundle(for: NoticeView.self)), forCellReuseIdentifier: "Notice")
     }
 }
+
+/// The controller that follows a tap on a row.
+func makeNextController() -> UIViewController { PeopleOpener() }

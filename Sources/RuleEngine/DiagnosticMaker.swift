@@ -60,7 +60,7 @@ struct DiagnosticMaker {
         let stop = finding.message.hasSuffix(".") ? "" : "."
         let dead = "\(finding.message)\(stop) \(document.nothingLoads)."
         return Consequence(
-            spots: [Consequence.Spot(document: document.path, scene: document.sceneNumber(of: finding.element))],
+            spots: [.document(document.path, scene: document.sceneNumber(of: finding.element))],
             alive: finding.messages?.alive ?? finding.message, dead: finding.messages?.dead ?? dead,
             isSaid: finding.messages != nil)
     }

@@ -27,8 +27,18 @@ package final class Engine {
     /// The rules that may match an element, by the number of its name.
     private var table: [[Int]] = []
     private var isRelevant: [Bool] = []
-    /// The rules that failed on a document; they are not applied any more.
+    /// The rules that failed on a document, other than by exceeding their budget; they are not applied any more.
     private var failed: Set<Int> = []
+    /// The operations of each rule in the last document.
+    private var spent: [UInt] = []
+    /// The operations that a rule took in the last document, those of indexes apart.
+    package func operations(of id: String) -> UInt {
+        zip(rules, spent).reduce(0) { $0 + ($1.0.id == id ? $1.1 : 0) }
+    }
+    /// The rules that have looked at all of some document.
+    private var completed: Set<Int> = []
+    /// The ids of those.
+    package var completedRules: Set<String> { Set(completed.map { rules[$0].id }) }
 
     /// Fails when an expression does not compile or there is no memory left. Rules that need a project that is not there are
     /// not applied.
@@ -48,8 +58,8 @@ package final class Engine {
         yielding = Yielding(rules: rules)
     }
 
-    /// The findings in one document, in its order, and the rules that failed on it: those are not applied from then on.
-    /// `identityPath` is the path that fingerprints are made from.
+    /// The findings in one document, in its order, and the rules that failed on it: those are not applied from then on, except
+    /// where only their budget was exceeded, and such a rule has no findings in this document. `identityPath` is the path that fingerprints are made from.
     package func diagnose(_ document: Document, identityPath: String) -> (
         diagnostics: [Diagnostic], failures: [RuleFailure]
     ) {
@@ -84,9 +94,11 @@ package final class Engine {
         var isActive = rules.indices.map {
             rules[$0].applies(to: document) && !failed.contains($0) && mayHold(rules[$0], in: document)
         }
-        var spent: [UInt] = Array(repeating: 0, count: rules.count)
+        spent = Array(repeating: 0, count: rules.count)
         var findings: [Finding] = []
         var failures: [RuleFailure] = []
+        var isVisited = Array(repeating: false, count: rules.count)
+        var exceeded: Set<Int> = []
         for element in document.tree.elements {
             let name = document.tree.nameID(element)
             if name >= table.count { extendTable(for: document, through: name) }
@@ -98,15 +110,17 @@ package final class Engine {
                 else { continue }
                 let visit = Visit(rule: rule, number: index, element: element, document: document, evaluator: evaluator)
                 evaluator.context.operations = spent[index]
+                isVisited[index] = true
                 let known = findings.count
                 do {
                     try visit.inspect(into: &findings)
                 } catch {
                     isActive[index] = false
-                    failed.insert(index)
+                    if error.isBound { exceeded.insert(index) } else { failed.insert(index) }
                     failures.append(
                         RuleFailure(
-                            rule: rule.id, path: document.path, message: error.message, expression: error.expression))
+                            rule: rule.id, path: document.path, message: error.message, expression: error.expression,
+                            isBound: error.isBound))
                 }
                 spent[index] = evaluator.context.operations
                 let kinds = evaluator.scope.missingKinds
@@ -120,6 +134,8 @@ package final class Engine {
                 }
             }
         }
+        if !exceeded.isEmpty { findings.removeAll { exceeded.contains($0.rule) } }
+        for index in rules.indices where isVisited[index] && isActive[index] { completed.insert(index) }
         findings.sort { ($0.range.lowerBound, $0.rule, $0.assertion) < ($1.range.lowerBound, $1.rule, $1.assertion) }
         return (findings, failures)
     }

@@ -7,6 +7,8 @@ struct EvaluationFailure: Error {
     /// libxml2's words.
     var message: String
     var expression: String
+    /// Whether it has one, and only the document is too large for it.
+    var isBound = false
 }
 
 /// Evaluates a rule's expressions.
@@ -44,7 +46,7 @@ struct Evaluator {
         do {
             try context.charge(Self.costOfFinding * findings)
         } catch {
-            throw EvaluationFailure(message: error.message, expression: expression.source)
+            throw EvaluationFailure(message: error.message, expression: expression.source, isBound: error.isBound)
         }
     }
 

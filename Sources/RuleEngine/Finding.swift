@@ -32,6 +32,8 @@ struct PlaceElsewhere {
     var place: Place
     /// What tells it apart from others in its file, whatever the line: a class's name, a key.
     var identity: String
+    /// The class whose code it is in; empty when there is none.
+    var className = ""
 }
 
 /// Another place that explains a finding.
@@ -62,4 +64,6 @@ package struct RuleFailure: Hashable, Sendable {
     package var message: String
     /// The expression.
     package var expression: String
+    /// Whether the rule exceeded its budget: then only this document is too complex for it, and it finds nothing there.
+    package var isBound = false
 }

@@ -8,6 +8,8 @@ struct KeyIndex {
     private var further: [String: [ElementRef]] = [:]
     /// Those that are not the first with their string, in document order.
     private(set) var repeated: [ElementRef] = []
+    /// The one before each of these, in the same order.
+    private var previous: [ElementRef] = []
 
     /// `use` is asked for the string of each element; nil when it has none.
     init(_ selectors: SelectorSet, in document: Document, use: (ElementRef) -> String?) {
@@ -16,6 +18,7 @@ struct KeyIndex {
             guard let string = use(element), !string.isEmpty else { continue }
             let known = Self.insert(element, string, into: &first)
             guard known != element else { continue }
+            previous.append(further[string]?.last ?? known)
             further[string, default: []].append(element)
             repeated.append(element)
         }
@@ -29,20 +32,24 @@ struct KeyIndex {
         return keep(&first[string, default: element])
     }
 
-    func elements(_ string: String) -> [ElementRef] {
-        guard let element = first[string] else { return [] }
-        return [element] + (further[string] ?? [])
+    func elements(_ string: String, atMost count: Int) -> [ElementRef] {
+        guard count > 0, let element = first[string] else { return [] }
+        guard count > 1, let further = further[string] else { return [element] }
+        return [element] + further.prefix(count - 1)
     }
 
     /// Whether an element is the first with its string.
-    func isFirst(_ element: ElementRef) -> Bool {
+    func isFirst(_ element: ElementRef) -> Bool { previous(element) == nil }
+
+    /// The last element before this one with its string.
+    func previous(_ element: ElementRef) -> ElementRef? {
         var low = 0
         var high = repeated.count
         while low < high {
             let middle = (low + high) / 2
-            if repeated[middle] == element { return false }
+            if repeated[middle] == element { return previous[middle] }
             if repeated[middle] < element { low = middle + 1 } else { high = middle }
         }
-        return true
+        return nil
     }
 }

@@ -3,6 +3,7 @@ import InterfaceBuilder
 import LibXML
 import ProjectIndex
 import RuleLanguage
+import Text
 
 /// What expressions see while they are evaluated: the document, the rule at work and the node it looks at.
 final class Scope {
@@ -25,6 +26,8 @@ final class Scope {
     /// The `let`s whose values are being worked out.
     private var openBindings: Set<Int> = []
     private var expressions: [String: RegularExpression] = [:]
+    /// The names that a misspelt one may mean, by their kind and class, for each platform.
+    private var nearWords: [NearKey: NearWords?] = [:]
     /// The first thing that went wrong inside a function in the present visit.
     private(set) var failure: EvaluationFailure?
     private var newIDs: NewIDs?
@@ -54,6 +57,23 @@ final class Scope {
         return classes
     }
 
+    private struct NearKey: Hashable {
+        var platform: Platform?
+        var kind: String
+        var reference: ClassReference?
+    }
+
+    /// The names of a kind; nil when there are none of it. They are gathered once.
+    func nearWords(_ kind: String, _ reference: ClassReference?, names: () -> [String]?) -> NearWords? {
+        let key = NearKey(platform: document?.platform, kind: kind, reference: reference)
+        if let known = nearWords[key] { return known }
+        // Those of many classes would add up.
+        if nearWords.count > 64 { nearWords.removeAll() }
+        let words = names().map { NearWords($0) }
+        nearWords[key] = .some(words)
+        return words
+    }
+
     func begin(_ document: Document, path: String) {
         self.document = document
         if let classes, let sources = project?.sources { document.ask(classes, sources) }
@@ -79,7 +99,7 @@ final class Scope {
         current = node
         failure = nil
         if !doubts.isEmpty { doubts.removeAll(keepingCapacity: true) }
-        missingKinds = []
+        if !missingKinds.isEmpty { missingKinds = MissingKinds() }
         if !bindings.isEmpty || !rule.lets.isEmpty { bindings = Array(repeating: nil, count: rule.lets.count) }
     }
 
@@ -107,7 +127,7 @@ final class Scope {
                 try context.evaluate(expression, at: current)
             }
             if let value, value.stringLength > Self.longestString {
-                note("the value of $\(name) is longer than a megabyte", in: expression.source)
+                note("the value of $\(name) is longer than a megabyte", in: expression.source, isBound: true)
                 return nil
             }
             bindings[number] = value
@@ -122,7 +142,7 @@ final class Scope {
         guard let key = rule?.keys[name], let document else { return nil }
         if let known = indexes[key.number] { return known }
         if let failure = brokenIndexes[key.number] {
-            note(failure.message, in: failure.expression)
+            note(failure.message, in: failure.expression, isBound: failure.isBound)
             return nil
         }
         guard unfinished.insert(key.number).inserted else {
@@ -169,8 +189,11 @@ final class Scope {
         for reason in reasons() where !doubts.contains(reason) { doubts.append(reason) }
     }
 
-    func note(_ message: String, in expression: String) {
-        if failure == nil { failure = EvaluationFailure(message: message, expression: expression) }
+    /// - Parameter isBound: Whether only the document is too large.
+    func note(_ message: String, in expression: String, isBound: Bool = false) {
+        if failure == nil {
+            failure = EvaluationFailure(message: message, expression: expression, isBound: isBound)
+        }
     }
 
     /// The value of an expression, or nil with the failure noted.
@@ -180,7 +203,9 @@ final class Scope {
         do {
             return try body(expression)
         } catch {
-            note(error.message, in: error.expression.isEmpty ? expression.source : error.expression)
+            note(
+                error.message, in: error.expression.isEmpty ? expression.source : error.expression,
+                isBound: error.isBound)
             return nil
         }
     }

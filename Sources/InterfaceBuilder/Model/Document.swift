@@ -37,11 +37,11 @@ package final class Document {
     }
 
     /// The file's name without its extension.
-    package var stem: String {
-        let name = path.split(separator: "/").last ?? ""
-        guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return String(name) }
+    package private(set) lazy var stem: String = {
+        let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map(Substring.init) ?? ""
+        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return String(name) }
         return String(name[..<dot])
-    }
+    }()
 
     package var isLaunchScreen: Bool { tree.hasAttribute("launchScreen", "YES", tree.root) }
 
@@ -67,6 +67,11 @@ package final class Document {
     package lazy var placeholders: [ElementRef] = objectLists.flatMap(tree.children).filter(isPlaceholder)
     package lazy var topLevelObjects: [ElementRef] = objectLists.flatMap(tree.children).filter { !isPlaceholder($0) }
     package lazy var topLevelViews: [ElementRef] = topLevelObjects.filter(isView)
+    /// A xib of iOS or tvOS that code loads to get a view: no launch screen, no cell at top level, and its owner
+    /// neither is nor may be a view controller. It may have no view at all.
+    package lazy var isViewXib = findIsViewXib()
+    /// A xib of iOS or tvOS with a cell at top level that isn't only among the parts of its owner.
+    package lazy var isCellXib = findIsCellXib()
     package lazy var ownerKind: OwnerKind = findOwnerKind()
     package lazy var loadingPattern: LoadingPattern? = findLoadingPattern()
 }

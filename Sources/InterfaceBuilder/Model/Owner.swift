@@ -38,15 +38,12 @@ extension Document {
         } ?? false
     }
 
-    /// A xib of iOS or tvOS that code loads to get a view: no launch screen, no cell at top level, and its owner
-    /// neither is nor may be a view controller. It may have no view at all.
-    package var isViewXib: Bool {
+    func findIsViewXib() -> Bool {
         guard isMobileXib, !topLevelViews.contains(where: isCell) else { return false }
         return ownerKind != .viewController && ownerKind != .maybeViewController
     }
 
-    /// A xib of iOS or tvOS with a cell at top level that isn't only among the parts of its owner.
-    package var isCellXib: Bool {
+    func findIsCellXib() -> Bool {
         guard isMobileXib else { return false }
         let cells = topLevelViews.filter(isCell)
         guard let owner = filesOwner, !cells.isEmpty else { return !cells.isEmpty }
@@ -54,7 +51,13 @@ extension Document {
         // A `view` that is the cell is left over from a controller.
         let held = Set(outlets.filter { !tree.hasAttribute("property", "view", $0) }.compactMap(destination))
         let views = outlets.filter { tree.hasAttribute("property", "view", $0) }.compactMap(destination)
-        return !cells.allSatisfy(held.contains) && !views.contains { topLevelViews.contains($0) && !isCell($0) }
+        return !cells.allSatisfy(held.contains) && !views.contains { isTopLevel($0) && isView($0) && !isCell($0) }
+    }
+
+    /// Whether it is in an `objects` element, as what a nib gives to the code that loads it.
+    private func isTopLevel(_ element: ElementRef) -> Bool {
+        guard !isPlaceholder(element), let list = tree.parent(element) else { return false }
+        return tree.name(list) == "objects" && tree.parent(list) == tree.root
     }
 
     private var isMobileXib: Bool { kind == .xib && (platform == .ios || platform == .tvos) && !isLaunchScreen }

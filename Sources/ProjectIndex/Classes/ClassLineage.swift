@@ -16,6 +16,8 @@ package struct ClassLineage: Sendable {
     package private(set) var systemClasses: [String] = []
     /// Why it may have more.
     package private(set) var uncertainty: [ClassUncertainty] = []
+    /// What it has, by the names that are asked for.
+    let members = Guarded<LineageMembers?>(nil)
     /// See `requirements(_:)`.
     let protocolRequirements = Guarded<ProtocolRequirements?>(nil)
     /// Whether one of the classes shows all of its members to Objective-C, and with them those of its subclasses.
@@ -23,30 +25,41 @@ package struct ClassLineage: Sendable {
     /// Whether a source declares the class, or Apple's tables know it.
     package var isKnown: Bool { !classes.isEmpty || !systemClasses.isEmpty }
 
+    /// So many classes are followed. More than a few dozen never derive from one another, and each of a row of thousands would have
+    /// all the others in its lineage.
+    static let mostClasses = 64
+
     /// - Parameter name: A class of the project or of Apple's.
     init(_ name: String, in index: SourceIndex, on platform: Platform) {
         self.name = name
         var visited: Set<String> = []
+        var known: Set<DeclarationID> = []
         // A list and no recursion: nothing bounds how many classes derive from one another.
         var upcoming: [(name: String, subclass: String?)] = [(name, nil)]
         while let next = upcoming.popLast() {
             guard visited.insert(next.name).inserted else { continue }
-            let found = index.parts(ofClass: next.name)
+            let found = index.parts(ofClass: next.name, on: platform)
             guard found.contains(where: { index.isClass(index.declaration($0)) }) else {
-                addForeign(next.name, subclass: next.subclass, index, platform)
+                addForeign(next.name, subclass: next.subclass, index, platform, &known)
                 continue
             }
+            guard classes.count < Self.mostClasses else {
+                uncertainty.append(.unknownSuperclass(next.name, of: next.subclass ?? name))
+                break
+            }
             classes.append(next.name)
+            known.formUnion(found)
             parts += found
             addUncertainty(of: found, next.name, index)
-            let ancestors = index.superclassNames(ofParts: found, on: platform)
+            let ancestors = index.superclassNames(ofClass: next.name, on: platform)
             upcoming += ancestors.reversed().map { ($0, next.name) }
         }
         hasObjCMembers = parts.contains { index.declaration($0).marks.contains(.objcMembers) }
     }
 
     private mutating func addForeign(
-        _ name: String, subclass: String?, _ index: SourceIndex, _ platform: Platform
+        _ name: String, subclass: String?, _ index: SourceIndex, _ platform: Platform,
+        _ known: inout Set<DeclarationID>
     ) {
         let bare = String(name.split(separator: ".").last ?? "")
         guard ClassTable.isKnown(bare, on: platform) else {
@@ -55,8 +68,9 @@ package struct ClassLineage: Sendable {
         }
         if !systemClasses.contains(bare) { systemClasses.append(bare) }
         for ancestor in ClassTable.lineage(of: bare, on: platform) {
-            for part in index.parts(ofClass: ancestor) where !parts.contains(part) {
-                if index.declaration(part).kind != .class { parts.append(part) }
+            for part in index.parts(ofClass: ancestor)
+            where index.declaration(part).kind != .class && known.insert(part).inserted {
+                parts.append(part)
             }
         }
     }

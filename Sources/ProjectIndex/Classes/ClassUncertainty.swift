@@ -11,6 +11,10 @@ package enum ClassUncertainty: Hashable, Sendable {
     /// The document takes it from a module whose sources are not here.
     case foreignModule(String, of: String)
 
+    /// An override of `setValue(_:forUndefinedKey:)` and the like may take any key.
+    case anyKey(String, at: String)
+    /// What one of Apple's classes has beyond its documentation is not known.
+    case undocumented(String)
     /// Something the project builds on is not here, as a sentence says.
     case missing(String, MissingKinds)
 
@@ -23,6 +27,8 @@ package enum ClassUncertainty: Hashable, Sendable {
             "\(subclass) derives from \(name), which is declared in no source that was read"
         case .macro(let name, let type): "the macro \(name) in \(type) may declare more"
         case .missing(let sentence, _): sentence
+        case .anyKey(let name, let spot): "\(name) may take any key, because it overrides setValue (\(spot))"
+        case .undocumented(let name): "\(name) may have more than Apple documents"
         case .foreignModule(let module, let name):
             "\(name) comes from the module \(module), whose sources are not here"
         }
@@ -41,7 +47,7 @@ extension Project {
         case .missing(_, let kinds): kinds
         case .undeclared, .unknownSuperclass, .foreignModule: missingKinds
         case .withoutImplementation: missingKinds.intersection([.frameworks, .projects, .submodules, .sources])
-        case .macro: []
+        case .macro, .anyKey, .undocumented: []
         }
     }
 }

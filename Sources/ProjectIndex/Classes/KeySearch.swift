@@ -9,38 +9,44 @@ struct KeySearch {
     private let variables: [String]
 
     /// Selectors whose override takes any key.
-    private static let catchAll: Set<String> = [
+    static let catchAll: Set<String> = [
         "setValue:forUndefinedKey:", "setValue:forKey:", "setValue:forKeyPath:",
     ]
 
+    /// Finds what takes any key.
+    static let anyKey = KeySearch(key: "", capitalized: "", setters: catchAll.sorted(), variables: [])
+
+    private init(key: String, capitalized: String, setters: [String], variables: [String]) {
+        (self.key, self.capitalized) = (key, capitalized)
+        (self.setters, self.variables) = (setters, variables)
+    }
+
     init(_ key: String) {
-        self.key = key
-        capitalized = CamelCase.capitalized(key)
-        setters = ["set\(capitalized):", "_set\(capitalized):"]
-        variables = ["_\(key)", "_is\(capitalized)", key, "is\(capitalized)"]
+        let capitalized = CamelCase.capitalized(key)
+        self.init(
+            key: key, capitalized: capitalized, setters: ["set\(capitalized):", "_set\(capitalized):"],
+            variables: ["_\(key)", "_is\(capitalized)", key, "is\(capitalized)"])
     }
 
     /// The first declaration of a class that takes the key; nil when there is none.
     func find(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
-        for part in lineage.parts {
-            if let member = members(of: part, lineage, index).first(where: { _ in true }) { return member }
-        }
-        return nil
+        candidates(lineage, index).first { takes($0, lineage, index) }?.id
     }
 
     /// All of them, the nearest first.
     func findAll(in lineage: ClassLineage, _ index: SourceIndex) -> [DeclarationID] {
-        lineage.parts.flatMap { members(of: $0, lineage, index) }
+        candidates(lineage, index).filter { takes($0, lineage, index) }.map(\.id)
     }
 
-    private func members(
-        of part: DeclarationID, _ lineage: ClassLineage, _ index: SourceIndex
-    ) -> some Sequence<DeclarationID> {
-        let source = index.source(part)
-        return source.members(of: part.number).lazy.filter { member in
-            source.language == .swift
-                ? takesSwift(source, member, part, lineage, index) : takesObjectiveC(source, member)
-        }.map { DeclarationID(file: part.file, number: $0) }
+    /// What may take the key, in the order of the members.
+    private func candidates(_ lineage: ClassLineage, _ index: SourceIndex) -> [LineageMembers.Member] {
+        lineage.members(index).mayTake(key: key)
+    }
+
+    private func takes(_ member: LineageMembers.Member, _ lineage: ClassLineage, _ index: SourceIndex) -> Bool {
+        let source = index.source(member.part)
+        return source.language == .swift
+            ? takesSwift(source, member.number, member.part, lineage, index) : takesObjectiveC(source, member.number)
     }
 
     private func takesSwift(
@@ -57,12 +63,12 @@ struct KeySearch {
             return declaration.modifiers.contains(.settable)
                 && index.isVisibleToObjectiveC(member, in: part, of: lineage)
         case .function:
-            // `setTitle(_:)` and `_setTitle(_:)`; what overrides `setValue(_:forKey:)` decides itself.
+            // `setTitle(_:)` and `_setTitle(_:)`.
             guard !declaration.parameters.isEmpty,
                 !declaration.objectiveCName.isEmpty || beginsAsSetter(source, declaration)
             else { return false }
             guard index.isVisibleToObjectiveC(member, in: part, of: lineage) else { return false }
-            return source.selectors(of: member).contains { setters.contains($0) || Self.catchAll.contains($0) }
+            return source.selectors(of: member).contains(where: setters.contains)
         default: return false
         }
     }
@@ -85,12 +91,12 @@ struct KeySearch {
             guard !declaration.modifiers.contains(.static), !declaration.parameters.isEmpty,
                 beginsAsSetter(source, declaration)
             else { return false }
-            return source.selectors(of: member).contains { setters.contains($0) || Self.catchAll.contains($0) }
+            return source.selectors(of: member).contains(where: setters.contains)
         default: return false
         }
     }
 
-    /// Whether a method's name begins as all setters do, and what takes any key.
+    /// Whether a method's name begins as all setters do, `setValue(_:forKey:)` too.
     private func beginsAsSetter(_ source: SourceDeclarations, _ declaration: Declaration) -> Bool {
         let name = source.bytes[declaration.name.range]
         return name.starts(with: "set".utf8) || name.starts(with: "_set".utf8)
@@ -108,7 +114,8 @@ struct KeySearch {
 
     /// Whether a property's setter is the key's.
     private func isSame(_ source: SourceDeclarations, _ name: ByteRange) -> Bool {
-        name.range.count == key.utf8.count && CamelCase.capitalized(source.text(name)) == capitalized
+        !key.isEmpty && name.range.count == key.utf8.count
+            && CamelCase.capitalized(source.text(name)) == capitalized
     }
 }
 

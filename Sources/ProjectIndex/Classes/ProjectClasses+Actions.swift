@@ -1,42 +1,33 @@
 import InterfaceBuilder
 
 extension ProjectClasses {
-    /// Selectors of methods that begin as a selector does and take other arguments: `save:` for `save`.
-    package func similarActions(_ selector: String, of reference: ClassReference) -> [String] {
+    /// The selector of the first method that begins as a selector does and takes other arguments: `save:` for `save`.
+    package func similarAction(_ selector: String, of reference: ClassReference) -> String? {
         let lineage = lineage(of: reference.name)
         let first = selector.prefix { $0 != ":" }
-        var found: [String] = []
-        for part in lineage.parts {
-            let source = index.source(part)
-            for member in source.members(of: part.number) where source.declarations[member].kind == .function {
-                let declaration = source.declarations[member]
-                guard declaration.modifiers.isDisjoint(with: [.static, .classMember]),
-                    index.isVisibleToObjectiveC(member, in: part, of: lineage)
-                else { continue }
-                for other in source.selectors(of: member)
-                where other != selector && other.prefix(while: { $0 != ":" }) == first && !found.contains(other) {
-                    found.append(other)
-                }
+        for member in lineage.members(index).methods(beginningWith: first) {
+            let source = index.source(member.part)
+            guard source.declarations[member.number].modifiers.isDisjoint(with: [.static, .classMember]),
+                index.isVisibleToObjectiveC(member.number, in: member.part, of: lineage)
+            else { continue }
+            let similar = source.selectors(of: member.number).first {
+                $0 != selector && $0.prefix { $0 != ":" } == first
             }
+            if let similar { return similar }
         }
-        return found
+        return nil
     }
 
     /// Whether any class of the project, or of Apple's as far as the tables know, has a method of a selector: what the
     /// responder chain may find.
     package func isKnownAction(_ selector: String) -> Bool {
         if SystemActions.isSystemAction(selector, on: platform) { return true }
-        let first = Array(selector.utf8.prefix { $0 != UInt8(ascii: ":") })
-        return index.files.contains { file in
-            let source = file.source
-            return source.declarations.indices.contains { number in
-                let declaration = source.declarations[number]
-                guard declaration.kind == .function,
-                    !declaration.objectiveCName.isEmpty || first.starts(with: source.bytes[declaration.name.range])
-                else { return false }
-                return source.selectors(of: number).contains(selector)
-            }
-        }
+        return selectors.contains(selector)
+    }
+
+    /// Whether a selector is a slip of one that the project's classes have an action for.
+    package func isSlipOfAction(_ selector: String) -> Bool {
+        nearActions.slip(selector).map { Self.isSlip(selector, ofMember: $0) } ?? false
     }
 
     /// Why classes may be missing here, in sentences; empty when all sources are.

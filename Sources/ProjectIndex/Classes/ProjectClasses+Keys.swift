@@ -12,7 +12,7 @@ extension ProjectClasses {
             return .present
         }
         if lineage.systemClasses.contains(where: { SystemReadableKeys.mayRead(key, ofClass: $0) }) { return .present }
-        return absence(of: reference)
+        return absence(of: reference, key, among: keyNames(of: reference))
     }
 
     /// What the search for a getter accepts, those of collections and what overrides it included.
@@ -29,13 +29,9 @@ extension ProjectClasses {
     /// The keys of a class that a binding may be meant to read.
     package func keyNames(of reference: ClassReference) -> [String] {
         let lineage = lineage(of: reference.name)
-        let own = lineage.parts.flatMap { part in
-            let source = index.source(part)
-            return source.members(of: part.number).filter { member in
-                source.declarations[member].kind == .property
-                    && index.isVisibleToObjectiveC(member, in: part, of: lineage)
-            }.map { source.text(source.declarations[$0].name) }
-        }
-        return own + propertyNames(of: reference) + lineage.systemClasses.flatMap(SystemReadableKeys.names)
+        return properties(of: lineage)
+            + lineage.systemClasses.flatMap { name in
+                SystemKeyPaths.keys(ofClass: name, on: platform) + SystemReadableKeys.names(ofClass: name)
+            }
     }
 }

@@ -1,7 +1,8 @@
 import InterfaceBuilder
 
 extension ProjectClasses {
-    /// Whether a User Defined Runtime Attribute can be set.
+    /// Whether a User Defined Runtime Attribute can be set. What Apple's classes take beyond their documentation is not known, and a key
+    /// is absent from one of these only if it is a property that the project adds to it with a slip in it.
     package func property(_ keyPath: String, of reference: ClassReference) -> Presence {
         let lineage = lineage(of: reference.name)
         let first = String(keyPath.prefix { $0 != "." })
@@ -11,7 +12,10 @@ extension ProjectClasses {
         where SystemKeyPaths.isKnown(keyPath, ofClass: name, on: platform) || takes(first, systemClass: name) {
             return .present
         }
-        return absence(of: reference)
+        let system = lineage.classes.isEmpty ? lineage.systemClasses.first : nil
+        return absence(
+            of: reference, first, among: properties(of: lineage, that: .settable),
+            besides: anyKey(of: reference) + (system.map { [.undocumented($0)] } ?? []))
     }
 
     /// Whether a class has something of a name that Objective-C can read, on the way of a key path.
@@ -22,14 +26,19 @@ extension ProjectClasses {
     /// What a runtime attribute of a class may be meant to set.
     package func propertyNames(of reference: ClassReference) -> [String] {
         let lineage = lineage(of: reference.name)
-        let own = lineage.parts.flatMap { part in
+        return properties(of: lineage, that: .settable)
+            + lineage.systemClasses.flatMap { SystemKeyPaths.keys(ofClass: $0, on: platform) }
+    }
+
+    /// The properties that the project declares for a class, as far as Objective-C sees them.
+    func properties(of lineage: ClassLineage, that modifiers: Modifiers = []) -> [String] {
+        lineage.parts.flatMap { part in
             let source = index.source(part)
             return source.members(of: part.number).filter { member in
                 source.declarations[member].kind == .property
-                    && source.declarations[member].modifiers.contains(.settable)
+                    && source.declarations[member].modifiers.isSuperset(of: modifiers)
                     && index.isVisibleToObjectiveC(member, in: part, of: lineage)
             }.map { source.text(source.declarations[$0].name) }
         }
-        return own + lineage.systemClasses.flatMap { SystemKeyPaths.keys(ofClass: $0, on: platform) }
     }
 }

@@ -1,4 +1,5 @@
 package import InterfaceBuilder
+import Text
 
 /// Answers about classes as documents of one platform see them. It remembers what it worked out, so that it stays with
 /// its worker.
@@ -12,8 +13,19 @@ package final class ProjectClasses {
     /// Made when first asked for: it asks which classes derive from which.
     lazy var loadingNames = LoadingNames(index)
     lazy var outletCode = OutletCode(self)
+    /// Made when first asked for: it looks at every function.
+    lazy var selectors = KnownSelectors(index)
     /// Made when first asked for: it looks into every source.
     lazy var sentEvents = index.files.indices.flatMap { SentEvents.all(in: index.files[$0].bytes, file: $0) }
+    /// Those that others may build on.
+    lazy var libraryTargets = project.targets.all.filter { $0.product != .other }
+    /// The selectors of all actions of the project, whoever has them.
+    package private(set) lazy var allActions = index.files.flatMap { file in
+        let source = file.source
+        return source.declarations.indices.filter { source.declarations[$0].marks.contains(.action) }
+            .flatMap(source.selectors)
+    }
+    lazy var nearActions = NearWords(Set(allActions))
     var replacements: [String: PlaceholderReplacement?] = [:]
     private var foreignModules: [String: Bool] = [:]
     private var ownModules: [String: Bool] = [:]
@@ -82,7 +94,7 @@ package final class ProjectClasses {
 
     /// The class declarations of a name, in the order of the files.
     package func declarations(of reference: ClassReference) -> [DeclarationID] {
-        index.parts(ofClass: reference.name).filter { index.isClass(index.declaration($0)) }
+        index.parts(ofClass: reference.name, on: platform).filter { index.isClass(index.declaration($0)) }
     }
 
     /// Whether the sources have a class of that name.
@@ -139,15 +151,9 @@ package final class ProjectClasses {
         if key.isEmpty || key.contains(".") { return .present }
         if KeySearch(key).find(in: lineage, index) != nil { return .present }
         if lineage.systemClasses.contains(where: { takes(key, systemClass: $0) }) { return .present }
-        return absence(of: reference)
-    }
-
-    /// What it means that nothing of a class was found.
-    func absence(of reference: ClassReference) -> Presence {
-        let uncertainty = uncertainty(of: reference)
-        if !uncertainty.isEmpty { return .unknown(uncertainty) }
-        // A class that derives from nothing of Apple's is none that a document can name.
-        return lineage(of: reference.name).systemClasses.isEmpty ? .unknown([.undeclared(reference.name)]) : .absent
+        return absence(
+            of: reference, key, among: outletMembers(ofClass: reference.name).map(\.name),
+            besides: anyKey(of: reference))
     }
 
     func takes(_ key: String, systemClass: String) -> Bool {
@@ -173,7 +179,8 @@ package final class ProjectClasses {
         }) {
             return .present
         }
-        return absence(of: reference)
+        return absence(
+            of: reference, selector, among: actionNames(of: reference) + segueActionNames(of: reference))
     }
 
     /// Where the project declares what a selector calls.

@@ -11,14 +11,10 @@ struct SelectorSearch {
 
     /// The first declaration of a class that answers; nil when there is none.
     func find(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
-        for part in lineage.parts {
-            let source = index.source(part)
-            for member in source.members(of: part.number)
-            where answers(source, member) && index.isVisibleToObjectiveC(member, in: part, of: lineage) {
-                return DeclarationID(file: part.file, number: member)
-            }
-        }
-        return nil
+        lineage.members(index).mayAnswer(selector: selector).first { member in
+            answers(index.source(member.part), member.number)
+                && index.isVisibleToObjectiveC(member.number, in: member.part, of: lineage)
+        }?.id
     }
 
     private func answers(_ source: SourceDeclarations, _ member: Int) -> Bool {

@@ -4,9 +4,21 @@ import POSIX
 struct SentEvents {
     /// The word before the call; nil for the object itself.
     var receiver: String?
-    /// What follows the call's name, in lower case.
+    /// The call's argument, in lower case.
     var events: String
     var file: Int
+
+    private static let names = [
+        "touchdown", "touchdrag", "touchup", "touchcancel", "valuechanged", "primaryactiontriggered",
+        "menuactiontriggered", "editingdidbegin", "editingchanged", "editingdidend", "alltouchevents",
+        "alleditingevents",
+    ]
+
+    /// Whether an event is among those that are sent, as far as the argument says which.
+    func mayInclude(_ event: String) -> Bool {
+        if event.hasPrefix("editing"), events.contains("alleditingevents") { return true }
+        return events.contains(event.lowercased()) || !Self.names.contains(where: events.contains)
+    }
 
     /// All of a file's.
     static func all(in bytes: [UInt8], file: Int) -> [SentEvents] {
@@ -14,7 +26,8 @@ struct SentEvents {
         var at = 0
         while let offset = firstOffset(of: "sendActions", in: bytes, from: at) {
             at = offset + "sendActions".utf8.count
-            let events = String(decoding: bytes[at..<min(at + 120, bytes.count)], as: UTF8.self).lowercased()
+            let argument = bytes[at..<min(at + 200, bytes.count)].prefix { !")]".utf8.contains($0) }
+            let events = String(decoding: argument, as: UTF8.self).lowercased()
             found.append(SentEvents(receiver: receiver(before: offset, in: bytes), events: events, file: file))
         }
         return found
@@ -44,10 +57,11 @@ extension ProjectClasses {
     package func sending(of event: String, from reference: ClassReference) -> Presence {
         let files = Set(lineage(of: reference.name).parts.map(\.file))
         let isSent = sentEvents.contains { sent in
+            guard sent.mayInclude(event) else { return false }
             guard let receiver = sent.receiver else { return files.contains(sent.file) }
-            return sent.events.contains(event.lowercased()) && mayBe(receiver, in: sent.file, reference)
+            return mayBe(receiver, in: sent.file, reference)
         }
-        return isSent ? .present : absence(of: reference)
+        return isSent ? .present : absence(of: reference, event, among: [])
     }
 
     /// Whether what a file calls by a name may be an object of a class; not where all properties of that name are of others.

@@ -14,7 +14,7 @@ package struct SourceIndex: Sendable {
     /// The project's documents, as generated code calls them.
     var accessors = DocumentAccessors()
     private let table: NameTable
-    private let store: SourceStore
+    let store: SourceStore
 
     /// - Parameters:
     ///   - surveys: Of all files, in the order in which their declarations shall be named: the first one is the one that
@@ -136,7 +136,7 @@ package struct SourceIndex: Sendable {
     }
 
     /// A name and those that the classes of it have besides, in Swift or in Objective-C.
-    func names(ofClass name: String) -> Set<String> {
+    package func names(ofClass name: String) -> Set<String> {
         var names: Set<String> = [name]
         for id in named(name) where isClass(declaration(id)) { names.formUnion(self.names(of: id)) }
         return names

@@ -31,4 +31,16 @@ extension SourceIndex {
     package func spot(of id: DeclarationID) -> String {
         "\(files[id.file].path.lastComponent):\(place(of: id).start.line)"
     }
+
+    /// The last word of the name of the type that a declaration is or belongs to; empty when there is none.
+    package func typeName(around id: DeclarationID) -> String {
+        let source = source(id)
+        var number: Int? = id.number
+        while let current = number {
+            let declaration = source.declarations[current]
+            if declaration.kind.hasMembers { return source.lastWord(declaration.name) }
+            number = declaration.parent
+        }
+        return ""
+    }
 }

@@ -1,3 +1,4 @@
+import InterfaceBuilder
 import POSIX
 import Text
 
@@ -13,6 +14,7 @@ final class SourceStore: Sendable {
         var texts: [Int: SourceText] = [:]
         var named: [String: [DeclarationID]] = [:]
         var parts: [String: [DeclarationID]] = [:]
+        var superclassNames: [Platform: [String: [String]]] = [:]
         var requirements: Set<String>?
         var loadingCalls: LoadingCalls?
         var classTree: ClassTree?
@@ -62,6 +64,13 @@ final class SourceStore: Sendable {
         if let known = memory.withValue({ $0.parts[name] }) { return known }
         let found = find()
         memory.withValue { $0.parts[name] = found }
+        return found
+    }
+
+    func superclassNames(_ name: String, _ platform: Platform, otherwise find: () -> [String]) -> [String] {
+        if let known = memory.withValue({ $0.superclassNames[platform]?[name] }) { return known }
+        let found = find()
+        memory.withValue { $0.superclassNames[platform, default: [:]][name] = found }
         return found
     }
 

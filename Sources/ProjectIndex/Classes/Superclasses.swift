@@ -32,6 +32,10 @@ extension SourceIndex {
     }
 
     /// The superclasses that can be meant on a platform: of `typealias ViewBase = UIView`, or NSView on the Mac, one.
+    func superclassNames(ofClass name: String, on platform: Platform) -> [String] {
+        store.superclassNames(name, platform) { superclassNames(ofParts: parts(ofClass: name), on: platform) }
+    }
+
     func superclassNames(ofParts parts: [DeclarationID], on platform: Platform) -> [String] {
         let names = superclasses(ofParts: parts).names
         let here = names.filter { name in
@@ -39,6 +43,25 @@ extension SourceIndex {
             return isOwn || !ClassTable.isKnown(name) || ClassTable.isKnown(name, on: platform)
         }
         return here.isEmpty ? names : here
+    }
+
+    /// The parts of a class that a platform can build: of two classes of one name, one that derives from UIView and one from
+    /// NSView, one.
+    func parts(ofClass name: String, on platform: Platform) -> [DeclarationID] {
+        let parts = parts(ofClass: name)
+        // Most classes have no other part.
+        guard parts.count > 1 else { return parts }
+        let classes = parts.filter { isClass(declaration($0)) }
+        let others = classes.filter { isOfOtherPlatform($0, than: platform) }
+        guard !others.isEmpty, others.count < classes.count else { return parts }
+        let files = Set(others.map(\.file)).subtracting(Set(classes).subtracting(others).map(\.file))
+        return parts.filter { !files.contains($0.file) && !others.contains($0) }
+    }
+
+    private func isOfOtherPlatform(_ id: DeclarationID, than platform: Platform) -> Bool {
+        guard let name = superclassText(of: id), ClassTable.isKnown(name), !ClassTable.isKnown(name, on: platform)
+        else { return false }
+        return named(name).isEmpty
     }
 
     /// A class's names in Swift and Objective-C.

@@ -14,32 +14,45 @@ package struct AskedMembers {
     }
 
     private mutating func add(_ bytes: [UInt8], _ small: Set<String>) {
-        var type = 0..<0
-        var offset = 0
-        while offset < bytes.count {
-            guard Self.isWord(bytes[offset]) else {
-                offset += 1
-                continue
+        for offset in bytes.indices.dropFirst() {
+            switch bytes[offset] {
+            case UInt8(ascii: "."): addMember(after: offset, in: bytes, small)
+            case UInt8(ascii: " "): addMessage(before: offset, in: bytes, small)
+            default: break
             }
-            var end = offset
-            while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
-            if type.upperBound < offset, type.upperBound > 0, asks(bytes, type, until: offset) {
-                found.insert(Self.hash(bytes[type], bytes[offset..<end]))
-            }
-            let isType =
-                (0x41...0x5A).contains(bytes[offset]) || bytes[offset] == UInt8(ascii: "_") || bytes[offset] > 127
-                || !small.isEmpty && small.contains(String(decoding: bytes[offset..<end], as: UTF8.self))
-            type = isType ? offset..<end : 0..<0
-            offset = end
         }
     }
 
-    /// Whether what stands between a type's name and the next word asks it for that: a full stop, or blanks in a message.
-    private func asks(_ bytes: [UInt8], _ type: Range<Int>, until end: Int) -> Bool {
-        let between = bytes[type.upperBound..<end]
-        if between.elementsEqual([UInt8(ascii: ".")]) { return true }
-        return between.allSatisfy { $0 == 0x20 } && type.lowerBound > 0
-            && bytes[type.lowerBound - 1] == UInt8(ascii: "[")
+    /// `Card.make`
+    private mutating func addMember(after dot: Int, in bytes: [UInt8], _ small: Set<String>) {
+        var start = dot
+        while start > 0, Self.isWord(bytes[start - 1]) { start -= 1 }
+        add(bytes[start..<dot], Self.word(from: dot + 1, in: bytes), small)
+    }
+
+    /// `[Card make`, with blanks between the words.
+    private mutating func addMessage(before blank: Int, in bytes: [UInt8], _ small: Set<String>) {
+        guard Self.isWord(bytes[blank - 1]) else { return }
+        var start = blank
+        while start > 0, Self.isWord(bytes[start - 1]) { start -= 1 }
+        guard start > 0, bytes[start - 1] == UInt8(ascii: "[") else { return }
+        var next = blank
+        while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
+        add(bytes[start..<blank], Self.word(from: next, in: bytes), small)
+    }
+
+    private mutating func add(_ type: ArraySlice<UInt8>, _ member: ArraySlice<UInt8>, _ small: Set<String>) {
+        guard let first = type.first, !member.isEmpty else { return }
+        let isType =
+            (0x41...0x5A).contains(first) || first == UInt8(ascii: "_") || first > 127
+            || !small.isEmpty && small.contains(String(decoding: type, as: UTF8.self))
+        if isType { found.insert(Self.hash(type, member)) }
+    }
+
+    private static func word(from start: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+        var end = start
+        while end < bytes.count, isWord(bytes[end]) { end += 1 }
+        return bytes[start..<end]
     }
 
     private static func isWord(_ byte: UInt8) -> Bool { SwiftScanner.isASCIIWord(byte) || byte >= 128 }

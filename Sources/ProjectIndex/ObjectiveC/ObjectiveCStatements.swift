@@ -55,7 +55,10 @@ extension ObjectiveCScanner {
             return consume(if: "{")
         default: break
         }
+        let isAfterCall = called.end == at
         consume(to: word.upperBound)
+        // A macro between a function's parentheses and its body.
+        if isAfterCall, isMacroLike(word) { called.end = at }
         guard isFresh, !isSystemMacro(word) else { return isFresh && current != UInt8(ascii: "(") }
         if current == UInt8(ascii: "(") {
             skipParentheses()
@@ -75,7 +78,7 @@ extension ObjectiveCScanner {
         }
         let name = ByteRange(start, at)
         skipToken()
-        let isAttribute = reads(name.range, "__attribute__")
+        let isAttribute = reads(name.range, "__attribute__") || called.end == name.end
         called = (isAttribute ? called.name : name, at)
     }
 

@@ -57,7 +57,15 @@ final class OutletCode {
         let end =
             lineage.classes.firstIndex { index.names(ofClass: $0).contains(declaring) } ?? lineage.classes.count - 1
         let owners = lineage.classes.prefix(end + 1).flatMap(index.names(ofClass:))
-        return OutletUseFinder(name: name, types: types, owners: Set(owners))
+        return OutletUseFinder(name: name, types: types, owners: Set(owners)) { [self] in functions($0, of: lineage) }
+    }
+
+    private func functions(_ name: String, of lineage: ClassLineage) -> [DeclarationID] {
+        members(of: lineage).filter {
+            let source = index.source($0)
+            let declaration = source.declarations[$0.number]
+            return declaration.kind == .function && source.reads(declaration.name, name)
+        }
     }
 
     func name(of declaration: DeclarationID) -> String {

@@ -1,3 +1,5 @@
+import InterfaceBuilder
+
 /// A place in code that names an outlet, and what it does with what the outlet holds.
 package struct OutletUse: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
@@ -24,6 +26,8 @@ struct OutletUseFinder {
     let types: ReceiverTypes
     /// The classes of the project whose objects have the outlet.
     let owners: Set<String>
+    /// The functions of a name that these have or inherit.
+    let functions: (String) -> [DeclarationID]
 
     func uses(in id: DeclarationID) -> [OutletUse] {
         let source = types.index.source(id)
@@ -33,7 +37,7 @@ struct OutletUseFinder {
         var walk = CodeWalk(source.bytes) { expression, walk in
             found.note(parent: expression)
             guard let range = range(of: expression, isOwn, id, source, walk) else { return }
-            let kind = found.kinds[range] ?? kind(walk.steps, range, source)
+            let kind = found.kinds[range] ?? kind(walk.steps, range, source, isOwn)
             found.uses.append(OutletUse(kind: kind, declaration: id, range: range))
         }
         walk.walk(statements)
@@ -97,7 +101,9 @@ struct OutletUseFinder {
         return owners.contains(type.className)
     }
 
-    private func kind(_ steps: [CodeStep], _ range: ByteRange, _ source: SourceDeclarations) -> OutletUse.Kind {
+    private func kind(
+        _ steps: [CodeStep], _ range: ByteRange, _ source: SourceDeclarations, _ isOwn: Bool
+    ) -> OutletUse.Kind {
         if source.language == .swift, let kind = source.swiftMark(around: range) { return kind }
         switch steps.last {
         case .member(let name, _): return Self.ofOptional.contains(name) ? .checked : .member(name)
@@ -106,11 +112,24 @@ struct OutletUseFinder {
             return Self.ofOptional.contains(call.name) ? .checked : .member(call.isMessage ? call.signature : call.name)
         case .element: return .member("")
         case .cast(let cast, _): return cast.kind == .forced ? .member("") : cast.kind == .unchecked ? .other : .checked
-        case .argument(let call, _):
-            return source.language == .swift && Self.takingViews.contains(call.name) ? .member("") : .other
+        case .argument(let call, let number):
+            guard source.language == .swift else { return .other }
+            return Self.takingViews.contains(call.name) || isOwn && wantsObject(call, number) ? .member("") : .other
         case .variable(let variable): return source.isCondition(variable) ? .checked : .other
         default: return .other
         }
+    }
+
+    /// Whether all functions of the class that a call may mean take an object at this place, and no optional one.
+    private func wantsObject(_ call: CodeCall, _ number: Int) -> Bool {
+        guard call.receiver?.isSelf ?? true else { return false }
+        let labels = call.arguments.map(\.label)
+        let meant = functions(call.name).compactMap { id -> String? in
+            let source = types.index.source(id)
+            let parameters = Array(source.parameters(of: types.index.declaration(id)))
+            return parameters.map { source.text($0.label) } == labels ? source.text(parameters[number].type) : nil
+        }
+        return !meant.isEmpty && meant.allSatisfy { types.index.hasClass($0) || ClassTable.isKnown($0) }
     }
 
     /// What is asked of the optional, not of what is in it.

@@ -79,8 +79,7 @@ extension ProjectClasses {
     private func isOfOneClass(_ member: DeclarationID) -> Bool {
         guard let parent = index.declaration(member).parent else { return false }
         let name = index.source(member).lastWord(index.source(member).declarations[parent].name)
-        return index.parts(ofClass: name).lazy.filter { self.index.isClass(self.index.declaration($0)) }.prefix(2).count
-            == 1
+        return declarations(of: ClassReference(name)).count == 1
     }
 
     // MARK: Nibs of a view's own

@@ -9,6 +9,8 @@ struct MissingDependencies {
     private(set) var found: [MissingDependency] = []
     private let contents: FolderContents
     private let projects: [XcodeProject]
+    /// What pods that aren't installed are taken from, as far as that's in the project.
+    private let missingPods: [Path]
 
     /// - Parameters:
     ///   - files: Those of `fileNames`, and any others.
@@ -22,10 +24,11 @@ struct MissingDependencies {
     ) {
         self.contents = contents
         self.projects = projects
+        let podfiles = files.filter { $0.lastComponent == "Podfile" && !contents.holdsAny(in: $0.parent.join("Pods")) }
+        missingPods = podfiles.flatMap { ProjectFiles.podFolders(read($0) ?? [], in: $0.parent) }
         for path in files {
             switch path.lastComponent {
-            case "Podfile":
-                if !contents.holdsAny(in: path.parent.join("Pods")) { found.append(.pods(podfile: path)) }
+            case "Podfile": if podfiles.contains(path) { found.append(.pods(podfile: path)) }
             case "Cartfile":
                 if !contents.holdsAny(in: path.parent.join("Carthage/Checkouts")) {
                     found.append(.carthage(cartfile: path))
@@ -78,23 +81,27 @@ struct MissingDependencies {
 
     // MARK: Sources
 
-    /// Files that hold keys and passwords are left out of repositories more often than any others, and declare nothing that a
-    /// document names.
+    /// Files that hold keys and passwords are left out of repositories more often than any others. They declare constants and no class that
+    /// a document names, unless they are called like one: `PasswordField.swift`.
     private static let secrets = ["secret", "credential", "password", "apikey", "api_key", "token"]
+    private static let objects = [
+        "view", "cell", "field", "button", "label", "control", "controller", "window", "object",
+    ]
 
     private func missingSources(of project: XcodeProject) -> [Path] {
         let groups = project.groups.filter { contents.isInside($0) && !contents.holdsAny(in: $0) }
         let sources = contents.missing(project.sources.filter(contents.isInside))
         return (groups + sources + project.madeSources.map { Path($0) }).filter { path in
-            let name = path.lastComponent.lowercased()
-            return !Self.secrets.contains { name.contains($0) }
+            let name = path.stem.lowercased()
+            return !Self.secrets.contains(where: name.contains) || Self.objects.contains(where: name.hasSuffix)
         }.sorted()
     }
 
-    /// Whether a target has something in a submodule that a class may come from. Without an Xcode project nothing says so.
+    /// Whether a target has something in a submodule that a class may come from. Without an Xcode project nothing says so, but where
+    /// it's one of the missing pods, those are to blame already.
     private func mayUse(_ submodule: Path) -> Bool {
         let endings: Set<String> = ["xcodeproj", "framework", "xcframework", "a"]
-        return projects.isEmpty
+        return projects.isEmpty && !missingPods.contains { $0 == submodule || $0.isInside(submodule) }
             || projects.contains { project in
                 let files = project.files.filter { endings.contains($0.fileExtension) } + project.sources
                 return (files + project.localPackages).contains { $0 == submodule || $0.isInside(submodule) }

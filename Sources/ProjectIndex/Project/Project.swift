@@ -18,7 +18,8 @@ package struct Project: Sendable {
     package let documents: [Path]
     /// Sources that the configuration leaves out.
     let leftOut: [Path]
-    private let readText: @Sendable (Path) -> [UInt8]?
+    /// Reads one of its files; nil for what leads out of the repository.
+    package let read: @Sendable (Path) -> [UInt8]?
     /// Core Data models, for which Xcode may generate classes.
     private let dataModels: [Path]
     private let modules: ProjectModules
@@ -30,7 +31,7 @@ package struct Project: Sendable {
         modules: ProjectModules = ProjectModules(), projectFiles: [(path: Path, bytes: [UInt8])] = [],
         missingDependencies: [MissingDependency] = [], documents: [Path] = [], leftOut: [Path] = [],
         dataModels: [Path] = [], problems: [FileError] = [], isCutOff: Bool = false,
-        readText: @escaping @Sendable (Path) -> [UInt8]? = { try? readFile($0) }
+        read: @escaping @Sendable (Path) -> [UInt8]? = { try? readFile($0) }
     ) {
         self.root = root
         var sources = sources
@@ -44,7 +45,7 @@ package struct Project: Sendable {
         self.documents = documents
         self.leftOut = leftOut
         self.dataModels = dataModels
-        self.readText = readText
+        self.read = read
         missingKinds = missingDependencies.kinds
         self.isCutOff = isCutOff
     }
@@ -58,7 +59,7 @@ package struct Project: Sendable {
     func dataModel(withEntity name: String) -> Path? { dataModels.first { mentions($0, "\"\(name)\"") } }
 
     private func mentions(_ path: Path, _ text: String) -> Bool {
-        readText(path).map { firstOffset(of: Array(text.utf8), in: $0) != nil } ?? false
+        read(path).map { firstOffset(of: Array(text.utf8), in: $0) != nil } ?? false
     }
 
     /// What the project builds. It is read anew each time.

@@ -11,6 +11,8 @@ package struct ProjectReader: Sendable {
     package var leavesOut: @Sendable (Path) -> Bool = { _ in false }
     /// How many files are read at the same time.
     package var jobs = 1
+    /// What links may lead to.
+    package var boundary = Boundary()
     /// How many files and folders are looked at; see `ProjectWalk`.
     package var limit = ProjectWalk.usualLimit
 
@@ -22,7 +24,7 @@ package struct ProjectReader: Sendable {
     /// The files that decide what `read` gives; none of a folder that is no project.
     package func files(sources: Bool, resources: Bool) -> [Path] {
         if root.parent == root { return [] }
-        var walk = ProjectWalk(root, keepsOthers: resources, limit: limit)
+        var walk = ProjectWalk(root, keepsOthers: resources, boundary: boundary, limit: limit)
         var found: [Path] = []
         while let paths = walk.next() {
             if sources, readsSources { found += paths.filter { !leavesOut($0) } }
@@ -35,7 +37,7 @@ package struct ProjectReader: Sendable {
     package func read() async -> Project {
         // The whole disk is no project.
         if root.parent == root { return Project(root: root, isCutOff: true) }
-        var walk = ProjectWalk(root, keepsOthers: readsResources, limit: limit)
+        var walk = ProjectWalk(root, keepsOthers: readsResources, boundary: boundary, limit: limit)
         var surveying = SourceSurveying(jobs: jobs)
         var folders: [Path] = []
         var leftOut: [Path] = []
@@ -51,15 +53,16 @@ package struct ProjectReader: Sendable {
             // While the last sources are read, another thread looks at the resources.
             let others = readsResources && !walk.isCutOff ? walk.others : nil
             let projectFiles = walk.projectFiles
+            let read = walk.read
             async let described: (ResourceIndex?, XcodeProjects) = {
-                let xcode = XcodeProjects(projectFiles) { try? readFile($0) }
-                return (others.map { ResourceIndex(files: $0, projects: xcode) { try? readFile($0) } }, xcode)
+                let xcode = XcodeProjects(projectFiles, read: read)
+                return (others.map { ResourceIndex(files: $0, projects: xcode, read: read) }, xcode)
             }()
             return (await surveying.finish(&group), await described.0, await described.1)
         }
         if walk.isCutOff { return Project(root: root, isCutOff: true) }
         let contents = walk.projectFiles.filter { ProjectModules.fileNames.contains($0.lastComponent) }
-            .compactMap { path in (try? readFile(path)).map { (path: path, bytes: $0) } }
+            .compactMap { path in walk.read(path).map { (path: path, bytes: $0) } }
         let paths = surveys.flatMap(\.paths)
         return Project(
             root: root, sources: SourceIndex(surveys) { try? readFile(paths[$0]) },
@@ -71,9 +74,17 @@ package struct ProjectReader: Sendable {
                     of: root, sources: paths + leftOut, folders: walk.folders, hasPackages: walk.hasCheckouts
                 ) { path in (try? fileStatus(path)).map { $0.kind != .missing } ?? false },
                 frameworks: walk.frameworks, links: walk.linksOutside
-            ) { try? readFile($0) }.found,
+            ) { walk.read($0) }.found,
             documents: walk.documents, leftOut: leftOut, dataModels: walk.dataModels,
-            problems: walk.problems + surveys.flatMap(\.problems))
+            problems: walk.problems + surveys.flatMap(\.problems), read: walk.read)
+    }
+}
+
+extension ProjectWalk {
+    /// Reads a file that was found.
+    fileprivate var read: @Sendable (Path) -> [UInt8]? {
+        let refused = refused
+        return { refused.contains($0) ? nil : try? readFile($0) }
     }
 }
 
@@ -102,6 +113,6 @@ extension Project {
                 ) { contents[$0] != nil }
             ) { contents[$0] }.found,
             documents: paths.filter { DocumentNames.endings.contains($0.fileExtension) } + documents,
-            dataModels: paths.filter(ProjectWalk.isDataModel), readText: { contents[$0] })
+            dataModels: paths.filter(ProjectWalk.isDataModel), read: { contents[$0] })
     }
 }

@@ -17,8 +17,10 @@ package struct ProjectWalk: Sendable {
     package private(set) var hasCheckouts = false
     /// Frameworks and static libraries that are here built.
     package private(set) var frameworks: [Path] = []
-    /// Links to folders that are not in the walked one, and are not entered.
+    /// Links to folders that are not in the walked one, and are not entered, and those to sources outside of the boundary.
     package private(set) var linksOutside: [Path] = []
+    /// Links that lead out of the boundary: their names count, and what they lead to is not read.
+    package private(set) var refused: Set<Path> = []
     /// Folders that could not be read; the walk went on without them.
     package private(set) var problems: [FileError] = []
     /// Whether there was more than the limit allows: then what was found is no project, but a part of some large folder.
@@ -50,6 +52,7 @@ package struct ProjectWalk: Sendable {
         var isInCheckouts = false
     }
 
+    private let boundary: Boundary
     /// Where the walked folder really is.
     private let realRoot: Path?
     private let keepsOthers: Bool
@@ -61,8 +64,12 @@ package struct ProjectWalk: Sendable {
     /// - Parameters:
     ///   - folder: Absolute.
     ///   - keepsOthers: Whether the paths of others than sources are wanted.
+    ///   - boundary: What links may lead to.
     ///   - limit: How many files and folders are looked at.
-    package init(_ folder: Path, keepsOthers: Bool = true, limit: Int = usualLimit) {
+    package init(
+        _ folder: Path, keepsOthers: Bool = true, boundary: Boundary = Boundary(), limit: Int = usualLimit
+    ) {
+        self.boundary = boundary
         self.keepsOthers = keepsOthers
         self.limit = limit
         realRoot = try? realPath(folder)
@@ -150,7 +157,13 @@ package struct ProjectWalk: Sendable {
     /// read where they are, unless that is elsewhere.
     private mutating func follows(_ link: Path, _ isSource: Bool) -> Bool {
         switch (try? fileStatus(link))?.kind {
-        case .file: return !isSource || leadsOutside(link)
+        case .file:
+            if (try? boundary.check(link)) == nil {
+                refused.insert(link)
+                if isSource { linksOutside.append(link) }
+                return !isSource
+            }
+            return !isSource || leadsOutside(link)
         case .folder:
             if leadsOutside(link) { linksOutside.append(link) }
             return false

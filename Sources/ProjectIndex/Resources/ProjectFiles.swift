@@ -16,6 +16,8 @@ struct ProjectFiles: Sendable {
     var hasXcodeProject = false
     /// Podfiles that put the resources of pods into the app's own bundle.
     var podfiles: [Path] = []
+    /// What Podfiles take pods from that have a bundle of their own.
+    var bundledPods: [Path] = []
     /// Folders of git submodules.
     var submodules: [Path] = []
     var problems: [ResourceProblem] = []
@@ -24,16 +26,21 @@ struct ProjectFiles: Sendable {
 
     mutating func add(_ path: Path, _ bytes: [UInt8]) {
         switch path.lastComponent {
-        case "Podfile": if Self.sharesBundle(bytes) { podfiles.append(path) }
+        case "Podfile":
+            if Self.sharesBundle(bytes) {
+                podfiles.append(path)
+            } else {
+                bundledPods += Self.podFolders(bytes, in: path.parent)
+            }
         case ".gitmodules": submodules += Self.submodulePaths(bytes).map { path.parent.join(Path($0)).normalized }
         default: break
         }
     }
 
     /// Whether resources of the app may come from a submodule. An Xcode project names the catalogs and images it uses, so
-    /// that only folders it takes as a whole matter.
+    /// that only folders it takes as a whole matter. Where it is generated, a submodule is there for its pods if a Podfile names it.
     func mayUse(submodule: Path) -> Bool {
-        !hasXcodeProject
+        !hasXcodeProject && !bundledPods.contains { $0 == submodule || $0.isInside(submodule) }
             || wholeFolders.contains { $0 == submodule || $0.isInside(submodule) || submodule.isInside($0) }
     }
 
@@ -65,6 +72,17 @@ struct ProjectFiles: Sendable {
             }
         }
         return hasPods && !usesFrameworks
+    }
+
+    /// What a Podfile takes pods from by their path: `pod 'Kit', :path => 'Kit/Kit.podspec'`.
+    static func podFolders(_ bytes: [UInt8], in folder: Path) -> [Path] {
+        String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { line in
+            let parts = line.prefix { $0 != "#" }.split { $0 == "'" || $0 == "\"" }
+            guard let key = parts.firstIndex(where: { $0.contains("path:") || $0.contains(":path") }),
+                parts.indices.contains(key + 1)
+            else { return nil }
+            return folder.join(Path(String(parts[key + 1]))).normalized
+        }
     }
 
     static func submodulePaths(_ bytes: [UInt8]) -> [String] {

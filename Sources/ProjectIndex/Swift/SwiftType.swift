@@ -13,6 +13,7 @@ package struct SwiftType: Hashable, Sendable {
     package private(set) var isFunction: Bool? = false
 
     package init(_ text: String) {
+        if takeWord(text) { return }
         var rest = Substring(text).trimmed
         while true {
             if rest.hasPrefix("@") {
@@ -54,14 +55,30 @@ package struct SwiftType: Hashable, Sendable {
         }
     }
 
+    /// Nearly all types are a word, with a mark or without.
+    private mutating func takeWord(_ text: String) -> Bool {
+        let mark = text.utf8.last
+        let isMarked = mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!")
+        let word = isMarked ? text.dropLast() : Substring(text)
+        let isWord = word.utf8.allSatisfy { SwiftScanner.isASCIIWord($0) || $0 == UInt8(ascii: ".") }
+        guard isWord, !word.isEmpty else { return false }
+        name = String(word)
+        isFunction = Self.isKnown(name) ? false : nil
+        isOptional = mark == UInt8(ascii: "?")
+        isImplicitlyUnwrapped = mark == UInt8(ascii: "!")
+        return true
+    }
+
     private mutating func take(_ text: Substring) { self = SwiftType(String(text)) }
 
     /// Whether a name is surely no alias of a function type.
     private static func isKnown(_ name: String) -> Bool {
-        ["Int", "String", "Bool", "Double", "Float", "CGFloat", "Any", "AnyObject", "Data", "URL", "Date", "Void"]
-            .contains(name)
-            || name.hasPrefix("UI") || name.hasPrefix("NS")
+        name.hasPrefix("UI") || name.hasPrefix("NS") || knownNames.contains(name)
     }
+
+    private static let knownNames: Set = [
+        "Int", "String", "Bool", "Double", "Float", "CGFloat", "Any", "AnyObject", "Data", "URL", "Date", "Void",
+    ]
 
     private static func inside(_ text: Substring, _ open: String, _ close: String) -> Substring? {
         guard text.hasPrefix(open), text.hasSuffix(close), text.count > open.count else { return nil }

@@ -15,7 +15,9 @@ extension FunctionLibrary {
         },
         EngineFunction("new-id") { scope, _, call in .string(scope.newID(call.count == 0 ? nil : call.string(0))) },
         EngineFunction("top-level-objects") { _, document, _ in .elements(document.topLevelObjects) },
-        EngineFunction("top-level-views") { _, document, _ in .elements(document.topLevelViews) },
+        EngineFunction("top-level-views") { _, document, call in
+            .elements(Array(document.topLevelViews.prefix(call.count(0))))
+        },
         EngineFunction("is-view-xib") { _, document, _ in .boolean(document.isViewXib) },
         EngineFunction("is-cell-xib") { _, document, _ in .boolean(document.isCellXib) },
     ]

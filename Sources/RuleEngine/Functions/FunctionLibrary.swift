@@ -29,6 +29,12 @@ extension XPathCall {
         return contextNode.element
     }
 
+    /// How many an argument asks for; all when it is left out.
+    func count(_ index: Int) -> Int {
+        guard count > index else { return .max }
+        return Int(exactly: number(index).rounded(.down)).map { max($0, 0) } ?? 0
+    }
+
     /// The nodes of an argument. A lone `ib:name(.)` comes without one, and means the context node.
     func givenNodes() -> [XMLNode] { count == 0 ? [contextNode] : nodes(0) }
 

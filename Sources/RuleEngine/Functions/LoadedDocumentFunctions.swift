@@ -17,6 +17,9 @@ extension FunctionLibrary {
         EngineFunction("own-nib") { scope, document, call in
             .string(ownNib(scope, document, call.string(0)).map { $0 ? "yes" : "no" } ?? "")
         },
+        EngineFunction("is-loaded") { scope, document, _ in
+            .boolean(uses(scope, document).contains { scope.loadingCall($0)?.loads == true })
+        },
         EngineFunction("is-registered") { scope, document, _ in
             .boolean(uses(scope, document).contains { scope.loadingCall($0)?.isRegistration == true })
         },

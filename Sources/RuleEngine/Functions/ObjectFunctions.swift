@@ -61,6 +61,10 @@ extension FunctionLibrary {
             .string(list(call.givenNodes().compactMap(\.element).map(document.label)))
         },
         EngineFunction("owner-of") { _, document, call in .node(call.element().flatMap(document.owner)) },
+        EngineFunction("scene-object") { _, document, call in
+            guard let number = call.element().flatMap(document.sceneNumber) else { return .node(nil) }
+            return .node(document.scenes[number].mainObject)
+        },
         EngineFunction("source") { _, document, call in .node(call.element().flatMap(document.source)) },
         EngineFunction("destination") { _, document, call in
             .node(call.element().flatMap(document.destination))

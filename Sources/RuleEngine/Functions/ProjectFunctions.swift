@@ -43,6 +43,10 @@ extension FunctionLibrary {
             }
             return .boolean(isNoKind)
         },
+        EngineFunction("key-catcher") { scope, document, call in
+            let found = ask(scope, document, call) { $0.keyCatcher(of: $1) }
+            return .string(found.flatMap { scope.project?.sources.spot(of: $0) } ?? "")
+        },
         EngineFunction("outlet-type") { scope, document, call in
             let name = call.string(1)
             return .string(ask(scope, document, call) { $0.outletType(name, of: $1)?.name } ?? "")
@@ -117,18 +121,19 @@ extension FunctionLibrary {
             let declared = ask(scope, document, call) { classes, reference in
                 classes.isUnread(name, of: reference) ? classes.outletDeclaration(name, of: reference) : nil
             }
-            guard let declared, let project = scope.project else { return .boolean(false) }
-            guard project.isInterfaceOfLibrary(declared) else { return .boolean(true) }
+            guard let declared, let classes = scope.classes else { return .boolean(false) }
+            guard classes.isInterfaceOfLibrary(declared) else { return .boolean(true) }
             scope.doubt(["who uses this library may read it"])
             return .boolean(false)
         },
         EngineFunction("similar-action") { scope, document, call in
             let selector = call.string(1)
-            return .string(ask(scope, document, call) { $0.similarActions(selector, of: $1).first } ?? "")
+            return .string(ask(scope, document, call) { $0.similarAction(selector, of: $1) } ?? "")
         },
         EngineFunction("is-unknown-action") { scope, _, call in
             guard let classes = scope.classes else { return .boolean(false) }
             if classes.isKnownAction(call.string(0)) { return .boolean(false) }
+            if classes.isSlipOfAction(call.string(0)) { return .boolean(true) }
             let reasons = classes.missingSources
             scope.doubt(reasons, missing: scope.project?.missingKinds ?? [])
             return .boolean(reasons.isEmpty)
@@ -150,10 +155,10 @@ extension FunctionLibrary {
             .string(declaration(scope, document, call)?.expressionText ?? "")
         },
         EngineFunction("nearest") { scope, document, call in
-            .string(candidates(scope, document, call).flatMap { Text.nearest(to: call.string(0), in: $0) } ?? "")
+            .string(nearWords(scope, document, call)?.nearest(to: call.string(0)) ?? "")
         },
         EngineFunction("only-near") { scope, document, call in
-            .string(candidates(scope, document, call).flatMap { onlyNear(to: call.string(0), in: $0) } ?? "")
+            .string(nearWords(scope, document, call)?.onlyNear(to: call.string(0)) ?? "")
         },
         EngineFunction("lacks-image") { scope, _, call in
             let name = call.string(0)
@@ -247,25 +252,36 @@ extension FunctionLibrary {
     }
 
     /// The names among which `nearest(name, kind, c)` looks; nil for a kind that there is not.
-    private static func candidates(_ scope: Scope, _ document: Document, _ call: XPathCall) -> [String]? {
+    private static func nearWords(_ scope: Scope, _ document: Document, _ call: XPathCall) -> NearWords? {
+        let kind = call.string(1)
+        guard call.count > 2 else {
+            return scope.nearWords(kind, nil) { kind == "action" ? scope.classes?.allActions : names(of: kind, scope) }
+        }
+        let object = call.isNodeSet(2) ? call.nodes(2).first?.element : nil
+        let reference = object.flatMap(document.classReference) ?? ClassReference(call.string(2))
+        return scope.nearWords(kind, reference) { names(of: kind, scope) ?? names(of: kind, reference, scope) }
+    }
+
+    private static func names(of kind: String, _ scope: Scope) -> [String]? {
         let resources = scope.project?.resources
-        switch call.string(1) {
-        case "image": return resources?.names(.image).sorted()
-        case "color": return resources?.names(.color).sorted()
-        case "font": return resources?.names(.font).sorted()
+        switch kind {
+        case "image": return resources.map { Array($0.names(.image)) }
+        case "color": return resources.map { Array($0.names(.color)) }
+        case "font": return resources.map { Array($0.names(.font)) }
         case "class": return scope.classes?.classNames
-        case let kind:
-            guard call.count > 2, let classes = scope.classes else { return nil }
-            let object = call.isNodeSet(2) ? call.nodes(2).first?.element : nil
-            let reference = object.flatMap(document.classReference) ?? ClassReference(call.string(2))
-            switch kind {
-            case "outlet": return classes.outletNames(of: reference)
-            case "action": return classes.actionNames(of: reference)
-            case "segue-action": return classes.segueActionNames(of: reference)
-            case "property": return classes.propertyNames(of: reference)
-            case "key": return classes.keyNames(of: reference)
-            default: return nil
-            }
+        default: return nil
+        }
+    }
+
+    private static func names(of kind: String, _ reference: ClassReference, _ scope: Scope) -> [String]? {
+        guard let classes = scope.classes else { return nil }
+        switch kind {
+        case "outlet": return classes.outletNames(of: reference)
+        case "action": return classes.actionNames(of: reference)
+        case "segue-action": return classes.segueActionNames(of: reference)
+        case "property": return classes.propertyNames(of: reference)
+        case "key": return classes.keyNames(of: reference)
+        default: return nil
         }
     }
 }

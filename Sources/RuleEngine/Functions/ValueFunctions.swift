@@ -7,7 +7,7 @@ extension FunctionLibrary {
     static let valueFunctions: [EngineFunction] = [
         EngineFunction("matches") { scope, _, call in .boolean(matches(scope, call)) },
         EngineFunction("tokens") { scope, _, call in
-            .nodes(call.context.textNodes(tokens(call.string(0), call.string(1), scope)))
+            .nodes(call.context.textNodes(tokens(call.string(0), call.string(1), scope, call.context)))
         },
         EngineFunction("one-of") { _, _, call in .boolean(call.strings(1).contains(call.string(0))) },
         EngineFunction("join") { scope, _, call in .string(join(call.strings(0), call.string(1), scope)) },
@@ -19,12 +19,26 @@ extension FunctionLibrary {
         EngineFunction("current") { scope, _, _ in .nodes([scope.current]) },
         EngineFunction("key") { scope, _, call in
             guard let index = scope.index(call.string(0), in: call.context) else { return .nodes([]) }
-            return .elements(call.strings(1).flatMap(index.elements))
+            let count = call.count(2)
+            var elements: [ElementRef] = []
+            for string in call.strings(1) where elements.count < count {
+                elements += index.elements(string, atMost: count - elements.count)
+            }
+            return .elements(elements)
         },
         EngineFunction("is-first-in") { scope, _, call in
             guard let index = scope.index(call.string(0), in: call.context) else { return .boolean(true) }
             return .boolean(call.contextNode.element.map(index.isFirst) ?? true)
         },
+        EngineFunction("previous") { scope, _, call in
+            guard let index = scope.index(call.string(0), in: call.context) else { return .nodes([]) }
+            return .node(call.contextNode.element.flatMap(index.previous))
+        },
+        EngineFunction("without") { _, _, call in
+            let others = Set(call.nodes(1))
+            return .nodes(call.nodes(0).filter { !others.contains($0) })
+        },
+        EngineFunction("element-number") { _, _, call in .number(call.element().map { Double($0.index) } ?? .nan) },
         EngineFunction("repeated") { scope, _, call in
             .elements(scope.index(call.string(0), in: call.context)?.repeated ?? [])
         },
@@ -34,7 +48,7 @@ extension FunctionLibrary {
     private static func join(_ strings: [String], _ separator: String, _ scope: Scope) -> String {
         let length = strings.reduce(0) { $0 + $1.utf8.count + separator.utf8.count }
         guard length <= Scope.longestString else {
-            scope.note("it makes a text longer than a megabyte", in: "ib:join()")
+            scope.note("it makes a text longer than a megabyte", in: "ib:join()", isBound: true)
             return ""
         }
         return strings.joined(separator: separator)
@@ -47,23 +61,27 @@ extension FunctionLibrary {
             let value = call.string(3).map { #".\?*+{}[]()|^-"#.contains($0) ? "\\\($0)" : String($0) }.joined()
             pattern = pattern.replacing("{\(call.string(2))}", with: value)
         }
-        return matches(call.string(0), pattern, scope)
+        return matches(call.string(0), pattern, scope, call.context)
     }
 
-    private static func matches(_ text: String, _ pattern: String, _ scope: Scope) -> Bool {
+    /// The steps of regular expressions are counted as operations.
+    private static func matches(_ text: String, _ pattern: String, _ scope: Scope, _ context: XPathContext) -> Bool {
         guard let expression = scope.regularExpression(pattern) else { return false }
+        let (matches, steps) = expression.matches(text, limit: context.operationsLeft)
         do {
-            return try expression.matches(text)
+            try context.charge(steps)
         } catch {
-            scope.note(error.message, in: pattern)
-            return false
+            scope.note(error.message, in: pattern, isBound: error.isBound)
         }
+        return matches ?? false
     }
 
     /// The pieces between what matches a separator of single characters.
-    private static func tokens(_ text: String, _ separator: String, _ scope: Scope) -> [String] {
+    private static func tokens(
+        _ text: String, _ separator: String, _ scope: Scope, _ context: XPathContext
+    ) -> [String] {
         // Scalars, because a line end of two or an accent after a comma would be one character.
-        text.unicodeScalars.split { matches(String($0), separator, scope) }.map { String($0) }
+        text.unicodeScalars.split { matches(String($0), separator, scope, context) }.map { String($0) }
     }
 
     /// The nodes at which an expression is least (or greatest); nodes where it is no number are left out.

@@ -29,8 +29,18 @@ struct CellContentView: ProjectCheck {
             outcomes[name] = outcome
             return outcome
         }
-        return sources.ownSubviews { outcome($0) != nil }.compactMap { subview in
-            guard let outcome = outcome(subview.type), !isMeant(subview) else { return nil }
+        var skipped: Set<String> = []
+        return sources.ownSubviews { outcome($0) != nil || Self.mayBeCell($0, classes, sources) }.compactMap {
+            subview in
+            guard let outcome = outcome(subview.type) else {
+                let name = sources.shortName(of: subview.type)
+                if skipped.insert(name).inserted {
+                    view.skip(
+                        classes.uncertainty(of: ClassReference(name)), at: subview.range, in: subview.declaration)
+                }
+                return nil
+            }
+            if isMeant(subview) { return nil }
             let cell = sources.shortName(of: subview.type)
             let uses = view.documents.all.compactMap { document in
                 document.objects.first { $0.className == cell }.map { (document: document, object: $0) }
@@ -62,6 +72,13 @@ struct CellContentView: ProjectCheck {
             }
         }
         return saysItself ? nil : cell.outcome
+    }
+
+    /// Whether a class is a cell by its name, as far as is known of what it derives from.
+    private static func mayBeCell(_ type: DeclarationID, _ classes: ProjectClasses, _ sources: SourceIndex) -> Bool {
+        let name = sources.shortName(of: type)
+        guard name.hasSuffix("Cell") || name.hasSuffix("HeaderFooterView") else { return false }
+        return cells.contains { classes.isKind(ClassReference(name), of: $0.name) == nil }
     }
 
     /// What has its place outside the content view, or was put where it is on purpose.

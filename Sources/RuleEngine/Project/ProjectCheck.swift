@@ -86,9 +86,19 @@ package enum ProjectRules {
                 diagnostic.element = ElementReference(name: object.element, id: object.id)
                 diagnostic.fingerprint = Fingerprint.make(key, ordinal: count - 1)
             }
-            diagnostic.consequence = finding.consequence
+            diagnostic.consequence = finding.consequence ?? consequence(finding)
             return diagnostic
         }
+    }
+
+    /// What is wrong in the code of a class matters only where something uses the class.
+    private static func consequence(_ finding: ProjectFinding) -> Consequence? {
+        let (name, message) = (finding.place.className, finding.message)
+        if name.isEmpty { return nil }
+        let stop = message.hasSuffix(".") || message.hasSuffix("?") ? "" : "."
+        return Consequence(
+            spots: [.code(ofClass: name, in: finding.place.place.path)], alive: message,
+            dead: "\(message)\(stop) Nothing uses \(name).", isSaid: false)
     }
 
     private static func check(_ rule: Rule) -> (any ProjectCheck.Type)? {

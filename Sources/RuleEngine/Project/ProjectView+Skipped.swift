@@ -7,12 +7,29 @@ import ProjectIndex
 extension ProjectView {
     /// A check of a call that needs one of some dependencies.
     func skip(_ call: LoadingCall, missing kinds: MissingKinds) {
-        skip(kinds, in: call) { project.missingDependencies.of(kinds).map { $0.text(in: project.root) } }
+        skip(kinds, at: call.nameRange, in: call.declaration) {
+            project.missingDependencies.of(kinds).map { $0.text(in: project.root) }
+        }
+    }
+
+    /// A check of a call that something in the project itself makes uncertain: that is no limit, and `explain` says it.
+    func skip(_ call: LoadingCall, because reason: () -> String) {
+        guard let skipped, scope?.isOfCode(sources.files[call.declaration.file].path) ?? true else { return }
+        skipped.add([]) {
+            [reason()]
+        } at: {
+            place(of: call.nameRange, inFile: call.declaration.file)
+        }
     }
 
     /// A check of a call that needs more of a class than is known.
     func skip(_ call: LoadingCall, _ reasons: [ClassUncertainty]) {
-        skip(project.kinds(behind: reasons), in: call) { reasons.map(\.text) }
+        skip(reasons, at: call.nameRange, in: call.declaration)
+    }
+
+    /// A check of code that needs more of a class than is known.
+    func skip(_ reasons: [ClassUncertainty], at range: ByteRange, in declaration: DeclarationID) {
+        skip(project.kinds(behind: reasons), at: range, in: declaration) { reasons.map(\.text) }
     }
 
     /// A check of an object that needs more of its class than is known.
@@ -26,10 +43,12 @@ extension ProjectView {
         }
     }
 
-    private func skip(_ kinds: MissingKinds, in call: LoadingCall, _ texts: () -> [String]) {
+    private func skip(
+        _ kinds: MissingKinds, at range: ByteRange, in declaration: DeclarationID, _ texts: () -> [String]
+    ) {
         let kinds = kinds.intersection(project.missingKinds)
-        guard let skipped, !kinds.isEmpty, scope?.isOfCode(sources.files[call.declaration.file].path) ?? true
+        guard let skipped, !kinds.isEmpty, scope?.isOfCode(sources.files[declaration.file].path) ?? true
         else { return }
-        skipped.add(kinds, texts) { place(of: call.nameRange, inFile: call.declaration.file) }
+        skipped.add(kinds, texts) { place(of: range, inFile: declaration.file) }
     }
 }

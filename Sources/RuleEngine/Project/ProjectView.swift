@@ -14,6 +14,9 @@ package struct ProjectView: Sendable {
     var skipped: SkippedChecks?
     private let texts = LastText()
     private let knownLiveness = Guarded<ProjectLiveness?>(nil)
+    private let knownMembers = Guarded<AskedMembers?>(nil)
+    private let knownMethods = Guarded<OwnMethods?>(nil)
+    private let knownLoads = Guarded<[String: [Int]]?>(nil)
     private let read: @Sendable (Path) -> [UInt8]?
 
     /// - Parameters:
@@ -40,8 +43,51 @@ package struct ProjectView: Sendable {
 
     /// Says of findings what depends on whether something loads their documents. Whoever has no such finding doesn't find out.
     package func resolveConsequences(of diagnostics: inout [Diagnostic]) {
+        let spots = Set(diagnostics.filter(\.isResolvable).flatMap { $0.consequence?.spots ?? [] })
+        let known = Dictionary(uniqueKeysWithValues: self.liveness(of: spots))
         for index in diagnostics.indices where diagnostics[index].consequence != nil {
-            diagnostics[index].resolve(liveness.of)
+            diagnostics[index].resolve { known[$0] ?? .unknown }
+        }
+    }
+
+    private func liveness(of spots: Set<Consequence.Spot>) -> [(Consequence.Spot, Liveness)] {
+        var code: CodeLiveness?
+        return spots.map { spot in
+            switch spot {
+            case .document(let path, let scene): return (spot, liveness.of(document: path, scene: scene))
+            case .code(let name, let path):
+                let known = code ?? CodeLiveness(self)
+                code = known
+                return (spot, known.of(class: name, in: path))
+            }
+        }
+    }
+
+    /// What sources ask of types, worked out once for all checks.
+    var askedMembers: AskedMembers {
+        knownMembers.withValue { known in
+            let members = known ?? AskedMembers(sources)
+            known = members
+            return members
+        }
+    }
+
+    /// The methods of the project's own types that are called like Apple's, worked out once for all checks.
+    func ownMethods(otherwise find: () -> OwnMethods) -> OwnMethods {
+        knownMethods.withValue { known in
+            let methods = known ?? find()
+            known = methods
+            return methods
+        }
+    }
+
+    /// The calls that objects come to when they are made; those of all documents are worked out once for all checks.
+    func loads(otherwise find: () -> [String: [Int]]) -> [String: [Int]] {
+        if scope?.isOfDocuments ?? false { return find() }
+        return knownLoads.withValue { known in
+            let loads = known ?? find()
+            known = loads
+            return loads
         }
     }
 
@@ -105,7 +151,8 @@ package struct ProjectView: Sendable {
         let text = source.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return PlaceElsewhere(
             place: place(of: range, inFile: declaration.file),
-            identity: "\(sources.qualifiedName(of: declaration)): \(text)")
+            identity: "\(sources.qualifiedName(of: declaration)): \(text)",
+            className: sources.typeName(around: declaration))
     }
 }
 

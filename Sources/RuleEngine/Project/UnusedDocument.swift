@@ -58,6 +58,6 @@ struct UnreachableScene: ProjectCheck {
 
 extension ProjectView {
     fileprivate func lacksWay(to document: NibSummary, scene: Int? = nil) -> Bool {
-        liveness.inProject(Consequence.Spot(document: document.path, scene: scene)) == .dead
+        liveness.inProject(document: document.path, scene: scene) == .dead
     }
 }

@@ -12,7 +12,6 @@ import Testing
         "@objc(a) var title: UILabel?", "@objc func setA(_ label: UILabel) {}", "@objc func _setA(_ label: UILabel) {}",
         "@objc(setA:) func use(_ label: UILabel) {}", "@NSManaged var a: UILabel",
         "override var a: UILabel? { didSet {} }",
-        "override func setValue(_ value: Any?, forUndefinedKey key: String) {}",
         "@objc var a: UILabel? { get { nil } set {} }", "@IBOutlet lazy var a: UILabel! = UILabel()",
         "#if DEBUG\n @IBOutlet var a: UILabel!\n #endif", "@IBOutlet var A: UILabel!", "@objc var `a`: UILabel?",
     ])
@@ -82,13 +81,51 @@ import Testing
         "@interface V : UIView\n@end\n@implementation V\n- (void)setA:(UILabel *)label {}\n@end",
         "@interface V : UIView\n@property (setter=setA:) UILabel *other;\n@end\n@implementation V\n@end",
         "@interface V : UIView\n@property UILabel *b;\n@end\n@implementation V\n@synthesize b = a;\n@end",
-        "@interface V : UIView\n@end\n@implementation V\n- (void)setValue:(id)v forUndefinedKey:(NSString *)k {}\n@end",
         "@interface B : UIView\n@property UILabel *a;\n@end\n@implementation B\n@end\n@interface V : B\n@end\n@implementation V\n@end",
         "@interface V : UIView\n@property (nonatomic) IBOutletCollection(UILabel) NSArray *a;\n@end\n@implementation V\n@end",
         "@interface UIView (More)\n@property UILabel *a;\n@end\n@interface V : UIView\n@end\n@implementation V\n@end",
     ])
     func objectiveCClassesThatTakeIt(_ source: String) {
         #expect(objectiveCClasses(source).outlet("a", of: ClassReference("V")) == .present)
+    }
+
+    @Test func slipsOfWhatAClassHas() {
+        let classes = swiftClasses(
+            "class V: Kit.View { @IBOutlet var titleLabel: UILabel!; @IBOutlet var row: UIView!; @IBOutlet var button: UIButton! }"
+        )
+        for slip in ["titleLable", "titelLabel", "titlLabel", "tittleLabel"] {
+            #expect(classes.outlet(slip, of: ClassReference("V")) == .absent)
+        }
+        // Nothing like it, too few letters, a list of them, and a class of the same name that is not here.
+        for name in ["badge", "rows", "buttons"] { #expect(!classes.outlet(name, of: ClassReference("V")).isAbsent) }
+        #expect(!classes.outlet("titleLable", of: ClassReference("V", module: "Kit")).isAbsent)
+    }
+
+    @Test(arguments: [
+        "class V: UIView { @IBOutlet var label: UILabel!; override func setValue(_ value: Any?, forUndefinedKey key: String) {} }",
+        "class V: UIView { @IBOutlet var label: UILabel! }\nextension UIView { override func setValue(_ value: Any?, forUndefinedKey key: String) {} }",
+    ])
+    func swiftClassesThatTakeAnyKey(_ source: String) { expectAnyKey(swiftClasses(source)) }
+
+    @Test func objectiveCClassThatTakesAnyKey() {
+        expectAnyKey(
+            objectiveCClasses(
+                "@interface V : UIView\n@property IBOutlet UILabel *label;\n@end\n@implementation V\n- (void)setValue:(id)v forUndefinedKey:(NSString *)k {}\n@end"
+            ))
+    }
+
+    private func expectAnyKey(_ classes: ProjectClasses) {
+        let reference = ClassReference("V")
+        #expect(classes.keyCatcher(of: reference) != nil)
+        #expect(classes.outlet("label", of: reference) == .present)
+        for presence in [classes.outlet("anything", of: reference), classes.property("anything", of: reference)] {
+            guard case .unknown(let reasons) = presence, case .anyKey? = reasons.first else {
+                Issue.record("\(presence)")
+                continue
+            }
+        }
+        #expect(classes.outlet("lable", of: reference) == .absent)
+        #expect(classes.outletDeclaration("anything", of: reference) == nil)
     }
 
     @Test(arguments: [

@@ -114,6 +114,8 @@ private func objectiveC(_ text: String) -> SourceDeclarations { scanObjectiveC(A
     @Test(arguments: [
         ("static UINib *nib(void) { return nil; }", ["nib"]),
         ("int f(int a) __attribute__((unused)) { return a; }", ["f"]),
+        ("static void f(void) APP_HOT {\n g(); }", ["f"]),
+        ("int f(int a) NS_SWIFT_NAME(f(_:)) APP_HOT { return a; }", ["f"]),
         ("int f(int a);", []), ("typedef NS_ENUM(NSInteger, A) { B, C };", []), ("struct a { int b; };", []),
         ("void (^a)(void) = ^{ if (b) { } };", []), ("int a[] = { f(1), 2 };", []),
     ])

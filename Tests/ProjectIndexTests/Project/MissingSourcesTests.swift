@@ -44,6 +44,8 @@ import Testing
     @Test(arguments: [
         ("Generated.swift", "App", "<group>", ""), ("App/Generated.swift", "App", "SOURCE_ROOT", ""),
         ("Views.m", "../Code", "<group>", "App"), ("Views.mm", "App", "DERIVED_FILE_DIR", ""),
+        // Named for what is secret, and for a class.
+        ("PasswordField.swift", "App", "<group>", ""), ("TokenCell.m", "App", "<group>", ""),
     ])
     func aSourceThatIsCompiledAndNotHere(_ file: String, _ group: String, _ tree: String, _ directory: String) {
         let project = Self.project(file: file, group: group, tree: tree, directory: directory)
@@ -104,6 +106,14 @@ import Testing
         #expect(!isMissing(Self.project(file: "kit.c", group: "Kit")))
         #expect(isMissing(Self.project(file: "Kit.swift", group: "Kit")))
         #expect(isMissing(Self.project(file: "Kit.xcodeproj", group: "Kit/Projects")))
+        // Where the Xcode project is generated, a missing pod is a pod.
+        let pod = modules.merging(["Podfile": "pod 'Kit', :path => 'Kit/Kit.podspec'"]) { $1 }
+        func generated(_ files: [String: String]) -> [MissingDependency] {
+            let files = files.map { (Path("/app/\($0.key)"), Array($0.value.utf8)) }
+            return Project(root: "/app", files: files).missingDependencies
+        }
+        #expect(generated(modules) == [.submodule("/app/Kit")])
+        #expect(generated(pod) == [.pods(podfile: "/app/Podfile")])
         let group = "Y = { isa = PBXFileSystemSynchronizedRootGroup; path = Kit/Sources; sourceTree = SOURCE_ROOT; };"
         #expect(isMissing(Self.project(file: "Other.swift", more: group)))
     }

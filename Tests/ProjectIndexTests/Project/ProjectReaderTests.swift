@@ -54,6 +54,29 @@ import Testing
         #expect(await read().sources.isEmpty)
     }
 
+    /// What leads out of the boundary is known by its name only; a source may declare anything.
+    @Test func whatLeadsOut() async throws {
+        let outside = folder.appendingPathComponent("outside/V.swift")
+        try write("outside/V.swift", "class V: UIView {}")
+        for name in ["V.swift", "View.xib", "Table.strings"] {
+            try write("App/Own.swift")
+            try FileManager.default.createSymbolicLink(
+                at: folder.appendingPathComponent("App/\(name)"), withDestinationURL: outside)
+        }
+        let app = Path(folder.appendingPathComponent("App").path)
+        for (boundary, isRead) in [(Boundary([app]), false), (Boundary(), true)] {
+            let project = await read {
+                $0.root = app
+                $0.boundary = boundary
+            }
+            #expect(ProjectClasses(project, platform: .ios).isDeclared(ClassReference("V")) == isRead)
+            #expect(project.missingDependencies == (isRead ? [] : [.outside(by: app.join("V.swift"))]))
+            #expect((project.read(app.join("View.xib")) != nil) == isRead)
+            #expect((project.resources?.bytes(of: app.join("Table.strings")) != nil) == isRead)
+            #expect(project.documents == [app.join("View.xib")])
+        }
+    }
+
     @Test func whatIsLeftOut() async throws {
         try write("App/V.swift", "class V: UIView {}")
         #expect(await read { $0.readsSources = false }.sources.isEmpty)

@@ -71,6 +71,9 @@ import Testing
         let modules = "[submodule \"Lib\"]\n\tpath = Vendor/Lib\n\turl = https://example.com\n"
         #expect(reasons([".gitmodules": modules]) == [.missingSubmodule("Vendor/Lib")])
         #expect(reasons([".gitmodules": modules, "Vendor/Lib/a.swift": ""]).isEmpty)
+        let pod = "use_frameworks!\npod 'Lib', :path => 'Vendor/Lib/Lib.podspec'\npod 'Other', '1'\n"
+        #expect(reasons([".gitmodules": modules, "Podfile": pod]).isEmpty)
+        #expect(reasons([".gitmodules": modules, "Podfile": pod.replacing("Vendor/Lib", with: "Lib")]).count == 1)
         #expect(reasons([".gitmodules": modules, "A.xcodeproj/project.pbxproj": project]).isEmpty)
         let folder = project.replacing("PBXFileReference;", with: "PBXFileSystemSynchronizedRootGroup;")
             .replacing("Assets.xcassets", with: "Vendor")

@@ -40,9 +40,40 @@ import Testing
             outcome.failures.allSatisfy {
                 $0.message.oneLine == $0.message && $0.message.lowercased().contains("operation")
             })
-        // It is not tried again: what takes too long once would take long each time. The others go on.
+        // Only this document is too complex for it.
+        #expect(outcome.failures.allSatisfy { $0.isBound })
         let next = try worker.lint(small)
-        #expect(next.messages == ["l"] && next.failures == [])
+        #expect(next.failures == [])
+        #expect(next.messages.contains("l"))
+        #expect(worker.engine.completedRules == ["my-rule", "other-rule"])
+    }
+
+    @Test func aRuleThatExceedsItsBudgetFindsNothingInTheDocument() throws {
+        let text = """
+            match: view
+            assertions:
+              - {report: "true()", message: first}
+              - {report: "HEAVY", message: second}
+            """
+        let worker = try Worker(text.replacing("HEAVY", with: Self.heavy), other)
+        for _ in 0..<2 {
+            #expect(try worker.lint(small).messages == ["first", "second", "l"])
+            let outcome = try worker.lint(large)
+            #expect(outcome.messages == ["l"])
+            #expect(outcome.failures.map(\.isBound) == [true])
+        }
+    }
+
+    @Test func aRuleThatOnlyExceedsItsBudgetHasCompletedNothing() throws {
+        let worker = try Worker(
+            "match: view\nreport: \"HEAVY\"\nmessage: a".replacing("HEAVY", with: Self.heavy), other)
+        _ = try worker.lint(large)
+        #expect(worker.engine.completedRules == ["other-rule"])
+        // It looks at nothing here.
+        _ = try worker.lint(xib("<label id='l'/>"))
+        #expect(worker.engine.completedRules == ["other-rule"])
+        _ = try worker.lint(small)
+        #expect(worker.engine.completedRules == ["my-rule", "other-rule"])
     }
 
     @Test func whatIsUnknownOnlyAtRunTime() throws {
@@ -63,18 +94,25 @@ import Testing
         #expect(named.rule == "my-rule" && named.path == "/project/Card.xib" && named.message.contains("variable"))
     }
 
-    @Test func aRegularExpressionThatTakesTooLong() throws {
+    @Test func stepsOfARegularExpressionAreCounted() throws {
         let rule = "match: view\nreport: \"ib:matches(@text, @regex)\"\nmessage: \"{@id}\""
         let worker = try Worker(rule, other)
         let evil = "((a|a)*(a|a)*)*b"
         let outcome = try worker.lint(
             xib("<view id='v' text='\(String(repeating: "a", count: 400))' regex='\(evil)'/><label id='l'/>"))
-        #expect(outcome.messages == ["l"])
-        #expect(outcome.failures.map(\.expression) == [evil])
-        #expect(outcome.failures.allSatisfy { $0.message.contains("takes too long") })
-        // A rule that took too long once would again: it is off for the rest of the worker's documents.
-        #expect(try worker.lint(xib("<view id='v' text='ab' regex='a.'/>")).messages.isEmpty)
-        #expect(try Worker(rule, other).lint(xib("<view id='v' text='ab' regex='a.'/>")).messages == ["v"])
+        // It does not backtrack, so this is nothing.
+        #expect(outcome.messages == ["l"] && outcome.failures == [])
+        #expect(worker.engine.operations(of: "my-rule") < 100_000)
+        // Its steps count: 3,000 instructions for each of 100,000 characters are more than any rule may take.
+        let long = String(repeating: "a", count: 100_000)
+        let large = try worker.lint(xib("<view id='v' text='\(long)' regex='(a*){1000}b'/><label id='l'/>"))
+        #expect(large.messages == ["l"])
+        #expect(large.failures.map(\.expression) == ["(a*){1000}b"])
+        #expect(large.failures.allSatisfy { $0.isBound && $0.message.contains("too many operations") })
+        // One that is too large is a mistake in the rule.
+        let wrong = try worker.lint(xib("<view id='v' text='a' regex='(a{1000}){1000}'/>"))
+        #expect(wrong.failures.map(\.isBound) == [false])
+        #expect(wrong.failures.allSatisfy { $0.message.contains("more than 10000") })
     }
 
     @Test func whatWasFoundBeforeStays() throws {

@@ -24,7 +24,11 @@ final class LoadingFlags {
     private let names: LoadingNames
     private var index: SourceIndex { names.index }
     private var known: [String: [Setting]] = [:]
+    private var knownFew: [Int: Bool] = [:]
     private var knownLoose: [LoadingNames.LooseName: Flag?] = [:]
+
+    /// Outlets that are nil at first count too.
+    private static let mostFlags = 256
 
     init(_ names: LoadingNames) { self.names = names }
 
@@ -58,7 +62,7 @@ final class LoadingFlags {
     private func flag(_ name: String, _ type: String, isStatic: Bool, _ id: DeclarationID) -> Flag? {
         let found = declarations(name, type, isStatic)
         guard found.count == 1, let declaration = found.first, let value = firstValue(of: declaration),
-            !hasGetter(declaration, type, isStatic)
+            hasFewFlags(declaration.file), !hasGetter(declaration, type, isStatic)
         else { return nil }
         let source = index.source(declaration)
         let property = source.text(source.declarations[declaration.number].name)
@@ -67,6 +71,18 @@ final class LoadingFlags {
             unset: UnsetFlag(
                 name: Self.withoutUnderscore(property), declaration: declaration, isShared: isStatic), value: value,
             sets: sets)
+    }
+
+    /// Whether a file does not declare so many flags that looking for what sets each of them would take as long as their number squared.
+    private func hasFewFlags(_ file: Int) -> Bool {
+        if let known = knownFew[file] { return known }
+        let source = index.files[file].source
+        let flags = source.declarations.indices.lazy.filter { number in
+            self.firstValue(of: DeclarationID(file: file, number: number)) != nil
+        }
+        let isFew = flags.prefix(Self.mostFlags + 1).count <= Self.mostFlags
+        knownFew[file] = isFew
+        return isFew
     }
 
     /// Properties and instance variables of a class and of what it derives from.
@@ -167,9 +183,10 @@ final class LoadingFlags {
 
     private func sets(ofAny words: [String], of declaration: DeclarationID) -> [Setting] {
         var all: [Setting] = []
+        var known: Set<Setting> = []
         for word in words where !word.isEmpty {
             let sets = isOfFile(declaration) ? sets(of: word, in: declaration.file) : sets(of: word)
-            for set in sets where !all.contains(set) { all.append(set) }
+            for set in sets where known.insert(set).inserted { all.append(set) }
         }
         return all
     }

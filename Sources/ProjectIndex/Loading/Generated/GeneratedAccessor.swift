@@ -73,25 +73,41 @@ extension CodeExpression {
     }
 }
 
-/// The documents of a project, by the identifiers that generated code has for them.
+/// The documents of a project, by the identifiers that generated code has for them. Most projects have no such code, so that
+/// the table is made when first asked for.
 package struct DocumentAccessors: Sendable {
-    private var nibs: [String: Set<String>] = [:]
-    private var storyboards: [String: Set<String>] = [:]
+    private struct Table: Sendable {
+        var nibs: [String: Set<String>] = [:]
+        var storyboards: [String: Set<String>] = [:]
 
-    package init(_ documents: [Path] = []) {
-        for document in documents {
-            let name = NibSummary.name(ofStem: document.stem)
-            let isStoryboard = document.fileExtension == "storyboard"
-            for identifier in GeneratedIdentifiers.identifiers(of: name) {
-                if isStoryboard {
-                    storyboards[identifier, default: []].insert(name)
-                } else {
-                    nibs[identifier, default: []].insert(name)
+        init(_ documents: [Path]) {
+            for document in documents {
+                let name = NibSummary.name(ofStem: document.stem)
+                let isStoryboard = document.fileExtension == "storyboard"
+                for identifier in GeneratedIdentifiers.identifiers(of: name) {
+                    if isStoryboard {
+                        storyboards[identifier, default: []].insert(name)
+                    } else {
+                        nibs[identifier, default: []].insert(name)
+                    }
                 }
             }
         }
     }
 
-    func nibs(_ identifier: String) -> [String] { (nibs[identifier] ?? []).sorted() }
-    func storyboards(_ identifier: String) -> [String] { (storyboards[identifier] ?? []).sorted() }
+    private let documents: [Path]
+    private let table = Guarded<Table?>(nil)
+
+    package init(_ documents: [Path] = []) { self.documents = documents }
+
+    func nibs(_ identifier: String) -> [String] { names { $0.nibs[identifier] } }
+    func storyboards(_ identifier: String) -> [String] { names { $0.storyboards[identifier] } }
+
+    private func names(_ look: (Table) -> Set<String>?) -> [String] {
+        table.withValue { known in
+            let table = known ?? Table(documents)
+            known = table
+            return (look(table) ?? []).sorted()
+        }
+    }
 }

@@ -31,6 +31,8 @@ struct ClassTree: Sendable {
         }
     }
 
+    private static let mostAncestors = 256
+
     /// The types of the project that a type is a base of, itself first.
     func descendants(of name: String) -> [String] {
         var found: [String] = []
@@ -60,6 +62,8 @@ struct ClassTree: Sendable {
             let next = waiting[number]
             number += 1
             if next != name { found.append(next) }
+            // Of a row of thousands of classes each would have all the others above it.
+            if number > Self.mostAncestors { continue }
             for parent in parents[next] ?? [] where seen.insert(parent).inserted { waiting.append(parent) }
             for platform in [Platform.ios, .macos] {
                 for parent in ClassTable.lineage(of: next, on: platform) where seen.insert(parent).inserted {

@@ -7,8 +7,8 @@ final class LoadingMembers {
     private var ancestors: [String: [String]] = [:]
     /// The names of all that a type has, its ancestors' too: most names that are asked for are none of them.
     private var names: [String: Set<String>] = [:]
-    /// The same of its own alone.
-    private var ownNames: [String: Set<String>] = [:]
+    /// Its own alone, in the order of its parts.
+    private var ownMembers: [String: [String: [Own]]] = [:]
     var starts: [StartKey: DeclarationID?] = [:]
 
     /// How a member is asked for. In Swift a property and a function can have one name.
@@ -17,6 +17,11 @@ final class LoadingMembers {
         case function
         /// As Objective-C asks.
         case either
+    }
+
+    private struct Own {
+        var part: DeclarationID
+        var number: Int
     }
 
     private struct Key: Hashable {
@@ -53,25 +58,28 @@ final class LoadingMembers {
 
     private func hasName(_ name: String, _ type: String) -> Bool {
         if let known = names[type] { return known.contains(name) }
-        let all = ancestors(of: type).reduce(into: ownNames(of: type)) { $0.formUnion(ownNames(of: $1)) }
+        let all = ancestors(of: type).reduce(into: Set(ownMembers(of: type).keys)) {
+            $0.formUnion(ownMembers(of: $1).keys)
+        }
         names[type] = all
         return all.contains(name)
     }
 
-    private func ownNames(of type: String) -> Set<String> {
-        if let known = ownNames[type] { return known }
-        var found: Set<String> = []
+    private func ownMembers(of type: String) -> [String: [Own]] {
+        if let known = ownMembers[type] { return known }
+        var found: [String: [Own]] = [:]
         for part in index.named(type) {
             let source = index.source(part)
             for number in source.members(of: part.number) {
                 let member = source.declarations[number]
                 switch member.kind {
-                case .property, .function, .enumCase: found.insert(source.text(member.name))
+                case .property, .function, .enumCase:
+                    found[source.text(member.name), default: []].append(Own(part: part, number: number))
                 default: continue
                 }
             }
         }
-        ownNames[type] = found
+        ownMembers[type] = found
         return found
     }
 
@@ -98,40 +106,42 @@ final class LoadingMembers {
 
     /// Declarations that have code or a value.
     private func own(_ key: Key, _ type: String) -> [DeclarationID] {
+        guard let named = ownMembers(of: type)[key.name] else { return [] }
         let parts = nearest(index.named(type), key.file)
-        return parts.flatMap { part in
-            let source = index.source(part)
-            return source.members(of: part.number).filter { number in
-                let member = source.declarations[number]
-                switch member.kind {
-                case .property, .function:
-                    return source.reads(member.name, key.name) && isAsked(member, key, parts, source)
-                        && hasCode(member, number, source)
-                        && (source.isStatic(number) == key.isStatic || isClassProperty(member, source))
-                case .enumCase: return key.isStatic && source.reads(member.name, key.name)
-                default: return false
-                }
-            }.map { DeclarationID(file: part.file, number: $0) }
-        }
+        let known = Set(parts)
+        let hasProperty = key.access == .property && hasProperty(key.name, named)
+        return named.filter { own in
+            guard known.contains(own.part) else { return false }
+            let source = index.source(own.part)
+            let member = source.declarations[own.number]
+            // Other bytes can be the same text.
+            guard source.reads(member.name, key.name) else { return false }
+            switch member.kind {
+            case .property, .function:
+                return isAsked(member, key, hasProperty, source) && hasCode(member, own.number, source)
+                    && (source.isStatic(own.number) == key.isStatic || isClassProperty(member, source))
+            case .enumCase: return key.isStatic
+            default: return false
+            }
+        }.map { DeclarationID(file: $0.part.file, number: $0.number) }
     }
 
     private func isAsked(
-        _ member: Declaration, _ key: Key, _ parts: [DeclarationID], _ source: SourceDeclarations
+        _ member: Declaration, _ key: Key, _ hasProperty: Bool, _ source: SourceDeclarations
     ) -> Bool {
         switch key.access {
         case .either: true
-        case .property: member.kind == .property || source.language == .objectiveC && hasProperty(key.name, parts)
+        case .property: member.kind == .property || source.language == .objectiveC && hasProperty
         case .function: member.kind == .function
         }
     }
 
     /// Whether an interface declares a property whose getter is a method.
-    private func hasProperty(_ name: String, _ parts: [DeclarationID]) -> Bool {
-        parts.contains { part in
-            let source = index.source(part)
-            return source.members(of: part.number).contains {
-                source.declarations[$0].kind == .property && source.reads(source.declarations[$0].name, name)
-            }
+    private func hasProperty(_ name: String, _ named: [Own]) -> Bool {
+        named.contains { own in
+            let source = index.source(own.part)
+            return source.declarations[own.number].kind == .property
+                && source.reads(source.declarations[own.number].name, name)
         }
     }
 

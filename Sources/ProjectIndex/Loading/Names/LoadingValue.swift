@@ -34,5 +34,16 @@ struct LoadingScope {
 }
 
 extension [LoadingValue] {
-    mutating func add(_ values: [LoadingValue]) { for value in values where !contains(value) { append(value) } }
+    /// What has more values than this is not known.
+    static let mostValues = 500
+
+    mutating func add(_ values: [LoadingValue]) {
+        for value in values where !contains(value) {
+            guard count < Self.mostValues else {
+                if !contains(.unknown(.expression)) { append(.unknown(.expression)) }
+                return
+            }
+            append(value)
+        }
+    }
 }

@@ -52,6 +52,9 @@ struct StaleLocalization: DocumentCheck {
             "\(text) is not shown any more: \(isAlone ? "\(name) has" : "no \(name) has") "
             + "\(isAlone ? "no" : "an") object \(entry.objectID). Remove the key \"\(entry.key)\""
             + (files > 1 ? " from \(files) files" : "") + ", or give it the object's new id."
+            + (key.unfixable.map {
+                " \($0.parent.lastComponent)/\($0.lastComponent) isn't text and has to be edited by hand."
+            } ?? "")
         let root = XMLNode.element(document.tree.root)
         return CheckFinding(
             kind: 0, message: message, node: root, related: [(root, "the document that lacks the object")],
@@ -69,13 +72,18 @@ struct StaleLocalization: DocumentCheck {
     /// Whether an id is in Xcode's form, `abc-de-fGh` or, in old documents, a number: a key with something else before its
     /// full stop may be one that code asks for.
     private func isXcodesID(_ id: String) -> Bool {
-        let parts = id.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
-        let isPlain = parts.joined().allSatisfy { byte in
-            (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        var isNumber = true
+        var hyphens: [Int] = []
+        for (place, byte) in id.utf8.enumerated() {
+            switch byte {
+            case 0x30...0x39: continue
+            case 0x41...0x5A, 0x61...0x7A: break
+            case UInt8(ascii: "-"): hyphens.append(place)
+            default: return false
+            }
+            isNumber = false
         }
-        guard isPlain else { return false }
-        if parts.map(\.count) == [3, 2, 3] { return true }
-        return parts.count == 1 && !id.isEmpty && id.utf8.allSatisfy { (0x30...0x39).contains($0) }
+        return isNumber ? !id.isEmpty : hyphens == [3, 6] && id.utf8.count == 10
     }
 }
 
@@ -95,6 +103,9 @@ private struct StaleKey {
         self.first = first
         occurrences = [first]
     }
+
+    /// The first table that a fix can't change.
+    var unfixable: Path? { occurrences.first { $0.removal == nil }.map { Path($0.place.path) } }
 
     /// What removes the key from all tables; empty where it would stay in one of them.
     var edits: [FileEdits] {

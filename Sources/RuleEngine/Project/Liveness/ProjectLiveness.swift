@@ -1,4 +1,4 @@
-package import Diagnostics
+import Diagnostics
 import InterfaceBuilder
 import POSIX
 import ProjectIndex
@@ -8,8 +8,8 @@ package struct ProjectLiveness: Sendable {
     private let graph: LivenessGraph
     /// How many scenes each document has, by its path.
     private let sceneCounts: [String: Int]
-    /// The documents that others may load, or code that isn't here; nil: all of them.
-    private let loadedElsewhere: Set<String>?
+    /// What others may use, or code that isn't here; nil: everything.
+    private let libraries: LibraryFolders?
 
     init(_ view: ProjectView) {
         var finder = LivenessFinder(view)
@@ -17,25 +17,28 @@ package struct ProjectLiveness: Sendable {
         finder.followNames()
         graph = finder.graph
         sceneCounts = Dictionary(view.documents.all.map { ($0.path, $0.scenes.count) }) { first, _ in first }
-        loadedElsewhere = Self.loadedElsewhere(view)
+        libraries = Self.libraries(view)
     }
 
-    package func of(_ spot: Consequence.Spot) -> Liveness {
-        guard let liveness = inProject(spot) else { return .unknown }
-        let isKnown = loadedElsewhere.map { !$0.contains(spot.document) } ?? false
-        return liveness == .dead && !isKnown ? .unknown : liveness
+    func of(document: String, scene: Int?) -> Liveness {
+        guard let liveness = inProject(document: document, scene: scene) else { return .unknown }
+        return liveness == .dead && isUsedElsewhere(document) ? .unknown : liveness
     }
 
     /// The same as far as the project's own code and documents go; nil for a document that isn't one of its.
-    func inProject(_ spot: Consequence.Spot) -> Liveness? {
-        guard let count = sceneCounts[spot.document] else { return nil }
-        if let scene = spot.scene { return graph[.scene(spot.document, scene)] }
-        let scenes = (0..<count).map { graph[.scene(spot.document, $0)] }
-        return max(graph[.document(spot.document)], scenes.max() ?? .dead)
+    func inProject(document: String, scene: Int?) -> Liveness? {
+        guard let count = sceneCounts[document] else { return nil }
+        if let scene { return graph[.scene(document, scene)] }
+        let scenes = (0..<count).map { graph[.scene(document, $0)] }
+        return max(graph[.document(document)], scenes.max() ?? .dead)
     }
 
-    /// Only where an app begins, all is known that loads its documents. Frameworks, packages and pods have them for others.
-    private static func loadedElsewhere(_ view: ProjectView) -> Set<String>? {
+    /// Whether others may use a file, or code that isn't here.
+    func isUsedElsewhere(_ path: String) -> Bool { libraries?.hold(Path(path)) ?? true }
+
+    /// Only where an app begins, all is known that uses its documents and classes. Frameworks, packages and pods have them for
+    /// others.
+    private static func libraries(_ view: ProjectView) -> LibraryFolders? {
         let isWhole = view.project.missingDependencies.allSatisfy { missing in
             switch missing {
             case .pods, .carthage, .packages, .framework: true
@@ -43,13 +46,9 @@ package struct ProjectLiveness: Sendable {
             }
         }
         guard isWhole, isApp(view), !view.project.isCutOff else { return nil }
-        let libraries = view.project.targets.all.filter { $0.product != .other }
-        let pods = view.project.resources?.podFolders ?? []
-        return Set(
-            view.documents.all.map(\.path).filter { path in
-                let path = Path(path)
-                return pods.contains(where: path.isInside) || libraries.contains { $0.contains(path) }
-            })
+        return LibraryFolders(
+            targets: view.project.targets.all.filter { $0.product != .other },
+            pods: view.project.resources?.podFolders ?? [])
     }
 
     private static func isApp(_ view: ProjectView) -> Bool {
@@ -58,5 +57,15 @@ package struct ProjectLiveness: Sendable {
             let bytes = file.bytes
             return entries.contains { firstOffset(of: $0, in: bytes) != nil }
         }
+    }
+}
+
+/// Where frameworks, packages and pods have their files.
+private struct LibraryFolders: Sendable {
+    var targets: [ProjectTargets.Target]
+    var pods: [Path]
+
+    func hold(_ path: Path) -> Bool {
+        pods.contains(where: path.isInside) || targets.contains { $0.contains(path) }
     }
 }

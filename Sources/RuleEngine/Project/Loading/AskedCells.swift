@@ -1,3 +1,4 @@
+import POSIX
 import ProjectIndex
 import Text
 
@@ -6,12 +7,11 @@ extension AskedIdentifiers {
         guard call.identifiers.isComplete, raises(call, kind) else { return [] }
         let known = (identifiers[.reuse] ?? []).union(registered.identifiers)
         // A library may have its own way to register.
-        let isKnown = registered.isComplete && context.view.project.missingDependencies.isEmpty
+        let isKnown = registered.unknown == nil && context.view.project.missingDependencies.isEmpty
         return call.identifiers.names.compactMap { name in
             guard isSaid(name, call), !name.isModuleQualified, !known.contains(name.name) else { return nil }
-            let isSure = isKnown || registered.isComplete && known.contains { isSlip(name.name, for: $0) }
-            guard isSure || isAlone(name.name, call) else {
-                if registered.isComplete { context.view.skip(call, missing: context.view.project.missingKinds) }
+            guard isKnown || known.contains(where: { isMeant($0, by: name.name) }) || isAlone(name.name, call) else {
+                skip(call)
                 return nil
             }
             return finding(
@@ -21,14 +21,31 @@ extension AskedIdentifiers {
         }
     }
 
+    /// Whether an identifier is a slip of another one. What code that is not understood registers stands in a second place: `ItemCell`,
+    /// the name of a class, beside `ItemsCell`.
+    private func isMeant(_ other: String, by name: String) -> Bool {
+        isSlip(name, for: other) && (registered.unknown == nil || context.words.uses(of: name) <= 1)
+    }
+
+    private func skip(_ call: LoadingCall) {
+        guard let unknown = registered.unknown else {
+            return context.view.skip(call, missing: context.view.project.missingKinds)
+        }
+        context.view.skip(call) {
+            let place = context.sources.place(of: unknown.nameRange, inFile: unknown.declaration.file)
+            return
+                "it is not known which identifier is registered at \(Path(place.path).lastComponent):\(place.start.line)"
+        }
+    }
+
     /// Whether it ends the program when there is no cell. Without an index path nil comes, and code often makes one then.
     private func raises(_ call: LoadingCall, _ kind: ReusableKind) -> Bool {
         switch kind {
         case .collectionCell, .supplementaryView: return true
         case .tableCell:
             if takesIndexPath(call) { return true }
-            return call.results.contains { $0.cast?.isForced == true }
-        case .headerFooterView: return call.results.contains { $0.cast?.isForced == true }
+            return call.results.contains { $0.cast?.isForced == true } || endsOtherwise(call)
+        case .headerFooterView: return call.results.contains { $0.cast?.isForced == true } || endsOtherwise(call)
         case .tableView, .collectionItem: return false
         }
     }
@@ -40,9 +57,24 @@ extension AskedIdentifiers {
         }
     }
 
+    /// `as? Cell else { fatalError() }` after it.
+    private func endsOtherwise(_ call: LoadingCall) -> Bool {
+        let rest = context.sources.source(call.declaration).bytes[Int(call.range.end)...]
+        let text = String(decoding: rest.prefix(300), as: UTF8.self)
+        guard let open = text.firstIndex(of: "{"), let close = text.firstIndex(of: "}"), open < close else {
+            return false
+        }
+        let words = text[..<open].split(whereSeparator: \.isWhitespace)
+        guard words.first == "as?", words.last == "else", words.count == 3 else { return false }
+        return ["fatalError(", "preconditionFailure("].contains { text[open..<close].contains($0) }
+    }
+
     private func fails(_ call: LoadingCall, _ kind: ReusableKind) -> String {
-        let isForced = kind == .headerFooterView || kind == .tableCell && !takesIndexPath(call)
-        return isForced ? "gives nil, and the cast ends the app" : "raises an exception"
+        guard kind == .headerFooterView || kind == .tableCell && !takesIndexPath(call) else {
+            return "raises an exception"
+        }
+        return endsOtherwise(call)
+            ? "gives nil, for which the code ends the app" : "gives nil, and the cast ends the app"
     }
 
     /// Whether an identifier is written there and nowhere else: then no code that is not understood registers it.
@@ -56,8 +88,8 @@ extension AskedIdentifiers {
 /// The identifiers that code registers cells and views with.
 struct RegisteredCells {
     var identifiers: Set<String> = []
-    /// Whether these are all.
-    var isComplete = true
+    /// A call of which it is not known what it registers.
+    var unknown: LoadingCall?
 
     init(_ calls: LoadingCalls) {
         for call in calls.calls {
@@ -65,7 +97,7 @@ struct RegisteredCells {
             // Generated accessors stand for what documents have.
             identifiers.formUnion(call.identifiers.names.filter { !$0.isAccessor }.map(\.name))
             if !call.identifiers.isComplete || call.identifiers.names.contains(where: \.isModuleQualified) {
-                isComplete = false
+                unknown = unknown ?? call
             }
         }
     }

@@ -7,11 +7,11 @@ import Text
 final class LoadingContext {
     let view: ProjectView
     private var classes: [Platform: ProjectClasses] = [:]
-    private lazy var loads = findLoads()
-    private lazy var asked = AskedMembers(view.sources)
+    private lazy var loads = view.loads(otherwise: findLoads)
+    private lazy var asked = view.askedMembers
     /// Made when first asked for: it looks at every word of every source.
     private(set) lazy var words = WrittenWords(view.sources)
-    private lazy var ownMethods = OwnMethods(self)
+    private lazy var ownMethods = view.ownMethods { OwnMethods(self) }
     private(set) lazy var cells = CellSources(view)
 
     init(_ view: ProjectView) { self.view = view }

@@ -65,7 +65,7 @@ struct MissingScenes {
                 place: context.view.place(of: range, in: document),
                 identity: "\(reference.name)/\(reference.scene ?? "")"))
         found.consequence = Consequence(
-            spots: [Consequence.Spot(document: document.path, scene: reference.source)],
+            spots: [.document(document.path, scene: reference.source)],
             alive: message("Following this reference raises an exception"),
             dead: message("Nothing leads to this scene"), isSaid: true)
         return found

@@ -62,7 +62,10 @@ struct ObjectMismatch {
         guard let type = className(cast, name), let reference = object.reference else { return nil }
         let classes = context.classes(document.platform)
         let expected = ClassReference(type)
-        guard classes.isSurelyNoKind(reference, of: type) else { return nil }
+        guard classes.isSurelyNoKind(reference, of: type) else {
+            context.skip(call, reference, expected, on: document.platform)
+            return nil
+        }
         // Objective-C believes what it is told: a view may be said to be of a subclass of its own, for what both understand.
         let isBelieved = !cast.isForced && !cast.isChecked
         if isBelieved, reference.name != "UIView", !context.areUnrelated(reference, expected, on: document.platform) {

@@ -5,7 +5,7 @@ import ProjectIndex
 /// The methods of the project's own types that are called like those of tables, collection views, storyboards and controllers:
 /// a pool of views with `dequeueReusableCell(withIdentifier:)`, a factory with `instantiateViewController(withIdentifier:)`. Of
 /// what is before a call the type is most often not known, so that a call by such a name may be one of theirs.
-struct OwnMethods {
+struct OwnMethods: Sendable {
     private let names: Set<String>
     /// The classes that derive from Apple's and have another method in its place, as mocks do, by the name.
     private let overriding: [String: Set<String>]
@@ -13,8 +13,7 @@ struct OwnMethods {
     init(_ context: LoadingContext) {
         var names: Set<String> = []
         var overriding: [String: Set<String>] = [:]
-        for file in context.sources.files
-        where Self.words.contains(where: { firstOffset(of: $0, in: file.bytes) != nil }) {
+        for file in context.sources.files where Self.hasWord(file.bytes) {
             let source = file.source
             for (number, declaration) in source.declarations.enumerated() where declaration.kind == .function {
                 let known = source.selectors(of: number).compactMap(Self.name)
@@ -44,10 +43,17 @@ struct OwnMethods {
         return classes.contains { firstOffset(of: Array($0.utf8), in: bytes) != nil }
     }
 
-    private static let words = [
-        "dequeueReusable", "ReuseIdentifier", "instantiate", "performSegue", "makeItem", "makeView",
-    ]
-    .map { Array($0.utf8) }
+    private static let words = WordSearch([
+        WordSearch.Word("dequeueReusable", rare: 2, 7), WordSearch.Word("ReuseIdentifier", rare: 0, 5),
+        WordSearch.Word("nstantiate", rare: 8, 3), WordSearch.Word("performSegue", rare: 7, 10),
+        WordSearch.Word("makeItem", rare: 4, 2), WordSearch.Word("makeView", rare: 4, 7),
+    ])
+
+    private static func hasWord(_ bytes: [UInt8]) -> Bool {
+        var found = false
+        words.search(bytes, count: bytes.count) { _, _ in found = true }
+        return found
+    }
 
     private static let baseNames: Set<String> = [
         "dequeueReusableCell", "dequeueReusableHeaderFooterView", "dequeueReusableSupplementaryView",

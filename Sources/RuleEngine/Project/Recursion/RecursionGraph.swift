@@ -113,8 +113,11 @@ private struct RecursionGraphMaker {
             Set(Self.made(in: document).compactMap { Self.decoded($0, known) })
         }
         return Self.made(in: first).compactMap { object in
-            guard let decoded = Self.decoded(object, known), known.isFullyKnown(object),
-                !Self.lacksModule(object, first),
+            guard known.isFullyKnown(object) else {
+                view.skip(object, in: first, object.reference.map(known.uncertainty) ?? [])
+                return nil
+            }
+            guard let decoded = Self.decoded(object, known), !Self.lacksModule(object, first),
                 seen.insert(decoded).inserted,
                 // Of another language, device or target, it may be another one.
                 made.allSatisfy({ $0.contains(decoded) })
