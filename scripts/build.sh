@@ -34,3 +34,14 @@ build_release() {
     binary=$folder/xiblint
     printf '%s\n' "${binary#"$top"/}" >"$state.built"
 }
+
+# Makes a debug binary with a sanitizer, in a folder of its own, and sets `binary` to its path and what it ends with on a
+# finding. Memory that is still in use at the end is none.
+build_sanitized() {
+    local -a command=(swift build --package-path "$top" --scratch-path "$top/.build/$1" --sanitize "$1" --product xiblint)
+    set_up
+    # The build runs a program that is built so as well.
+    export ASAN_OPTIONS=exitcode=66:detect_leaks=0 TSAN_OPTIONS=exitcode=66
+    quietly "${command[@]}" || die "xiblint could not be built with --sanitize $1."
+    binary=$("${command[@]}" --show-bin-path </dev/null)/xiblint
+}

@@ -1,0 +1,79 @@
+"""Prints what generated projects of n, 2n and 4n cost, in instructions, and how the cost grows.
+
+growth.py BINARY [-n N] [KIND…]: a kind is one of `kinds.py`, or a part of its name.
+"""
+
+import argparse, os, re, shutil, subprocess, sys, tempfile
+
+sys.dont_write_bytecode = True
+from kinds import KINDS
+
+
+def write(files, root):
+    for path, text in files.items():
+        path = os.path.join(root, path)
+        if text is None:
+            continue
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+
+
+def lint(binary):
+    return [binary, "lint", "--jobs", "1", "--format", "json", "--output", os.devnull]
+
+
+def prepare(binary, files, root):
+    """Writes the project; with a baseline of all that it shows where it asks for one."""
+    write(files, root)
+    if ".xiblint.yml" not in files:
+        write({".xiblint.yml": "extends: [recommended]\n"}, root)
+    baselines = [path for path, text in files.items() if text is None]
+    for path in baselines:
+        subprocess.run([binary, "baseline", "--output", path], cwd=root, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+
+
+def instructions(binary, root):
+    """The instructions of a run, and its exit code: the processor's own count where there is one, else valgrind's."""
+    tool = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
+    run = subprocess.run([*tool, *lint(binary)], cwd=root, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    counted = re.search(r"I\s+refs:\s+([\d,]+)", run.stderr)
+    if not counted:
+        sys.exit(f"{run.stderr}bench: valgrind counted nothing")
+    return int(counted[1].replace(",", "")), run.returncode
+
+
+def measure(binary, name, n):
+    root = tempfile.mkdtemp(prefix="growth-")
+    try:
+        prepare(binary, KINDS[name](n), root)
+        return instructions(binary, root)
+    finally:
+        shutil.rmtree(root)
+
+
+def main():
+    parser = argparse.ArgumentParser(prog="bench growth", usage="scripts/bench growth [-n N] [KIND…]")
+    parser.add_argument("binary", help=argparse.SUPPRESS)
+    parser.add_argument("-n", type=int, default=500, metavar="N")
+    parser.add_argument("kinds", nargs="*", metavar="KIND")
+    arguments = parser.parse_args()
+    if arguments.n < 1:
+        parser.error("N is at least 1")
+    names = [name for name in KINDS if not arguments.kinds or any(part in name for part in arguments.kinds)]
+    if not names:
+        parser.error("there is no such kind; there are: " + ", ".join(KINDS))
+    empty, _ = measure(arguments.binary, "elements without children", 1)
+    sizes = [arguments.n, 2 * arguments.n, 4 * arguments.n]
+    print(f"{'millions of instructions':40}" + "".join(f"{size:>10}" for size in sizes) + f"{'x2':>7}{'x2':>7}")
+    for name in names:
+        counts, codes = zip(*(measure(arguments.binary, name, size) for size in sizes))
+        # What every run costs is no growth.
+        grown = [max(count - empty, 1) for count in counts]
+        ratios = [grown[1] / grown[0], grown[2] / grown[1]]
+        failed = "  exit code 2" if max(codes) > 1 else ""
+        print(f"{name:40}" + "".join(f"{count / 1e6:10.1f}" for count in counts)
+              + "".join(f"{ratio:7.2f}" for ratio in ratios) + failed, flush=True)
+
+
+main()

@@ -1,0 +1,172 @@
+"""Runs a batch and says what went wrong: at most one problem, with a name by which it is known again."""
+
+import functools
+import json
+import os
+import re
+import signal
+import sys
+from xml.etree import ElementTree
+from xml.parsers import expat
+
+from run import MEMORY, Sandbox
+from targets import FORMATS
+
+sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../Fixtures/Formats"))
+import check as readers  # noqa: E402
+
+# These look at what they point to, which must be UTF-8.
+READ_PLACES = {"rdjson", "rdjsonl", "html"}
+# Most texts come again and again.
+readers.shown = functools.lru_cache(100_000)(readers.shown)
+
+
+class Problem:
+    def __init__(self, kind, name, detail):
+        self.kind, self.name, self.detail = kind, name, detail
+
+    def __eq__(self, other):
+        return other is not None and (self.kind, self.name) == (other.kind, other.name)
+
+
+def judge(program, batch):
+    with Sandbox() as sandbox:
+        sandbox.write(batch.files)
+        for arguments in batch.runs:
+            problem = lint(program, sandbox, arguments)
+            if problem:
+                return problem
+        return fix(program, sandbox, batch) if batch.fixes else None
+
+
+def lint(program, sandbox, arguments):
+    arguments = [word.replace("{out}", sandbox.out) for word in arguments]
+    outcome = program.run(arguments, sandbox.work)
+    problem = ended(outcome, arguments)
+    if problem or "json=" not in " ".join(arguments) or outcome.code == 2 and not os.path.exists(f"{sandbox.out}/json"):
+        return problem
+    return refused(sandbox)
+
+
+def ended(outcome, arguments):
+    command = arguments[0]
+    said = outcome.errors[-1500:].decode("utf-8", "replace")
+    if outcome.is_late:
+        return Problem("time", command, f"{outcome.seconds:.1f} s of processor time")
+    if outcome.signal is not None:
+        return Problem("crash", f"{command} {signal.Signals(outcome.signal).name}", said)
+    if outcome.code > 2:
+        return Problem("code", f"{command} {outcome.code}", said)
+    if outcome.memory > MEMORY:
+        return Problem("memory", command, f"{outcome.memory} KB")
+    return None
+
+
+def refused(sandbox):
+    """Whether a reader does not take a report, or takes it for something else than the JSON report of the same run."""
+    try:
+        with open(f"{sandbox.out}/json", encoding="utf-8") as file:
+            report = json.load(file)
+    except (OSError, ValueError) as error:
+        return Problem("report", "json", str(error))
+    findings = report["diagnostics"]
+    for finding in findings:
+        finding["related"] = finding["related"] or []
+    unread = {"malformed-document", "unreadable-document", "merge-conflict", "legacy-document"}
+    is_whole = not any(f["rule"] in unread for f in findings)
+    is_whole = is_whole and all(is_text(sandbox.work, place["path"]) for finding in findings for place in [finding] + finding["related"])
+    for name in FORMATS:
+        if name == "json" or not os.path.exists(f"{sandbox.out}/{name}"):
+            continue
+        try:
+            read(name, f"{sandbox.out}/{name}", findings, sandbox.work, is_whole)
+        except ImportError:
+            pass
+        except Exception as error:  # Whatever a reader ends with.
+            return Problem("report", f"{name} {type(error).__name__}", str(error)[:1500])
+    return None
+
+
+def is_text(folder, path):
+    try:
+        readers.open_path(folder, path).decode()
+        return True
+    except (OSError, UnicodeError):
+        return False
+
+
+def read(name, path, findings, folder, is_whole):
+    with open(path, encoding="utf-8", newline="") as file:
+        text = file.read()
+    if name == "sarif":
+        results = json.loads(text)["runs"][0]["results"]
+        assert len([r for r in results if not r.get("suppressions")]) == len(findings), "another number of results"
+        return
+    if name in ("checkstyle", "junit"):
+        ElementTree.fromstring(text.encode())
+    if name in ("gitlab", "rdjson"):
+        json.loads(text)
+    if name in READ_PLACES and not is_whole or name == "markdown" and not 0 < len(findings) < 100:
+        return
+    reader = getattr(readers, {"xcode": "compiler", "text": "compiler"}.get(name, name))
+    if name == "text":
+        reader(without_suppressed(text), [f | {"related": []} for f in findings])
+    elif name in ("xcode", "rdjson", "rdjsonl"):
+        reader(text, findings, folder)
+    else:
+        reader(text, findings)
+
+
+def without_suppressed(text):
+    """The part of the text report in front of what is suppressed."""
+    return "".join(line + "\n" for line in text.split("\n")[:-1] if re.search(r": (error|warning|note): ", line) and "suppressed:" not in line)
+
+
+# MARK: Fixes
+
+def fix(program, sandbox, batch):
+    """Made twice: what is fixed is well-formed, brings in nothing, and stays as it is."""
+    before = report(program, sandbox, ["lint", "."])
+    left = report(program, sandbox, ["lint", "--unsafe-fixes", "."])
+    for outcome in (before, left):
+        if isinstance(outcome, Problem):
+            return outcome
+    fixed = {name: sandbox.read(name) for name in batch.files}
+    for name, data in fixed.items():
+        if data != batch.files[name] and name.endswith((".xib", ".storyboard")):
+            try:
+                expat.ParserCreate().Parse(data, True)
+            except expat.ExpatError as error:
+                return Problem("fix", "not well-formed", f"{name}: {error}")
+    again = report(program, sandbox, ["lint", "--unsafe-fixes", "."])
+    if isinstance(again, Problem):
+        return again
+    for name, data in fixed.items():
+        if sandbox.read(name) != data:
+            return Problem("fix", "not idempotent", name)
+    if again != left:
+        return Problem("fix", "the report after fixing is not that of the files", f"{sorted(again - left)[:3]} {sorted(left - again)[:3]}")
+    new = {(path, rule) for path, rule, _ in left} - {(path, rule) for path, rule, _ in before}
+    changed = {name for name, data in fixed.items() if data != batch.files[name]}
+    new = sorted(item for item in new if item[0] in changed and item[1] in NEVER_NEW)
+    return Problem("fix", f"brings in {new[0][1]}", str(new[:5])) if new else None
+
+
+# What no other rule hides: it cannot come to light by a fix.
+NEVER_NEW = {"malformed-document", "unreadable-document", "duplicate-id", "dangling-reference"}
+
+
+def report(program, sandbox, arguments):
+    """The findings as a set, or a problem."""
+    path = f"{sandbox.out}/fixed.json"
+    outcome = program.run(arguments[:-1] + ["--jobs", "4", "-q", "-o", f"json={path}", "-o", "/dev/null", arguments[-1]], sandbox.work)
+    problem = ended(outcome, arguments)
+    if problem:
+        return problem
+    if outcome.code == 2 and not os.path.exists(path):
+        return set()
+    try:
+        with open(path, encoding="utf-8") as file:
+            return {(d["path"], d["rule"], d["message"]) for d in json.load(file)["diagnostics"]}
+    except (OSError, ValueError) as error:
+        return Problem("report", "json", str(error))

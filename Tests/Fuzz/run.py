@@ -1,0 +1,83 @@
+"""Starts the program on a folder, with limits, and says how it ended."""
+
+import os
+import resource
+import shutil
+import signal
+import subprocess
+import tempfile
+import threading
+
+MEMORY = 256 * 1024
+# How much longer than its processor time it may take on a busy machine.
+PATIENCE = 15
+
+
+class Outcome:
+    def __init__(self, status, usage, is_late, errors):
+        self.signal = os.WTERMSIG(status) if os.WIFSIGNALED(status) else None
+        self.code = os.WEXITSTATUS(status) if os.WIFEXITED(status) else None
+        self.seconds = usage.ru_utime + usage.ru_stime
+        self.memory = usage.ru_maxrss // (1024 if os.uname().sysname == "Darwin" else 1)
+        self.is_late = is_late or self.signal == signal.SIGXCPU
+        self.errors = errors
+
+
+class Program:
+    """`seconds`: of processor time, far more than any batch should take. A sanitizer takes its own memory too."""
+
+    def __init__(self, path, seconds, is_sanitized=False):
+        self.path, self.seconds, self.is_sanitized = path, seconds, is_sanitized
+        self.executions = 0
+
+    def run(self, arguments, folder):
+        self.executions += 1
+        # A file: no full pipe stops it.
+        with tempfile.TemporaryFile() as errors:
+            child = subprocess.Popen(
+                [self.path] + arguments, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors)
+            self.limit(child.pid)
+            stopped = []
+            timer = threading.Timer(PATIENCE * self.seconds, lambda: (stopped.append(True), child.kill()))
+            timer.start()
+            _, status, usage = os.wait4(child.pid, 0)
+            timer.cancel()
+            child.returncode = 0
+            errors.seek(0)
+            outcome = Outcome(status, usage, bool(stopped), errors.read())
+        if self.is_sanitized:
+            outcome.memory = 0
+        return outcome
+
+    def limit(self, child):
+        """Linux ends it by a signal of its own; elsewhere only the clock does."""
+        if hasattr(resource, "prlimit"):
+            try:
+                resource.prlimit(child, resource.RLIMIT_CPU, (self.seconds, self.seconds + 1))
+            except ProcessLookupError:
+                pass
+
+
+class Sandbox:
+    """A folder that goes away, with `work` for the files and `out` for reports."""
+
+    def __enter__(self):
+        self.top = os.path.realpath(tempfile.mkdtemp(prefix="xiblint-fuzz-"))
+        self.work, self.out = os.path.join(self.top, "work"), os.path.join(self.top, "out")
+        for folder in (self.work, self.out):
+            os.mkdir(folder)
+        return self
+
+    def __exit__(self, *_):
+        shutil.rmtree(self.top, ignore_errors=True)
+
+    def write(self, files):
+        for name, data in files.items():
+            path = os.path.join(self.work, name)
+            os.makedirs(os.path.dirname(path), exist_ok=True)
+            with open(path, "wb") as file:
+                file.write(data)
+
+    def read(self, name):
+        with open(os.path.join(self.work, name), "rb") as file:
+            return file.read()

@@ -1,0 +1,163 @@
+"""What a batch of mutants looks like, for each target: a folder, what is run in it, and which of its files may go."""
+
+import os
+import re
+
+import markup
+import random_text
+from seeds import read
+
+
+class Batch:
+    def __init__(self, target, files, mutants, runs, fixes=False):
+        self.target = target
+        # Paths and their bytes; those that were changed are `mutants`.
+        self.files = files
+        self.mutants = mutants
+        # Argument lists; "{out}" is a folder for reports.
+        self.runs = runs
+        self.fixes = fixes
+
+
+FORMATS = "text json sarif github gitlab azure rdjson rdjsonl checkstyle junit xcode emacs markdown html".split()
+REPORTS = [word for name in FORMATS for word in ("-o", f"{name}={{out}}/{name}")]
+OTHERS = [["index", "--format", "json"], ["patterns", "--format", "json"], ["patterns", "--format", "markdown"], ["graph", "--format", "svg"],
+          ["graph", "--format", "dot"], ["lint", "--statistics", "."], ["lint", "--diff", "--unsafe-fixes", "."],
+          ["baseline", "-o", "{out}/known.json", "."], ["init"]]
+
+
+def runs(random):
+    """One in four writes and reads all formats, which takes as long as all of the linting."""
+    found = [["lint", "--jobs", "4", "--verbose", "--show-suppressed"] + (REPORTS if random.random() < 0.25 else ["-o", "json={out}/json"]) + ["."]]
+    return found + ([random.choice(OTHERS)] if random.random() < 0.3 else [])
+
+
+def settings(random, seeds):
+    """A configuration with a preset or two."""
+    names = random.sample(seeds.presets, random.choice([1, 1, 2]))
+    if random.random() < 0.5:
+        names.append("recommended.yml")
+    return ("extends: [%s]\n" % ", ".join(name[:-4] for name in dict.fromkeys(names))).encode()
+
+
+def unique(files, folder, path):
+    name = f"{folder}/{os.path.basename(path)}"
+    return name if name not in files else f"{folder}/{len(files)}-{os.path.basename(path)}"
+
+
+def others(random, pool):
+    return [read(path) for path in random.sample(pool, min(6, len(pool)))]
+
+
+def documents(random, seeds, count):
+    files, mutants = {".xiblint.yml": settings(random, seeds)}, []
+    pool = others(random, seeds.documents)
+    for number in range(count):
+        path = random.choice(seeds.documents)
+        name = f"{number}/{os.path.basename(path)}"
+        files[name] = markup.change_document(random, read(path), pool)
+        mutants.append(name)
+    if random.random() < 0.5:
+        for source in seeds.near(random, path, seeds.sources, 25) + seeds.near(random, path, seeds.project, 8):
+            files[unique(files, "Beside", source)] = read(source)
+    return Batch("documents", files, mutants, runs(random), fixes=random.random() < 0.5)
+
+
+def sources(random, seeds, count):
+    """Documents as they are, with sources of the same app, some of which are changed."""
+    files, mutants = {".xiblint.yml": settings(random, seeds)}, []
+    path = random.choice(seeds.sources)
+    for document in seeds.near(random, path, seeds.documents, 15):
+        files[unique(files, "App", document)] = read(document)
+    pool = others(random, seeds.sources)
+    for source in seeds.near(random, path, seeds.sources, count + 15):
+        name = unique(files, "App", source)
+        files[name] = read(source)
+        if len(mutants) < count:
+            files[name] = random_text.change_text(random, files[name], pool)
+            mutants.append(name)
+    return Batch("sources", files, mutants, runs(random))
+
+
+PLACES = {"gitmodules": ".gitmodules", "gitignore": ".gitignore", "project.pbxproj": "App.xcodeproj/project.pbxproj",
+          "Contents.json": "Assets.xcassets/image.imageset/Contents.json", "Localizable.strings": "de.lproj/Main.strings"}
+
+
+def projects(random, seeds, count):
+    files, mutants = {".xiblint.yml": settings(random, seeds)}, []
+    path = random.choice(seeds.documents)
+    for document in seeds.near(random, path, seeds.documents, 6) + seeds.near(random, path, seeds.sources, 6):
+        files[unique(files, "App", document)] = read(document)
+    pool = others(random, seeds.project + seeds.samples)
+    for number in range(count):
+        path = random.choice(seeds.samples) if random.random() < 0.5 else random.choice(seeds.project or seeds.samples)
+        data = read(path)
+        name = os.path.basename(path).removesuffix(".sample")
+        place = PLACES.get(name, name)
+        if name.endswith(".strings"):
+            # Tables of a document's texts.
+            place = f"de.lproj/{random.choice(sorted(files))[:-4].split('/')[-1]}.strings"
+        elif name == "Contents.json":
+            place = f"Assets.xcassets/{random.choice(['a.imageset', 'b.colorset', 'c.symbolset', 'd'])}/Contents.json"
+        name = f"P{number}/{place}"
+        change = markup.change_document if data.startswith(b"<?xml") and random.random() < 0.6 else random_text.change_text
+        files[name] = change(random, data, pool)
+        mutants.append(name)
+    return Batch("projects", files, mutants, runs(random), fixes=random.random() < 0.2)
+
+
+def small_project(random, seeds):
+    files = {}
+    for path in random.sample(seeds.documents, 3):
+        files[unique(files, "App", path)] = read(path)
+    return files
+
+
+def mildly(random, data, pool):
+    """Most keep all but a few words, so that more than their first mistake is reached."""
+    way = random.randrange(10)
+    if way < 2:
+        return random_text.change_text(random, data, pool)
+    if way < 4:
+        return random_text.change_words(random, data, pool)
+    if way < 8:
+        return random_text.change_one(random, data)
+    return random_text.change_lines(random, data, pool)
+
+
+def configurations(random, seeds, count):
+    """One run takes one configuration or one baseline."""
+    files, mutants, runs = small_project(random, seeds), [], []
+    baseline = next(read(path) for path in seeds.samples if path.endswith("known.json.sample"))
+    files["known.json"] = baseline
+    files["rules/own-rule.yml"] = b"id: own-rule\ntitle: A rule\ncategory: style\nseverity: note\nmatch: view\nassert: '@id'\nmessage: No id.\n"
+    for number in range(count):
+        if random.random() < 0.15:
+            name = f"known-{number}.json"
+            files[name] = random_text.change_text(random, baseline, [baseline])
+            runs.append(["lint", "--no-config", "--baseline", name, "--strict-baseline", "."])
+        else:
+            name = f"settings-{number}.yml"
+            data = random.choice(seeds.configurations)
+            files[name] = mildly(random, data, seeds.configurations)
+            runs.append(random.choice([["lint", "--config", name, "."], ["config", "--config", name, "--format", "json"]]))
+        mutants.append(name)
+    return Batch("configurations", files, mutants, runs)
+
+
+def rules(random, seeds, count):
+    """The examples of rules are run, and one of them over documents."""
+    files, mutants = small_project(random, seeds), []
+    for number in range(count):
+        name = f"rules/own-{number}.yml"
+        data = re.sub(rb"(?m)^id: .*$", b"id: own-%d" % number, random.choice(seeds.rules), count=1)
+        files[name] = mildly(random, data, seeds.rules)
+        mutants.append(name)
+    one = random.choice(mutants)
+    files["one.yml"] = b"custom-rules: [%s]\n" % one.encode()
+    runs = [["test", "--no-config", name] for name in mutants] + [["lint", "--config", "one.yml", "."]]
+    return Batch("rules", files, mutants, runs)
+
+
+ALL = {"documents": (documents, 40), "sources": (sources, 20), "projects": (projects, 20), "configurations": (configurations, 15),
+       "rules": (rules, 15)}
