@@ -17,7 +17,14 @@ package struct Doubts: Sendable {
         package var line: Int
     }
 
+    private struct Spot: Hashable, Sendable {
+        var path: String
+        var line: Int
+    }
+
     package private(set) var reasons: [Reason: Occurrences] = [:]
+    /// The reasons of rules that look at the whole project, by where they came.
+    private var project: [Spot: [Reason]] = [:]
 
     init() {}
 
@@ -36,6 +43,14 @@ package struct Doubts: Sendable {
     /// Adds a reason of a rule that looks at the whole project.
     mutating func add(_ reason: Reason, _ path: String, _ line: Int) {
         reasons[reason, default: Occurrences(count: 0, path: path, line: line)].count += 1
+        project[Spot(path: path, line: line), default: []].append(reason)
+    }
+
+    /// The reasons of a rule in a line of code.
+    func reasons(of rule: String, at path: String, line: Int) -> [String] {
+        var seen: Set<String> = []
+        return (project[Spot(path: path, line: line)] ?? []).filter { $0.rule == rule }.map(\.text)
+            .filter { seen.insert($0).inserted }
     }
 
     /// Adds those of a later document.

@@ -52,6 +52,11 @@ final class FileLinter {
         locator = PathLocator(root: root)
     }
 
+    /// The rules that have looked at all of some document.
+    var completedRules: Set<String> {
+        ruleSets.values.reduce(into: []) { $0.formUnion($1.engine.completedRules) }
+    }
+
     convenience init(rules: RuleSelection, root: Path) throws(EngineError) {
         try self.init(rules: RuleAssignment(rules), root: root)
     }
@@ -77,21 +82,27 @@ final class FileLinter {
         let set = try ruleSet(for: file)
         let bytes: [UInt8]
         do {
-            if let given = input.bytes { bytes = given } else { bytes = try readFile(input.path) }
+            bytes = try input.content()
         } catch {
-            guard !input.isNamed else { return FileResult(openingProblem: error) }
-            let problem = ReadingProblem(
-                .unreadable, "This file cannot be read: \(error.message). Mend that, or exclude it", at: 0..<0)
-            return FileResult(diagnostics: diagnostics(problem, SourceText([]), file, set.rules))
+            guard !input.isNamed || error.leadsOut else { return FileResult(openingProblem: error) }
+            let message =
+                error.leadsOut
+                ? "This link leads out of the repository and is not followed. "
+                    + "Remove it, or allow the folder that it leads to with --trust."
+                : "This file cannot be read: \(error.message). Mend that, or exclude it"
+            let problem = ReadingProblem(.unreadable, message, at: 0..<0)
+            return FileResult(
+                diagnostics: diagnostics(problem, SourceText([]), file, set.rules), readingProblem: problem)
         }
         do {
             let document = try reader.read(bytes, path: input.path.string)
             let (diagnostics, failures) = set.engine.diagnose(document, identityPath: file.identity)
             var result = FileResult(diagnostics: diagnostics, failures: failures)
+            result.diagnostics += tooComplex(document, without: result.leftOut, file, set.rules)
             result.doubts = Doubts(set.engine.doubts, in: document)
             result.skippedChecks = set.engine.skippedChecks
             result.yielded = set.engine.yielded
-            result.suppressions = suppressions(in: document, file, set.rules)
+            result.suppressions = suppressions(in: document, file, set.rules, leftOut: result.leftOut)
             if summarizes { result.summary = NibSummary(document) }
             return result
         } catch {
@@ -104,8 +115,7 @@ final class FileLinter {
     func open(_ input: LintInput) throws -> (document: Document, engine: Engine, identity: String) {
         let file = LocatedFile(input.path, &locator)
         let set = try ruleSet(for: file)
-        let bytes = if let given = input.bytes { given } else { try readFile(input.path) }
-        return (try reader.read(bytes, path: input.path.string), set.engine, file.identity)
+        return (try reader.read(try input.content(), path: input.path.string), set.engine, file.identity)
     }
 
     /// Looks at bytes that a file may get; nil when they are no document.
@@ -115,7 +125,7 @@ final class FileLinter {
         guard let document = try? reader.read(bytes, path: path.string) else { return nil }
         var diagnostics = set.engine.diagnose(document, identityPath: file.identity).diagnostics
         if let suppressions = suppressions(in: document, file, set.rules) {
-            let step = SuppressionStep(names: RuleNames(assignment.allRules))
+            let step = SuppressionStep(assignment.allRules)
             diagnostics = step.apply([suppressions], to: diagnostics).diagnostics
         }
         // That a suppression is not needed any more is not held against a fix.
@@ -125,12 +135,35 @@ final class FileLinter {
     }
 
     /// Nil for a document without any.
-    private func suppressions(in document: Document, _ file: LocatedFile, _ rules: RuleSelection) -> FileSuppressions? {
+    private func suppressions(
+        in document: Document, _ file: LocatedFile, _ rules: RuleSelection, leftOut: Set<String> = []
+    ) -> FileSuppressions? {
         guard readsSuppressions else { return nil }
         let suppressions = DocumentSuppressions.all(in: document)
         if suppressions.isEmpty { return nil }
         return FileSuppressions(
-            path: document.path, identity: file.identity, suppressions: suppressions, rules: rules)
+            path: document.path, identity: file.identity, suppressions: suppressions, rules: rules,
+            leftOut: leftOut)
+    }
+
+    /// Says which rules were left out in a document; nothing when none was, or nobody reports it.
+    private func tooComplex(
+        _ document: Document, without leftOut: Set<String>, _ file: LocatedFile, _ rules: RuleSelection
+    ) -> [Diagnostic] {
+        let reporters = leftOut.isEmpty ? [] : rules.rules(forProblem: RunProblem.tooComplex)
+        if reporters.isEmpty { return [] }
+        let source = SourceText(document.tree.bytes)
+        let root = document.tree.startTag(document.tree.root)
+        let start = source.position(at: root.lowerBound)
+        let end = source.position(at: root.upperBound)
+        return reporters.map { reporter in
+            Diagnostic(
+                rule: reporter.rule.id, category: reporter.rule.category, severity: reporter.severity,
+                message: ExceededBudgets.message(leftOut),
+                place: Place(path: file.path.string, start: start, end: end),
+                element: ElementReference(name: document.tree.name(document.tree.root), id: nil),
+                fingerprint: Fingerprint.make("\(reporter.rule.id)\u{1}\(file.identity)"))
+        }
     }
 
     /// A finding of the reader, as the rules that report it have it; none when they are off.
@@ -193,11 +226,24 @@ package struct LintInput: Hashable, Sendable {
     package var bytes: [UInt8]?
     /// Named by the user: then a file that cannot be opened fails the run.
     package var isNamed: Bool
+    /// Whether it is a link that leads out of the repository. Nothing of it is read or written.
+    package var leadsOut: Bool
 
-    package init(path: Path, bytes: [UInt8]? = nil, isNamed: Bool = false) {
+    package init(path: Path, bytes: [UInt8]? = nil, isNamed: Bool = false, leadsOut: Bool = false) {
         self.path = path
         self.bytes = bytes
         self.isNamed = isNamed
+        self.leadsOut = leadsOut
+    }
+
+    package init(_ document: FoundDocument) {
+        self.init(path: document.path, isNamed: document.isNamed, leadsOut: document.leadsOut)
+    }
+
+    func content() throws(FileError) -> [UInt8] {
+        if let bytes { return bytes }
+        if leadsOut { throw .leadsOut(path) }
+        return try readFile(path)
     }
 }
 
@@ -214,4 +260,6 @@ struct FileResult: Sendable {
     var yielded: [YieldedDiagnostic] = []
     /// Nil when nobody asked, or it is no document.
     var summary: NibSummary?
+    /// The rules that exceeded their budgets.
+    var leftOut: Set<String> { Set(failures.lazy.filter(\.isBound).map(\.rule)) }
 }

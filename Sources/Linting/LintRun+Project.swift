@@ -11,6 +11,7 @@ extension LintRun {
         let needs = always ? rules.needs.union([.sources]) : rules.needs
         guard !needs.isEmpty else { return }
         var reader = ProjectReader(root: root, sources: sources, jobs: jobs)
+        reader.boundary = boundary
         reader.readsSources = reader.readsSources && needs.contains(.sources)
         // Info.plists and build settings name the documents that an app begins with.
         reader.readsResources = needs.contains(.resources) || needs.contains(.sources)
@@ -77,6 +78,7 @@ extension ProjectReader {
     /// A reader of everything that a configuration lets it read.
     package init(_ configuration: Configuration, jobs: Int) {
         self.init(root: configuration.root, sources: configuration.sources.value, jobs: jobs)
+        boundary = configuration.source.boundary
     }
 
     /// Whether somebody said that a folder is a project: it has a configuration, or is the top of a repository.

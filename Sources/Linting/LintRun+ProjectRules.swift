@@ -36,7 +36,7 @@ extension LintRun {
         let given = givenBytes
         let view = ProjectView(
             project: project, documents: await summaries(of: project, known: result.summaries), scope: scope
-        ) { path in given[path] ?? Self.content(path) }
+        ) { path in given[path] ?? Self.content(path, project) }
         let outcomes = await diagnose(active, view)
         for (rule, outcome) in zip(active, outcomes) {
             result.limits.add(outcome.skipped.counts, rule: rule.rule.id)
@@ -92,8 +92,8 @@ extension LintRun {
     }
 
     /// A pipe is not tried a second time: its next writer may never come.
-    private static func content(_ path: Path) -> [UInt8]? {
-        (try? fileStatus(path))?.kind == .file ? try? readFile(path) : nil
+    private static func content(_ path: Path, _ project: Project) -> [UInt8]? {
+        (try? fileStatus(path))?.kind == .file ? project.read(path) : nil
     }
 
     private var givenBytes: [Path: [UInt8]] {
@@ -116,7 +116,7 @@ extension LintRun {
         // What lies outside of the root is of another project.
         var locator = PathLocator(root: root)
         let known = known.filter { locator.locate(Path($0.path)).isInside(root) }
-        let own = inputs.map(\.path).filter { locator.locate($0).isInside(root) }
+        let own = inputs.filter { !$0.leadsOut }.map(\.path).filter { locator.locate($0).isInside(root) }
         let paths = Set(project.documents + own).subtracting(seen).sorted { $0 < $1 }
         let workers = max(1, min(jobs, paths.count))
         return await withTaskGroup(of: [NibSummary].self) { group in
@@ -125,7 +125,7 @@ extension LintRun {
                     guard let reader = SummaryReader(project) else { return [] }
                     return stride(from: worker, to: paths.count, by: workers).compactMap { index in
                         let path = paths[index]
-                        return (given[path] ?? Self.content(path)).flatMap { reader.summary(of: $0, path) }
+                        return (given[path] ?? Self.content(path, project)).flatMap { reader.summary(of: $0, path) }
                     }
                 }
             }

@@ -18,6 +18,8 @@ package struct LintRun: Sendable {
     package var baseline: BaselineUse?
     /// Whether and where rules may look into sources.
     package var sources = SourcesSetting()
+    /// What links of the project may lead to.
+    package var boundary = Boundary()
     /// The files in which nothing is reported; that no document of them is among the inputs is others' work.
     package var exclude: PathGlobs?
     /// The folders that are linted as a whole, with the code in them; nil: the root, when a document was found and not named.
@@ -43,6 +45,7 @@ package struct LintRun: Sendable {
         self.init(inputs: inputs, rules: configuration.assignment, root: configuration.root, jobs: jobs)
         sources = configuration.sources.value
         exclude = configuration.filter.exclude
+        boundary = configuration.source.boundary
     }
 
     /// Lints all files. The result does not depend on the order in which threads finish. `progress` is told how many
@@ -50,7 +53,8 @@ package struct LintRun: Sendable {
     ///
     /// A rule that fails on a document finds nothing in the whole run, and its failure on the first document is reported:
     /// how far a worker got with it depends on the threads. Then all is linted again without it, because other rules may
-    /// have yielded to it.
+    /// have yielded to it. One that only exceeds its budget is left out for that document, and fails if it is the user's own
+    /// and no document is simple enough for it.
     package func run(progress: (@Sendable (Int) -> Void)? = nil) async throws(EngineError) -> LintResult {
         var run = self
         await run.readProject()
@@ -64,7 +68,7 @@ package struct LintRun: Sendable {
             result = try await run.lint(nil)
             failures += result.failures
         }
-        result.failures = failures
+        result.failures = failures + result.exceededEverywhere
         result.skipped = run.skippedRules
         result.limits.know(run.project?.missingDependencies ?? [])
         await run.look(atProject: &result)
@@ -84,7 +88,7 @@ package struct LintRun: Sendable {
         var files = result.suppressions
         files += SourceSuppressions.files(of: result.diagnostics, rules: rules, root: root)
         if files.isEmpty { return }
-        let outcome = SuppressionStep(names: RuleNames(rules.allRules)).apply(files, to: result.diagnostics)
+        let outcome = SuppressionStep(rules.allRules).apply(files, to: result.diagnostics)
         result.diagnostics = outcome.diagnostics
         result.suppressed = outcome.suppressed
     }
@@ -92,31 +96,46 @@ package struct LintRun: Sendable {
     private func lint(_ progress: (@Sendable (Int) -> Void)?) async throws(EngineError) -> LintResult {
         let queue = WorkQueue(count: inputs.count, progress: progress)
         let workers = min(jobs, inputs.count)
-        let finished: [Result<[(Int, FileResult)], EngineError>]
+        let finished: [Result<Work, EngineError>]
         if workers <= 1 {
             finished = [await work(queue)]
         } else {
-            finished = await withTaskGroup(of: Result<[(Int, FileResult)], EngineError>.self) { group in
+            finished = await withTaskGroup(of: Result<Work, EngineError>.self) { group in
                 for _ in 0..<workers { group.addTask { await work(queue) } }
-                var results: [Result<[(Int, FileResult)], EngineError>] = []
+                var results: [Result<Work, EngineError>] = []
                 for await result in group { results.append(result) }
                 return results
             }
         }
         var byInput: [(Int, FileResult)] = []
-        for result in finished { byInput += try result.get() }
+        var completedRules: Set<String> = []
+        for result in finished {
+            let work = try result.get()
+            byInput += work.results
+            completedRules.formUnion(work.completedRules)
+        }
         byInput.sort { $0.0 < $1.0 }
-        return LintResult(results: byInput.map { (inputs[$0.0].path, $0.1) })
+        return LintResult(
+            results: byInput.map { (inputs[$0.0].path, $0.1) }, completedRules: completedRules)
     }
 
-    private func work(_ queue: WorkQueue) async -> Result<[(Int, FileResult)], EngineError> {
+    /// What a worker has done.
+    private struct Work: Sendable {
+        /// By the numbers of the inputs.
+        var results: [(Int, FileResult)] = []
+        /// The rules that looked at all of some document.
+        var completedRules: Set<String> = []
+    }
+
+    private func work(_ queue: WorkQueue) async -> Result<Work, EngineError> {
         do {
             let linter = try FileLinter(
                 rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project,
                 recordsDoubts: recordsDoubts, summarizes: alwaysSummarizes || needsSummaries)
-            var results: [(Int, FileResult)] = []
-            while let index = await queue.next() { results.append((index, try linter.lint(inputs[index]))) }
-            return .success(results)
+            var work = Work()
+            while let index = await queue.next() { work.results.append((index, try linter.lint(inputs[index]))) }
+            work.completedRules = linter.completedRules
+            return .success(work)
         } catch {
             return .failure(error)
         }
@@ -166,6 +185,10 @@ package struct LintResult: Sendable {
     package var yielded: [YieldedDiagnostic] = []
     /// Of each rule that failed the one on the first document.
     package var failures: [RuleFailure]
+    /// The rules that exceeded their budgets, in the order of the documents.
+    private(set) var exceeded: [RuleFailure]
+    /// The rules that looked at all of some document.
+    let completedRules: Set<String>
     /// Files named by the user that could not be opened.
     package var openingProblems: [FileError]
     /// Of the files that have any.
@@ -175,7 +198,7 @@ package struct LintResult: Sendable {
     /// Files that no rule could look into.
     var unread: Set<Path>
 
-    init(results inputs: [(path: Path, result: FileResult)]) {
+    init(results inputs: [(path: Path, result: FileResult)], completedRules: Set<String>) {
         let results = inputs.map(\.result)
         // A path in a place is a text, and what Swift takes for the same text can be the names of two files.
         let own = inputs.sorted { $0.path < $1.path }.flatMap { path, result in
@@ -190,7 +213,10 @@ package struct LintResult: Sendable {
         }
         yielded = results.flatMap(\.yielded)
         var failed: Set<String> = []
-        failures = results.flatMap(\.failures).filter { failed.insert($0.rule).inserted }
+        let all = results.flatMap(\.failures)
+        failures = all.filter { !$0.isBound && failed.insert($0.rule).inserted }
+        exceeded = all.filter(\.isBound)
+        self.completedRules = completedRules
         openingProblems = results.compactMap(\.openingProblem)
         summaries = results.compactMap(\.summary)
         unread = Set(

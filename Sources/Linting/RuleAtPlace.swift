@@ -19,6 +19,8 @@ package struct RuleAtPlace: Sendable {
     package var document = Document()
     /// The calls in the line that load or name a document.
     package var calls: [LoadingCall] = []
+    /// In code: what the rule was not certain of in this line, in sentences without full stops.
+    package var reasons: [String] = []
     /// In other files than documents: what the rule was not certain of anywhere.
     package var doubts: [(reason: Doubts.Reason, occurrences: Doubts.Occurrences)] = []
 
@@ -78,6 +80,17 @@ extension RuleAtPlace {
         let each = all.filter { seen.insert($0.diagnostic.fingerprint).inserted }
         let here = each.filter(\.isHere)
         return here.isEmpty ? each : here
+    }
+}
+
+extension RuleAtPlace.Document {
+    /// Nothing is reported of elements in a document in which the rule exceeded its budget.
+    mutating func leaveOut(because message: String) {
+        for index in judgements.indices {
+            judgements[index].judgement.outcome = .failed(
+                message: "it exceeded its budget in this file and was left out: \(message)")
+            judgements[index].found = nil
+        }
     }
 }
 

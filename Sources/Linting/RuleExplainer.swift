@@ -32,8 +32,9 @@ package struct RuleExplainer: Sendable {
         self.rule = rule
         self.configuration = configuration
         let finder = DocumentFinder(
-            [], in: configuration.root, filter: configuration.filter, root: configuration.root)
-        documents = finder.documents.map { LintInput(path: $0.path) }
+            [], in: configuration.root, filter: configuration.filter, root: configuration.root,
+            boundary: configuration.source.boundary)
+        documents = finder.documents.map(LintInput.init)
         run = LintRun(inputs: [], configuration: configuration, jobs: jobs)
         run.project = project
         run.recordsDoubts = true
@@ -63,6 +64,7 @@ package struct RuleExplainer: Sendable {
         if !findings.isEmpty { return answer }
         if !isDocument {
             answer.excluded = configuration.filter.exclude?.covering(location)
+            answer.reasons = result.doubts.reasons(of: rule.id, at: path.string, line: line)
             answer.doubts = result.doubts.reasons.filter { $0.key.rule == rule.id }
                 .sorted { ($1.value.count, $0.key.text) < ($0.value.count, $1.key.text) }
                 .map { (reason: $0.key, occurrences: $0.value) }
@@ -71,6 +73,9 @@ package struct RuleExplainer: Sendable {
         } else if !ProjectRules.includes(rule) {
             let linter = try FileLinter(rules: run.rules, root: run.root, project: run.project)
             answer.document = try linter.judge(LintInput(path: path, isNamed: true), rule: rule.id, line: line)
+            if let excess = result.exceeded.first(where: { $0.rule == rule.id && Path($0.path) == path }) {
+                answer.document.leaveOut(because: excess.message)
+            }
         }
         return answer
     }

@@ -16,7 +16,7 @@ struct EmacsReport {
 
     private func line(_ place: Place, _ severity: String, _ message: String) -> String {
         let path = TerminalText.path(paths.show(place.path))
-        return "\(path):\(range(of: place)): \(severity): \(TerminalText.line(message))\n"
+        return "\(path):\(range(of: place)): \(severity): \(TerminalText.part(message))\n"
     }
 
     private func range(of place: Place) -> String {

@@ -53,6 +53,8 @@ package struct JSONReport {
             summary.member("suppressed", report.suppressed.count)
             summary.member("baselined", report.baselined.count)
             summary.member("fixable", report.fixable.all)
+            summary.member("excluded", report.excluded)
+            summary.member("newlySuppressed", report.newlySuppressed?.count)
         }
     }
 

@@ -6,10 +6,15 @@ package struct Report: Sendable {
     package var files: Int
     /// How many other files something was found in, such as sources.
     package var otherFiles = 0
+    /// How many documents the configuration's `exclude` leaves out.
+    package var excluded = 0
     /// Why nothing was linted, a sentence; nil when something was.
     package var emptyReason: String?
     /// Findings that notes and comments suppress.
     package var suppressed: [SuppressedDiagnostic]
+    /// How many of them are suppressed by notes and comments that a commit does not have; nil when there is none to compare
+    /// with.
+    package var newlySuppressed: (commit: String, count: Int)?
     /// Findings that the baseline knows.
     package var baselined: [Diagnostic] = []
     /// Whether there is a baseline.
@@ -79,9 +84,8 @@ package struct Report: Sendable {
     /// One line that sums the run up, such as `3 problems (1 error, 2 warnings) in 1 of 12 files and 1 other file.`
     package var summaryLine: String {
         if files == 0, diagnostics.isEmpty { return emptyReason ?? "No files were linted." }
-        let hidden = suppressed.isEmpty ? "" : "; \(suppressed.count) suppressed"
-        let known = baselined.isEmpty ? "" : "; \(baselined.count) in the baseline"
-        guard !diagnostics.isEmpty else { return "No problems in \(Self.count(files, "file"))\(hidden)\(known)." }
+        let hidden = hidden
+        guard !diagnostics.isEmpty else { return "No problems in \(Self.count(files, "file"))\(hidden)." }
         let counts = Severity.allCases.reversed().compactMap { severity in
             count(severity) == 0 ? nil : Self.count(count(severity), severity.rawValue)
         }
@@ -89,8 +93,20 @@ package struct Report: Sendable {
         var places: [String] = []
         if files > 0 { places.append((affected < files ? "\(affected) of " : "") + Self.count(files, "file")) }
         if otherFiles > 0 { places.append(Self.count(otherFiles, files > 0 ? "other file" : "file")) }
-        let inFiles = places.joined(separator: " and ") + hidden + known
+        let inFiles = places.joined(separator: " and ") + hidden
         return "\(Self.count(diagnostics.count, "problem")) (\(counts.joined(separator: ", "))) in \(inFiles)."
+    }
+
+    /// What is not reported, to stand after the summary.
+    private var hidden: String {
+        var text = ""
+        if !suppressed.isEmpty {
+            text += "; \(suppressed.count) suppressed"
+            if let new = newlySuppressed { text += ", \(new.count) of them not in \(new.commit)" }
+        }
+        if !baselined.isEmpty { text += "; \(baselined.count) in the baseline" }
+        if excluded > 0 { text += "; \(Self.count(excluded, "file")) excluded" }
+        return text
     }
 
     /// How many findings make the most frequent rules worth a line.

@@ -4,9 +4,14 @@ import Text
 enum TerminalText {
     /// Text on one line, without what a terminal or a CI host takes as a command or what changes the order of the
     /// characters around it.
-    static func line(_ text: String) -> String {
-        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return WorkflowCommand.disarmed(text) }
-        return WorkflowCommand.disarmed(String(String.UnicodeScalarView(text.unicodeScalars.map(harmless))))
+    static func line(_ text: String) -> String { WorkflowCommand.disarmed(shown(text)) }
+
+    /// The same for text that comes after something else in its line.
+    static func part(_ text: String) -> String { WorkflowCommand.disarmed(partOfLine: shown(text)) }
+
+    private static func shown(_ text: String) -> String {
+        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+        return String(String.UnicodeScalarView(text.unicodeScalars.map(harmless)))
     }
 
     /// A path at the beginning of a line. One that begins as a command does still names its file.

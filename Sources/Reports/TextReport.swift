@@ -43,22 +43,22 @@ package struct TextReport {
 
     private func head(_ diagnostic: Diagnostic) -> String {
         let severity = paint(diagnostic.severity.rawValue, diagnostic.severity.color)
-        let rule = paint("[\(TerminalText.line(diagnostic.rule))]", "2")
-        return "\(place(diagnostic.place)): \(severity): \(TerminalText.line(diagnostic.message)) \(rule)\n"
+        let rule = paint("[\(TerminalText.part(diagnostic.rule))]", "2")
+        return "\(place(diagnostic.place)): \(severity): \(TerminalText.part(diagnostic.message)) \(rule)\n"
     }
 
     /// `suppressed` in place of a severity, so that no problem matcher takes it for a finding.
     private func line(_ suppressed: SuppressedDiagnostic) -> String {
         let diagnostic = suppressed.diagnostic
-        let rule = paint("[\(TerminalText.line(diagnostic.rule))]", "2")
-        let reason = suppressed.reason.map { " -- \(TerminalText.line($0))" } ?? ""
-        let message = TerminalText.line(diagnostic.message)
+        let rule = paint("[\(TerminalText.part(diagnostic.rule))]", "2")
+        let reason = suppressed.reason.map { " -- \(TerminalText.part($0))" } ?? ""
+        let message = TerminalText.part(diagnostic.message)
         return "\(place(diagnostic.place)): \(paint("suppressed", "2")): \(message) \(rule)\(reason)\n"
     }
 
     private func head(_ related: RelatedPlace) -> String {
         let severity = paint("note", Severity.note.color)
-        return "\(place(related.place)): \(severity): \(TerminalText.line(related.message))\n"
+        return "\(place(related.place)): \(severity): \(TerminalText.part(related.message))\n"
     }
 
     private func place(_ place: Place) -> String {

@@ -10,6 +10,6 @@ struct XcodeReport {
 
     private func line(_ place: Place, _ severity: String, _ message: String) -> String {
         let path = TerminalText.path(paths.show(place.path))
-        return "\(path):\(place.start.line):\(place.start.column): \(severity): \(TerminalText.line(message))\n"
+        return "\(path):\(place.start.line):\(place.start.column): \(severity): \(TerminalText.part(message))\n"
     }
 }

@@ -55,7 +55,9 @@ struct BaselineCommand {
     ) async throws {
         let shown = BaselineOptions.shown(file, folder)
         let isPruned = arguments[Self.prune]
-        let old = try BaselineOptions.read(file, folder: folder, mayBeMissing: !isPruned)
+        let isFound = arguments[Self.output] == nil
+        let old = try BaselineOptions.read(
+            file, configuration.source, isNamed: !isFound, folder: folder, mayBeMissing: !isPruned)
         let known = try BaselineOptions.follow(
             configuration.rebased(old ?? Baseline()), file, arguments, configuration.root)
         let result = try await lint(known, configuration, found, folder)

@@ -29,7 +29,10 @@ enum BaselineOptions {
         }
         let named = arguments[baseline].map { folder.join(Path($0)).normalized }
         guard let file = named ?? configuration.baseline?.value else { return nil }
-        guard let known = try read(file, folder: folder, mayBeMissing: named == nil) else {
+        guard
+            let known = try read(
+                file, configuration.source, isNamed: named != nil, folder: folder, mayBeMissing: named == nil)
+        else {
             if !arguments[LintOptions.quiet] {
                 Console.complain(
                     "xiblint: the baseline \(shown(file, folder)) is not there yet: \"xiblint baseline\" writes it.")
@@ -41,10 +44,13 @@ enum BaselineOptions {
     }
 
     /// Nil when it is not there, and may be missing.
-    static func read(_ file: Path, folder: Path, mayBeMissing: Bool) throws(Refusal) -> Baseline? {
+    /// - Parameter isNamed: Whether the user named it, and not the configuration.
+    static func read(
+        _ file: Path, _ source: ConfigurationSource, isNamed: Bool, folder: Path, mayBeMissing: Bool
+    ) throws(Refusal) -> Baseline? {
         let text: [UInt8]
         do {
-            text = try readFile(file)
+            text = try source.read(file, isNamed: isNamed)
         } catch {
             if error.isMissing, mayBeMissing { return nil }
             throw Refusal("the baseline \(shown(file, folder)) cannot be read: \(error.message)")

@@ -17,10 +17,7 @@ enum ChangedSince {
         guard let name = arguments[option] else { return }
         do throws(GitError) {
             let git = try Git()
-            guard let commit = try git.commit(name) else {
-                throw GitError(
-                    message: "git knows no commit \"\(name)\" here. Fetch it first: a shallow clone does not have it")
-            }
+            guard let commit = try git.commit(name) else { throw GitError.unknownCommit(name) }
             guard let base = try git.mergeBase(commit) else {
                 throw GitError(
                     message: "\(name) and the current commit have no commit in common here. "

@@ -20,7 +20,9 @@ struct ConfigCommand {
             "The schema knows the rules of your own that the configuration brings.",
         ],
         operands: .optional(placeholder: "PATH"),
-        options: [format, schema, ruleSchema] + ConfigurationOptions.all + [ConfigurationOptions.failOn],
+        options: [format, schema, ruleSchema] + ConfigurationOptions.all + [
+            ConfigurationOptions.baseConfig, ConfigurationOptions.failOn,
+        ],
         exitCodes: [.init(0, "it was shown"), .init(2, "the configuration is wrong, or the command line")])
 
     private let arguments: ParsedArguments

@@ -18,7 +18,16 @@ enum ConfigurationOptions {
         "fail-on", "SEVERITY", default: "the configuration's, else warning",
         "The lowest severity that makes the exit code 1")
 
-    static let all: [any DeclaredOption] = [config, noConfig, only, rule]
+    static let trust = Option<[String]>.list(
+        "trust", "FOLDER", "Allow links and configurations in the repository to lead to this folder outside of it")
+    static let baseConfig = Option<String?>.text(
+        "base-config", "REF",
+        "Use the configuration, rules and baseline that this commit of git has, whatever the work tree has")
+
+    static let all: [any DeclaredOption] = [config, noConfig, only, rule, trust]
+
+    /// Those of the commands that look at a project and do not lint.
+    static let files: [any DeclaredOption] = [config, noConfig, trust]
 
     /// The configuration that is meant; nil when there is none, which has been said.
     static func load(_ arguments: ParsedArguments, in folder: Path) -> Configuration? {
@@ -38,8 +47,11 @@ enum ConfigurationOptions {
     private static func loaded(
         _ arguments: ParsedArguments, in folder: Path
     ) throws(ConfigurationError) -> Configuration {
-        var configuration = try ConfigurationLoader(catalog: Catalog.load(), workingFolder: folder).load(
-            choice(arguments), commandLine: CommandLineRules(only: arguments[only], severities: arguments[rule]))
+        let choice = try choice(arguments)
+        let loader = ConfigurationLoader(
+            catalog: Catalog.load(), workingFolder: folder, source: try source(arguments, folder))
+        var configuration = try loader.load(
+            choice, commandLine: CommandLineRules(only: arguments[only], severities: arguments[rule]))
         if let severity = arguments[failOn] {
             configuration.failOn = Setting(severity, .commandLine("--fail-on \(severity.rawValue)"))
         }
@@ -56,7 +68,38 @@ enum ConfigurationOptions {
         }
     }
 
+    /// Where the configuration is read from.
+    static func source(_ arguments: ParsedArguments, _ folder: Path) throws(ConfigurationError) -> ConfigurationSource {
+        var trusted: [Path] = []
+        let boundary = ConfigurationSource(workingFolder: folder).boundary
+        for name in arguments[trust] {
+            do throws(FileError) {
+                // Where a link in the repository leads to, the repository decides.
+                try boundary.check(folder.join(Path(name)))
+                let path = try realPath(folder.join(Path(name)))
+                guard try fileStatus(path).kind == .folder else { throw .missing(path) }
+                trusted.append(path)
+            } catch {
+                let reason =
+                    error.leadsOut
+                    ? "this link leads out of the repository. Name the folder that it leads to" : error.message
+                throw .commandLine(["--trust \(Path(name).printable): \(reason)"])
+            }
+        }
+        var commit: CommitFiles?
+        if let name = arguments[baseConfig] {
+            do throws(GitError) { commit = try CommitFiles(name) } catch {
+                throw .commandLine(["--base-config: \(error.message)"])
+            }
+        }
+        return ConfigurationSource(workingFolder: folder, trusted: trusted, commit: commit)
+    }
+
     private static func choice(_ arguments: ParsedArguments) throws(ConfigurationError) -> ConfigurationChoice {
+        if arguments[baseConfig] != nil, arguments[config] != nil || arguments[noConfig] {
+            let other = arguments[noConfig] ? "--no-config" : "--config"
+            throw .commandLine(["give --base-config or \(other), not both"])
+        }
         switch (arguments[config], arguments[noConfig]) {
         case (nil, false): return .nearest
         case (nil, true): return .none

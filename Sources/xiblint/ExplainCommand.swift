@@ -19,7 +19,7 @@ struct ExplainCommand {
                 + "found there and what became of it, or why it reports nothing. --format may then be text or json.",
         ],
         operands: .one(placeholder: "RULE"),
-        options: [format, ExplainPlace.at, ConfigurationOptions.config, ConfigurationOptions.noConfig],
+        options: [format, ExplainPlace.at] + ConfigurationOptions.files,
         exitCodes: ExplainPlace.exitCodes)
 
     /// Longer lines are hard to read, however wide the terminal is.

@@ -30,6 +30,7 @@ struct ExplainJSON {
                 for element in answer.document.judgements { list.object { write(element, to: &$0) } }
             }
             json.array("calls") { list in for call in answer.calls.map(CallText.sentence).distinct { list.item(call) } }
+            json.array("reasons") { list in for reason in answer.reasons { list.item(reason) } }
             json.array("uncertain") { list in
                 for (reason, occurrences) in answer.doubts {
                     list.object(.line) {

@@ -42,6 +42,7 @@ struct ExplainPlace {
         do {
             let folder = try currentFolder()
             let file = folder.join(Path(path)).normalized
+            try configuration.source.boundary.check(folder.join(Path(path)))
             guard try fileStatus(file).kind == .file else {
                 throw Refusal("\(Path(path).printable): there is no such file")
             }
@@ -53,8 +54,9 @@ struct ExplainPlace {
             _ = configuration.moveRoot(for: [file], in: [], workingFolder: folder)
             var baseline: Baseline?
             if let known = configuration.baseline?.value {
-                baseline = try BaselineOptions.read(known, folder: folder, mayBeMissing: true).map(
-                    configuration.rebased)
+                baseline = try BaselineOptions.read(
+                    known, configuration.source, isNamed: false, folder: folder, mayBeMissing: true
+                ).map(configuration.rebased)
             }
             var explainer = RuleExplainer(rule, configuration, baseline: baseline, jobs: processorCount())
             let answer = try await explainer.explain(at: file, line: line)

@@ -32,6 +32,9 @@ struct ExplainText {
         if let glob = answer.excluded {
             return lines + ["\(path) is left out by \"exclude\" in the configuration: \(glob.value.pattern)"]
         }
+        if !answer.reasons.isEmpty {
+            return lines + ["\(path):\(line): \(Self.uncertain(answer.reasons))"]
+        }
         let elements = answer.document.judgements.map(text)
         return lines + (elements.isEmpty ? ["\(path):\(line): \(rule) reports nothing here."] : elements) + doubts
     }
@@ -67,10 +70,13 @@ struct ExplainText {
             return "the rule's finding is elsewhere,\(where_): \(message)"
         case .guarded(let expression): return "the rule does not look at this, because this is false: \(expression)"
         case .silent: return "nothing is wrong here, as far as the rule looks."
-        case .unsure(let reasons):
-            return "the rule reports nothing, because it is uncertain: \(reasons.joined(separator: "; "))."
+        case .unsure(let reasons): return Self.uncertain(reasons)
         case .failed(let message): return "an expression of the rule failed: \(message)"
         }
+    }
+
+    private static func uncertain(_ reasons: [String]) -> String {
+        "the rule reports nothing, because it is uncertain: \(reasons.joined(separator: "; "))."
     }
 
     private var doubts: [String] {

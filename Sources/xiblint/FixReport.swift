@@ -30,11 +30,11 @@ struct FixReport {
     }
 
     /// Writes the files, and gives those that could not be written.
-    func write() -> [(file: FixedFile, error: FixedFile.WriteError)] {
+    func write(in boundary: Boundary) -> [(file: FixedFile, error: FixedFile.WriteError)] {
         var failures: [(file: FixedFile, error: FixedFile.WriteError)] = []
         for file in outcome.files {
             do throws(FixedFile.WriteError) {
-                try file.write()
+                try file.write(in: boundary)
             } catch {
                 failures.append((file, error))
             }

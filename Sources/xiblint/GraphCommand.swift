@@ -22,9 +22,8 @@ struct GraphCommand {
         ],
         operands: .any(placeholder: "PATH"),
         options: [
-            format, output, LintOptions.jobs, LintOptions.forceExclude, ConfigurationOptions.config,
-            ConfigurationOptions.noConfig,
-        ],
+            format, output, LintOptions.jobs, LintOptions.forceExclude,
+        ] + ConfigurationOptions.files,
         exitCodes: [
             .init(0, "it was drawn"),
             .init(2, "the configuration is wrong, a path cannot be opened, or the command line"),
@@ -37,7 +36,8 @@ struct GraphCommand {
     func run() async -> Int32 {
         do {
             guard let survey = try LintInputs.survey(arguments) else { return ExitCode.failure }
-            try write(GraphReport(try await GraphRun(survey.run).graph, paths: survey.paths))
+            let report = GraphReport(try await GraphRun(survey.run).graph, paths: survey.paths)
+            try write(report, in: survey.run.boundary)
             return survey.isWhole ? ExitCode.clean : ExitCode.failure
         } catch {
             let lines = (error as? Refusal)?.lines ?? ["xiblint: \((error as? EngineError)?.message ?? "\(error)")"]
@@ -46,7 +46,7 @@ struct GraphCommand {
         }
     }
 
-    private func write(_ report: GraphReport) throws {
+    private func write(_ report: GraphReport, in boundary: Boundary) throws {
         let text =
             switch arguments[Self.format] {
             case .text: report.text
@@ -57,6 +57,7 @@ struct GraphCommand {
             let folder = try currentFolder()
             let path = folder.join(Path(file))
             if let refusal = OutputTarget.refusal(path, in: folder) { throw Refusal("\(refusal).") }
+            try boundary.check(path)
             try writeFile(Array(text.utf8), to: path)
         } else {
             Console.print(text)

@@ -28,7 +28,7 @@ struct IndexCommand {
                 + "what git ignores. The configuration's \"sources\" leave out sources.",
         ],
         operands: .any(placeholder: "NAME"),
-        options: [format, platform, jobs, verbose, ConfigurationOptions.config, ConfigurationOptions.noConfig],
+        options: [format, platform, jobs, verbose] + ConfigurationOptions.files,
         exitCodes: [
             .init(0, "it was shown"), .init(1, "there is nothing of one of the names"),
             .init(2, "the configuration is wrong, or the command line"),

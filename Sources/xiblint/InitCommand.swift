@@ -29,10 +29,13 @@ struct InitCommand {
             guard try arguments[Self.force] || fileStatus(file).kind == .missing else {
                 throw Refusal(".xiblint.yml exists already, and is left alone. --force replaces it.")
             }
+            let boundary = ConfigurationSource(workingFolder: folder).boundary
+            try boundary.check(file)
             var reader = ProjectReader(root: folder)
+            reader.boundary = boundary
             reader.jobs = processorCount()
             reader.readsResources = false
-            let survey = ProjectSurvey(folder, project: await reader.read())
+            let survey = ProjectSurvey(folder, project: await reader.read(), boundary: boundary)
             var draft = ConfigurationDraft(survey, baseline: BaselineOptions.defaultName, needsBaseline: true)
             try writeFile(Array(draft.text.utf8), to: file)
             guard let result = try await lint(folder) else { return ExitCode.failure }

@@ -37,7 +37,7 @@ struct LintCommand {
             guard let loaded = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
             configuration = loaded
             found = try LintInputs(arguments, &configuration, folder: folder)
-            try outputs.check(against: found.files, in: folder)
+            try outputs.check(against: found.files, in: folder, configuration.source.boundary)
             try ChangedSince.filter(&found, arguments)
             baseline = try BaselineOptions.use(arguments, configuration, found, folder: folder)
         } catch let refusal as Refusal {
@@ -75,7 +75,10 @@ struct LintCommand {
                 let outcome = try await FixRun(run, scope: scope).fix(progress: step)
                 progress.clear()
                 let report = FixReport(outcome, folder: folder)
-                isWritten = arguments[LintOptions.diff] || write(report, folder)
+                if !arguments[LintOptions.diff] {
+                    removeLeftovers(beside: found.files.map(\.path) + outcome.files.map(\.path))
+                    isWritten = write(report, configuration.source.boundary, folder)
+                }
                 // What could not be written is as it was.
                 result = isWritten ? outcome.result : try await run.run()
                 fixes = report
@@ -133,6 +136,10 @@ struct LintCommand {
         var report = Report(result, unopened: found.problems, folder: folder)
         report.hasBaseline = hasBaseline
         report.emptyReason = found.emptiness?.reason
+        report.excluded = found.excluded
+        if let commit = configuration.source.commit {
+            report.newlySuppressed = (commit.name, result.newlySuppressed(since: commit, found.files))
+        }
         var writer = ReportWriter(
             outputs, result, configuration, found.files, color: arguments[LintOptions.color], folder: folder)
         writer.showsSuppressed = arguments[LintOptions.showSuppressed]
@@ -164,8 +171,8 @@ struct LintCommand {
     // MARK: Fixes
 
     /// Writes the fixed files and says what was done; false when one could not be written.
-    private func write(_ fixes: FixReport, _ folder: Path) -> Bool {
-        let unwritten = fixes.write()
+    private func write(_ fixes: FixReport, _ boundary: Boundary, _ folder: Path) -> Bool {
+        let unwritten = fixes.write(in: boundary)
         let paths = unwritten.map(\.file.path)
         for (file, error) in unwritten {
             Console.complain(
@@ -228,7 +235,9 @@ struct LintCommand {
         let byRule = Dictionary(grouping: doubts.reasons) { $0.key.rule }
         return limits.skipped.sorted { $0.key < $1.key }.flatMap { rule, count in
             let reasons = (byRule[rule] ?? []).sorted { ($1.value.count, $0.key.text) < ($0.value.count, $1.key.text) }
-            let limited = limits.checks[rule].map { ", \($0) of them because something is missing" } ?? ""
+            let missing = limits.checks[rule] ?? 0
+            let whole = missing == count ? "" : missing == 0 ? nil : ", \(missing) of them"
+            let limited = whole.map { "\($0) because something is missing" } ?? ""
             return ["\(rule) skipped \(count) \(count == 1 ? "check" : "checks")\(limited):"]
                 + reasons.map { reason, occurrences in
                     let place = "\(Path(occurrences.path).relative(to: folder).printable):\(occurrences.line)"

@@ -17,6 +17,10 @@ struct LintInputs {
     private(set) var changed: Set<Path>?
     /// Code that was named.
     private var sources: Set<Path> = []
+    /// How many documents `exclude` leaves out.
+    private(set) var excluded = 0
+    /// Why git was not able to report which ignored documents it tracks.
+    private var gitProblem: GitError?
     /// What was named and is left out.
     private var refused: [Path] = []
     /// Configurations in folders, which are not read.
@@ -57,12 +61,14 @@ struct LintInputs {
         func find(_ configuration: Configuration) -> DocumentFinder {
             DocumentFinder(
                 named.map { Path($0) }, in: folder, filter: configuration.filter, root: configuration.root,
-                filtersNamed: arguments[LintOptions.forceExclude])
+                filtersNamed: arguments[LintOptions.forceExclude], boundary: configuration.source.boundary)
         }
         var finder = find(configuration)
         let found = (finder.documents + finder.refused).map(\.path) + files.map(\.path)
         if configuration.moveRoot(for: found, in: folders, workingFolder: folder) { finder = find(configuration) }
-        files += finder.documents.map { LintInput(path: $0.path, isNamed: $0.isNamed) }
+        files += finder.documents.map(LintInput.init)
+        excluded = finder.excluded
+        gitProblem = finder.gitProblem
         problems = finder.namedProblems
         warnings = finder.foundProblems
         refused += finder.refused.map(\.path)
@@ -73,7 +79,13 @@ struct LintInputs {
     /// Takes out what has not changed. What does not come from a file stays.
     /// - Parameter commit: Since when, as it was named.
     mutating func keep(changed: Set<Path>, since commit: String) {
-        files = files.filter { $0.bytes != nil || changed.contains((try? realPath($0.path)) ?? $0.path) }
+        files = files.filter { file in
+            if file.bytes != nil { return true }
+            // Of a link that is not followed, the link itself has changed.
+            let named = file.leadsOut ? file.path.parent : file.path
+            let real = (try? realPath(named)) ?? named
+            return changed.contains(file.leadsOut ? real.join(Path(file.path.lastComponent)) : real)
+        }
         // Of the code only what is in the folders.
         let folders = folders.map { (try? realPath($0)) ?? $0 }
         self.changed = changed.filter { path in folders.contains(where: path.isOrIsInside) }
@@ -129,7 +141,14 @@ struct LintInputs {
     func remarks(_ arguments: ParsedArguments, _ configuration: Configuration) -> [String] {
         var remarks = ConfigurationOptions.warnings(configuration, in: folder)
         // Who names a configuration, or wants none, knows what is not read.
-        if arguments[ConfigurationOptions.config] == nil, !arguments[ConfigurationOptions.noConfig] {
+        let commit = configuration.source.commit
+        if let commit, configuration.file == nil {
+            remarks.append("\(commit.name) has no .xiblint.yml here: this run is without a configuration.")
+        }
+        if let gitProblem {
+            remarks.append("Ignored files are left out, even if git tracks them: \(gitProblem.message).")
+        }
+        if arguments[ConfigurationOptions.config] == nil, !arguments[ConfigurationOptions.noConfig], commit == nil {
             remarks += configurations.map { unusedWarning($0, configuration.file) }
         }
         if changed == nil, folders.contains(where: configuration.root.isOrIsInside) {

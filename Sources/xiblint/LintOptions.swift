@@ -41,7 +41,7 @@ extension LintCommand {
         name: "lint", summary: "Lint documents",
         discussion: [
             "Lints the named files, and all .xib and .storyboard files in the named folders; without a path, those in the "
-                + "working directory. In a git work tree, ignored files are left out. The folders Pods, Carthage, .build, "
+                + "working directory. In a git work tree, ignored files are left out unless git tracks them. The folders Pods, Carthage, .build, "
                 + "DerivedData and node_modules are left out unless named.",
             "PATH may be -: the document is read from standard input.",
             "One run can write several reports: --output sarif=report.sarif prints text and writes SARIF beside it.",
@@ -56,7 +56,7 @@ extension LintCommand {
             LintOptions.stdinFilename, LintOptions.forceExclude, LintOptions.ignoreSuppressions,
             LintOptions.showSuppressed, LintOptions.statistics, LintOptions.watch, ChangedSince.option,
             BaselineOptions.baseline, BaselineOptions.noBaseline, BaselineOptions.renames, BaselineOptions.strict,
-            ConfigurationOptions.failOn,
+            ConfigurationOptions.failOn, ConfigurationOptions.baseConfig,
         ] + ConfigurationOptions.all,
         exitCodes: [
             .init(0, "nothing at or above the severity of --fail-on"), .init(1, "something at or above it"),

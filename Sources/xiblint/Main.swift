@@ -7,8 +7,16 @@ enum Main {
     /// When that version was made, for the manual page.
     static let date = "November 21, 2026"
 
-    static func main() async {
-        ignoreBrokenPipes()
+    /// Begins on the main thread, which is there in any case.
+    @MainActor static func main() async {
+        surviveFailedWrites()
+        do {
+            // One more than work: the main thread hands its own work to another one.
+            try checkResources(threads: processorCount() + 1)
+        } catch {
+            Console.complain("xiblint: \(error.message)")
+            exitProcess(ExitCode.failure)
+        }
         exitProcess(await run(processArguments()))
     }
 

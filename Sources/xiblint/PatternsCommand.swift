@@ -19,9 +19,8 @@ struct PatternsCommand {
         ],
         operands: .any(placeholder: "PATH"),
         options: [
-            format, LintOptions.jobs, LintOptions.forceExclude, ConfigurationOptions.config,
-            ConfigurationOptions.noConfig,
-        ],
+            format, LintOptions.jobs, LintOptions.forceExclude,
+        ] + ConfigurationOptions.files,
         exitCodes: [
             .init(0, "it was shown"),
             .init(2, "the configuration is wrong, a path cannot be opened, or the command line"),

@@ -93,9 +93,15 @@ struct ReportOutputs {
         }
     }
 
-    /// Refuses a report that would overwrite a file that is linted, whatever its name ends in.
-    func check(against inputs: [LintInput], in folder: Path) throws(Mistake) {
+    /// Refuses a report that would overwrite a file that is linted, whatever its name ends in, or be written through a link
+    /// that leads out of the repository.
+    func check(against inputs: [LintInput], in folder: Path, _ boundary: Boundary) throws(Mistake) {
         let targets = all.compactMap { output in output.file.map { folder.join($0) } }
+        for target in targets {
+            do throws(FileError) { try boundary.check(target) } catch {
+                throw Mistake(message: "--output \(target.relative(to: folder).printable): \(error.message)")
+            }
+        }
         let taken = Set(targets.compactMap(OutputTarget.init))
         if taken.isEmpty { return }
         for input in inputs where input.bytes == nil {

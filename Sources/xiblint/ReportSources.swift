@@ -72,8 +72,11 @@ extension Report {
 struct DocumentContent: Sendable {
     /// Of those that do not come from a file.
     private let given: [Path: [UInt8]]
+    /// Links out of the repository.
+    private let refused: Set<Path>
 
     init(_ inputs: [LintInput]) {
+        refused = Set(inputs.lazy.filter(\.leadsOut).map(\.path))
         given = Dictionary(inputs.compactMap { input in input.bytes.map { (input.path, $0) } }) { first, _ in first }
     }
 
@@ -81,7 +84,7 @@ struct DocumentContent: Sendable {
     func bytes(_ path: String) -> [UInt8]? {
         let path = Path(path)
         if let bytes = given[path] { return bytes }
-        guard (try? fileStatus(path))?.kind == .file else { return nil }
+        guard !refused.contains(path), (try? fileStatus(path))?.kind == .file else { return nil }
         guard let bytes = try? readFile(path) else { return nil }
         return path.fileExtension == "strings" ? textOfStringsFile(bytes) : bytes
     }

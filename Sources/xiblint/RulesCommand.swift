@@ -15,7 +15,7 @@ struct RulesCommand {
             "Lists all rules, the configured ones of your own too, with the severities that they run with. Markdown is a "
                 + "page with everything about each of ours, independent of the configuration."
         ],
-        options: [format, ConfigurationOptions.config, ConfigurationOptions.noConfig])
+        options: [format] + ConfigurationOptions.files)
 
     private let arguments: ParsedArguments
 

@@ -15,7 +15,7 @@ struct SuppressCommand {
             "RULE is a rule's id, or several with commas. Nothing else in the file changes.",
         ],
         operands: .form(placeholder: "RULE FILE [OBJECT-ID]"),
-        options: [why, subtree, ConfigurationOptions.config, ConfigurationOptions.noConfig],
+        options: [why, subtree] + ConfigurationOptions.files,
         exitCodes: [.init(0, "it is written there"), .init(2, "it could not be written")])
 
     private let arguments: ParsedArguments
@@ -51,7 +51,8 @@ struct SuppressCommand {
             isForSubtree: arguments[Self.subtree])
         let outcome: NewSuppression.Outcome
         do throws(NewSuppression.Refusal) {
-            outcome = try suppression.write(into: try read(path), path: path.string, names: names)
+            outcome = try suppression.write(
+                into: try read(path, configuration.source.boundary), path: path.string, names: names)
         } catch {
             throw Refusal(message: "\(path.printable): \(error.message)")
         }
@@ -61,8 +62,9 @@ struct SuppressCommand {
         return text(rules, outcome, path)
     }
 
-    private func read(_ path: Path) throws(NewSuppression.Refusal) -> [UInt8] {
+    private func read(_ path: Path, _ boundary: Boundary) throws(NewSuppression.Refusal) -> [UInt8] {
         do throws(FileError) {
+            try boundary.check(try currentFolder().join(path))
             guard try fileStatus(path).kind != .missing else { throw .missing(path) }
             return try readFile(path)
         } catch {

@@ -17,7 +17,7 @@ struct TestCommand {
                 + "all built-in rules are tested, and those of your own that the configuration names. Names in expressions that no document has are warned of.",
         ],
         operands: .any(placeholder: "FILE"),
-        options: [update, ConfigurationOptions.config, ConfigurationOptions.noConfig],
+        options: [update] + ConfigurationOptions.files,
         exitCodes: [
             .init(0, "all examples hold"), .init(1, "some do not"),
             .init(2, "the run itself failed: a rule file with mistakes, a path that cannot be opened"),

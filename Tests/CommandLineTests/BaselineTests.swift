@@ -28,6 +28,23 @@ import Testing
         #expect(try Data(contentsOf: sandbox.folder.appendingPathComponent("known.json")) == before)
     }
 
+    /// A configuration in a folder apart: its own files and those beside it are linted together, or only the latter, for which the root
+    /// is another folder.
+    @Test(arguments: [["ci", "App"], ["App"], ["App/Card.xib"], ["ci/Own.xib", "App/Card.xib"]])
+    func filesBesideTheRoot(paths: [String]) throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        let document = LocalizedCard.document().replacing("<label", with: "<label id=\"abc-de-fGh\"/><label")
+        for path in ["ci/Own.xib", "App/Card.xib"] { try sandbox.write(document, to: path) }
+        try sandbox.write("extends: []\nrules: {duplicate-id: on}\nbaseline: known.json\n", to: "ci/xiblint.yml")
+        let configuration = ["--config", "ci/xiblint.yml"]
+        try #require(try sandbox.run(["baseline", "ci", "App"] + configuration).end == .exit(0))
+        let known = try String(contentsOf: sandbox.folder.appendingPathComponent("ci/known.json"), encoding: .utf8)
+        #expect(known.contains("\"../App/Card.xib\""))
+        let outcome = try sandbox.run(["lint", "--format", "json"] + paths + configuration)
+        let report = try JSONDecoder().decode(Report.self, from: outcome.output)
+        #expect(report.diagnostics.isEmpty && report.summary.baselined == (paths.count), "\(outcome.summary)")
+    }
+
     @Test func linesMayCome() throws {
         let (sandbox, count) = try known()
         try sandbox.rewrite("Examples") { $0.replacingOccurrences(of: ">\n", with: ">\n\n\t<!-- moved -->\n") }

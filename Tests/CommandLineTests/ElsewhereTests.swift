@@ -6,28 +6,13 @@ import Testing
 @Suite struct ElsewhereTests {
     private static let gone = "\"bcd-ef-gHi.text\" = \"Tschüss\";\n"
 
-    private func document(_ id: String) -> String {
-        """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
-            <objects>
-                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
-                <label text="Hello" id="\(id)"/>
-            </objects>
-        </document>
-
-        """
-    }
-
     /// Two documents with one label, and a German table with a key that neither knows.
     private func project(_ configuration: String = "") throws -> Sandbox {
-        let sandbox = try Sandbox(isEmpty: true)
+        let table = "\"abc-de-fGh.text\" = \"Hallo\";\n\n  " + Self.gone
+        let sandbox = try LocalizedCard.project(
+            ["Base.lproj/Card.xib", "en.lproj/Card.xib"], tables: ["de.lproj/Card.strings": Array(table.utf8)])
         try sandbox.write(
             "extends: []\nrules: {stale-localization: warning}\n" + configuration, to: ".xiblint.yml")
-        for language in ["Base", "en"] {
-            try sandbox.write(document("abc-de-fGh"), to: "App/\(language).lproj/Card.xib")
-        }
-        try sandbox.write("\"abc-de-fGh.text\" = \"Hallo\";\n\n  " + Self.gone, to: "App/de.lproj/Card.strings")
         return sandbox
     }
 
@@ -48,8 +33,8 @@ import Testing
         let sandbox = try Sandbox(isEmpty: true)
         try sandbox.write("extends: []\nrules: {action-connected: warning}\n", to: ".xiblint.yml")
         let card = "class Card: UIView { @IBAction func save(_ sender: Any) {} }\n"
-        try sandbox.write(document("abc-de-fGh"), to: "\(folder)/Lib/Card.xib")
-        try sandbox.write(document("abc-de-fGh"), to: "App/Own.xib")
+        try sandbox.write(LocalizedCard.document(), to: "\(folder)/Lib/Card.xib")
+        try sandbox.write(LocalizedCard.document(), to: "App/Own.xib")
         try sandbox.write(card, to: "\(folder)/Lib/Card.swift")
         try sandbox.write(card.replacingOccurrences(of: "save", with: "send"), to: "App/Own.swift")
         #expect(try sandbox.lint(".").diagnostics.map(\.place.path) == ["App/Own.swift"])
@@ -60,7 +45,7 @@ import Testing
     @Test func outletsOfALibrary() throws {
         let sandbox = try Sandbox(isEmpty: true)
         try sandbox.write("extends: []\nrules: {unused-outlet: warning}\n", to: ".xiblint.yml")
-        let xib = document("abc-de-fGh").replacingOccurrences(
+        let xib = LocalizedCard.document().replacingOccurrences(
             of: "customClass=\"Card\"/>",
             with: "customClass=\"Card\"><connections><outlet property=\"title\" destination=\"abc-de-fGh\" id=\"o\"/>"
                 + "<outlet property=\"text\" destination=\"abc-de-fGh\" id=\"p\"/></connections></placeholder>")
@@ -72,6 +57,39 @@ import Testing
         try sandbox.write("", to: "Kit/Kit.podspec")
         #expect(try sandbox.lint(".").diagnostics.map(\.message).filter { $0.contains("\"text\"") }.count == 1)
         #expect(try sandbox.lint(".").diagnostics.count == 1)
+    }
+
+    /// Others may build on a framework or a package, and read what is public in it.
+    @Test(arguments: [true, false]) func outletsOfATarget(isPackage: Bool) throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        try sandbox.write("extends: []\nrules: {unused-outlet: warning}\n", to: ".xiblint.yml")
+        let outlets = ["title", "text"].map { "<outlet property=\"\($0)\" destination=\"abc-de-fGh\" id=\"\($0)\"/>" }
+        let xib = LocalizedCard.document().replacing(
+            "customClass=\"Card\"/>",
+            with: "customClass=\"Card\"><connections>\(outlets.joined())</connections></placeholder>")
+        try sandbox.write(xib, to: "Sources/Kit/Card.xib")
+        try sandbox.write(
+            "public class Card: UIView { @IBOutlet public var title: UILabel!; @IBOutlet var text: UILabel! }\n",
+            to: "Sources/Kit/Card.swift")
+        #expect(try sandbox.lint(".").diagnostics.count == 2)
+        if isPackage {
+            try sandbox.write(
+                "// swift-tools-version:5.9\nlet package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n",
+                to: "Package.swift")
+        } else {
+            try sandbox.write(
+                """
+                { objects = {
+                    P = { isa = PBXProject; mainGroup = M; };
+                    M = { isa = PBXGroup; children = (F); sourceTree = "<group>"; };
+                    F = { isa = PBXFileReference; path = Sources/Kit/Card.swift; sourceTree = "<group>"; };
+                    T = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = (S); };
+                    S = { isa = PBXSourcesBuildPhase; files = (B); };
+                    B = { isa = PBXBuildFile; fileRef = F; };
+                }; rootObject = P; }
+                """, to: "Kit.xcodeproj/project.pbxproj")
+        }
+        #expect(try sandbox.lint(".").diagnostics.map { $0.message.contains("\"text\"") } == [true])
     }
 
     @Test func textAndSARIFNameThePlace() throws {
@@ -137,7 +155,7 @@ import Testing
         try #require(try sandbox.shell(begin).end == .exit(0))
         #expect(try sandbox.lint(".", options: ["--changed-since", "HEAD"]).diagnostics.isEmpty)
         for language in ["Base", "en"] {
-            try sandbox.write(document("cde-fg-hIj"), to: "App/\(language).lproj/Card.xib")
+            try sandbox.write(LocalizedCard.document("cde-fg-hIj"), to: "App/\(language).lproj/Card.xib")
         }
         let report = try sandbox.lint(".", options: ["--changed-since", "HEAD"])
         #expect(report.diagnostics.map(\.place.line) == [1, 3])

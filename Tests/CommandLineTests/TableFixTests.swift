@@ -9,24 +9,8 @@ import Testing
     private static let gone =
         "/* Class = \"UILabel\"; text = \"Bye\"; ObjectID = \"bcd-ef-gHi\"; */\n\"bcd-ef-gHi.text\" = \"Tschüss\";\n"
 
-    private func document(_ id: String) -> String {
-        """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
-            <objects>
-                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card"/>
-                <label text="Hello" id="\(id)"/>
-            </objects>
-        </document>
-
-        """
-    }
-
     private func project(_ tables: [String: [UInt8]]) throws -> Sandbox {
-        let sandbox = try Sandbox(isEmpty: true)
-        for name in ["Card", "Panel"] { try sandbox.write(document("abc-de-fGh"), to: "App/Base.lproj/\(name).xib") }
-        for (path, bytes) in tables { try sandbox.write(bytes, to: "App/\(path)") }
-        return sandbox
+        try LocalizedCard.project(["Base.lproj/Card.xib", "Base.lproj/Panel.xib"], tables: tables)
     }
 
     private func bytes(_ path: String, in sandbox: Sandbox) throws -> [UInt8] {
@@ -142,5 +126,30 @@ import Testing
         #expect(try bytes("de.lproj/Card.strings", in: sandbox) == before)
         let left = try String(contentsOf: outside.folder.appendingPathComponent("Panel.strings"), encoding: .utf8)
         #expect(left == Self.gone)
+    }
+
+    /// In the first table a comment suppresses the finding, in another one it keeps the entry.
+    @Test func whatIsSuppressedInAnotherLanguageStays() throws {
+        let comment = "/* xiblint:disable:next stale-localization */\n"
+        let kept = comment + Self.gone
+        let sandbox = try project([
+            "de.lproj/Card.strings": Array(Self.gone.utf8), "fr.lproj/Card.strings": Array(kept.utf8),
+            "it.lproj/Card.strings": Array(Self.gone.utf8),
+        ])
+        #expect(try fix(sandbox).end == .exit(0))
+        #expect(try bytes("de.lproj/Card.strings", in: sandbox).isEmpty)
+        #expect(try bytes("fr.lproj/Card.strings", in: sandbox) == Array(kept.utf8))
+        #expect(try bytes("it.lproj/Card.strings", in: sandbox).isEmpty)
+    }
+
+    @Test func aTableInXMLIsNamed() throws {
+        let list =
+            "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>bcd-ef-gHi.text</key><string>Au revoir</string></dict></plist>"
+        let tables = ["de.lproj/Card.strings": Array(Self.gone.utf8), "fr.lproj/Card.strings": Array(list.utf8)]
+        let sandbox = try project(tables)
+        let message = try #require(sandbox.lint(".", options: Self.options).diagnostics.first).message
+        #expect(message.hasSuffix("fr.lproj/Card.strings isn't text and has to be edited by hand."))
+        _ = try fix(sandbox)
+        for (path, before) in tables { #expect(try bytes(path, in: sandbox) == before) }
     }
 }

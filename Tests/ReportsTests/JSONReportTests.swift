@@ -67,7 +67,7 @@ import Text
                       "fingerprint": ""
                     }
                   ],
-                  "summary": {"files": 7, "errors": 1, "warnings": 0, "notes": 1, "suppressed": 0, "baselined": 0, "fixable": 0},
+                  "summary": {"files": 7, "errors": 1, "warnings": 0, "notes": 1, "suppressed": 0, "baselined": 0, "fixable": 0, "excluded": 0, "newlySuppressed": null},
                   "skipped": [
                     {"rule": "outlet-exists", "reason": "there are no sources"}
                   ],
@@ -93,7 +93,7 @@ import Text
                   "version": 1,
                   "tool": {"name": "xiblint", "version": "1.2.3"},
                   "diagnostics": [],
-                  "summary": {"files": 0, "errors": 0, "warnings": 0, "notes": 0, "suppressed": 0, "baselined": 0, "fixable": 0},
+                  "summary": {"files": 0, "errors": 0, "warnings": 0, "notes": 0, "suppressed": 0, "baselined": 0, "fixable": 0, "excluded": 0, "newlySuppressed": null},
                   "skipped": [],
                   "limited": null
                 }

@@ -38,6 +38,10 @@ extension LintRun {
         guard !rest.isEmpty else { return rest }
         var identifier = Baseline.Identifier(root: root)
         var linted: [Path: Path] = [:]
+        var leftOut: [Path: Set<String>] = [:]
+        for failure in result.exceeded {
+            leftOut[identifier.path(Path(failure.path)), default: []].insert(failure.rule)
+        }
         for input in inputs where !result.unread.contains(input.path) {
             linted[identifier.path(input.path)] = input.path.located(in: root)
         }
@@ -53,7 +57,8 @@ extension LintRun {
                 let variant = rules.variant(for: location)
                 let active = selections[variant] ?? applied(rules.selection(variant))
                 selections[variant] = active
-                isStale = active.contains(entry.rule) || !known.contains(entry.rule)
+                let isLeftOut = leftOut[entry.path]?.contains(entry.rule) ?? false
+                isStale = active.contains(entry.rule) && !isLeftOut || !known.contains(entry.rule)
             } else {
                 let file = root.join(entry.path).normalized
                 let isGone = gone[entry.path] ?? isGone(file, folders)

@@ -19,6 +19,8 @@ package struct Configuration: Sendable {
     package internal(set) var sources = Setting(SourcesSetting())
     /// Absolute.
     package internal(set) var baseline: Setting<Path>?
+    /// Where it was read from, and what it and links may lead to.
+    package let source: ConfigurationSource
     /// All rules there are, in the order of their ids.
     package internal(set) var rules: [Rule]
     /// Those of the user's own, with what they say to people.

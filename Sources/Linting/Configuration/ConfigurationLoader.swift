@@ -6,11 +6,15 @@ import Text
 package struct ConfigurationLoader: Sendable {
     private let catalog: RuleCatalog
     private let workingFolder: Path
+    private let source: ConfigurationSource
 
-    /// - Parameter workingFolder: Absolute and without symbolic links.
-    package init(catalog: RuleCatalog, workingFolder: Path) {
+    /// - Parameters:
+    ///   - workingFolder: Absolute and without symbolic links.
+    ///   - source: Where files are read from; nil: from the disk, and no folder is trusted.
+    package init(catalog: RuleCatalog, workingFolder: Path, source: ConfigurationSource? = nil) {
         self.catalog = catalog
         self.workingFolder = workingFolder
+        self.source = source ?? ConfigurationSource(workingFolder: workingFolder)
     }
 
     /// - Throws: Everything that is wrong; nothing is to be linted then.
@@ -19,18 +23,23 @@ package struct ConfigurationLoader: Sendable {
     ) throws(ConfigurationError) -> Configuration {
         var unread: [UnreadFile] = []
         var file: Path?
+        var source = source
+        var isNamed = false
         switch choice {
         case .none: break
-        case .file(let path): file = workingFolder.join(path)
+        case .file(let path):
+            file = workingFolder.join(path)
+            isNamed = true
         case .nearest:
-            let found = ConfigurationSearch.nearest(to: workingFolder)
+            let found = source.nearest()
             file = found.file
             unread = found.misnamed.map { [UnreadFile(path: $0, reason: .misnamed)] } ?? []
         }
-        var tree = ConfigurationTree(catalog: catalog, workingFolder: workingFolder)
+        if let file { source.findRoot(file.normalized) }
+        var tree = ConfigurationTree(catalog: catalog, workingFolder: workingFolder, source: source)
         if let file {
-            do {
-                try tree.read(file)
+            do throws(FileError) {
+                try tree.read(file, isNamed: isNamed)
             } catch {
                 guard case .file(let named) = choice else { throw .unreadable(error) }
                 throw .unreadable(FileError(path: named, code: error.code))

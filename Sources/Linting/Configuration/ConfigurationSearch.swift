@@ -16,8 +16,12 @@ package enum ConfigurationSearch {
     static let misnamed: Path = ".xiblint.yaml"
 
     /// The nearest configuration at or above a folder, and on the way a file that only seems to be one.
-    /// - Parameter folder: Absolute and without symbolic links.
-    static func nearest(to folder: Path) -> (file: Path?, misnamed: Path?) {
+    /// - Parameters:
+    ///   - folder: Absolute and without symbolic links.
+    ///   - isFile: Whether there is a file at a path.
+    static func nearest(
+        to folder: Path, isFile: (Path) -> Bool = ConfigurationSearch.isFile
+    ) -> (file: Path?, misnamed: Path?) {
         var folder = folder
         var misnamed: Path?
         while true {

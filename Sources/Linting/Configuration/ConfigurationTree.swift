@@ -6,12 +6,14 @@ import Text
 struct ConfigurationTree {
     private let catalog: RuleCatalog
     private let workingFolder: Path
+    private let source: ConfigurationSource
     /// The one that was found or named first.
     private var files: [ConfigurationFile] = []
     private var customRules = CustomRuleFiles()
 
-    init(catalog: RuleCatalog, workingFolder: Path) {
+    init(catalog: RuleCatalog, workingFolder: Path, source: ConfigurationSource) {
         self.catalog = catalog
+        self.source = source
         self.workingFolder = workingFolder
     }
 
@@ -20,9 +22,11 @@ struct ConfigurationTree {
     // MARK: Reading
 
     /// Reads a file and what it extends.
+    /// - Parameter isNamed: Whether the user named it.
     /// - Throws: When the file itself cannot be read.
-    mutating func read(_ path: Path) throws(FileError) {
-        _ = try read(Self.canonical(path), from: [])
+    mutating func read(_ path: Path, isNamed: Bool) throws(FileError) {
+        try source.check(path)
+        _ = try read(source.canonical(path), from: [], isNamed: isNamed)
     }
 
     /// Reads everything else, now that all rules are known.
@@ -32,6 +36,7 @@ struct ConfigurationTree {
         let rules = rules
         for index in files.indices {
             files[index].readSettings(rules: rules, unjudged: customRules.brokenNames)
+            checkBaseline(of: index)
         }
         let problems = files.flatMap(\.reader.problems) + customRules.problems
         if !problems.isEmpty { throw .mistakes(problems) }
@@ -44,10 +49,10 @@ struct ConfigurationTree {
     private var presets: [Preset] { RuleCatalog(rules: rules, presets: catalog.presets).presets }
 
     /// The number of a file, which is read unless it has been; `chain` are the files that led here.
-    private mutating func read(_ path: Path, from chain: [Path]) throws(FileError) -> Int {
+    private mutating func read(_ path: Path, from chain: [Path], isNamed: Bool = false) throws(FileError) -> Int {
         if let known = files.firstIndex(where: { $0.path == path }) { return known }
         let index = files.count
-        files.append(ConfigurationFile(path: path, shown: shown(path), bytes: try readFile(path)))
+        files.append(ConfigurationFile(path: path, shown: shown(path), bytes: try source.read(path, isNamed: isNamed)))
         let extended = files[index].entries("extends")
         files[index].extends = extended?.map(\.text) ?? []
         files[index].bases = extended.map { entries in
@@ -68,13 +73,14 @@ struct ConfigurationTree {
             files[index].reader.note("unknown preset \"\(text)\"" + (near.isEmpty ? known : near), at: node)
             return nil
         }
-        let path = Self.canonical(files[index].resolve(text))
+        let path = source.canonical(files[index].resolve(text))
         if let start = chain.firstIndex(of: path) {
             let circle = (chain[start...] + [path]).map(shown).joined(separator: " extends ")
             files[index].reader.note("this goes round in a circle: \(circle)", at: node)
             return nil
         }
         do throws(FileError) {
+            try source.check(path, namedIn: files[index].path)
             return .file(try read(path, from: chain))
         } catch {
             files[index].reader.note("\"\(text)\" cannot be read: \(error.message)", at: node)
@@ -83,23 +89,30 @@ struct ConfigurationTree {
     }
 
     private mutating func loadRules(_ text: String, _ node: YAMLNode, of index: Int) {
-        let path = Self.canonical(files[index].resolve(text))
+        let path = source.canonical(files[index].resolve(text))
         let workingFolder = workingFolder
         do throws(FileError) {
-            try customRules.load(path) { $0.relative(to: workingFolder).printable }
+            try source.check(path, namedIn: files[index].path)
+            try customRules.load(path, source) { $0.relative(to: workingFolder).printable }
         } catch {
             let what = error.path == path ? "\"\(text)\"" : shown(error.path)
             files[index].reader.note("\(what) cannot be read: \(error.message)", at: node)
         }
     }
 
-    private func shown(_ path: Path) -> String { path.relative(to: workingFolder).printable }
-
-    /// One path for a file, however it was named. A link keeps its own name: paths in it start from where the link is.
-    private static func canonical(_ path: Path) -> Path {
-        guard let folder = try? realPath(path.parent) else { return path.normalized }
-        return folder.join(Path(path.lastComponent)).normalized
+    /// It is read later, if at all.
+    private mutating func checkBaseline(of index: Int) {
+        guard let baseline = files[index].settings.baseline?.value, let node = files[index].fields["baseline"] else {
+            return
+        }
+        do throws(FileError) {
+            try source.check(baseline, namedIn: files[index].path)
+        } catch {
+            files[index].reader.note("\(shown(baseline)) cannot be read: \(error.message)", at: node)
+        }
     }
+
+    private func shown(_ path: Path) -> String { path.relative(to: workingFolder).printable }
 
     // MARK: Resolving
 
@@ -109,8 +122,8 @@ struct ConfigurationTree {
         let custom = Set(customRules.rules.map(\.rule.id))
         let states = rules.map { RuleState($0, isOn: custom.contains($0.id) && $0.isOnByDefault) }
         var configuration = Configuration(
-            file: files.first?.path, files: files.map(\.path), root: root, rules: rules,
-            customRules: customRules.rules, customRuleFiles: customRules.seen.sorted { $0 < $1 },
+            file: files.first?.path, files: files.map(\.path), root: root, source: source,
+            rules: rules, customRules: customRules.rules, customRuleFiles: customRules.seen.sorted { $0 < $1 },
             presets: presets,
             assignment: RuleAssignment(rules: states, layers: []))
         var layers: [RuleLayer] = []

@@ -13,12 +13,12 @@ struct CustomRuleFiles {
     /// Loads the rules of a file, or of all rule files in a folder and below, unless they have been.
     /// - Parameter shown: How messages call a file.
     /// - Throws: When the file or folder itself cannot be read, with the reason.
-    mutating func load(_ path: Path, shown: (Path) -> String) throws(FileError) {
+    mutating func load(_ path: Path, _ source: ConfigurationSource, shown: (Path) -> String) throws(FileError) {
         var walkProblems: [FileError] = []
-        let files = try RuleFiles.files(path, &walkProblems)
+        let files = try source.ruleFiles(path, &walkProblems)
         if let problem = walkProblems.first { throw problem }
         for file in files where seen.insert((try? realPath(file)) ?? file).inserted {
-            let bytes = try readFile(file)
+            let bytes = try source.read(file)
             do throws(RuleFileError) {
                 rules.append(try RuleFiles.loader.load(bytes, path: shown(file)))
             } catch {

@@ -21,11 +21,13 @@ package struct PathFilter: Sendable {
         return skipped.map(Configuration.Verdict.inSkippedFolder) ?? .taken
     }
 
-    /// Whether a walk passes over a file or folder, but for the folders that all walks pass over.
-    func leavesOut(_ path: Path, isFolder: Bool) -> Bool {
-        if exclude?.covering(path) != nil { return true }
-        guard let include, include.covering(path) == nil else { return false }
-        return !isFolder || !include.canCover(below: path)
+    /// Why a walk does not take a file or folder, but for the folders that all walks pass over: what only `exclude` leaves
+    /// out is counted.
+    func omission(_ path: Path, isFolder: Bool) -> FolderWalk.Omission? {
+        if let include, include.covering(path) == nil, !isFolder || !include.canCover(below: path) {
+            return .passedOver
+        }
+        return exclude?.covering(path) == nil ? nil : .counted
     }
 
     /// The filter for a folder that is named on the command line: what leaves out all of it does not count.

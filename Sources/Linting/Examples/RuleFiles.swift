@@ -28,11 +28,15 @@ package struct RuleFiles: Sendable {
     ///   - folder: The working directory, which paths start from and problems' paths are relative to.
     ///   - others: The built-in rules, whose names are taken.
     package init(_ named: [Path], in folder: Path, beside others: [Rule]) {
+        let source = ConfigurationSource(workingFolder: folder)
         var seen: Set<Path> = []
         for path in named {
             do throws(FileError) {
-                for file in try Self.files(folder.join(path).normalized, &openingProblems)
-                where seen.insert(file).inserted { try load(file, in: folder) }
+                try source.check(folder.join(path))
+                let own = folder.join(path).normalized
+                for file in try source.ruleFiles(own, &openingProblems) where seen.insert(file).inserted {
+                    try load(file, try source.read(file, isNamed: file == own), in: folder)
+                }
             } catch {
                 openingProblems.append(FileError(path: path, code: error.code))
             }
@@ -41,8 +45,7 @@ package struct RuleFiles: Sendable {
         problems.sort { (Path($0.path), $0.position.offset) < (Path($1.path), $1.position.offset) }
     }
 
-    private mutating func load(_ path: Path, in folder: Path) throws(FileError) {
-        let bytes = try readFile(path)
+    private mutating func load(_ path: Path, _ bytes: [UInt8], in folder: Path) throws(FileError) {
         do throws(RuleFileError) {
             let rule = try Self.loader.load(bytes, path: path.relative(to: folder).printable)
             rules.append(File(path: path, bytes: bytes, rule: rule))
@@ -52,13 +55,13 @@ package struct RuleFiles: Sendable {
     }
 
     /// A file itself, or all rule files in a folder, in the order of their paths.
-    static func files(_ path: Path, _ problems: inout [FileError]) throws(FileError) -> [Path] {
+    static func files(_ path: Path, _ boundary: Boundary, _ problems: inout [FileError]) throws(FileError) -> [Path] {
         switch try fileStatus(path).kind {
         case .missing: throw .missing(path)
         case .file, .other: return [path]
         case .folder:
-            let walk = try FolderWalk(path) { fileExtensions.contains($0.fileExtension) }
-            problems += walk.problems
+            let walk = try FolderWalk(path, boundary: boundary) { fileExtensions.contains($0.fileExtension) }
+            problems += walk.problems + walk.items.filter(\.leadsOut).map { .leadsOut($0.path) }
             return walk.items.map(\.path)
         }
     }

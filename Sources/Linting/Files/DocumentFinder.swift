@@ -6,10 +6,13 @@ package struct FoundDocument: Hashable, Sendable {
     package var path: Path
     /// Whether it was itself named on the command line, and not found in a folder.
     package var isNamed: Bool
+    /// Whether it is a link that leads out of the repository, which is not read.
+    package var leadsOut: Bool
 
-    package init(path: Path, isNamed: Bool) {
+    package init(path: Path, isNamed: Bool, leadsOut: Bool = false) {
         self.path = path
         self.isNamed = isNamed
+        self.leadsOut = leadsOut
     }
 }
 
@@ -29,6 +32,10 @@ package struct DocumentFinder: Sendable {
     package private(set) var hasLeftOut = false
     /// Whether git ignores a document that was found.
     package private(set) var hasIgnored = false
+    /// How many documents `exclude` leaves out.
+    package private(set) var excluded = 0
+    /// Why git was not able to report which ignored documents it tracks.
+    package private(set) var gitProblem: GitError?
 
     /// What is looked for in folders. A *folder* of such a name is a document as well: an old Interface Builder's.
     package static let fileExtensions: Set<String> = ["xib", "storyboard"]
@@ -39,6 +46,9 @@ package struct DocumentFinder: Sendable {
     private let filter: PathFilter
     private let root: Path
     private let filtersNamed: Bool
+    private let boundary: Boundary
+    /// What `exclude` leaves out, without symbolic links.
+    private var omitted: Set<Path> = []
 
     /// - Parameters:
     ///   - named: Files and folders; none means the working directory. A file that is named is always a document.
@@ -46,11 +56,13 @@ package struct DocumentFinder: Sendable {
     ///   - filter: What is left out of the folders.
     ///   - root: The folder of the configuration; nil: the working directory.
     ///   - filtersNamed: Whether what is named is treated as if it had been found.
+    ///   - boundary: What links may lead to.
     package init(
         _ named: [Path], in workingFolder: Path, filter: PathFilter = PathFilter(), root: Path? = nil,
-        filtersNamed: Bool = false
+        filtersNamed: Bool = false, boundary: Boundary = Boundary()
     ) {
         self.filter = filter
+        self.boundary = boundary
         self.root = root ?? workingFolder
         self.filtersNamed = filtersNamed
         for path in named.isEmpty ? ["."] : named {
@@ -61,27 +73,43 @@ package struct DocumentFinder: Sendable {
             }
         }
         documents.sort { $0.path < $1.path }
+        excluded = omitted.count { positions[$0] == nil }
         positions = [:]
+        omitted = []
         // Of folders that overlap.
         foundProblems = Set(foundProblems).sorted { $0.path < $1.path }
         configurations = Set(configurations).sorted { $0 < $1 }
     }
 
     private mutating func find(_ named: Path, in workingFolder: Path) throws(FileError) {
+        do throws(FileError) {
+            if !named.bytes.isEmpty { try boundary.check(workingFolder.join(named)) }
+        } catch {
+            guard Self.isDocument(named) else { throw error }
+            let path = workingFolder.join(named).normalized
+            take(FoundDocument(path: path, isNamed: true, leadsOut: true), path)
+            return
+        }
         let path = try absolute(named, in: workingFolder)
         switch try fileStatus(path).kind {
         case .folder where !Self.fileExtensions.contains(path.fileExtension):
             try walk(path)
         case .file, .folder, .other:
-            let document = FoundDocument(path: path, isNamed: true)
-            if filtersNamed, filter.verdict(on: path.located(in: root), root: root) != .taken {
-                refused.append(document)
-            } else {
-                // A pipe that a shell made has a path that can be opened, but not resolved.
-                add(document, (try? realPath(path)) ?? path)
-            }
+            // A pipe that a shell made has a path that can be opened, but not resolved.
+            take(FoundDocument(path: path, isNamed: true), (try? realPath(path)) ?? path)
         case .missing:
             throw .missing(path)
+        }
+    }
+
+    /// Takes what was named, unless it is to be treated as if it had been found.
+    private mutating func take(_ document: FoundDocument, _ realPath: Path) {
+        let verdict = filtersNamed ? filter.verdict(on: document.path.located(in: root), root: root) : .taken
+        if verdict == .taken {
+            add(document, realPath)
+        } else {
+            refused.append(document)
+            if case .excluded = verdict { omitted.insert(realPath) }
         }
     }
 
@@ -89,22 +117,24 @@ package struct DocumentFinder: Sendable {
         let location = folder.locatedFolder(in: root)
         let filter = filtersNamed ? filter : filter.naming(location)
         var hasLeftOut = false
-        let walk = try FolderWalk(folder) { name in
+        let walk = try FolderWalk(folder, boundary: boundary) { name in
             Self.isDocument(name) || name == ConfigurationSearch.fileName
-        } leavesOut: { item, isFolder in
-            guard !filter.isEmpty, item.path.lastComponent != Self.configurationName else { return false }
+        } omission: { item, isFolder in
+            guard !filter.isEmpty, item.path.lastComponent != Self.configurationName else { return nil }
             let place = location == folder ? item.path : location.join(item.path.relative(to: folder))
-            let isLeftOut = filter.leavesOut(place, isFolder: isFolder)
-            if isLeftOut { hasLeftOut = true }
-            return isLeftOut
+            let omission = filter.omission(place, isFolder: isFolder)
+            if omission != nil { hasLeftOut = true }
+            return omission
         }
         for item in walk.items {
             if item.path.lastComponent == Self.configurationName {
                 configurations.append(item.path)
             } else {
-                add(FoundDocument(path: item.path, isNamed: false), item.realPath)
+                add(FoundDocument(path: item.path, isNamed: false, leadsOut: item.leadsOut), item.realPath)
             }
         }
+        omitted.formUnion(walk.omitted.lazy.map(\.realPath).filter(Self.isDocument))
+        gitProblem = gitProblem ?? walk.gitProblem
         if hasLeftOut { self.hasLeftOut = true }
         if walk.ignored.contains(where: Self.isDocument) { hasIgnored = true }
         foundProblems += walk.problems

@@ -2,15 +2,24 @@ package import POSIX
 
 /// What was found below a folder, in the order of the paths' bytes.
 ///
-/// What git ignores is left out, and the folders that tools fill: `Pods`, `Carthage` and the like. Symbolic links to files
-/// are followed, those to folders are not, so that no walk goes in circles or leaves its folder. Whoever walks can leave out
-/// more.
+/// What git ignores and does not track is left out, and the folders that tools fill: `Pods`, `Carthage` and the like.
+/// Symbolic links to files are followed, those to folders are not, so that no walk goes in circles or leaves its folder.
+/// Whoever walks can leave out more.
 package struct FolderWalk: Sendable {
     package struct Item: Hashable, Sendable {
         /// Begins with the path of the folder that was walked.
         package var path: Path
         /// The same file without symbolic links.
         package var realPath: Path
+        /// Whether it is a link that leads out of the boundary, which is not followed.
+        package var leadsOut = false
+    }
+
+    /// Why something is not an item.
+    package enum Omission: Hashable, Sendable {
+        case passedOver
+        /// It is in `omitted`, or what is in it is.
+        case counted
     }
 
     /// Dependencies and products of builds.
@@ -23,37 +32,51 @@ package struct FolderWalk: Sendable {
     package private(set) var problems: [FileError] = []
     /// What was wanted and is left out because git ignores it; what is in ignored folders is not known.
     package private(set) var ignored: [Path] = []
+    /// What would be an item if the caller did not omit it.
+    package private(set) var omitted: [Item] = []
+    private let boundary: Boundary
+    private var tracked: TrackedFiles
 
     /// Walks a folder; an error is about this folder itself.
     /// - Parameters:
     ///   - folder: Anything that names a folder, a symbolic link as well.
+    ///   - boundary: What links may lead to.
     ///   - isWanted: Asked about names. A folder that is wanted is an item itself and not entered.
-    ///   - leavesOut: Asked about what would be taken or entered.
+    ///   - omission: Asked about what would be taken or entered, and about what is in a folder that is counted.
     package init(
-        _ folder: Path, isWanted: (_ name: Path) -> Bool,
-        leavesOut: (_ item: Item, _ isFolder: Bool) -> Bool = { _, _ in false }
+        _ folder: Path, boundary: Boundary = Boundary(), isWanted: (_ name: Path) -> Bool,
+        omission: (_ item: Item, _ isFolder: Bool) -> Omission? = { _, _ in nil }
     ) throws(FileError) {
+        self.boundary = boundary
         let start = Folder(item: Item(path: folder, realPath: try realPath(folder)), rules: nil)
+        tracked = TrackedFiles(around: start.item.realPath)
         // What is to be done next stands at the end.
-        var steps = try enter(start, isWanted, leavesOut).reversed() as [Step]
+        var steps = try enter(start, isWanted, omission).reversed() as [Step]
         while let step = steps.popLast() {
             switch step {
             case .take(let item):
                 items.append(item)
             case .enter(let folder):
                 do throws(FileError) {
-                    steps += try enter(folder, isWanted, leavesOut).reversed()
+                    steps += try enter(folder, isWanted, omission).reversed()
                 } catch {
-                    problems.append(error)
+                    if !folder.isOmitted { problems.append(error) }
                 }
             }
         }
     }
 
+    /// Why git was not able to report which ignored files it tracks; nil when it was, or was not asked.
+    package var gitProblem: GitError? { tracked.problem }
+
     private struct Folder {
         var item: Item
         /// Those of the folder it is in; nil for the start.
         var rules: IgnoreRules?
+        /// Whether git ignores it, and only what is tracked counts.
+        var isIgnored = false
+        /// Whether what is in it is counted and not taken.
+        var isOmitted = false
     }
 
     private enum Step {
@@ -62,27 +85,38 @@ package struct FolderWalk: Sendable {
     }
 
     private mutating func enter(
-        _ folder: Folder, _ isWanted: (Path) -> Bool, _ leavesOut: (Item, Bool) -> Bool
+        _ folder: Folder, _ isWantedName: (Path) -> Bool, _ omission: (Item, Bool) -> Omission?
     ) throws(FileError) -> [Step] {
         let entries = try listFolder(folder.item.path)
-        var rules = folder.rules ?? IgnoreRules(above: folder.item.realPath, &problems)
-        rules.enter(folder.item.realPath, entries, &problems)
+        var found: [FileError] = []
+        var rules = folder.rules ?? IgnoreRules(above: folder.item.realPath, &found)
+        // Another repository in this one has ignore rules and an index of its own.
+        let isTop = rules.enter(folder.item.realPath, entries, &found)
+        if isTop { tracked.enter(folder.item.realPath) }
+        let isIgnored = folder.isIgnored && !isTop
+        if !folder.isOmitted { problems += found }
         // A folder comes where the paths come that begin with it and a slash.
         var steps: [(sortKey: Path, step: Step)] = []
         for entry in entries {
-            let isWanted = isWanted(entry.name)
+            let isWanted = isWantedName(entry.name)
             let isEntered = entry.kind == .folder && !isWanted
             guard isWanted || isEntered && !Self.skippedFolders.contains(entry.name) else { continue }
             var item = Item(
                 path: folder.item.path.join(entry.name), realPath: folder.item.realPath.join(entry.name))
-            guard !rules.ignores(item.realPath, isFolder: entry.kind == .folder) else {
+            let isIgnored = isIgnored || rules.ignores(item.realPath, isFolder: entry.kind == .folder)
+            guard !isIgnored || tracked.has(item.realPath, isFolder: isEntered, isWantedName) else {
                 if isWanted { ignored.append(item.path) }
                 continue
             }
-            guard !leavesOut(item, isEntered) else { continue }
+            let omission = omission(item, isEntered)
+            if omission == .passedOver { continue }
+            let isOmitted = folder.isOmitted || omission == .counted
             if isEntered {
                 let sortKey = Path(bytes: item.path.bytes + [UInt8(ascii: "/")])
-                steps.append((sortKey, .enter(Folder(item: item, rules: rules))))
+                let inner = Folder(item: item, rules: rules, isIgnored: isIgnored, isOmitted: isOmitted)
+                steps.append((sortKey, .enter(inner)))
+            } else if isOmitted {
+                omitted.append(item)
             } else if follow(&item, entry.kind) {
                 steps.append((item.path, .take(item)))
             }
@@ -94,6 +128,10 @@ package struct FolderWalk: Sendable {
     /// ever. A link that leads nowhere is taken, so that reading it says so.
     private func follow(_ item: inout Item, _ kind: FolderEntry.Kind) -> Bool {
         guard kind == .symbolicLink else { return kind != .other }
+        guard (try? boundary.check(item.path)) != nil else {
+            item.leadsOut = true
+            return true
+        }
         guard let target = try? realPath(item.path) else { return true }
         item.realPath = target
         return (try? fileStatus(target))?.kind != .other

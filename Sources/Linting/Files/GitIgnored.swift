@@ -1,6 +1,6 @@
 package import POSIX
 
-/// Whether a walk passes over a file because git ignores it, or a folder it is in.
+/// Whether a walk passes over a file because git ignores it, or a folder it is in, and does not track it.
 /// - Parameter path: Absolute; the file need not exist.
 package func isIgnoredByGit(_ path: Path) -> Bool {
     var existing = path.parent
@@ -15,7 +15,10 @@ package func isIgnoredByGit(_ path: Path) -> Bool {
     for (index, name) in names.enumerated() {
         rules.enter(current, (try? listFolder(current)) ?? [], &problems)
         current = current.join(Path(bytes: Array(name)))
-        if rules.ignores(current, isFolder: index < names.count - 1) { return true }
+        if rules.ignores(current, isFolder: index < names.count - 1) {
+            var tracked = TrackedFiles(around: tree.top)
+            return !tracked.has(file, isFolder: false) { $0 == Path(file.lastComponent) }
+        }
     }
     return false
 }

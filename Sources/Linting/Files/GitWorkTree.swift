@@ -22,14 +22,17 @@ package struct GitWorkTree: Sendable {
 
     /// The repository's own ignore file, which is in no commit; it need not exist.
     var excludeFile: Path {
-        let link = top.join(".git")
-        // A submodule or a further work tree has a file there, which says where the repository is.
-        guard let target = Self.firstLine(of: link), target.starts(with: "gitdir: ".utf8) else {
-            return link.join("info/exclude")
-        }
-        let repository = top.join(Path(bytes: Array(target.dropFirst("gitdir: ".utf8.count))))
+        let repository = repository
         let common = Self.firstLine(of: repository.join("commondir")).map { repository.join(Path(bytes: Array($0))) }
         return (common ?? repository).join("info/exclude")
+    }
+
+    /// Where the repository keeps what belongs to this work tree.
+    var repository: Path {
+        let link = top.join(".git")
+        // A submodule or a further work tree has a file there, which says where the repository is.
+        guard let target = Self.firstLine(of: link), target.starts(with: "gitdir: ".utf8) else { return link }
+        return top.join(Path(bytes: Array(target.dropFirst("gitdir: ".utf8.count))))
     }
 
     private static func isTop(_ folder: Path) -> Bool {

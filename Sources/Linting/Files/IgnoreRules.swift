@@ -3,8 +3,8 @@ import Text
 
 /// The ignore files that have a say in a folder: those of the git work tree around it, and none outside of one.
 ///
-/// The user's own settings do not count, so that everybody gets the same list. Nor does it count what git tracks: a file
-/// that was added in spite of a rule is ignored all the same.
+/// The user's own settings do not count, so that everybody gets the same list. What git tracks in spite of a rule is
+/// `TrackedFiles`'s.
 struct IgnoreRules: Sendable {
     /// One ignore file, and how long the path of its folder is, the slash included.
     private struct Layer: Sendable {
@@ -29,16 +29,20 @@ struct IgnoreRules: Sendable {
         for folder in between.reversed() { add(folder.join(".gitignore"), in: folder, &problems) }
     }
 
-    /// Adds what a folder itself says; `entries` is everything in it.
-    mutating func enter(_ folder: Path, _ entries: [FolderEntry], _ problems: inout [FileError]) {
+    /// Adds what a folder itself says; `entries` is everything in it. True for the top of a work tree.
+    @discardableResult
+    mutating func enter(_ folder: Path, _ entries: [FolderEntry], _ problems: inout [FileError]) -> Bool {
+        var isTop = false
         for entry in entries where entry.name.bytes.starts(with: ".git".utf8) {
             if entry.name == ".git", entry.kind == .file || entry.kind == .folder {
                 // Another repository in this one: what is said outside has no say here.
                 begin(GitWorkTree(top: folder), &problems)
+                isTop = true
             } else if entry.name == ".gitignore", entry.kind == .file {
                 add(folder.join(entry.name), in: folder, &problems)
             }
         }
+        return isTop
     }
 
     /// Whether a file or folder is left out. It does not look at the folders it is in: nobody goes into an ignored one.
@@ -60,8 +64,11 @@ struct IgnoreRules: Sendable {
 
     private mutating func add(_ file: Path, in folder: Path, _ problems: inout [FileError]) {
         guard layers != nil else { return }
+        // Git follows no link here either.
+        if linkTarget(file) != nil { return }
         do throws(FileError) {
-            layers?.append(Layer(try readFile(file), in: folder))
+            let text = try readOrdinaryFile(file, atMost: ConfigurationSource.mostBytes)
+            layers?.append(Layer(text, in: folder))
         } catch {
             if !error.isMissing { problems.append(error) }
         }

@@ -86,7 +86,7 @@ package struct FixRun: Sendable {
 
     /// Makes fixes in tables of strings; a file that was fixed before keeps its first content as the old one.
     private func fix(_ findings: [Diagnostic], given tables: [Path: FixedFile], _ run: LintRun) -> TableFixer.Outcome {
-        let fixer = TableFixer(root: run.root) { tables[$0]?.new ?? (try? readFile($0)) }
+        let fixer = TableFixer(root: run.root) { tables[$0]?.new ?? run.project?.read($0) }
         var outcome = fixer.fixed(findings)
         for index in outcome.files.indices {
             guard let before = tables[outcome.files[index].path] else { continue }
@@ -130,7 +130,7 @@ package struct FixRun: Sendable {
                 let job = jobs[number]
                 let input = run.inputs[job.index]
                 // A file that cannot be read any more is left to the next lint.
-                guard let old = input.bytes ?? (try? readFile(input.path)),
+                guard let old = try? input.content(),
                     var fixer = try DocumentFixer(old, input.path, findings: job.findings, scope, linter)
                 else { continue }
                 let new = try fixer.fixed()

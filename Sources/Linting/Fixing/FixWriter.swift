@@ -9,8 +9,10 @@ extension FixedFile {
     }
 
     /// Puts the new content into the file: it holds all of the old or all of the new one, whatever happens.
-    package func write() throws(WriteError) {
+    /// - Parameter boundary: What links may lead to: through one that leads out of it, nothing is written.
+    package func write(in boundary: Boundary) throws(WriteError) {
         do throws(FileError) {
+            try boundary.check(path)
             try checkWritable(path)
             if try readFile(path) == old {
                 try writeFile(new, to: path)

@@ -12,9 +12,30 @@ package struct Git: Sendable {
     /// The options before a subcommand that name the repository.
     private let repository: [Path]
 
+    /// Variables that are not the user's, because they are about another repository.
+    private var environment: [String: String] = [:]
+
     /// - Throws: When there is no git, or no repository.
     package init() throws(GitError) {
-        let (repository, folder) = try Self.repository()
+        try self.init(Self.repository())
+    }
+
+    /// The repository of a work tree, which need not be that around the working directory.
+    init(_ tree: GitWorkTree) throws(GitError) {
+        let here = (try? currentFolder()).flatMap { GitWorkTree(around: $0) }
+        if here?.top == tree.top || environmentVariable("GIT_DIR") != nil, let own = try? Git(), own.top == tree.top {
+            self = own
+            return
+        }
+        try self.init(Self.repository(of: tree.top))
+        // A hook's index is that of its own repository.
+        if environmentVariable("GIT_INDEX_FILE") != nil {
+            environment["GIT_INDEX_FILE"] = tree.repository.join("index").string
+        }
+    }
+
+    private init(_ location: (repository: [Path], folder: Path?)) throws(GitError) {
+        let (repository, folder) = location
         let words = folder.map { ["-C", $0] } ?? repository
         // Without a named repository git also checks that the user trusts its owner (`safe.directory`).
         let outcome = try Self.outcome(words + ["rev-parse", "--show-toplevel"])
@@ -33,8 +54,12 @@ package struct Git: Sendable {
         guard let folder = try? currentFolder(), let top = GitWorkTree(around: folder)?.top else {
             throw GitError(message: "the working directory is not in a git work tree")
         }
+        let named = repository(of: top)
+        return environmentVariable("GIT_WORK_TREE") == nil ? named : (Array(named.0.prefix(1)), nil)
+    }
+
+    private static func repository(of top: Path) -> ([Path], folder: Path?) {
         let directory = Path(bytes: Array("--git-dir=".utf8) + top.join(".git").bytes)
-        if environmentVariable("GIT_WORK_TREE") != nil { return ([directory], nil) }
         return ([directory, Path(bytes: Array("--work-tree=".utf8) + top.bytes)], top)
     }
 
@@ -90,6 +115,35 @@ package struct Git: Sendable {
         }
     }
 
+    /// What the index has: files, links, and where submodules are.
+    func tracked() throws(GitError) -> [(path: Path, isSubmodule: Bool)] {
+        // `160000 <object> 0<tab>path`
+        Self.names(try run(["ls-files", "--stage", "--full-name", "-z", "--", ":/"])).compactMap { line in
+            guard let tab = line.bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+            let path = top.join(Path(bytes: Array(line.bytes[(tab + 1)...])))
+            return (path, line.bytes.starts(with: "160000".utf8))
+        }
+    }
+
+    /// All entries of a commit's tree but its folders.
+    func tree(of commit: String) throws(GitError) -> [(mode: String, object: String, path: Path)] {
+        // `100644 blob <object><tab>path`
+        Self.names(try run(["ls-tree", "-r", "-z", "--full-tree", Path(commit)])).compactMap { line in
+            guard let tab = line.bytes.firstIndex(of: UInt8(ascii: "\t")) else { return nil }
+            let words = line.bytes[..<tab].split(separator: UInt8(ascii: " "))
+            guard words.count == 3 else { return nil }
+            return (
+                String(decoding: words[0], as: UTF8.self), String(decoding: words[2], as: UTF8.self),
+                top.join(Path(bytes: Array(line.bytes[(tab + 1)...])))
+            )
+        }
+    }
+
+    /// The bytes of a file in a commit, without filters.
+    func content(ofObject object: String) throws(GitError) -> [UInt8] {
+        try run(["cat-file", "blob", Path(object)])
+    }
+
     private static func names(_ output: [UInt8]) -> [Path] {
         output.split(separator: 0).map { Path(bytes: Array($0)) }
     }
@@ -100,15 +154,18 @@ package struct Git: Sendable {
         return outcome.output
     }
 
-    private func outcome(_ words: [Path]) throws(GitError) -> ProgramOutcome { try Self.outcome(repository + words) }
+    private func outcome(_ words: [Path]) throws(GitError) -> ProgramOutcome {
+        try Self.outcome(repository + words, environment)
+    }
 
-    private static func outcome(_ words: [Path]) throws(GitError) -> ProgramOutcome {
+    private static func outcome(
+        _ words: [Path], _ environment: [String: String] = [:]
+    ) throws(GitError) -> ProgramOutcome {
         do {
-            return try runProgram("git", restrictions + words, environment: ["GIT_NO_LAZY_FETCH": "1"])
+            return try runProgram(
+                "git", restrictions + words, environment: environment.merging(["GIT_NO_LAZY_FETCH": "1"]) { $1 })
         } catch {
-            let reason =
-                error.isMissing ? "git is not installed, or not on the PATH" : "git cannot be run: \(error.message)"
-            throw GitError(message: reason)
+            throw error.isMissing ? .notInstalled : GitError(message: "git cannot be run: \(error.message)")
         }
     }
 
@@ -128,6 +185,12 @@ package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
     package var description: String { message }
 
     package init(message: String) { self.message = message }
+
+    static let notInstalled = GitError(message: "git is not installed, or not on the PATH")
+
+    package static func unknownCommit(_ name: String) -> GitError {
+        GitError(message: "git knows no commit \"\(name)\" here. Fetch it first: a shallow clone does not have it")
+    }
 
     /// In git's own words.
     init(_ outcome: ProgramOutcome) {

@@ -30,17 +30,18 @@ package struct ProjectSurvey: Sendable {
     /// - Parameters:
     ///   - folder: Absolute and without symbolic links.
     ///   - project: What tells patterns apart that documents alone do not.
-    package init(_ folder: Path, project: Project? = nil) {
+    ///   - boundary: What links may lead to.
+    package init(_ folder: Path, project: Project? = nil, boundary: Boundary = Boundary()) {
         skipped = FolderWalk.skippedFolders.sorted { $0 < $1 }.filter {
             $0 != ".git" && (try? fileStatus(folder.join($0)).kind) == .folder
         }
         let reader = SummaryReader(project ?? Project(root: folder))
-        for document in DocumentFinder([], in: folder).documents {
+        for document in DocumentFinder([], in: folder, boundary: boundary).documents {
             let path = document.path.relative(to: folder)
             if let foreignFolder = Self.foreignFolder(of: path) {
                 foreign[foreignFolder, default: 0] += 1
             } else {
-                add(document.path, reader)
+                add(document, reader)
             }
         }
     }
@@ -56,9 +57,10 @@ package struct ProjectSurvey: Sendable {
         return Path(bytes: Array(names[...index].joined(separator: [UInt8(ascii: "/")])))
     }
 
-    private mutating func add(_ path: Path, _ reader: SummaryReader?) {
+    private mutating func add(_ document: FoundDocument, _ reader: SummaryReader?) {
+        let path = document.path
         if path.fileExtension == "storyboard" { storyboards += 1 } else { xibs += 1 }
-        guard let bytes = try? readFile(path), let nib = reader?.summary(of: bytes, path) else {
+        guard let bytes = try? LintInput(document).content(), let nib = reader?.summary(of: bytes, path) else {
             unreadable += 1
             return
         }

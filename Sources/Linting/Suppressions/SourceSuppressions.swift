@@ -7,12 +7,12 @@ import Text
 enum SourceSuppressions {
     static let words = ["disable", "disable:this", "disable:next", "disable:file"]
 
-    /// Those of the sources in which something was found.
+    /// Those of the sources in which something was found, or a fix changes something.
     static func files(of diagnostics: [Diagnostic], rules: RuleAssignment, root: Path) -> [FileSuppressions] {
         var seen: Set<[UInt8]> = []
         var files: [FileSuppressions] = []
         var locator: PathLocator?
-        for path in diagnostics.lazy.map(\.place.path) {
+        for path in diagnostics.lazy.flatMap({ [$0.place.path] + ($0.fix?.elsewhere.map(\.path) ?? []) }) {
             guard let language = language(ofPath: path), seen.insert(Array(path.utf8)).inserted,
                 let bytes = read(Path(path))
             else { continue }

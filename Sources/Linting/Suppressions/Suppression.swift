@@ -56,11 +56,14 @@ struct FileSuppressions: Hashable, Sendable {
     /// The rules that report suppressions, if they are on.
     var reporters: [ActiveRule]
 
-    init(path: String, identity: String, suppressions: [Suppression], rules: RuleSelection) {
+    /// - Parameter leftOut: Rules that were not applied to the file.
+    init(
+        path: String, identity: String, suppressions: [Suppression], rules: RuleSelection, leftOut: Set<String> = []
+    ) {
         self.path = path
         self.identity = identity
         self.suppressions = suppressions
-        judged = Set(rules.active.lazy.filter { $0.rule.appliesTo.needs.isEmpty }.map(\.rule.id))
+        judged = Set(rules.active.lazy.filter { $0.rule.appliesTo.needs.isEmpty }.map(\.rule.id)).subtracting(leftOut)
         reporters = rules.rules(forProblem: RunProblem.unusedSuppression)
     }
 }
@@ -68,5 +71,7 @@ struct FileSuppressions: Hashable, Sendable {
 /// What the run itself finds, as a rule's `problem` names it.
 package enum RunProblem {
     package static let unusedSuppression = "unused-suppression"
-    package static let all = [unusedSuppression]
+    /// Rules were left out in a document. A document can't suppress it, or it would hide findings behind a bomb.
+    package static let tooComplex = "document-too-complex"
+    package static let all = [unusedSuppression, tooComplex]
 }

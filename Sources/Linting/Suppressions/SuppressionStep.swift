@@ -1,12 +1,20 @@
 import Diagnostics
 import POSIX
 import RuleEngine
+import RuleLanguage
 
 /// Takes out of a run's findings what is suppressed, and adds what is to be said of the suppressions.
 ///
 /// It comes after it was decided which rule yields to which: so hiding the specific finding does not wake the general one.
 struct SuppressionStep {
     let names: RuleNames
+    /// The rules whose findings no suppression hides.
+    let unsuppressible: Set<String>
+
+    init(_ rules: [Rule]) {
+        names = RuleNames(rules)
+        unsuppressible = Set(rules.lazy.filter { $0.body == .problem(RunProblem.tooComplex) }.map(\.id))
+    }
 
     struct Outcome {
         /// What is left, and what was added; by path, as bytes, then by place.
@@ -17,16 +25,30 @@ struct SuppressionStep {
     /// - Parameter files: At most one for each path.
     func apply(_ files: [FileSuppressions], to diagnostics: [Diagnostic]) -> Outcome {
         guard !files.isEmpty else { return Outcome(diagnostics: diagnostics) }
-        var ledgers = files.map { Ledger($0, names) }
+        var ledgers = files.map { Ledger($0, names, unsuppressible) }
         let positions = Dictionary(files.enumerated().map { (Array($1.path.utf8), $0) }) { first, _ in first }
         var outcome = Outcome(diagnostics: [])
         // What Swift takes for the same text can be the names of two files.
         func add(_ diagnostic: Diagnostic, _ file: Int?) {
-            if let file, let suppressed = ledgers[file].suppress(diagnostic) {
+            if let file, !unsuppressible.contains(diagnostic.rule),
+                let suppressed = ledgers[file].suppress(diagnostic)
+            {
                 outcome.suppressed.append(suppressed)
             } else {
-                outcome.diagnostics.append(diagnostic)
+                outcome.diagnostics.append(protecting(diagnostic))
             }
+        }
+        /// A fix leaves alone what a comment in another file suppresses there.
+        func protecting(_ diagnostic: Diagnostic) -> Diagnostic {
+            guard let edited = diagnostic.fix?.elsewhere, edited.count > 1 else { return diagnostic }
+            var diagnostic = diagnostic
+            diagnostic.fix?.elsewhere = edited.filter { file in
+                guard let number = positions[Array(file.path.utf8)] else { return true }
+                return !diagnostic.related.contains { related in
+                    related.place.path == file.path && ledgers[number].covers(related.place, diagnostic.rule)
+                }
+            }
+            return diagnostic
         }
         for diagnostic in diagnostics { add(diagnostic, positions[Array(diagnostic.place.path.utf8)]) }
         for file in files.indices {
@@ -53,7 +75,12 @@ struct SuppressionStep {
 private struct Ledger {
     let file: FileSuppressions
     let names: RuleNames
+    private let unsuppressible: Set<String>
     private var entries: [Entry] = []
+    /// By the rules that they name.
+    private var coverages: [String: CoverageMap] = [:]
+    /// Where findings were suppressed, by their rules.
+    private var suppressed: [String: [Int]] = [:]
     private var counts: [String: Int] = [:]
 
     struct Entry {
@@ -63,7 +90,6 @@ private struct Ledger {
         var rule: String?
         /// Another one before it says just the same.
         var isRepeated = false
-        var isUsed = false
     }
 
     private struct Meaning: Hashable {
@@ -71,9 +97,10 @@ private struct Ledger {
         var coverage: Coverage
     }
 
-    init(_ file: FileSuppressions, _ names: RuleNames) {
+    init(_ file: FileSuppressions, _ names: RuleNames, _ unsuppressible: Set<String>) {
         self.file = file
         self.names = names
+        self.unsuppressible = unsuppressible
         var meanings: Set<Meaning> = []
         for (index, suppression) in file.suppressions.enumerated() {
             for name in suppression.names {
@@ -84,18 +111,38 @@ private struct Ledger {
                 entries.append(entry)
             }
         }
+        for (rule, numbers) in Dictionary(grouping: entries.indices, by: { entries[$0].rule }) {
+            guard let rule else { continue }
+            coverages[rule] = CoverageMap(numbers.map { ($0, file.suppressions[entries[$0].suppression].coverage) })
+        }
+    }
+
+    /// Whether a suppression of a rule covers a place, which counts as its use.
+    mutating func covers(_ place: Place, _ rule: String) -> Bool {
+        guard coverages[rule]?.first(at: place.start.offset) != nil else { return false }
+        suppressed[rule, default: []].append(place.start.offset)
+        return true
     }
 
     mutating func suppress(_ diagnostic: Diagnostic) -> SuppressedDiagnostic? {
-        var first: Suppression?
-        for index in entries.indices where entries[index].rule == diagnostic.rule {
-            let suppression = file.suppressions[entries[index].suppression]
-            guard suppression.coverage.contains(diagnostic.place.start.offset) else { continue }
-            if !entries[index].isRepeated { entries[index].isUsed = true }
-            if first == nil { first = suppression }
-        }
-        return first.map {
-            SuppressedDiagnostic(diagnostic: diagnostic, reason: $0.reason, place: $0.place)
+        let offset = diagnostic.place.start.offset
+        guard let first = coverages[diagnostic.rule]?.first(at: offset) else { return nil }
+        suppressed[diagnostic.rule, default: []].append(offset)
+        let suppression = file.suppressions[entries[first].suppression]
+        return SuppressedDiagnostic(diagnostic: diagnostic, reason: suppression.reason, place: suppression.place)
+    }
+
+    /// Whether an entry has suppressed something.
+    /// - Parameter suppressed: Where findings were suppressed, in order.
+    private func isUsed(_ entry: Entry, _ suppressed: [String: [Int]]) -> Bool {
+        guard !entry.isRepeated, let rule = entry.rule, let offsets = suppressed[rule] else { return false }
+        switch file.suppressions[entry.suppression].coverage {
+        case .file: return !offsets.isEmpty
+        case .ranges(let ranges):
+            return ranges.contains { range in
+                let next = offsets.firstIndex(atLeast: range.lowerBound)
+                return next < offsets.count && offsets[next] < range.upperBound
+            }
         }
     }
 
@@ -110,7 +157,8 @@ private struct Ledger {
                 reports += diagnostics(mistake.message, mistake.place, suppression, nil)
             }
         }
-        for entry in entries where !entry.isUsed {
+        let inOrder = suppressed.mapValues { $0.sorted() }
+        for entry in entries where !isUsed(entry, inOrder) {
             let isOnReporter = entry.rule.map(reporters.contains) ?? false
             guard isOnReporter == onReporters else { continue }
             let suppression = file.suppressions[entry.suppression]
@@ -126,6 +174,9 @@ private struct Ledger {
             let hint = names.suggestion(for: name)
             return "\(suppression.site) suppresses \"\(name)\", and no rule has that name"
                 + (hint.isEmpty ? ": \"xiblint rules\" lists them" : hint)
+        }
+        if unsuppressible.contains(rule) {
+            return "\(suppression.site) suppresses \(name), which can't be suppressed in the file itself. Remove it."
         }
         guard file.judged.contains(rule) else { return nil }
         if entry.isRepeated {

@@ -30,7 +30,7 @@ struct AzureReport {
         return "##vso[task.logissue \(written)]\(Self.data(diagnostic.message))"
     }
 
-    private static func data(_ text: String) -> String { TerminalText.line(text).replacingScalars(["%": "%AZP25"]) }
+    private static func data(_ text: String) -> String { TerminalText.part(text).replacingScalars(["%": "%AZP25"]) }
 
     private static func property(_ text: String) -> String {
         TerminalText.line(text).replacingScalars(["%": "%AZP25", "]": "%5D", ";": "%3B"])

@@ -10,6 +10,8 @@ struct App {
     let assets: [String: [String]]
     /// The names of all files outside of catalogs, without their endings and scales.
     let stems: Set<String>
+    /// The same in small letters: file systems do not tell them apart.
+    let smallStems: Set<String>
     /// The elements, with their platform, of which documents make each class.
     let elements: [String: Set<String>]
     /// Names that a new one must not be.
@@ -42,6 +44,7 @@ struct App {
         self.documents = documents
         self.assets = assets
         self.stems = stems
+        smallStems = Set(stems.map { $0.lowercased() })
         code = AppCode(sources)
         literals = AppLiterals(sources)
         var names = stems.union(assets.keys).union(code.classes.keys)

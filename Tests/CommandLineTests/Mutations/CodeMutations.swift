@@ -24,7 +24,9 @@ extension MutationMaker {
         mutateCasts()
         app.literals.literals.forEach { mutateLiteral($0) }
         for (name, sets) in app.assets.sorted(by: { $0.key < $1.key }) {
-            if sets.count == 1, !app.stems.contains(name) { move(sets[0], expected: uses(ofAsset: name)) }
+            if sets.count == 1, !app.smallStems.contains(name.lowercased()) {
+                move(sets[0], expected: uses(ofAsset: name))
+            }
         }
     }
 
@@ -66,9 +68,14 @@ extension MutationMaker {
                 || (!isIt && text.hasSuffix("\(name);") && !text.contains("=")
                     && (text.hasPrefix("@property") || text.contains("IBOutlet") || text.contains("*")))
         }
-        if !isOtherwiseThere { rename(.outletInCode, [outlet.name], expected: expected) }
+        // Without it there still is the property of Apple's class.
+        let isApples =
+            name == "inputAccessoryView"
+            || outlet.name.file.text(ofLine: outlet.name.line.line).contains("override ")
+        if !isOtherwiseThere, !isApples { rename(.outletInCode, [outlet.name], expected: expected) }
 
-        guard let type = outlet.type, let document = connected.first?.document else { return }
+        // What a collection in Objective-C holds is in its macro, and the compiler says when it is no array.
+        guard let type = outlet.type, type.text != "NSArray", let document = connected.first?.document else { return }
         let classes = elementClasses(document)
         let actual = connected.map { $0.document.object($0.tag["destination"]) }
         let types = Set(actual.map { $0?["customClass"] == nil ? classes[$0?.name ?? ""] : nil })
@@ -126,7 +133,7 @@ extension MutationMaker {
             if isThere { rename(.segueInCode, [literal.name], expected: literal.lines) }
         case .dequeue:
             let isRegistered = app.literals.literals.contains { $0.use == .register && $0.name.text == text }
-            if !isRegistered, count("reuseIdentifier", text) > 0 {
+            if !isRegistered, hasPrototype(text) {
                 rename(.cellInCode, [literal.name], expected: literal.lines)
             }
         case .register:
@@ -157,15 +164,15 @@ extension MutationMaker {
                     let identifiers = app.literals.literals.filter {
                         $0.use == .dequeue && $0.lines.contains(type.line)
                     }.map(\.name.text)
-                    let isMeant = app.documents.contains { document in
-                        document.tags.contains { tag in
-                            tag["customClass"] == type.text
-                                && (!isCell || tag["reuseIdentifier"].map(identifiers.contains) == true)
-                        }
+                    let tags = app.documents.flatMap(\.tags).filter { tag in
+                        !isCell || tag["reuseIdentifier"].map(identifiers.contains) == true
                     }
                     var generator = generator(.cast, type)
-                    guard isMeant, app.code.classes[type.text] != nil,
-                        let other = otherClass(than: type.text, &generator, where: { _ in true })
+                    // Cells of several classes may have one identifier.
+                    guard tags.contains(where: { $0["customClass"] == type.text }), app.code.classes[type.text] != nil,
+                        let other = otherClass(
+                            than: type.text, &generator,
+                            where: { other in !isCell || !tags.contains { $0["customClass"] == other } })
                     else { continue }
                     replace(.cast, [type], by: other, expected: [type.line])
                 }

@@ -4,7 +4,7 @@ extension MutationMaker {
         for tag in document.tags {
             let line: Set = [document.line(of: tag)]
             mutateClass(tag, line)
-            mutateIdentifiers(tag)
+            mutateIdentifiers(document, tag)
             mutateAssets(tag, line)
             switch tag.name {
             case "outlet", "outletCollection": mutateOutlet(document, tag, line)
@@ -24,18 +24,25 @@ extension MutationMaker {
         rename(.classInDocument, [name], expected: line)
     }
 
-    private mutating func mutateIdentifiers(_ tag: AppDocument.Tag) {
+    private mutating func mutateIdentifiers(_ document: AppDocument, _ tag: AppDocument.Tag) {
         if let name = tag.attributes["storyboardIdentifier"], count("storyboardIdentifier", name.text) == 1 {
             rename(.sceneInDocument, [name], expected: app.literals.lines([.scene], name.text))
         }
         if let name = tag.attributes["reuseIdentifier"], count("reuseIdentifier", name.text) == 1 {
             let registers = app.literals.literals.filter { $0.use == .register && $0.name.text == name.text }
             let nibs = registers.filter { registersNib($0, of: name.text) }
-            if registers.isEmpty {
+            if registers.isEmpty, document.isPrototype(tag) {
                 rename(.cellInDocument, [name], expected: app.literals.lines([.dequeue], name.text))
-            } else if nibs.count == registers.count {
+            } else if !registers.isEmpty, nibs.count == registers.count {
                 rename(.cellInDocument, [name], expected: Set(nibs.flatMap(\.lines)))
             }
+        }
+    }
+
+    /// Whether a document has a cell of an identifier that no code needs to register.
+    func hasPrototype(_ identifier: String) -> Bool {
+        app.documents.contains { document in
+            document.tags.contains { $0["reuseIdentifier"] == identifier && document.isPrototype($0) }
         }
     }
 
@@ -148,7 +155,7 @@ extension MutationMaker {
         }
     }
 
-    /// Another class, which has not what is connected to the owner.
+    /// Another class, which has not what is connected to the owner, under whatever kind of declaration, nor inherits it from Apple's.
     private mutating func mutateOwner(_ document: AppDocument, _ tag: AppDocument.Tag, _ line: Set<FileLine>) {
         guard let name = tag.attributes["customClass"] else { return }
         let outlets = document.connections(of: tag).filter {
@@ -156,10 +163,16 @@ extension MutationMaker {
         }
         guard !outlets.isEmpty else { return }
         var generator = generator(.owner, name)
+        let inherited: Set = ["view", "tableView", "collectionView", "window"]
         let other = otherClass(than: name.text, &generator) { other in
-            outlets.contains { app.code.members(.outlet, $0["property"] ?? "", of: other).isEmpty }
+            outlets.compactMap { $0["property"] }.contains { property in
+                !inherited.contains(property) && app.code.lines(with: property, of: other).isEmpty
+            }
         }
         guard let other else { return }
-        replace(.owner, [name], by: other, expected: line.union(outlets.map(document.line)))
+        let actions = document.tags.filter { action in
+            action.name == "action" && (action["target"] ?? action["destination"]) == tag["id"]
+        }
+        replace(.owner, [name], by: other, expected: line.union((outlets + actions).map(document.line)))
     }
 }

@@ -101,18 +101,30 @@ struct MutationRun {
     private func uncertain(_ mutation: Mutation) throws -> Verdict? {
         for rule in mutation.kind.rules.prefix(2) {
             for line in mutation.expected.sorted(by: { ($0.path, $0.line) < ($1.path, $1.line) }).prefix(2) {
-                let answer = try sandbox.run("explain", rule, "--no-config", "--at", "\(line.path):\(line.line)")
-                let reasons = answer.text.split(separator: "\n").filter { text in
-                    Self.uncertainWords.contains { text.contains($0) }
-                }
-                if let reason = reasons.first { return .uncertain("\(rule): \(reason)") }
+                if let reason = try answer(of: rule, at: line).reasons.first { return .uncertain("\(rule): \(reason)") }
             }
         }
         return nil
     }
 
-    /// What `explain --at` writes where a rule cannot know.
-    private static let uncertainWords = ["not certain", "uncertain", "can't be determined", "is not applied"]
+    /// What `explain --at` says of a line.
+    private struct Answer: Decodable {
+        struct Element: Decodable { var reasons: [String] }
+        struct Doubt: Decodable { var reason: String }
+
+        var elements: [Element]
+        /// In code.
+        var uncertain: [Doubt]
+
+        var reasons: [String] { elements.flatMap(\.reasons) + uncertain.map(\.reason) }
+    }
+
+    private func answer(of rule: String, at line: FileLine) throws -> Answer {
+        let place = "\(line.path):\(line.line)"
+        let outcome = try sandbox.run("explain", rule, "--no-config", "--format", "json", "--at", place)
+        try #require(outcome.code == 0 || outcome.code == 1, "\(place): \(outcome.summary)")
+        return try JSONDecoder().decode(Answer.self, from: outcome.output)
+    }
 
     /// Does something while mutations are made.
     private func with<Result>(_ mutations: [Mutation], _ body: () throws -> Result) throws -> Result {

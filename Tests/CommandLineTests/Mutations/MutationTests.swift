@@ -13,9 +13,10 @@ import Testing
     @Test(.enabled(if: Fixtures.apps != nil)) func realApps() throws {
         let limit = Self.environment["XIBLINT_LONG"] == "1" ? 60 : 4
         var results = MutationResults()
-        for folder in try Fixtures.appFolders() {
+        for folder in try Fixtures.apps(in: #require(Fixtures.apps)) {
             let app = try App(folder)
             let mutations = MutationMaker.mutations(of: app, seed: Self.seed, limit: limit)
+            #expect(!mutations.isEmpty, "there is nothing to change in \(folder.path)")
             let verdicts = try MutationRun(folder).judge(mutations)
             for (mutation, verdict) in zip(mutations, verdicts) { results.add(app.name, mutation, verdict) }
         }
@@ -29,5 +30,17 @@ import Testing
             let list = try String(contentsOf: URL(fileURLWithPath: before), encoding: .utf8)
             #expect(results.lost(since: list).isEmpty)
         }
+    }
+
+    @Test func linksLeadToApps() throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        try sandbox.write("", to: "No app")
+        #expect(throws: Fixtures.NoApps.self) { try Fixtures.apps(in: sandbox.folder) }
+        try sandbox.write("", to: "Apps/No app")
+        try sandbox.link("Apps/Linked", to: Fixtures.examples)
+        #expect(
+            try Fixtures.apps(in: sandbox.folder.appendingPathComponent("Apps")).map(\.lastPathComponent) == [
+                "Examples"
+            ])
     }
 }

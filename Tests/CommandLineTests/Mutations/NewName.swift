@@ -12,7 +12,8 @@ struct NewName {
         let isSlip = Bool.random(using: &generator) && old.count > 3
         while true {
             let new = isSlip ? slip(old, &generator) : other(old, &generator)
-            if new != old, !taken.contains(new) { return (new, isSlip) }
+            // Words of three letters are near too many others to be slips.
+            if new != old, !taken.contains(new) { return (new, isSlip && new.count > 3) }
         }
     }
 

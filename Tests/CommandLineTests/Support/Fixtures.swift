@@ -14,9 +14,19 @@ enum Fixtures {
     /// A folder of checkouts of real apps, which `XIBLINT_APPS` names; nil without.
     static let apps: URL? = ProcessInfo.processInfo.environment["XIBLINT_APPS"].map { URL(fileURLWithPath: $0) }
 
-    static func appFolders() throws -> [URL] {
-        guard let apps else { return [] }
-        return try FileManager.default.contentsOfDirectory(at: apps, includingPropertiesForKeys: nil)
-            .filter(\.hasDirectoryPath).sorted { $0.lastPathComponent < $1.lastPathComponent }
+    struct NoApps: Error, CustomStringConvertible {
+        var folder: String
+        var description: String { "XIBLINT_APPS names a folder in which there is no app: \(folder)" }
+    }
+
+    /// The folders in a folder, wherever links lead. Tests over none would pass.
+    static func apps(in folder: URL) throws -> [URL] {
+        let found = try FileManager.default.contentsOfDirectory(
+            at: folder.resolvingSymlinksInPath(), includingPropertiesForKeys: nil
+        ).map { $0.resolvingSymlinksInPath() }.filter {
+            try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
+        }
+        guard !found.isEmpty else { throw NoApps(folder: folder.path) }
+        return found.sorted { $0.lastPathComponent < $1.lastPathComponent }
     }
 }

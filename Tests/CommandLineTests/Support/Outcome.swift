@@ -24,4 +24,7 @@ struct Outcome {
 
 extension Outcome {
     var text: String { String(decoding: output, as: UTF8.self) }
+
+    /// Both streams.
+    var all: String { text + String(decoding: errors, as: UTF8.self) }
 }

@@ -57,7 +57,9 @@ import Testing
     }
 
     @Test func aLinkedConfigurationStandsWhereTheLinkIs() throws {
-        let project = try Project(["shared/xiblint.yml": "exclude: [Pods]", "App/A.xib": ""])
+        let project = try Project([
+            ".git/HEAD": "", "shared/xiblint.yml": "exclude: [Pods]", "App/A.xib": "",
+        ])
         try project.scratch.link("App/.xiblint.yml", to: "../shared/xiblint.yml")
         try project.scratch.link("link", to: "App")
         let configuration = try project.load(in: "App")

@@ -91,6 +91,7 @@ import Testing
         let here = try await lint(project).diagnostics
         let there = try await lint(project, from: "App/Views").diagnostics
         #expect(!here.isEmpty && here == there)
+        try project.scratch.make(".git/")
         // Where the root is another folder, so is the path in the fingerprint.
         try project.scratch.write("rules: {freeform-size: on}\ncustom-rules: ../rules", to: "App/.xiblint.yml")
         let inner = try await lint(project, from: "App").diagnostics

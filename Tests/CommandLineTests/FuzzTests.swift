@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// The fuzzer itself (`scripts/fuzz`), and what it has found.
+@Suite(.enabled(if: Tool.python.isThere, "Python is not installed"))
+struct FuzzTests {
+    private static let fuzzer = Fixtures.package.appendingPathComponent("Tests/Fuzz").path
+
+    /// Each case ended a run, or made it say something wrong, when it was found.
+    @Test func whatWasFoundStaysCured() throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        let cases = Fixtures.folder.appendingPathComponent("Fuzz").path
+        let outcome = try sandbox.shell(
+            "python3 '\(Self.fuzzer)' --binary '\(try Binary.find().path)' --replay '\(cases)'")
+        #expect(outcome.code == 0, "\(outcome.text)\(outcome.summary)")
+    }
+
+    /// A program with a defect that shows on labels: it is found, and what is kept is hardly more than a label.
+    @Test(arguments: [
+        ("crash", "crash"), ("code", "code"), ("time", "time"), ("memory", "memory"), ("report", "report"),
+        ("fix-broken", "fix"), ("fix-endless", "fix"),
+    ])
+    func aDefectIsFoundAndCutDown(defect: String, kind: String) throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        let outcome = try sandbox.shell(
+            "DEFECT=\(defect) python3 '\(Self.fuzzer)' --binary '\(Self.fuzzer)/defective' --seconds 1 --cases 240 "
+                + "--keep kept documents")
+        #expect(outcome.code == 1, "\(outcome.summary)")
+        let kept = sandbox.folder.appendingPathComponent("kept")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: kept.path).filter { $0.contains("/files/") }
+        let documents = files.filter { $0.hasSuffix(".xib") }
+        #expect(documents.count == 1, "\(outcome.text)")
+        #expect(documents.allSatisfy { $0.hasPrefix("documents-\(kind)-") })
+        for name in documents {
+            #expect(try Data(contentsOf: kept.appendingPathComponent(name)).count < 200, "\(name)")
+        }
+    }
+
+    @Test func theSameSeedMakesTheSameCases() throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        let listen =
+            "#!/bin/sh\nfind . -type f | sort | xargs cat | cksum >>\"$LOG\"\nDEFECT= exec '\(Self.fuzzer)/defective' \"$@\"\n"
+        try sandbox.write(listen, to: "listen")
+        let run = "python3 '\(Self.fuzzer)' --binary ./listen --cases 40"
+        let outcome = try sandbox.shell(
+            "chmod +x listen && LOG=$PWD/1 \(run) --seed 7 && LOG=$PWD/2 \(run) --seed 7 && LOG=$PWD/3 \(run) --seed 8 && "
+                + "cmp 1 2 && ! cmp -s 1 3")
+        #expect(outcome.code == 0, "\(outcome.text)\(outcome.summary)")
+    }
+}

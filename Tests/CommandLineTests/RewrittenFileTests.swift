@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// What a file that is rewritten keeps, and when it is left as it is.
+@Suite struct RewrittenFileTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox(isEmpty: true)
+        try FileManager.default.copyItem(
+            at: Fixtures.folder.appendingPathComponent("Documents/Warning.xib"),
+            to: sandbox.folder.appendingPathComponent("Login.xib"))
+    }
+
+    private static let fix = "xiblint -q --no-config --fix Login.xib"
+    private static let isRoot = getuid() == 0
+
+    /// Whether a document has but one constraint of those that contradict each other.
+    private func isFixed() throws -> Bool {
+        let text = try String(contentsOf: sandbox.folder.appendingPathComponent("Login.xib"), encoding: .utf8)
+        return text.components(separatedBy: "<constraint ").count == 2
+    }
+
+    /// The access list is one for user 65533, in the kernel's own form; the last one is what its folder gives to new files.
+    @Test(
+        .enabled(if: Tool.python.isThere, "Python is not installed"),
+        arguments: [
+            "os.setxattr(file, 'user.note', b'kept')",
+            "os.setxattr(file, 'user.note', b'kept'); os.chmod(file, 0o640)",
+            "os.setxattr(file, 'system.posix_acl_access', rights)",
+            "os.setxattr('.', 'system.posix_acl_default', rights)",
+        ])
+    func attributesStay(change: String) throws {
+        let entries = "[(1, 6, -1), (2, 4, 65533), (4, 4, -1), (16, 4, -1), (32, 0, -1)]"
+        let program = """
+            import os, struct
+            file = 'Login.xib'
+            rights = struct.pack('<I', 2) + b''.join(struct.pack('<HHi', *entry) for entry in \(entries))
+            def state():
+                names = os.listxattr(file)
+                return os.stat(file).st_mode, {name: os.getxattr(file, name) for name in names}
+            try:
+                \(change)
+            except OSError:
+                raise SystemExit(7)
+            before = state()
+            assert os.system("\(Self.fix)") == 0
+            assert state() == before, (before, state())
+            """
+        try sandbox.write(program, to: "check.py")
+        let outcome = try sandbox.shell("python3 check.py")
+        // The file system has no such attributes.
+        if outcome.code == 7 { return }
+        #expect(outcome.code == 0, "\(outcome.summary)")
+        #expect(try isFixed())
+    }
+
+    @Test(arguments: ["--fix", "suppress"])
+    func aFileWithHardLinksIsLeftAsItIs(way: String) throws {
+        let command = way == "--fix" ? Self.fix : "xiblint suppress --no-config duplicate-constraint Login.xib"
+        let outcome = try sandbox.shell("cp Login.xib old && ln Login.xib Other.xib && \(command)")
+        #expect(outcome.code == 2)
+        #expect(String(decoding: outcome.errors, as: UTF8.self).contains("it has several hard links"))
+        let same = try sandbox.shell("cmp Login.xib old && cmp Other.xib old && test Login.xib -ef Other.xib && ls -A")
+        #expect(same.text == "Login.xib\nOther.xib\nold\n", "\(same.summary)")
+    }
+
+    @Test(.enabled(if: isRoot, "only root can give files away"))
+    func theOwnerStays() throws {
+        let outcome = try sandbox.shell(
+            "chown 65533:65532 Login.xib && chmod 4750 Login.xib && \(Self.fix) && stat -c '%u %g %a' Login.xib")
+        #expect(outcome.text == "65533 65532 4750\n", "\(outcome.summary)")
+        #expect(try isFixed())
+    }
+
+    @Test(.enabled(if: isRoot, "only root can become somebody else"))
+    func aFileWhoseOwnerCannotStayIsLeftAsItIs() throws {
+        let outcome = try sandbox.shell(
+            "chmod 777 . && chmod 666 Login.xib && setpriv --reuid 65533 --regid 65533 --clear-groups \(Self.fix)")
+        #expect(outcome.code == 2)
+        #expect(String(decoding: outcome.errors, as: UTF8.self).contains("its owner and group can't be kept"))
+        #expect(try !isFixed())
+        #expect(try sandbox.shell("ls -A").text == "Login.xib\n")
+    }
+
+    /// A name has at most 255 bytes, and the temporary file's must not be longer.
+    @Test func aLongNameIsNoObstacle() throws {
+        let name = String(repeating: "ü", count: 125) + ".xib"
+        let outcome = try sandbox.shell("mv Login.xib \(name) && xiblint -q --no-config --fix \(name)")
+        #expect(outcome.code == 0, "\(outcome.summary)")
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+#if os(Linux)
+    /// A system that has nothing left to give: one sentence and exit code 2.
+    @Suite struct ScarcityTests {
+        private let sandbox: Sandbox
+
+        init() throws {
+            sandbox = try Sandbox(isEmpty: true)
+            try FileManager.default.copyItem(
+                at: Fixtures.folder.appendingPathComponent("Documents/Warning.xib"),
+                to: sandbox.folder.appendingPathComponent("Login.xib"))
+        }
+
+        private func expect(_ message: String, from command: String) throws {
+            let outcome = try sandbox.shell(command)
+            let lines = String(decoding: outcome.errors, as: UTF8.self).split(separator: "\n")
+            #expect(outcome.code == 2, "\(outcome.summary)")
+            #expect(lines.count == 1 && lines.first?.contains(message) == true, "\(outcome.summary)")
+            #expect(try sandbox.shell("ls -A").text == "Login.xib\n")
+        }
+
+        /// Root has no limit.
+        @Test(arguments: [1, 2])
+        func noThreads(limit: Int) throws {
+            let user = getuid() == 0 ? "setpriv --reuid 65533 --regid 65533 --clear-groups" : ""
+            try expect("ulimit -u", from: "exec \(user) prlimit --nproc=\(limit) xiblint -q --no-config Login.xib")
+        }
+
+        @Test(arguments: [4, 5, 8])
+        func fewDescriptors(limit: Int) throws {
+            try expect("ulimit -n", from: "ulimit -n \(limit); exec xiblint -q --no-config Login.xib")
+        }
+
+        /// Its own output goes through a pipe, which has no limit.
+        @Test func noRoomForAFixedFile() throws {
+            let outcome = try sandbox.shell(
+                "{ (ulimit -f 0; exec xiblint -q --no-config --fix Login.xib) 2>&1; echo code $?; } | cat; ls -A")
+            let message = "Login.xib was not mended, and is as it was: the file is too large\n"
+            #expect(
+                outcome.text.contains(message) && outcome.text.hasSuffix("\ncode 2\nLogin.xib\n"), "\(outcome.text)")
+        }
+
+        @Test(arguments: ["--fix", "-o json=full/report"])
+        func aFullDisk(way: String) throws {
+            let script = """
+                mkdir full && mount -t tmpfs -o size=16k none full && cp Login.xib full || exit 77
+                head -c 100000 /dev/zero >full/filler 2>/dev/null
+                xiblint -q --no-config \(way) full/Login.xib >/dev/null
+                code=$?; ls -A full >&2; cmp Login.xib full/Login.xib || exit 3; exit $code
+                """
+            try sandbox.write(script, to: "full.sh")
+            let outcome = try sandbox.shell("unshare \(getuid() == 0 ? "-m" : "-rm") sh full.sh")
+            // Not everyone may mount something.
+            if outcome.code == 77 || outcome.code == 1 { return }
+            let errors = String(decoding: outcome.errors, as: UTF8.self)
+            #expect(outcome.code == 2 && errors.contains("no space left on the disk"), "\(outcome.summary)")
+            #expect(errors.contains("\nLogin.xib\nfiller\n"), "\(outcome.summary)")
+        }
+    }
+#endif

@@ -1,0 +1,128 @@
+import BuiltInRules
+import Diagnostics
+import Linting
+import POSIX
+import RuleEngine
+import RuleLanguage
+import Testing
+
+/// A rule that exceeds its budget on a document is left out there, and nowhere else.
+@Suite struct TooComplexTests {
+    /// In a document of a few hundred labels it takes too many operations.
+    private static let heavy = """
+        id: heavy
+        title: A title
+        severity: warning
+        match: view
+        report: count(//*[count(//*[count(//*) > 0]) > 0]) > 0
+        message: heavy
+        """
+    private static let failing = """
+        id: failing
+        title: A title
+        severity: warning
+        match: view
+        report: ib:lowest(//*, string(@xpath))
+        message: failing
+        """
+    private static let small = #"<view id="v"><subviews><label id="l"/><label id="l"/></subviews></view>"#
+    private static let large = document(labels: 600)
+
+    private static func document(labels: Int) -> String {
+        #"<view id="v"><subviews>"# + (0..<labels).map { "<label id=\"l\($0)\"/>" }.joined() + "</subviews></view>"
+    }
+
+    private func assignment(_ custom: [String], off: Set<String> = []) throws -> RuleAssignment {
+        let catalog = try RuleCatalog.decode(BuiltInRules.catalog)
+        let builtIn = catalog.rules.filter {
+            ["document-too-complex", "duplicate-id", "unused-suppression"].contains($0.id) && !off.contains($0.id)
+        }
+        let own = try custom.map { text in
+            let id = text.split(separator: "\n")[0].dropFirst(4)
+            return try RuleFiles.loader.load(Array(text.utf8), path: "\(id).yml").rule
+        }
+        return RuleAssignment(RuleSelection(active: (builtIn + own).map { ActiveRule($0) }))
+    }
+
+    private func run(
+        _ documents: [String], _ custom: [String], jobs: Int = 1, off: Set<String> = [], baseline: Baseline? = nil
+    ) async throws -> LintResult {
+        let inputs = documents.enumerated().map {
+            LintInput(path: Path("/\($0).xib"), bytes: Array(xib($1).utf8), isNamed: true)
+        }
+        var run = LintRun(inputs: inputs, rules: try assignment(custom, off: off), root: "/", jobs: jobs)
+        run.baseline = baseline.map { BaselineUse($0, folders: []) }
+        return try await run.run()
+    }
+
+    private func found(_ result: LintResult) -> [String] { result.diagnostics.map { "\($0.place.path) \($0.rule)" } }
+
+    @Test(arguments: [1, 2, 8]) func onlyThatDocumentIsLeftOut(jobs: Int) async throws {
+        let result = try await run([Self.small, Self.large, Self.small, Self.large], [Self.heavy], jobs: jobs)
+        #expect(result.failures == [])
+        #expect(
+            found(result) == [
+                "/0.xib heavy", "/0.xib duplicate-id", "/1.xib document-too-complex", "/2.xib heavy",
+                "/2.xib duplicate-id", "/3.xib document-too-complex",
+            ])
+        let diagnostic = try #require(result.diagnostics.first { $0.rule == "document-too-complex" })
+        #expect(diagnostic.message.contains("heavy") && diagnostic.message.count <= 300)
+        #expect(diagnostic.place.start.line == 1 && diagnostic.place.start.column == 1)
+        #expect(diagnostic.severity == .warning && diagnostic.element?.name == "document")
+    }
+
+    @Test func allRulesThatAreLeftOutAreNamed() async throws {
+        let many = (10..<22).map { Self.heavy.replacing("id: heavy", with: "id: heavy-\($0)") }
+        for (count, name) in [(2, "heavy-10 and heavy-11"), (12, "heavy-17 and 4 more")] {
+            let result = try await run([Self.small, Self.large], Array(many.prefix(count)))
+            let message = try #require(result.diagnostics.first { $0.rule == "document-too-complex" }).message
+            #expect(message.contains("\(count) rules") && message.contains(name) && message.count <= 300)
+        }
+    }
+
+    @Test func aRuleOfTheUsersThatExceedsItsBudgetEverywhereFails() async throws {
+        for jobs in [1, 3] {
+            // It looks at no element of the last one.
+            let result = try await run([Self.large, Self.large, "<label id=\"l\"/>"], [Self.heavy], jobs: jobs)
+            #expect(result.failures.map(\.rule) == ["heavy"])
+            #expect(result.failures.map(\.path) == ["/0.xib"])
+            #expect(found(result) == ["/0.xib document-too-complex", "/1.xib document-too-complex"])
+        }
+    }
+
+    @Test func aRuleThatFailsIsDroppedForAllDocuments() async throws {
+        let wrong = Self.small.replacing("id=\"v\"", with: "id=\"v\" xpath=\"(\"")
+        let result = try await run([Self.small, wrong, Self.large], [Self.failing, Self.heavy])
+        #expect(result.failures.map(\.rule) == ["failing"])
+        #expect(!found(result).contains { $0.hasSuffix("failing") })
+        #expect(found(result).contains("/2.xib document-too-complex"))
+    }
+
+    @Test func nothingIsSaidWhereTheRuleIsOff() async throws {
+        let result = try await run([Self.small, Self.large], [Self.heavy], off: ["document-too-complex"])
+        #expect(result.failures == [])
+        #expect(found(result) == ["/0.xib heavy", "/0.xib duplicate-id"])
+    }
+
+    @Test func theDocumentCannotSuppressIt() async throws {
+        let comment = "<!-- xiblint:disable document-too-complex -->"
+        let result = try await run([Self.small, comment + Self.large], [Self.heavy])
+        #expect(result.suppressed.isEmpty)
+        #expect(found(result).suffix(2) == ["/1.xib document-too-complex", "/1.xib unused-suppression"])
+        #expect(result.diagnostics.last?.message.contains("can't be suppressed in the file itself") == true)
+    }
+
+    @Test func aSuppressionOfARuleThatWasLeftOutIsNotHeldAgainstIt() async throws {
+        let comment = "<!-- xiblint:disable heavy -->"
+        let result = try await run([comment + Self.small, comment + Self.large], [Self.heavy])
+        #expect(found(result) == ["/0.xib duplicate-id", "/1.xib document-too-complex"])
+    }
+
+    @Test func theBaselineKeepsWhatWasLeftOut() async throws {
+        let before = try await run([Self.small, Self.small], [Self.heavy])
+        let baseline = Baseline(before.diagnostics, root: "/")
+        let result = try await run([Self.small, Self.large], [Self.heavy], baseline: baseline)
+        #expect(found(result) == ["/1.xib document-too-complex"])
+        #expect(result.staleEntries.counts.keys.map(\.rule) == ["duplicate-id"])
+    }
+}
