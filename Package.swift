@@ -47,33 +47,38 @@ let package = Package(
                 "RuleEngine", "Linting", "Reports", "Arguments",
             ]),
 
-        .testTarget(name: "POSIXTests", dependencies: ["POSIX"]),
-        .testTarget(name: "LibXMLTests", dependencies: ["LibXML", "CLibXML2"]),
-        .testTarget(name: "TextTests", dependencies: ["Text"]),
-        .testTarget(name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LibXML", "Text"]),
-        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout"]),
-        .testTarget(name: "ProjectIndexTests", dependencies: ["ProjectIndex", "InterfaceBuilder", "POSIX", "Text"]),
-        .testTarget(name: "RuleLanguageTests", dependencies: ["RuleLanguage", "embed-rules", "BuiltInRules"]),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .testTarget(name: "POSIXTests", dependencies: ["POSIX", "TestSupport"]),
+        .testTarget(name: "LibXMLTests", dependencies: ["LibXML", "CLibXML2", "TestSupport"]),
+        .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"]),
+        .testTarget(
+            name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LibXML", "Text", "TestSupport"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "TestSupport"]),
+        .testTarget(
+            name: "ProjectIndexTests",
+            dependencies: ["ProjectIndex", "InterfaceBuilder", "POSIX", "Text", "TestSupport"]),
+        .testTarget(
+            name: "RuleLanguageTests", dependencies: ["RuleLanguage", "embed-rules", "BuiltInRules", "TestSupport"]),
         .testTarget(
             name: "RuleEngineTests",
             dependencies: [
                 "RuleEngine", "RuleLanguage", "InterfaceBuilder", "ProjectIndex", "POSIX", "LibXML", "Text",
-                "Diagnostics",
+                "Diagnostics", "TestSupport",
             ]),
         .testTarget(
             name: "LintingTests",
             dependencies: [
                 "Linting", "BuiltInRules", "InterfaceBuilder", "ProjectIndex", "RuleEngine", "RuleLanguage", "POSIX",
+                "TestSupport",
             ]),
         .testTarget(
             name: "ReportsTests",
             dependencies: [
                 "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "ProjectIndex", "RuleLanguage", "BuiltInRules",
-                "Linting",
-                "Reports",
+                "Linting", "Reports", "TestSupport",
             ]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["xiblint", "Arguments", "Reports"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["xiblint", "Arguments", "Reports", "TestSupport"]),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [

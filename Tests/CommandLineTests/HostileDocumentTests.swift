@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Documents that were made to break a reader. Each gives diagnostics and nothing else, and the others are linted.

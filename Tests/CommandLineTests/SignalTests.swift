@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs of `--fix` that are ended from outside: each document is the old one or the new one, and nothing is left beside it.

@@ -1,5 +1,6 @@
 import CLibXML2
 import LibXML
+import TestSupport
 import Testing
 
 /// What a regular expression means is what libxml2 says; how many steps it takes is bounded by its size.
@@ -44,7 +45,7 @@ import Testing
 
     /// Random expressions of a few signs. libxml2 counts wrongly what can be empty behind brackets.
     @Test func asItIsDefinedAtRandom() throws {
-        var random = SystemRandomNumberGenerator()
+        var random = SeededGenerator(seed: 15)
         for _ in 0..<500 {
             let sample = Sample(depth: 2, using: &random)
             for _ in 0..<8 {

@@ -1,4 +1,5 @@
 import LibXML
+import TestSupport
 import Testing
 
 @Suite struct StartTagTests {

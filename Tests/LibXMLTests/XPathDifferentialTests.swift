@@ -1,4 +1,5 @@
 import LibXML
+import TestSupport
 import Testing
 
 /// Generated expressions against libxml2 asked directly about the same bytes.

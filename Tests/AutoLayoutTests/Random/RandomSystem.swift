@@ -1,4 +1,5 @@
 import AutoLayout
+import TestSupport
 
 /// A system by its seed: views in each other with constraints as documents have them, some with a contradiction planted,
 /// or, for each third seed, numbers at random.

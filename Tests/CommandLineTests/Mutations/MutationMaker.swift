@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes all mutations of an app. `seed` decides the new names.
 struct MutationMaker {
     let app: App

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Another name in place of one: in half of the cases a slip of a letter, else one that has nothing to do with it.
 struct NewName {
     private static let words = [

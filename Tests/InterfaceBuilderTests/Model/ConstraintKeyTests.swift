@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LibXML
+import TestSupport
 import Testing
 
 @Suite struct ConstraintKeyTests {
@@ -244,7 +245,7 @@ import Testing
         var varied: [String: Rational]
         var priority: Int
 
-        init(_ random: inout SplitMix) {
+        init(_ random: inout SeededGenerator) {
             let terms = ["v", "a", "b"].flatMap { item in ["width", "height"].map { "\(item).\($0)" } }.shuffled(
                 using: &random)
             first = terms[0]
@@ -260,7 +261,7 @@ import Testing
         }
 
         /// The same number, written in one way or another.
-        private func text(_ number: Rational, isRatio: Bool, _ random: inout SplitMix) -> String {
+        private func text(_ number: Rational, isRatio: Bool, _ random: inout SeededGenerator) -> String {
             var texts = [String(number.value), "\(number.value)0", "\(number.value * 10)e-1"]
             if number.denominator == 1 { texts.append(String(number.numerator)) }
             if isRatio { texts += [":", "/"].map { "\(number.numerator * 3)\($0)\(number.denominator * 3)" } }
@@ -268,7 +269,7 @@ import Testing
         }
 
         /// The element, its attributes in any order, defaults now written and now left out.
-        func xml(id: Int, _ random: inout SplitMix) -> String {
+        func xml(id: Int, _ random: inout SeededGenerator) -> String {
             var attributes: [String] = []
             func add(_ name: String, _ value: String, isDefault: Bool) {
                 if !isDefault || Bool.random(using: &random) { attributes.append("\(name)='\(value)'") }
@@ -293,7 +294,7 @@ import Testing
 
     @Test(arguments: 1...8)
     func randomOnesHaveEqualKeysWhenTheyMeanTheSame(seed: UInt64) throws {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let all = (0..<1000).map { _ in RandomConstraint(&random) }
         let document = try constraints(all.indices.map { all[$0].xml(id: $0, &random) }.joined())
         var keys: [Meaning: String] = [:]

@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LibXML
+import TestSupport
 import Testing
 
 /// Documents damaged in every way that chance thinks of: each is told to be unreadable, or answers every question.
@@ -78,7 +79,7 @@ import Testing
 
     @Test(arguments: 1...4)
     func ofBytes(seed: UInt64) throws {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let reader = try #require(DocumentReader())
         let whole = Array(Self.document.utf8)
         for _ in 0..<150 {
@@ -101,7 +102,7 @@ import Testing
 
     @Test(arguments: 1...4)
     func ofValues(seed: UInt64) throws {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let reader = try #require(DocumentReader())
         // Between quotes: every second piece is a value.
         let pieces = Self.document.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
@@ -124,7 +125,7 @@ import Testing
 
     @Test(arguments: 1...4)
     func ofElements(seed: UInt64) throws {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         let reader = try #require(DocumentReader())
         let names = [
             "view", "label", "constraint", "constraints", "connections", "outlet", "segue", "placeholder", "objects",

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Writes XPath expressions at random: all axes, predicates that nest, and the functions of XPath 1.0.
 struct ExpressionGenerator {
     private var random: SeededGenerator

@@ -1,6 +1,7 @@
 import Foundation
 import Linting
 import POSIX
+import TestSupport
 import Testing
 
 /// The same list as git's own, over made-up trees and rules.
@@ -9,7 +10,7 @@ struct GitComparisonTests {
     @Test(arguments: 0..<40)
     func findsWhatGitFinds(seed: UInt64) throws {
         let scratch = try ScratchFolder()
-        var random = Generator(state: seed)
+        var random = SeededGenerator(seed: seed)
         try runGit(["init", "--quiet"], in: scratch.path)
         for _ in 0..<60 {
             let names = (0...Int.random(in: 0...3, using: &random)).map { _ in
@@ -43,19 +44,6 @@ struct GitComparisonTests {
         "", "   ", "a b.xib  ", "*/", "!*/", "/*", "!/b", ".*", "a/b/c", "c/build/**", "*.storyboard ", "!a/b/A.xib",
         "[!A-Z]*.xib", "a.xib.?", "/**/c", "\\", "a\\/b", "**", "!**/A.xib", "*.xib/", "b/c/*", "!/a/",
     ]
-}
-
-/// Always the same numbers for a seed (SplitMix64).
-private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
 }
 
 private let git = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/git" }

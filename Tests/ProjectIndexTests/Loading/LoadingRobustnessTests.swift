@@ -1,5 +1,6 @@
 import POSIX
 import ProjectIndex
+import TestSupport
 import Testing
 
 /// Whatever a source holds, reading ends and nothing traps.

@@ -2,6 +2,7 @@ import Foundation
 import InterfaceBuilder
 import POSIX
 import ProjectIndex
+import TestSupport
 import Testing
 
 /// An index scans only the files that it needs, and nobody can tell.

@@ -1,4 +1,5 @@
 import ProjectIndex
+import TestSupport
 import Testing
 
 /// What is not Objective-C is scanned to its end too, and all that is found lies in the file.

@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Objective-C that clang accepts, with all that makes declarations hard to find. The same seed gives the same text.
 struct ObjectiveCSourceGenerator {
     private var random: SeededGenerator

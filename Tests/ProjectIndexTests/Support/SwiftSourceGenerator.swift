@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Writes Swift that is valid and hard to scan: brackets in strings, comments and regular expressions, words that are
 /// keywords elsewhere, expressions that end where only the grammar says so. The same for the same seed.
 final class SwiftSourceGenerator {

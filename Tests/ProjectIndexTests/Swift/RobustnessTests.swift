@@ -1,5 +1,6 @@
 import Foundation
 import ProjectIndex
+import TestSupport
 import Testing
 
 /// What is not Swift is scanned to its end too, and all that is found lies in the file.

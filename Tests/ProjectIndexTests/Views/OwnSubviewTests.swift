@@ -1,5 +1,6 @@
 import POSIX
 import ProjectIndex
+import TestSupport
 import Testing
 
 /// Which calls add a view to the object itself.

@@ -1,21 +1,11 @@
 import LibXML
+import TestSupport
 import Testing
 
 @testable import RuleEngine
 
 /// The graph against the plainest way to find longest ways: every place through every other.
 @Suite struct SqueezeTests {
-    struct SplitMix: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     private func oracle(_ edges: [Squeeze.Edge], places: Int) -> [[Int?]]? {
         var longest: [[Int?]] = Array(repeating: Array(repeating: nil, count: places), count: places)
         for place in 0..<places { longest[place][place] = 0 }
@@ -32,7 +22,7 @@ import Testing
     }
 
     @Test func longestWays() throws {
-        var generator = SplitMix(state: 7)
+        var generator = SeededGenerator(seed: 7)
         var (found, silent, contradictory) = (0, 0, 0)
         for _ in 0..<500 {
             let rectangles = (0..<4).map { Rectangle(element: ElementRef(index: $0)) }
