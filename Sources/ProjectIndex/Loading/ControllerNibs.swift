@@ -16,11 +16,38 @@ extension LoadingCalls {
 
     /// Whether code gives a controller another nib than that of a name, and never this one.
     package func givesOtherNib(than nib: String, toController name: String, in index: SourceIndex) -> Bool {
-        var names: Set<String> = []
-        for call in calls {
-            for document in call.documents.names
-            where controllers(of: call, loading: document, in: index).contains(name) { names.insert(document.name) }
-        }
+        let names = controllerNibs.names(ofController: name, in: index)
         return !names.isEmpty && !names.contains(nib)
+    }
+}
+
+/// The nibs that code gives to controllers, by the controllers' classes.
+struct ControllerNibs: Sendable {
+    /// Of the class alone.
+    private var own: [String: Set<String>] = [:]
+    /// Of the class and those that derive from it: what its `nibName` says, whoever runs it.
+    private var inherited: [String: Set<String>] = [:]
+
+    init(_ calls: [LoadingCall], in index: SourceIndex) {
+        for call in calls {
+            for document in call.documents.names where !document.isImplicit {
+                switch (call.kind, document.runningClass) {
+                case (.viewController, nil):
+                    for type in call.classes.names { own[type.name, default: []].insert(document.name) }
+                case (.viewController, let running?), (.nibNameOverride, let running?):
+                    own[running, default: []].insert(document.name)
+                case (.nibNameOverride, nil):
+                    guard let type = call.type else { continue }
+                    let name = index.source(type).lastWord(index.declaration(type).name)
+                    inherited[name, default: []].insert(document.name)
+                default: break
+                }
+            }
+        }
+    }
+
+    func names(ofController name: String, in index: SourceIndex) -> Set<String> {
+        let bases = inherited.isEmpty ? [] : [name] + index.classTree.ancestors(of: name)
+        return bases.reduce(into: own[name] ?? []) { $0.formUnion(inherited[$1] ?? []) }
     }
 }

@@ -4,15 +4,17 @@ package struct LoadingCalls: Sendable {
     package let calls: [LoadingCall]
     private let byDeclaration: [DeclarationID: [Int]]
     private let nibs: NibUses
+    let controllerNibs: ControllerNibs
 
     package init(_ index: SourceIndex) {
-        self.init(Self.calls(in: index, files: Array(index.files.indices)).flatMap { $0 })
+        self.init(Self.calls(in: index, files: Array(index.files.indices)).flatMap { $0 }, in: index)
     }
 
-    private init(_ calls: [LoadingCall]) {
+    private init(_ calls: [LoadingCall], in index: SourceIndex) {
         self.calls = calls
         byDeclaration = Dictionary(grouping: calls.indices) { calls[$0].declaration }
         nibs = NibUses(calls)
+        controllerNibs = ControllerNibs(calls, in: index)
     }
 
     /// The same, with the files dealt out to several threads.
@@ -31,7 +33,7 @@ package struct LoadingCalls: Sendable {
             }
             var all: [(Int, [LoadingCall])] = []
             for await some in group { all += some }
-            return LoadingCalls(all.sorted { $0.0 < $1.0 }.flatMap(\.1))
+            return LoadingCalls(all.sorted { $0.0 < $1.0 }.flatMap(\.1), in: index)
         }
     }
 
