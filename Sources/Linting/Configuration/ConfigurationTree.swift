@@ -79,6 +79,12 @@ struct ConfigurationTree {
             files[index].reader.note("this goes round in a circle: \(circle)", at: node)
             return nil
         }
+        guard chain.count < Self.mostLevels else {
+            files[index].reader.note(
+                "this is extended through more than \(Self.mostLevels) files: extend it nearer to the first one",
+                at: node)
+            return nil
+        }
         do throws(FileError) {
             try source.check(path, namedIn: files[index].path)
             return .file(try read(path, from: chain))
@@ -87,6 +93,9 @@ struct ConfigurationTree {
             return nil
         }
     }
+
+    /// Files that extend each other in a row. Each is read within the one before it, and a stack has an end.
+    private static let mostLevels = 100
 
     private mutating func loadRules(_ text: String, _ node: YAMLNode, of index: Int) {
         let path = source.canonical(files[index].resolve(text))
@@ -127,10 +136,13 @@ struct ConfigurationTree {
             presets: presets,
             assignment: RuleAssignment(rules: states, layers: []))
         var layers: [RuleLayer] = []
-        if files.isEmpty {
-            layers = standard
-        } else {
-            add(0, to: &layers, &configuration)
+        if files.isEmpty { layers = standard }
+        for step in steps {
+            switch step {
+            case .base(.preset(let preset)): layers.append(layer(preset))
+            case .base(.file(let index)): add(index, to: &layers, &configuration)
+            case .standard: layers += standard
+            }
         }
         configuration.extends =
             files.first.map { $0.bases == nil ? Self.standardNames : $0.extends } ?? Self.standardNames
@@ -152,20 +164,37 @@ struct ConfigurationTree {
         return RuleLayer(changes: preset.settings.map { RuleChange($0, preset: preset.id) })
     }
 
-    /// A file means the same wherever it is extended: first what it extends itself, then its rules, then its overrides.
-    private func add(_ index: Int, to layers: inout [RuleLayer], _ configuration: inout Configuration) {
-        let file = files[index]
-        if let bases = file.bases {
-            for base in bases {
-                switch base {
-                case .preset(let preset): layers.append(layer(preset))
-                case .file(let index): add(index, to: &layers, &configuration)
-                }
+    /// What is laid over each other: a file's own word, a preset, or what holds for a file that does not extend anything.
+    private enum Step {
+        case base(ConfigurationFile.Base)
+        case standard
+    }
+
+    /// In the order in which they have their say. A file means the same wherever it is extended: first what it extends
+    /// itself, then its own word. What is extended more than once is laid over the rest where it comes last, which is all
+    /// that shows of it: files that extend each other twice would else double the work with each one.
+    private var steps: [Step] {
+        var reversed: [Step] = []
+        var presets: Set<String> = []
+        var seen: Set<Int> = []
+        // What has its say last stands at the end.
+        var rest: [Step] = files.isEmpty ? [] : [.base(.file(0))]
+        while let step = rest.popLast() {
+            switch step {
+            case .base(.preset(let preset)) where !presets.insert(preset.id).inserted: continue
+            case .base(.file(let index)):
+                guard seen.insert(index).inserted else { continue }
+                rest += files[index].bases.map { $0.map(Step.base) } ?? [.standard]
+            case .base, .standard: break
             }
-        } else {
-            layers += standard
+            reversed.append(step)
         }
-        let settings = file.settings
+        return reversed.reversed()
+    }
+
+    /// A file's own word: its rules, then its overrides.
+    private func add(_ index: Int, to layers: inout [RuleLayer], _ configuration: inout Configuration) {
+        let settings = files[index].settings
         if !settings.rules.isEmpty { layers.append(RuleLayer(changes: settings.rules)) }
         layers += settings.overrides
         if let include = settings.include { configuration.filter.include = include }

@@ -153,6 +153,33 @@ import Testing
         #expect(configuration.files.count == 4)
     }
 
+    /// Each of 60 files extends the next one twice: written out, that is more than any machine can hold.
+    @Test func whatIsExtendedAgainAndAgainCountsOnce() throws {
+        var files: [Path: String] = [".xiblint.yml": "extends: [0.yml, 0.yml]\nrules: {owner-set: off}"]
+        for number in 0..<60 {
+            files[Path("\(number).yml")] = "extends: [\(number + 1).yml, all, \(number + 1).yml, all]"
+        }
+        files["60.yml"] = "extends: []\nrules: {freeform-size: note}"
+        let project = try Project(files)
+        let configuration = try project.load()
+        #expect(configuration.files.count == 62)
+        #expect(try project.state("file-owner-set", configuration) == "off (.xiblint.yml:2)")
+        #expect(try project.state("freeform-size", configuration).hasSuffix("(preset all)"))
+    }
+
+    /// A chain of thousands would fill the stack.
+    @Test func aChainOfFilesHasItsBound() throws {
+        var files: [Path: String] = [".xiblint.yml": "extends: 0.yml"]
+        for number in 0..<120 { files[Path("\(number).yml")] = "extends: \(number + 1).yml" }
+        let project = try Project(files)
+        #expect(
+            project.problems() == [
+                "98.yml:1:10: error: this is extended through more than 100 files: extend it nearer to the first one"
+            ])
+        try project.scratch.write("extends: []", to: "98.yml")
+        #expect(try project.load().files.count == 100)
+    }
+
     @Test func aliasesAreNoted() throws {
         let project = try Project(
             """
