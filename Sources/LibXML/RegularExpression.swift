@@ -20,7 +20,7 @@ package final class RegularExpression {
     package init(_ source: String) throws(RegularExpressionError) {
         guard Library.isReady else { throw RegularExpressionError(message: "libxml2 is not ready") }
         guard source.utf8.count <= Self.maximumLength else {
-            throw RegularExpressionError(message: "it is longer than \(Self.maximumLength) bytes")
+            throw RegularExpressionError(message: "it is longer than \(Self.maximumLength) bytes", isBound: true)
         }
         let program = try RegularExpressionProgram(source)
         self.source = source
@@ -97,6 +97,8 @@ private struct Threads {
 /// Why a regular expression was refused.
 package struct RegularExpressionError: Error, Hashable, Sendable {
     package var message: String
+    /// Whether it is only too large.
+    package var isBound = false
 }
 
 /// Checks a regular expression; the error says what is wrong with it.

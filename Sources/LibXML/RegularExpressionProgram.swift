@@ -25,8 +25,9 @@ struct RegularExpressionProgram {
         size += 1
         guard size <= RegularExpression.maximumSize, instructions.count < RegularExpression.maximumSize else {
             throw RegularExpressionError(
-                message: "it has more than \(RegularExpression.maximumSize) characters with its repetitions written out"
-            )
+                message:
+                    "it has more than \(RegularExpression.maximumSize) characters with its repetitions written out",
+                isBound: true)
         }
         switch node {
         case .character(let character): instructions.append(.character(character))

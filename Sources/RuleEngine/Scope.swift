@@ -170,14 +170,16 @@ final class Scope {
     }
 
     /// A regular expression, compiled once.
-    func regularExpression(_ source: String) -> RegularExpression? {
+    /// - Parameter hasValue: Whether a value of the document's stands in it. Where that makes it too large, it is not the rule
+    ///   that is wrong.
+    func regularExpression(_ source: String, hasValue: Bool) -> RegularExpression? {
         if let known = expressions[source] { return known }
         do {
             let compiled = try RegularExpression(source)
             expressions[source] = compiled
             return compiled
         } catch {
-            note(error.message, in: source)
+            note(error.message, in: source, isBound: hasValue && error.isBound)
             return nil
         }
     }

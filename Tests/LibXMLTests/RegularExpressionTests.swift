@@ -66,6 +66,7 @@ import Testing
             ("\\e", "escape"), ("a\\", "escape"), ("\\p{Foo}", "property"), ("\\p{Lu", ""),
             (String(repeating: "(", count: 51) + String(repeating: ")", count: 51), "nested too deeply"),
             (String(repeating: "a", count: 10_001), "longer than 10000 bytes"), ("a{10001}", "more than 10000"),
+            ("a{0,6000}", "more than 10000"),
             ("(a{200}){200}", "more than 10000"), ("((){10000}){10000}", "more than 10000"),
             ("a{99999999999999999999}", "more than 10000"),
         ])

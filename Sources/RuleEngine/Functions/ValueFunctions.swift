@@ -61,12 +61,14 @@ extension FunctionLibrary {
             let value = call.string(3).map { #".\?*+{}[]()|^-"#.contains($0) ? "\\\($0)" : String($0) }.joined()
             pattern = pattern.replacing("{\(call.string(2))}", with: value)
         }
-        return matches(call.string(0), pattern, scope, call.context)
+        return matches(call.string(0), pattern, hasValue: call.count == 4, scope, call.context)
     }
 
     /// The steps of regular expressions are counted as operations.
-    private static func matches(_ text: String, _ pattern: String, _ scope: Scope, _ context: XPathContext) -> Bool {
-        guard let expression = scope.regularExpression(pattern) else { return false }
+    private static func matches(
+        _ text: String, _ pattern: String, hasValue: Bool = false, _ scope: Scope, _ context: XPathContext
+    ) -> Bool {
+        guard let expression = scope.regularExpression(pattern, hasValue: hasValue) else { return false }
         let (matches, steps) = expression.matches(text, limit: context.operationsLeft)
         do {
             try context.charge(steps)

@@ -115,6 +115,16 @@ import Testing
         #expect(wrong.failures.allSatisfy { $0.message.contains("more than 10000") })
     }
 
+    /// A document's text is not the rule's mistake, however long it is.
+    @Test func aValueMakesARegularExpressionTooLarge() throws {
+        let worker = try Worker(
+            "match: view\nreport: \"ib:matches(@id, '{stem}.*', 'stem', string(@text))\"\nmessage: \"{@id}\"", other)
+        let long = String(repeating: "a", count: 10_001)
+        let outcome = try worker.lint(xib("<view id='v' text='\(long)'/><label id='l'/>"))
+        #expect(outcome.messages == ["l"] && outcome.failures.map(\.isBound) == [true])
+        #expect(try worker.lint(xib("<view id='v' text='v'/><label id='l'/>")).messages == ["v", "l"])
+    }
+
     @Test func whatWasFoundBeforeStays() throws {
         let text = """
             match: any-view
