@@ -30,11 +30,13 @@ extension Path: ExpressibleByStringLiteral, CustomStringConvertible {
 
     package var description: String { string }
 
-    /// The path for a message: bytes that are no UTF-8, and control characters, are written like `\xE9`.
+    /// The path for a message: bytes that are no UTF-8, control characters, and what turns text around are written like
+    /// `\xE9`.
     package var printable: String {
         var text = ""
         for scalar in string.unicodeScalars {
-            if escapes.contains(scalar.value) || scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value) {
+            let isHidden = scalar.value < 0x20 || hidden.contains { $0.contains(scalar.value) }
+            if escapes.contains(scalar.value) || isHidden {
                 for byte in Path(String(scalar)).bytes {
                     text += (byte < 0x10 ? "\\x0" : "\\x") + String(byte, radix: 16, uppercase: true)
                 }
@@ -75,5 +77,8 @@ extension Path: ExpressibleByStringLiteral, CustomStringConvertible {
 
 /// One code point for each byte that can be part of bad UTF-8.
 private let escapes: ClosedRange<UInt32> = 0x10FE80...0x10FEFF
+
+/// Control characters, and those that turn the direction of what follows.
+private let hidden: [ClosedRange<UInt32>] = [0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069]
 
 private func escape(_ byte: UInt8) -> Unicode.Scalar? { Unicode.Scalar(0x10FE00 + UInt32(byte)) }

@@ -52,4 +52,30 @@ import Testing
         #expect(!outcome.errors.isEmpty)
         check(outcome)
     }
+
+    /// What clears the screen, ends the line, or turns around what follows.
+    @Test func noControlCharacterIsSaid() throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        let name = "\u{1B}[2J\r::\u{202E}\u{2066}\u{9B}x"
+        let document = try String(
+            contentsOf: Fixtures.folder.appendingPathComponent("Documents/Note.xib"), encoding: .utf8)
+        try sandbox.write(document, to: "\(name)/\(name).xib")
+        try sandbox.write("rules: {}", to: "\(name)/.xiblint.yml")
+        let place = "\(name)/\(name).xib:6"
+        for arguments in [
+            ["lint"], ["lint", "--fix", "--verbose"], ["lint", "\(name)/missing.xib"], ["patterns"], ["graph"],
+            ["index"],
+            ["config", name], ["explain", "freeform-size", "--at", place], ["explain", "\(name)"], [name],
+            ["suppress", "freeform-size", "\(name)/\(name).xib"], ["test", name], ["lint", "--trust", name + "x"],
+        ] {
+            let outcome = try sandbox.run(arguments)
+            let text = outcome.text + String(decoding: outcome.errors, as: UTF8.self)
+            #expect(!text.isEmpty)
+            #expect(
+                !text.unicodeScalars.contains {
+                    name.unicodeScalars.contains($0) && ![":", "[", "2", "J", "x"].contains($0)
+                },
+                "\(arguments): \(outcome.summary)")
+        }
+    }
 }
