@@ -39,6 +39,7 @@ struct HostileRepositoryTests {
     @Test(arguments: [
         "cd elsewhere && GIT_DIR=\"$top/clone/.git\" GIT_WORK_TREE=\"$top/clone\" xiblint --changed-since main ../clone",
         "cd clone && GIT_WORK_TREE=\"$top/clone\" xiblint --changed-since main",
+        "cp -r clone/App copy && cd clone && GIT_WORK_TREE=\"$top\" xiblint --changed-since main ../copy",
         "cd clone && cp .git/index .git/next && GIT_INDEX_FILE=.git/next xiblint --changed-since main",
         "git -C clone worktree add -q ../further && cd further/App && echo >>Note.xib && xiblint --changed-since main",
     ])
@@ -47,6 +48,82 @@ struct HostileRepositoryTests {
         let outcome = try sandbox.shell("top=$PWD; mkdir elsewhere; echo >>clone/App/Note.xib; \(command)")
         #expect(outcome.text.contains("Note.xib:"), "\(outcome.summary)")
         #expect(!hasRun(sandbox))
+    }
+
+    /// What the settings of a clone, and its hooks, would start or change. No stranger writes them, but none is asked for here.
+    @Test(arguments: [
+        "xiblint --changed-since main", "xiblint --baseline ../known.json --renames", "xiblint --base-config main",
+        "echo '*.xib' >.gitignore; xiblint",
+    ])
+    func noSettingHasAnEffect(command: String) throws {
+        let sandbox = try sandbox()
+        let settings = """
+            [core]
+            \tfsmonitor = \(sandbox.folder.path)/run
+            \tworktree = \(sandbox.folder.path)/nowhere
+            [diff]
+            \texternal = \(sandbox.folder.path)/run
+            \trelative = true
+            """
+        try sandbox.write(settings, to: "settings")
+        let outcome = try sandbox.shell(
+            """
+            cp clone/App/run run && mkdir nowhere && (cd clone/App && xiblint baseline -q -o ../known.json Note.xib)
+            for hook in post-index-change reference-transaction; do cp run clone/.git/hooks/$hook; done
+            touch -t 202001010000 clone/App/config
+            cat settings >>clone/.git/config && echo >>clone/App/Note.xib && cd clone/App && \(command)
+            """)
+        #expect(!hasRun(sandbox))
+        #expect(outcome.end == .exit(0), "\(outcome.summary)")
+        let isKnown = command.contains("renames")
+        #expect(outcome.text.contains("Note.xib:") != isKnown, "\(outcome.summary)")
+        #expect(!isKnown || outcome.all.contains("1 in the baseline"), "\(outcome.summary)")
+    }
+
+    /// A clone without the files' contents would ask for them.
+    @Test func nothingIsFetched() throws {
+        let sandbox = try sandbox()
+        let outcome = try sandbox.shell(
+            """
+            git -C stranger config uploadpack.allowFilter true && echo 'rules: {}' >stranger/.xiblint.yml
+            git -C stranger add .xiblint.yml && git -C stranger -c user.name=s -c user.email=s@localhost commit -qm 2
+            git clone -q --filter=blob:none --no-checkout "file://$PWD/stranger" part && cd part && find .git/objects >../before
+            mkdir App && cp ../clone/App/Note.xib App; xiblint --base-config main; code=$?
+            find .git/objects | cmp - ../before && test $code = 2
+            """)
+        #expect(outcome.end == .exit(0), "\(outcome.all)")
+    }
+
+    /// Also where this version of git needs none of it.
+    @Test func everyCallIsGuarded() throws {
+        let sandbox = try sandbox()
+        try sandbox.write(
+            "#!/bin/sh\necho \"$GIT_NO_LAZY_FETCH $*\" >>\"$LOG\"\nPATH=$REAL exec git \"$@\"\n", to: "tools/git")
+        _ = try sandbox.shell(
+            """
+            chmod +x tools/git && export LOG=$PWD/log REAL=$PATH && PATH=$PWD/tools:$PATH && cd clone && echo >>App/Note.xib
+            xiblint baseline -q -o known.json; xiblint --changed-since main; xiblint --baseline known.json --renames
+            echo 'rules: {}' >.xiblint.yml && PATH=$REAL && git add -A && git -c user.name=s -c user.email=s@localhost commit -qm 2
+            PATH=$PWD/../tools:$PATH; echo '*.xib' >.gitignore; xiblint --base-config HEAD
+            """)
+        let log = try String(contentsOf: sandbox.folder.appendingPathComponent("log"), encoding: .utf8)
+        let calls = log.split(separator: "\n")
+        for word in ["merge-base", "diff --name-only", "diff --name-status", "ls-files", "ls-tree", "cat-file", "log"] {
+            #expect(calls.contains { $0.contains(" \(word) ") }, "\(word): \(log)")
+        }
+        let restrictions =
+            "1 --no-pager --no-optional-locks -c safe.bareRepository=explicit -c core.fsmonitor=false "
+            + "-c core.hooksPath=/dev/null -c protocol.allow=never "
+        for call in calls {
+            #expect(call.hasPrefix(restrictions))
+            let isNamed = call.contains(" --git-dir=/") && call.contains(" --work-tree=/")
+            #expect(isNamed || call.hasSuffix(" rev-parse --show-toplevel") && call.contains(" -C /"), "\(call)")
+            if call.contains(" diff ") {
+                #expect(call.contains(" --no-ext-diff --no-textconv ") && call.contains(" --no-relative "), "\(call)")
+            }
+            #expect(!call.contains("diff --name-only") || call.contains(" --ignore-submodules=dirty "))
+            #expect(!call.contains("--verify") || call.contains(" --end-of-options "))
+        }
     }
 
     /// A repository that belongs to somebody else is not trusted unless the user's configuration says so.

@@ -42,7 +42,8 @@ package struct Git: Sendable {
         guard outcome.exitCode == 0 else { throw GitError(outcome) }
         let top = outcome.output.droppingLineEnd()
         guard !top.isEmpty else { throw GitError(message: "git knows of no work tree here") }
-        let path = Path(bytes: top)
+        // The work tree is named later, whatever `core.worktree` says.
+        let path = folder ?? Path(bytes: top)
         self.top = (try? realPath(path)) ?? path
         self.repository = repository
     }
