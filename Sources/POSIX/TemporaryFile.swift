@@ -79,7 +79,7 @@ package func removeLeftovers(beside files: [Path]) {
         for entry in (try? listFolder(folder)) ?? [] where entry.kind == .file {
             guard let end = entry.name.bytes.lastIndex(of: UInt8(ascii: "-")),
                 stems.contains(Array(entry.name.bytes[...end])),
-                let process = pid_t(String(decoding: entry.name.bytes[(end + 1)...], as: UTF8.self)), process > 0,
+                let process = pid_t(String(decoding: entry.name.bytes[(end + 1)...], as: UTF8.self)),
                 kill(process, 0) != 0, errno == ESRCH
             else { continue }
             _ = TemporaryFile.removeUnlocked(folder.join(entry.name))

@@ -91,7 +91,8 @@ struct BoundaryTests {
         "xiblint -o link.json", "xiblint -o sarif=link.json", "xiblint -o dir/new.json", "xiblint graph -o link.json",
         "xiblint baseline -o link.json", "xiblint baseline", "xiblint suppress freeform-size App/Evil.xib",
         "xiblint --baseline link.json", "xiblint --config link.yml", "xiblint init --force", "xiblint test link.yml",
-        "xiblint test --update rules", "xiblint --trust dir",
+        "xiblint test --update rules", "xiblint --trust dir", "xiblint --config dir/good.yml",
+        "xiblint explain freeform-size --at App/Evil.xib:99",
     ])
     func nothingIsReadOrWrittenThroughALink(command: String) throws {
         let setUp = """
@@ -102,7 +103,10 @@ struct BoundaryTests {
         let link = command.contains("init") ? " && ln -s ../outside/good.yml .xiblint.yml" : ""
         let (outcome, sandbox) = try outcome(setUp + link, command)
         #expect(outcome.end == .exit(2), "\(outcome.summary)")
-        #expect(outcome.all.contains("leads out of the repository"), "\(outcome.all)")
+        let isInFolder = command.hasSuffix(" rules")
+        #expect(
+            outcome.all.contains("\(isInFolder ? "rules/link.yml: it " : "")leads out of the repository"),
+            "\(outcome.all)")
         #expect(try sandbox.shell("ls outside").text == "Secret.swift\nSecret.xib\ngood.yml\nsecret.json\nsecret.yml\n")
     }
 
@@ -162,6 +166,22 @@ struct BoundaryTests {
         #expect(outcome.all.contains(reason), "\(outcome.all)")
     }
 
+    /// In the folder that is linted, and above it. Of a link, which git does not follow either, and of a pipe in the folder
+    /// itself nothing is said.
+    @Test(arguments: [
+        ("ln -s ../outside/ignore .gitignore", "xiblint", nil),
+        ("ln -s ../outside/ignore .gitignore", "xiblint App", nil),
+        ("mkfifo .gitignore", "xiblint", nil),
+        ("mkfifo .gitignore", "xiblint App", ".gitignore: it is not an ordinary file"),
+        ("head -c 16777217 /dev/zero >.gitignore", "xiblint", ".gitignore: the file is too large"),
+        ("head -c 16777217 /dev/zero >.gitignore", "xiblint App", ".gitignore: the file is too large"),
+    ])
+    func anIgnoreFileIsAnOrdinaryFile(setUp: String, command: String, remark: String?) throws {
+        let (outcome, _) = try outcome("echo '*.xib' >../outside/ignore && \(setUp)", command)
+        #expect(outcome.text.contains("App/Note.xib:"), "\(outcome.all)")
+        #expect(outcome.all.contains(remark ?? ".gitignore") == (remark != nil), "\(outcome.all)")
+    }
+
     // MARK: Sources
 
     @Test func aSourceCountsAsMissing() throws {
@@ -170,6 +190,19 @@ struct BoundaryTests {
         #expect(outcome.end == .exit(1), "\(outcome.summary)")
         let trusted = try sandbox.shell("cd repo && xiblint index --trust ../outside SecretView")
         #expect(trusted.end == .exit(0), "\(trusted.summary)")
+    }
+
+    /// A table of strings is a resource: its entries are not shown, and not removed.
+    @Test func aTableIsNotRead() throws {
+        let (outcome, sandbox) = try outcome(
+            """
+            mkdir App/Base.lproj App/en.lproj && mv App/Note.xib App/Base.lproj \
+            && printf '"gon-e1-abc.text" = "TOPSECRET";\n' >../outside/Note.strings \
+            && ln -s ../../../outside/Note.strings App/en.lproj/Note.strings
+            """, "xiblint --color always --only stale-localization --unsafe-fixes")
+        #expect(outcome.end == .exit(0), "\(outcome.all)")
+        let trusted = try sandbox.shell("cd repo && xiblint --only stale-localization --trust ../outside")
+        #expect(trusted.text.contains("[stale-localization]"), "\(trusted.all)")
     }
 
     // MARK: What the user decides

@@ -6,10 +6,7 @@ import Testing
     private let sandbox: Sandbox
 
     init() throws {
-        sandbox = try Sandbox(isEmpty: true)
-        try FileManager.default.copyItem(
-            at: Fixtures.folder.appendingPathComponent("Documents/Warning.xib"),
-            to: sandbox.folder.appendingPathComponent("Login.xib"))
+        sandbox = try Sandbox(only: "Warning.xib", as: "Login.xib")
     }
 
     private static let fix = "xiblint -q --no-config --fix Login.xib"
@@ -81,6 +78,14 @@ import Testing
         #expect(String(decoding: outcome.errors, as: UTF8.self).contains("its owner and group can't be kept"))
         #expect(try !isFixed())
         #expect(try sandbox.shell("ls -A").text == "Login.xib\n")
+    }
+
+    /// A run that was killed can have had the number of this one.
+    @Test func whatAnEarlierProcessOfTheSameNumberLeftIsNoObstacle() throws {
+        let outcome = try sandbox.shell(
+            "sh -c 'echo old >.Login.xib.xiblint-$$ && exec xiblint -q --no-config --fix Login.xib' && ls -A")
+        #expect(outcome.text == "Login.xib\n", "\(outcome.summary)")
+        #expect(try isFixed())
     }
 
     /// A name has at most 255 bytes, and the temporary file's must not be longer.

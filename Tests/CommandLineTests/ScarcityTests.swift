@@ -7,10 +7,7 @@ import Testing
         private let sandbox: Sandbox
 
         init() throws {
-            sandbox = try Sandbox(isEmpty: true)
-            try FileManager.default.copyItem(
-                at: Fixtures.folder.appendingPathComponent("Documents/Warning.xib"),
-                to: sandbox.folder.appendingPathComponent("Login.xib"))
+            sandbox = try Sandbox(only: "Warning.xib", as: "Login.xib")
         }
 
         private func expect(_ message: String, from command: String) throws {

@@ -58,6 +58,22 @@ struct WriteFileTests {
         #expect(try fileStatus("/dev/null").kind == .other)
     }
 
+    /// The process is gone here, and at work in another container that shares the folder.
+    @Test func aTemporaryFileThatIsInUseIsNoLeftover() throws {
+        try withTemporaryFolder { folder in
+            let gone = String(decoding: try runProgram("sh", ["-c", "echo $$"]).output.dropLast(), as: UTF8.self)
+            let temporary = folder.join(Path(".file.xiblint-\(gone)"))
+            for file in [folder.join("file"), temporary] { try writeFile([1], to: file) }
+            let descriptor = open(temporary.string, O_RDONLY)
+            #expect(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+            removeLeftovers(beside: [folder.join("file")])
+            #expect(try fileStatus(temporary).kind == .file)
+            close(descriptor)
+            removeLeftovers(beside: [folder.join("file")])
+            #expect(try listFolder(folder).map(\.name) == ["file"])
+        }
+    }
+
     @Test func saysWhyNot() throws {
         try withTemporaryFolder { folder in
             try makeFolder(folder.join("folder"))

@@ -26,6 +26,13 @@ struct WriteFullyTests {
         #expect(try !writeFully(Self.bytes, to: pipe.fileHandleForWriting.fileDescriptor, "pipe"))
     }
 
+    /// Over the limit of a file's size the system sends a signal too, which ends a process that does not ignore it.
+    @Test(arguments: [SIGPIPE, SIGXFSZ])
+    func survivesTheSignals(number: Int32) {
+        surviveFailedWrites()
+        #expect(unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self))
+    }
+
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full here"))
     func saysThatTheDiskIsFull() throws {
         let error = #expect(throws: FileError.self) { try writeFile([1], to: "/dev/full") }

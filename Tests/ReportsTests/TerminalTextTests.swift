@@ -20,6 +20,12 @@ import Testing
         0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D376, 0x31E4...0x31E5, 0x1171E...0x1171E,
     ]
 
+    /// It names the same file, and is no command to GitHub.
+    @Test func aPathThatBeginsAsACommandDoes() {
+        #expect(TerminalText.path("::error::x/a.xib") == "./::error::x/a.xib")
+        #expect(TerminalText.path("a::b/##[x]") == "a::b/# #[x]")
+    }
+
     @Test(.enabled(if: Tool.python != nil)) func cellsAreThoseOfTheUnicodeTables() throws {
         let python = try #require(Tool.python)
         let result = try withTemporaryFolder { try python.run(["-c", Self.script], in: $0) }

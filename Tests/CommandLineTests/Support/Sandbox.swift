@@ -25,6 +25,14 @@ final class Sandbox {
         try copyAll(of: Fixtures.folder.appendingPathComponent("Documents"), to: folder)
     }
 
+    /// Only with a fixture's document, by another name.
+    convenience init(only document: String, as name: String) throws {
+        try self.init(isEmpty: true)
+        try FileManager.default.copyItem(
+            at: Fixtures.folder.appendingPathComponent("Documents/\(document)"), to: folder.appendingPathComponent(name)
+        )
+    }
+
     deinit {
         // Paths that Foundation cannot name go as well.
         let process = Process()

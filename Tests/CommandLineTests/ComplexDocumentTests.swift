@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// A bomb beside other documents, as the user sees it: the finding in every report, and the exit code.
+@Suite struct ComplexDocumentTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox(only: "Note.xib", as: "Note.xib")
+        let labels = (0..<400).map { "<label id=\"l\($0)\"/>" }.joined()
+        try sandbox.write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><view id="v"><subviews>\(labels)</subviews></view>
+            </objects></document>
+            """, to: "Bomb.xib")
+        let rule = """
+            title: A title
+            severity: error
+            match: view
+            report: count(//*[count(//*[count(//*) > 0]) > 0]) > 0
+            message: Heavy.
+            """
+        try sandbox.write("id: heavy\n\(rule)", to: "rules/heavy.yml")
+        try sandbox.write("extends: []\ncustom-rules: rules\nrules: {document-too-complex: on}\n", to: ".xiblint.yml")
+    }
+
+    @Test func everyReportHasIt() throws {
+        let text = try sandbox.run()
+        let message = "This file is too complex for the rule heavy. It exceeded its budget"
+        #expect(
+            text.text.contains("Bomb.xib:1:1: warning: \(message)") && text.text.contains("Note.xib:6:9: error: Heavy.")
+        )
+        #expect(text.end == .exit(1) && !text.all.contains("Bomb.xib:2"), "\(text.all)")
+        let found = try sandbox.lint(".").diagnostics
+        #expect(found.map(\.rule) == ["document-too-complex", "heavy"] && found.first?.elementName == "document")
+        let log = try #require(
+            try JSONSerialization.jsonObject(with: sandbox.run("--format", "sarif").output) as? [String: Any])
+        let results = (log["runs"] as? [[String: Any]])?.first?["results"] as? [[String: Any]]
+        #expect(results?.compactMap { $0["ruleId"] as? String } == ["document-too-complex", "heavy"])
+    }
+
+    @Test func aRuleThatIsTooMuchForEveryDocumentFails() throws {
+        let outcome = try sandbox.run("Bomb.xib")
+        #expect(outcome.text.contains("[document-too-complex]") && outcome.end == .exit(2), "\(outcome.all)")
+        #expect(String(decoding: outcome.errors, as: UTF8.self).contains("heavy"), "\(outcome.all)")
+    }
+
+    @Test func whyARuleSaysNothingIsExplained() throws {
+        let place = try sandbox.run("explain", "document-too-complex", "--at", "Bomb.xib:1")
+        #expect(place.text.contains("Bomb.xib:1:1: reported: This file is too complex") && place.end == .exit(0))
+        let heavy = try sandbox.run("explain", "heavy", "--at", "Bomb.xib:2")
+        #expect(heavy.text.contains("it exceeded its budget in this file and was left out"), "\(heavy.all)")
+        #expect(heavy.end == .exit(1))
+    }
+}
