@@ -80,6 +80,16 @@ import Testing
         #expect(try sandbox.shell("ls -A").text == "Login.xib\n")
     }
 
+    /// Its folder would let it be replaced. Root may write it all the same.
+    @Test func aReadOnlyFileIsLeftAsItIs() throws {
+        let user = "setpriv --reuid 65533 --regid 65533 --clear-groups"
+        let other = Self.isRoot ? "chown 65533:65533 . Login.xib && exec \(user) " : "exec "
+        let outcome = try sandbox.shell("chmod 444 Login.xib && \(other)\(Self.fix)")
+        #expect(outcome.code == 2)
+        #expect(String(decoding: outcome.errors, as: UTF8.self).contains("permission denied"), "\(outcome.summary)")
+        #expect(try !isFixed())
+    }
+
     /// A run that was killed can have had the number of this one.
     @Test func whatAnEarlierProcessOfTheSameNumberLeftIsNoObstacle() throws {
         let outcome = try sandbox.shell(
