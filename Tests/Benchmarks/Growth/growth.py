@@ -1,6 +1,6 @@
 """Prints what generated projects of n, 2n and 4n cost, in instructions, and how the cost grows.
 
-growth.py BINARY [-n N] [KIND…]: a kind is one of `kinds.py`, or a part of its name.
+growth.py BINARY [-n N] [KIND…]: a kind is one of the package `kinds`, or a part of its name.
 """
 
 import argparse, os, re, shutil, subprocess, sys, tempfile

@@ -1,0 +1,89 @@
+"""Classes, and what documents name of them."""
+
+from .generating import document, kind, lines, view
+
+
+@kind("classes")
+def classes(n):
+    return {
+        "View.xib": document(view(subviews=lines(n, '<view id="v@" customClass="View@" customModule="App"/>'))),
+        "Views.swift": "import UIKit\n" + lines(n, "class View@: UIView { @IBOutlet var label: UILabel! }"),
+    }
+
+
+@kind("subclasses")
+def subclasses(n):
+    chain = "\n".join(
+        f"class View{i + 1}: View{i} {{ @IBOutlet var label{i}: UILabel! }}" for i in range(n)
+    )
+    outlets = lines(n, '<outlet property="label@" destination="sub" id="o@"/>')
+    return {
+        "View.xib": document(
+            view(f"<connections>\n{outlets}\n</connections>", custom_class=f"View{n}", subviews='<label id="sub"/>')
+        ),
+        "Views.swift": f"import UIKit\nclass View0: UIView {{}}\n{chain}\n",
+    }
+
+
+@kind("subclasses in documents")
+def subclass_documents(n):
+    chain = "\n".join(f"class View{i + 1}: View{i} {{}}" for i in range(n))
+    views = lines(n, '<view id="v@" customClass="View@" customModule="App" customModuleProvider="target"/>')
+    return {"View.xib": document(view(subviews=views)), "Views.swift": f"import UIKit\nclass View0: UIView {{}}\n{chain}\n"}
+
+
+@kind("misspelt outlets")
+def misspelt(n):
+    return {
+        "View.xib": document(view(subviews='<label text="A" id="l"/>'), owner_class="Owner",
+                             owner=lines(n, '<outlet property="captoin@" destination="l" id="o@"/>')),
+        "Owner.swift": "import UIKit\nclass Owner: NSObject {\n" + lines(n, "  @IBOutlet var caption@: UILabel!") + "\n}\n",
+    }
+
+
+@kind("one misspelt outlet")
+def misspelt_once(n):
+    return {
+        "View.xib": document(view(subviews='<label text="A" id="l"/>'), owner_class="Owner",
+                             owner=lines(n, '<outlet property="captoin" destination="l" id="o@"/>')),
+        "Owner.swift": "import UIKit\nclass Owner: NSObject {\n" + lines(n, "  @IBOutlet var caption@: UILabel!") + "\n}\n",
+    }
+
+
+@kind("misspelt classes")
+def misspelt_classes(n):
+    return {
+        "View.xib": document(view(subviews=lines(
+            n, '<view id="v@" customClass="Veiw@" customModule="App" customModuleProvider="target"/>'))),
+        "Views.swift": "import UIKit\n" + lines(n, "class View@: UIView {}") + "\n",
+    }
+
+
+@kind("overloads")
+def overloads(n):
+    return {
+        "View.xib": document(view(subviews=lines(
+            n, '<button id="b@"><connections><action selector="press:" destination="-1" eventType="touchUpInside" id="a@"/></connections></button>')),
+            owner_class="Owner"),
+        "Owner.swift": "import UIKit\nclass Owner: UIViewController {\n" + lines(
+            n, "  @IBAction func press(_ sender: Any, part@: Int) {}") + "\n}\n",
+    }
+
+
+@kind("extensions of one class")
+def extensions(n):
+    return {
+        "View.xib": document(view(subviews='<label id="l"/>'), owner_class="Owner",
+                             owner=lines(n, '<outlet property="label@" destination="l" id="o@"/>')),
+        "Owner.swift": "import UIKit\nclass Owner: NSObject {\n" + lines(n, "  @IBOutlet var label@: UILabel!") + "\n}\n" + lines(
+            n, "extension Owner { @IBAction func press@(_ sender: Any) {} }"),
+    }
+
+
+@kind("type aliases in a row")
+def aliases(n):
+    chain = "\n".join(f"typealias A{i + 1} = A{i}" for i in range(n))
+    return {
+        "View.xib": document(view(custom_class="Root")),
+        "Root.swift": f"import UIKit\ntypealias A0 = UIView\n{chain}\nclass Root: A{n} {{}}\n",
+    }
