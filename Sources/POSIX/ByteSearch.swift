@@ -6,17 +6,18 @@
     import Darwin
 #endif
 
-/// Where bytes have a word for the first time from `start` on; nil when nowhere.
+/// Where bytes have a word for the first time from `start` on, and not beyond `end`; nil when nowhere.
 ///
 /// It looks for the word's last character, so a word that ends with a rare one is found as fast as memory is read.
-package func firstOffset(of word: StaticString, in bytes: [UInt8], from start: Int = 0) -> Int? {
+package func firstOffset(of word: StaticString, in bytes: [UInt8], from start: Int = 0, to end: Int = .max) -> Int? {
     let length = word.utf8CodeUnitCount
     guard length > 0, start >= 0 else { return nil }
     return bytes.withUnsafeBytes { bytes in
         guard let base = bytes.baseAddress else { return nil }
         let last = Int32(word.utf8Start[length - 1])
+        let limit = min(end, bytes.count)
         var at = start + length - 1
-        while at < bytes.count, let found = memchr(base + at, last, bytes.count - at) {
+        while at < limit, let found = memchr(base + at, last, limit - at) {
             let end = UnsafeRawPointer(found) - base + 1
             if memcmp(base + end - length, word.utf8Start, length) == 0 { return end - length }
             at = end
@@ -26,14 +27,15 @@ package func firstOffset(of word: StaticString, in bytes: [UInt8], from start: I
 }
 
 /// The same for a word that is worked out.
-package func firstOffset(of word: [UInt8], in bytes: [UInt8], from start: Int = 0) -> Int? {
+package func firstOffset(of word: [UInt8], in bytes: [UInt8], from start: Int = 0, to end: Int = .max) -> Int? {
     guard let final = word.last, start >= 0 else { return nil }
     return bytes.withUnsafeBytes { bytes in
         guard let base = bytes.baseAddress else { return nil }
         return word.withUnsafeBytes { word in
             guard let first = word.baseAddress else { return nil }
+            let limit = min(end, bytes.count)
             var at = start + word.count - 1
-            while at < bytes.count, let found = memchr(base + at, Int32(final), bytes.count - at) {
+            while at < limit, let found = memchr(base + at, Int32(final), limit - at) {
                 let end = UnsafeRawPointer(found) - base + 1
                 if memcmp(base + end - word.count, first, word.count) == 0 { return end - word.count }
                 at = end

@@ -20,6 +20,16 @@ extension [ByteEdit] {
         }.map(\.element)
     }
 
+    /// Whether no two of them overlap and none lies outside of so many bytes.
+    package func fit(_ count: Int) -> Bool {
+        var at = 0
+        for edit in inOrder {
+            guard edit.range.lowerBound >= at, edit.range.upperBound <= count else { return false }
+            at = edit.range.upperBound
+        }
+        return true
+    }
+
     /// The bytes with all edits made; nil when two of them overlap or one lies outside.
     package func applied(to bytes: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []

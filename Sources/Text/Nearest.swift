@@ -45,7 +45,7 @@ struct Letters {
     /// - Parameter other: The candidate in lower case.
     func rank(of other: [Unicode.Scalar], _ candidate: String) -> Rank? {
         if abs(other.count - folded.count) <= limit {
-            let distance = editDistance(folded, other)
+            let distance = editDistance(folded, other, atMost: limit)
             if distance <= limit {
                 return Rank(distance: distance, distanceWithCase: editDistance(word, Array(candidate.unicodeScalars)))
             }
@@ -62,28 +62,35 @@ struct Letters {
 
 /// The least number of letters to leave out, add, replace or change round with the next one (Damerau and Levenshtein, each
 /// letter touched once).
-private func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar]) -> Int {
+private func editDistance(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar], atMost limit: Int = .max) -> Int {
     // What is the same at both ends takes no edits, and most names that are near differ in a letter or two.
     var (a, b) = (first[...], second[...])
     while let letter = a.first, letter == b.first { (a, b) = (a.dropFirst(), b.dropFirst()) }
     while let letter = a.last, letter == b.last { (a, b) = (a.dropLast(), b.dropLast()) }
-    return editDistance(ofDifferent: Array(a), Array(b))
+    return editDistance(ofDifferent: Array(a), Array(b), atMost: limit)
 }
 
-private func editDistance(ofDifferent a: [Unicode.Scalar], _ b: [Unicode.Scalar]) -> Int {
-    var beforeLast: [Int] = []
+/// One more than the limit when it is any larger.
+private func editDistance(ofDifferent a: [Unicode.Scalar], _ b: [Unicode.Scalar], atMost limit: Int) -> Int {
+    var beforeLast = Array(repeating: 0, count: b.count + 1)
     var last = Array(0...b.count)
+    var current = beforeLast
+    var leastOfLast = 0
     for (row, letter) in a.enumerated() {
-        var current = [row + 1]
-        current.reserveCapacity(b.count + 1)
+        current[0] = row + 1
+        var leastOfRow = row + 1
         for (column, other) in b.enumerated() {
             var least = min(last[column] + (letter == other ? 0 : 1), last[column + 1] + 1, current[column] + 1)
             if row > 0, column > 0, letter == b[column - 1], a[row - 1] == other {
                 least = min(least, beforeLast[column - 1] + 1)
             }
-            current.append(least)
+            current[column + 1] = least
+            leastOfRow = min(leastOfRow, least)
         }
-        (beforeLast, last) = (last, current)
+        // What follows is made of these two rows, and never less.
+        if min(leastOfLast, leastOfRow) > limit { return limit + 1 }
+        leastOfLast = leastOfRow
+        (beforeLast, last, current) = (last, current, beforeLast)
     }
     return last[b.count]
 }

@@ -202,7 +202,7 @@ package struct DocumentEditor {
         editor.openTags()
         guard !editor.isImpossible else { return nil }
         let closed = EmptiedElements(tree, layout).closing(editor.edits.inOrder)
-        return closed.applied(to: tree.bytes) == nil ? nil : closed
+        return closed.fit(tree.bytes.count) ? closed : nil
     }
 
     /// Takes the mentions of what goes out of the masks of size classes; false when anything else refers to it.

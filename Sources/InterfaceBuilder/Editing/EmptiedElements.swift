@@ -63,29 +63,43 @@ package struct EmptiedElements {
     private func isEmptied(_ element: ElementRef, by edits: [ByteEdit]) -> Bool {
         let content = tree.content(element)
         guard !content.isEmpty else { return false }
-        var left: [UInt8] = []
+        var left = BlankText()
         var at = content.lowerBound
         for edit in edits
         where edit.range.lowerBound <= content.upperBound && edit.range.upperBound >= content.lowerBound {
             // What comes in at the very ends is inside as well.
             guard edit.replacement.isEmpty else { return false }
-            if edit.range.lowerBound > at { left += tree.bytes[at..<edit.range.lowerBound] }
+            if edit.range.lowerBound > at, !left.takes(tree.bytes[at..<edit.range.lowerBound]) { return false }
             at = max(at, min(edit.range.upperBound, content.upperBound))
         }
-        left += tree.bytes[at..<content.upperBound]
-        var rest = left[...]
-        while let byte = rest.first {
-            if isSpace(byte) {
-                rest = rest.dropFirst()
-            } else if rest.starts(with: "<!--".utf8) {
-                guard let end = rest.indices.first(where: { rest[$0...].starts(with: "-->".utf8) }) else {
-                    return false
-                }
-                rest = rest[(end + 3)...]
-            } else {
-                return false
-            }
+        return left.takes(tree.bytes[at..<content.upperBound]) && left.isWhole
+    }
+}
+
+/// A text of nothing but blanks and comments, read in pieces up to the first byte that is neither: most elements have another
+/// child right there.
+private struct BlankText {
+    private var opening = 0
+    private var isInComment = false
+    private var dashes = 0
+
+    private static let mark = Array("<!--".utf8)
+
+    /// Whether nothing has begun that does not end.
+    var isWhole: Bool { opening == 0 && !isInComment }
+
+    mutating func takes(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy { takes($0) } }
+
+    private mutating func takes(_ byte: UInt8) -> Bool {
+        if isInComment {
+            if byte == UInt8(ascii: ">"), dashes > 1 { isInComment = false }
+            dashes = byte == UInt8(ascii: "-") ? dashes + 1 : 0
+            return true
         }
+        if opening == 0, isSpace(byte) { return true }
+        guard byte == Self.mark[opening] else { return false }
+        opening += 1
+        if opening == Self.mark.count { (opening, isInComment, dashes) = (0, true, 0) }
         return true
     }
 }
