@@ -15,6 +15,13 @@ extension ProjectClasses {
 
     /// Nil when the module fits, or it is not certain that it does not.
     package func moduleMismatch(_ reference: ClassReference) -> ModuleMismatch? {
+        if let known = moduleMismatches[reference] { return known }
+        let found = findModuleMismatch(reference)
+        moduleMismatches[reference] = .some(found)
+        return found
+    }
+
+    private func findModuleMismatch(_ reference: ClassReference) -> ModuleMismatch? {
         let declarations = declarations(of: reference)
         guard !declarations.isEmpty, !ClassTable.isKnown(reference.name, on: platform) else { return nil }
         let hasModule = reference.module != nil || reference.isOfOwnTarget

@@ -3,19 +3,28 @@ import InterfaceBuilder
 extension ProjectClasses {
     /// The selector of the first method that begins as a selector does and takes other arguments: `save:` for `save`.
     package func similarAction(_ selector: String, of reference: ClassReference) -> String? {
+        selectors(beginningWith: String(selector.prefix { $0 != ":" }), of: reference).first { $0 != selector }
+    }
+
+    /// The first two selectors of a class that begin with a piece: one of them is another one than any that is asked for,
+    /// however many overloads there are.
+    private func selectors(beginningWith piece: String, of reference: ClassReference) -> [String] {
+        let asked = Asked(name: piece, type: reference.name)
+        if let known = selectorsBeginning[asked] { return known }
         let lineage = lineage(of: reference.name)
-        let first = selector.prefix { $0 != ":" }
-        for member in lineage.members(index).methods(beginningWith: first) {
+        var found: [String] = []
+        for member in lineage.members(index).methods(beginningWith: piece[...]) where found.count < 2 {
             let source = index.source(member.part)
             guard source.declarations[member.number].modifiers.isDisjoint(with: [.static, .classMember]),
                 index.isVisibleToObjectiveC(member.number, in: member.part, of: lineage)
             else { continue }
-            let similar = source.selectors(of: member.number).first {
-                $0 != selector && $0.prefix { $0 != ":" } == first
+            for selector in source.selectors(of: member.number)
+            where selector.prefix(while: { $0 != ":" }) == piece && !found.contains(selector) {
+                found.append(selector)
             }
-            if let similar { return similar }
         }
-        return nil
+        selectorsBeginning[asked] = found
+        return found
     }
 
     /// Whether any class of the project, or of Apple's as far as the tables know, has a method of a selector: what the

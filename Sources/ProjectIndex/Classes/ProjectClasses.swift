@@ -27,6 +27,13 @@ package final class ProjectClasses {
     }
     lazy var nearActions = NearWords(Set(allActions))
     var replacements: [String: PlaceholderReplacement?] = [:]
+    private var declarations: [String: [DeclarationID]] = [:]
+    /// What takes a key or answers a selector, of a class: a document asks for the same one again and again.
+    private var outletDeclarations: [Asked: DeclarationID?] = [:]
+    private var actionDeclarations: [Asked: DeclarationID?] = [:]
+    var selectorsBeginning: [Asked: [String]] = [:]
+    var knownOutlets: [String: [ClassMember]] = [:]
+    var moduleMismatches: [ClassReference: ModuleMismatch?] = [:]
     private var foreignModules: [String: Bool] = [:]
     private var ownModules: [String: Bool] = [:]
     /// What may bring classes of the project's own targets, and of any module.
@@ -37,6 +44,12 @@ package final class ProjectClasses {
         self.project = project
         self.platform = platform
         index = project.sources
+    }
+
+    /// Something that a class is asked for by its name.
+    struct Asked: Hashable {
+        var name: String
+        var type: String
     }
 
     /// The class with all that it inherits.
@@ -94,7 +107,11 @@ package final class ProjectClasses {
 
     /// The class declarations of a name, in the order of the files.
     package func declarations(of reference: ClassReference) -> [DeclarationID] {
-        index.parts(ofClass: reference.name, on: platform).filter { index.isClass(index.declaration($0)) }
+        if let known = declarations[reference.name] { return known }
+        let parts = index.parts(ofClass: reference.name, on: platform)
+        let found = parts.filter { index.isClass(index.declaration($0)) }
+        declarations[reference.name] = found
+        return found
     }
 
     /// Whether the sources have a class of that name.
@@ -163,7 +180,11 @@ package final class ProjectClasses {
 
     /// Where the project declares what takes an outlet's value.
     package func outletDeclaration(_ key: String, of reference: ClassReference) -> DeclarationID? {
-        KeySearch(key).find(in: lineage(of: reference.name), index)
+        let asked = Asked(name: key, type: reference.name)
+        if let known = outletDeclarations[asked] { return known }
+        let found = KeySearch(key).find(in: lineage(of: reference.name), index)
+        outletDeclarations[asked] = .some(found)
+        return found
     }
 
     // MARK: Actions
@@ -171,7 +192,7 @@ package final class ProjectClasses {
     /// Whether an object of a class understands a selector.
     package func action(_ selector: String, of reference: ClassReference) -> Presence {
         let lineage = lineage(of: reference.name)
-        if SelectorSearch(selector).find(in: lineage, index) != nil { return .present }
+        if actionDeclaration(selector, of: reference) != nil { return .present }
         // In Swift the method of a protocol in Objective-C can be called otherwise: `tapped(_:with:)`.
         if lineage.isInSwift(index), lineage.requirements(index).selectors.contains(selector) { return .present }
         if lineage.systemClasses.contains(where: {
@@ -185,12 +206,19 @@ package final class ProjectClasses {
 
     /// Where the project declares what a selector calls.
     package func actionDeclaration(_ selector: String, of reference: ClassReference) -> DeclarationID? {
-        SelectorSearch(selector).find(in: lineage(of: reference.name), index)
+        let asked = Asked(name: selector, type: reference.name)
+        if let known = actionDeclarations[asked] { return known }
+        let found = SelectorSearch(selector).find(in: lineage(of: reference.name), index)
+        actionDeclarations[asked] = .some(found)
+        return found
     }
 
     // MARK: Names to suggest
 
     package var classNames: [String] { index.classNames }
+
+    /// A name and those that the classes of it have besides, in Swift or in Objective-C.
+    package func names(ofClass name: String) -> Set<String> { index.names(ofClass: name) }
 
     /// The outlets of a class, Apple's included.
     package func outletNames(of reference: ClassReference) -> [String] {

@@ -104,11 +104,8 @@ final class OutletCode {
         let bytes = index.source(id).bytes
         let declaration = index.declaration(id)
         return [declaration.body, declaration.value].contains { range in
-            guard !range.isEmpty, let offset = firstOffset(of: Array(name.utf8), in: bytes, from: Int(range.start))
-            else {
-                return false
-            }
-            return offset < Int(range.end)
+            !range.isEmpty
+                && firstOffset(of: Array(name.utf8), in: bytes, from: Int(range.start), to: Int(range.end)) != nil
         }
     }
 }

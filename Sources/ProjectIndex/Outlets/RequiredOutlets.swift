@@ -22,8 +22,9 @@ extension ProjectClasses {
     package func unconnected(
         of reference: ClassReference, connected: [String], includingOptional: Bool
     ) -> [UnconnectedOutlet] {
+        let names = Set(connected)
         let candidates = outletMembers(ofClass: reference.name).filter { member in
-            guard let id = member.declarations.first, !connected.contains(member.name) else { return false }
+            guard let id = member.declarations.first, !names.contains(member.name) else { return false }
             return includingOptional || index.memberType(of: id)?.isImplicitlyUnwrapped == true && isOfOneClass(id)
         }
         if candidates.isEmpty { return [] }
