@@ -6,7 +6,7 @@ struct FolderContents {
     /// The sources.
     private let sources: [Path]
     /// The folders in which there are files.
-    private let folders: [Path]
+    private let folders: PathsAround
     /// Whether Swift packages are checked out.
     let hasPackages: Bool
     /// Whether there is a file, or a link to one.
@@ -18,7 +18,7 @@ struct FolderContents {
         let folder = root.normalized.bytes
         start = folder.last == UInt8(ascii: "/") ? folder : folder + [UInt8(ascii: "/")]
         self.sources = sources
-        self.folders = folders
+        self.folders = PathsAround(folders)
         self.hasPackages = hasPackages
         self.exists = exists
     }
@@ -29,12 +29,10 @@ struct FolderContents {
             ? (path.bytes + [UInt8(ascii: "/")]).starts(with: start) : !path.bytes.starts(with: Array("..".utf8))
     }
 
-    func holdsAny(in folder: Path) -> Bool { folders.holdAny(in: folder) }
+    func holdsAny(in folder: Path) -> Bool { folders.contains(folder) }
 
     /// Whether a folder has this name, wherever it is.
-    func hasFolder(named name: String) -> Bool {
-        folders.contains { folder in folder.components.contains { $0.elementsEqual(name.utf8) } }
-    }
+    func hasFolder(named name: String) -> Bool { folders.names.contains(Array(name.utf8)[...]) }
 
     /// Those of some sources that are not here. Case does not count: it does not on the file systems of most Macs.
     func missing(_ paths: some Sequence<Path>) -> [Path] {
@@ -43,14 +41,5 @@ struct FolderContents {
         if missing.isEmpty { return [] }
         let folded = Set(sources.map { $0.string.lowercased() })
         return missing.filter { !folded.contains($0.string.lowercased()) }
-    }
-}
-
-extension [Path] {
-    /// Whether one of these files or folders is a folder or lies in it. Compares the text alone: all begin with the path of
-    /// the same folder.
-    func holdAny(in folder: Path) -> Bool {
-        let start = folder.bytes + [UInt8(ascii: "/")]
-        return contains { $0 == folder || $0.bytes.starts(with: start) }
     }
 }

@@ -8,9 +8,13 @@ struct MissingDependencies {
 
     private(set) var found: [MissingDependency] = []
     private let contents: FolderContents
-    private let projects: [XcodeProject]
-    /// What pods that aren't installed are taken from, as far as that's in the project.
-    private let missingPods: [Path]
+    private let hasProjects: Bool
+    /// What may be in submodules: what pods that aren't installed are taken from, as far as that's in the project, and what
+    /// Xcode projects use that a class may come from.
+    private let missingPods: PathsAround
+    private let used: PathsAround
+    /// The folders that Xcode projects take as they are.
+    private let groups: Set<Path>
 
     /// - Parameters:
     ///   - files: Those of `fileNames`, and any others.
@@ -23,12 +27,20 @@ struct MissingDependencies {
         links: [Path] = [], read: (Path) -> [UInt8]?
     ) {
         self.contents = contents
-        self.projects = projects
+        hasProjects = !projects.isEmpty
         let podfiles = files.filter { $0.lastComponent == "Podfile" && !contents.holdsAny(in: $0.parent.join("Pods")) }
-        missingPods = podfiles.flatMap { ProjectFiles.podFolders(read($0) ?? [], in: $0.parent) }
+        let hasSubmodules = files.contains { $0.lastComponent == ".gitmodules" }
+        let own = hasSubmodules ? projects : []
+        missingPods = PathsAround(
+            hasSubmodules ? podfiles.flatMap { ProjectFiles.podFolders(read($0) ?? [], in: $0.parent) } : [])
+        used = PathsAround(
+            own.flatMap { $0.files.filter(Self.mayBringClasses) + $0.sources + $0.localPackages + $0.groups })
+        groups = Set(own.flatMap(\.groups))
+        let missing = Set(podfiles)
+        let byPath = Dictionary(projects.map { ($0.path, $0) }) { first, _ in first }
         for path in files {
             switch path.lastComponent {
-            case "Podfile": if podfiles.contains(path) { found.append(.pods(podfile: path)) }
+            case "Podfile": if missing.contains(path) { found.append(.pods(podfile: path)) }
             case "Cartfile":
                 if !contents.holdsAny(in: path.parent.join("Carthage/Checkouts")) {
                     found.append(.carthage(cartfile: path))
@@ -36,7 +48,7 @@ struct MissingDependencies {
             case "Package.resolved":
                 if !contents.hasPackages { found.append(.packages(Self.pins(read(path) ?? []), list: path)) }
             case "project.pbxproj":
-                if let project = projects.first(where: { $0.path == path }) { add(project) }
+                if let project = byPath[path] { add(project) }
             case ".gitmodules":
                 for submodule in read(path).map({ ProjectFiles.submodulePaths($0) }) ?? [] {
                     let folder = path.parent.join(Path(submodule)).normalized
@@ -100,12 +112,10 @@ struct MissingDependencies {
     /// Whether a target has something in a submodule that a class may come from. Without an Xcode project nothing says so, but where
     /// it's one of the missing pods, those are to blame already.
     private func mayUse(_ submodule: Path) -> Bool {
-        let endings: Set<String> = ["xcodeproj", "framework", "xcframework", "a"]
-        return projects.isEmpty && !missingPods.contains { $0 == submodule || $0.isInside(submodule) }
-            || projects.contains { project in
-                let files = project.files.filter { endings.contains($0.fileExtension) } + project.sources
-                return (files + project.localPackages).contains { $0 == submodule || $0.isInside(submodule) }
-                    || project.groups.contains { $0 == submodule || $0.isInside(submodule) || submodule.isInside($0) }
-            }
+        hasProjects ? used.contains(submodule) || submodule.isInside(any: groups) : !missingPods.contains(submodule)
+    }
+
+    private static func mayBringClasses(_ file: Path) -> Bool {
+        ["xcodeproj", "framework", "xcframework", "a"].contains(file.fileExtension)
     }
 }

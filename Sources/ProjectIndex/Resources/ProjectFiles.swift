@@ -37,13 +37,6 @@ struct ProjectFiles: Sendable {
         }
     }
 
-    /// Whether resources of the app may come from a submodule. An Xcode project names the catalogs and images it uses, so
-    /// that only folders it takes as a whole matter. Where it is generated, a submodule is there for its pods if a Podfile names it.
-    func mayUse(submodule: Path) -> Bool {
-        !hasXcodeProject && !bundledPods.contains { $0 == submodule || $0.isInside(submodule) }
-            || wholeFolders.contains { $0 == submodule || $0.isInside(submodule) || submodule.isInside($0) }
-    }
-
     mutating func add(_ projects: XcodeProjects) {
         problems += projects.problems
         for project in projects.all {

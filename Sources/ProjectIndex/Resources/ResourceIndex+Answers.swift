@@ -14,17 +14,14 @@ extension ResourceIndex {
 
     /// A name that is one of the project's with a slip in it is missing whatever else is.
     private func absence(of name: String, _ reasons: [ResourceUncertainty], near kind: Kind) -> ResourcePresence {
-        if reasons.isEmpty || mayHave(kind, { isSlip(name, for: $0) }) { return .absent }
-        return .unknown(reasons)
+        reasons.isEmpty || nearWords(kind).slip(name) != nil ? .absent : .unknown(reasons)
     }
 
-    private func mayHave(_ kind: Kind, _ isMeant: (String) -> Bool) -> Bool {
-        switch kind {
-        case .image:
-            images.names.contains(where: isMeant)
-                || AssetKind.allCases.contains { $0.isImage && assets[$0]?.keys.contains(where: isMeant) ?? false }
-        case .color: assets[.color]?.keys.contains(where: isMeant) ?? false
-        case .font: fonts.byName.keys.contains(where: isMeant)
+    private func nearWords(_ kind: Kind) -> NearWords {
+        near.withValue { near in
+            let known = near[kind] ?? NearWords(names(kind))
+            near[kind] = known
+            return known
         }
     }
 
@@ -73,7 +70,7 @@ extension ResourceIndex {
             ? .present : absence(of: postScriptName, fontUncertainty, near: .font)
     }
 
-    package func isSlipOfFont(_ name: String) -> Bool { mayHave(.font) { isSlip(name, for: $0) } }
+    package func isSlipOfFont(_ name: String) -> Bool { nearWords(.font).slip(name) != nil }
 
     package func lacksFont(_ postScriptName: String) -> Bool { font(postScriptName) == .absent }
 
@@ -87,9 +84,7 @@ extension ResourceIndex {
     }
 
     /// The name that was probably meant; nil when none is near.
-    package func nearest(_ name: String, _ kind: Kind) -> String? {
-        Text.nearest(to: name, in: names(kind).sorted())
-    }
+    package func nearest(_ name: String, _ kind: Kind) -> String? { nearWords(kind).nearest(to: name) }
 
     /// All names of a kind.
     package func names(_ kind: Kind) -> Set<String> {

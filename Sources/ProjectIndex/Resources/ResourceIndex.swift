@@ -1,4 +1,5 @@
 package import POSIX
+import Text
 
 /// The resources of a project by the names that documents give them.
 ///
@@ -16,6 +17,8 @@ package struct ResourceIndex: Sendable {
     var namedByProjects: Set<String> = []
     var compiledDocuments: Set<String> = []
     var settings = ProjectTexts()
+    /// The names of a kind, for those that lack: made when the first one does, and kept.
+    let near = Guarded<[Kind: NearWords]>([:])
     /// The folders of pods that the project makes for others.
     package private(set) var podFolders: [Path] = []
     /// Files of texts that code may take names from, and files of build settings. They are read only when a rule asks.
@@ -140,12 +143,14 @@ package struct ResourceIndex: Sendable {
         _ files: [Path], _ catalogs: AssetCatalogs, _ projects: ProjectFiles, _ compiled: [Path]
     ) {
         var shared: [ResourceUncertainty] = []
+        let isAsked = !projects.podfiles.isEmpty || !projects.submodules.isEmpty
+        let files = PathsAround(isAsked ? files : [])
         for podfile in projects.podfiles {
             let pods = podfile.parent.join("Pods")
-            if !files.holdAny(in: pods) { shared.append(.missingPods(podfile: podfile)) }
+            if !files.contains(pods) { shared.append(.missingPods(podfile: podfile)) }
         }
-        for submodule in projects.submodules
-        where projects.mayUse(submodule: submodule) && !files.holdAny(in: submodule) {
+        let submodules = ProjectSubmodules(projects)
+        for submodule in projects.submodules where submodules.mayUse(submodule) && !files.contains(submodule) {
             shared.append(.missingSubmodule(submodule))
         }
         if catalogs.catalogs.isEmpty { uncertainty.append(.noCatalog) }

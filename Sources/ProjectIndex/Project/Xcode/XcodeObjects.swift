@@ -77,8 +77,13 @@ struct XcodeObjects {
         case "<absolute>": start = part
         default: start = nil
         }
-        return start.map { $0.join(part).normalized }
+        let path = start.map { $0.join(part).normalized }
+        // Of groups in groups without end each would have the paths of all around it.
+        return path.flatMap { $0.bytes.count > Self.longestPath ? nil : $0 }
     }
+
+    /// No system takes longer ones.
+    private static let longestPath = 4096
 
     /// A path in a setting of a build phase: `$(SRCROOT)/Generated/Icons.swift`; nil when it leads elsewhere.
     func path(ofSetting text: String) -> Path? {
