@@ -41,14 +41,18 @@ struct LoadingReach {
         let numbers = Dictionary(calls.calls(in: id).map { (calls.calls[$0].range, $0) }) { first, _ in first }
         var own: [ClassLoading.Load] = []
         var found: [(ids: [DeclarationID], guards: [LoadingGuard])] = []
+        // The first way to each of them counts.
+        var passed = visited
         var walk = CodeWalk(index.source(id).bytes) { expression, walk in
             if case .call(let call) = expression,
                 let number = numbers[call.range], calls.calls[number].loads
             {
-                own.append(ClassLoading.Load(call: number, path: path, guards: guards + known(walk.guards, id)))
+                own.append(ClassLoading.Load(call: number, path: path, guards: known(guards, walk.guards, id)))
             }
-            let next = members(named: expression, in: id)
-            if !next.isEmpty { found.append((next, guards + known(walk.guards, id))) }
+            let next = members(named: expression, in: id).filter {
+                passed.insert($0).inserted
+            }
+            if !next.isEmpty { found.append((next, known(guards, walk.guards, id))) }
         }
         walk.walk(names.bodies.statements(of: id))
         loads += own
@@ -59,28 +63,31 @@ struct LoadingReach {
 
     // MARK: Guards
 
-    /// Conditions, with flags told apart that all objects share.
-    private func known(_ guards: [LoadingGuard], _ id: DeclarationID) -> [LoadingGuard] {
-        guards.map { condition in
-            guard case .flag(let flag, ofType: false) = condition.subject, isShared(flag, id) else { return condition }
+    /// So many conditions are kept of one way. What loads after thousands of them would have each of them each time.
+    private static let mostGuards = 64
+
+    /// Conditions after others, with flags told apart that all objects share. One stands for all that are too many.
+    private func known(_ before: [LoadingGuard], _ guards: [LoadingGuard], _ id: DeclarationID) -> [LoadingGuard] {
+        if before.count > Self.mostGuards { return before }
+        var known = before
+        for condition in guards.prefix(Self.mostGuards + 1 - before.count) {
             var condition = condition
-            condition.subject = .flag(flag, ofType: true)
-            return condition
+            if known.count == Self.mostGuards {
+                condition.subject = .other
+            } else if case .flag(let flag, ofType: false) = condition.subject, isShared(flag, id) {
+                condition.subject = .flag(flag, ofType: true)
+            }
+            known.append(condition)
         }
+        return known
     }
 
     private func isShared(_ flag: String, _ id: DeclarationID) -> Bool {
         let source = index.source(id)
-        if source.language == .objectiveC {
-            let key = LoadingNames.LooseName(name: flag, file: id.file)
-            let known = names.staticVariables[key] ?? source.hasStaticVariable(flag)
-            names.staticVariables[key] = known
-            return known
-        }
+        let loose = names.looseVariables(id.file)
+        if source.language == .objectiveC { return loose.statics.contains(flag) }
         if !names.members.members(flag, .property, of: name, isStatic: false, from: id.file).isEmpty { return false }
-        return source.topLevel.contains {
-            source.declarations[$0].kind == .property && source.reads(source.declarations[$0].name, flag)
-        }
+        return loose.declarations[flag]?.contains { source.declarations[$0].kind == .property } ?? false
     }
 
     // MARK: Members
@@ -175,23 +182,6 @@ struct LoadingReach {
             guard case .expression(.call(let call)) = statement else { return false }
             return call.receiver == nil && ["fatalError", "preconditionFailure"].contains(call.name)
         }
-    }
-}
-
-extension SourceDeclarations {
-    /// Whether a line like `static BOOL isLoading` declares a variable of C's.
-    fileprivate func hasStaticVariable(_ name: String) -> Bool {
-        let word = Array(name.utf8)
-        var start = 0
-        while let found = firstOffset(of: word, in: bytes, from: start) {
-            start = found + word.count
-            if start < bytes.count, ObjectiveCScanner.isWord(bytes[start]) { continue }
-            var line = found
-            while line > 0, bytes[line - 1] != 0x0A, found - line < Self.longestDeclaration { line -= 1 }
-            let words = String(decoding: bytes[line..<found], as: UTF8.self).split { $0 == " " || $0 == "\t" }
-            if words.first == "static" { return true }
-        }
-        return false
     }
 }
 

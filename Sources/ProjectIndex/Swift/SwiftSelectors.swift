@@ -76,7 +76,7 @@ enum CamelCase {
     /// With its first letter large, if that is one of ASCII's.
     static func capitalized(_ name: String) -> String {
         guard let first = name.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return name }
-        return String(UnicodeScalar(first - 32)) + name.unicodeScalars.dropFirst().map(String.init).joined()
+        return String(UnicodeScalar(first - 32)) + String(name.unicodeScalars.dropFirst())
     }
 
     static func firstWord(_ name: String) -> Substring { words(name).first ?? "" }

@@ -86,9 +86,8 @@ extension CertainWalk {
         if !flag.unset.isShared, start == .awakeFromNib { return nil }
         if flag.sets.isEmpty { return (.neverSet(flag.unset), nil) }
         let body = index.declaration(id).body
-        let first = flag.sets.map(\.offset).min() ?? 0
-        let isHere = flag.sets.allSatisfy { $0.file == id.file && $0.offset < body.end }
-        guard isHere, first > range.end else { return nil }
+        let first = flag.sets.first
+        guard flag.sets.file == id.file, flag.sets.last < body.end, first > range.end else { return nil }
         if flag.unset.isShared { return (.setLater(flag.unset), first) }
         // Nothing of the object's own code can have been here before.
         guard runs[id] == 1, start == .coder || names.members.start(.coder, of: object.className) == nil else {

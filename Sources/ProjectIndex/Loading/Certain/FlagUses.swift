@@ -1,37 +1,58 @@
 import POSIX
 
-/// Where a file's code sets a variable of some name, or might: everything but declarations and plain questions counts, and so
-/// does a string that holds the name.
+/// Where a file's code sets variables, or might: everything but declarations and plain questions counts, and so does a string
+/// that holds the name. Its words are read once, whatever the number of variables.
 struct FlagUses {
-    private(set) var sets: [UInt32] = []
     private let source: SourceDeclarations
     private let tokens: [CodeToken]
+    private let declared: Set<UInt32>
+    /// The numbers of the tokens that are a word.
+    private var words: [String: [Int]] = [:]
+    /// Where strings, and macros, which are not read, hold a word.
+    private var quoted: [String: [UInt32]] = [:]
 
-    init(_ source: SourceDeclarations, name: String, setter: String) {
+    init(_ source: SourceDeclarations) {
         self.source = source
         let all = 0..<source.bytes.count
         tokens =
             source.language == .swift
             ? CodeTokens(swift: source.bytes, all).tokens : CodeTokens(objectiveC: source.bytes, all).tokens
-        let declared = Set(source.declarations.map(\.name.start))
-        let word = Array(name.utf8)
-        let others = [Array(("_" + name).utf8), Array(setter.utf8)]
+        declared = Set(source.declarations.map(\.name.start))
         for (number, token) in tokens.enumerated() {
-            let text = source.bytes[Int(token.start)..<Int(token.end)]
+            let range = Int(token.start)..<Int(token.end)
             switch token.kind {
-            case .word where text.elementsEqual(word) || text.elementsEqual(others[0]):
-                if !declared.contains(token.start), !isRead(number) { sets.append(token.start) }
-            case .word where text.elementsEqual(others[1]): sets.append(token.start)
-            case .string: if holds(text, word) { sets.append(token.start) }
+            case .word: words[String(decoding: source.bytes[range], as: UTF8.self), default: []].append(number)
+            case .string: addWords(in: range)
             default: break
             }
         }
-        // Macros are not read.
-        sets += definitions(of: word)
+        if source.language == .objectiveC { addDefinitions() }
     }
 
-    private func holds(_ text: ArraySlice<UInt8>, _ word: [UInt8]) -> Bool {
-        firstOffset(of: word, in: Array(text)) != nil
+    /// Where a variable is set. What is behind a property, with an underscore, is the same.
+    func sets(of name: String) -> [UInt32] {
+        let named = (words[name] ?? []) + (words["_" + name] ?? [])
+        let set = named.filter { !declared.contains(tokens[$0].start) && !isRead($0) }
+        let setters = words[Self.setter(of: name)] ?? []
+        return (set + setters).map { tokens[$0].start } + (quoted[name] ?? []) + (quoted["_" + name] ?? [])
+    }
+
+    static func setter(of name: String) -> String { "set" + CamelCase.capitalized(name) }
+
+    /// `#define LOADING isLoading = YES`
+    private mutating func addDefinitions() {
+        var start = 0
+        while let definition = firstOffset(of: "#define", in: source.bytes, from: start) {
+            let end = source.bytes[definition...].firstIndex(of: 0x0A) ?? source.bytes.count
+            addWords(in: definition..<end)
+            start = end
+        }
+    }
+
+    private mutating func addWords(in range: Range<Int>) {
+        forEachWord(in: source.bytes[range]) { word in
+            quoted[String(decoding: word, as: UTF8.self), default: []].append(UInt32(clamping: range.lowerBound))
+        }
     }
 
     private func reads(_ number: Int, _ texts: String...) -> Bool {
@@ -59,55 +80,19 @@ struct FlagUses {
         if reads(number + 1, ")", "]", "}", "{", ",", ";", "&&", "||", "==", "!=", "?", ":", "else") { return true }
         return source.language == .swift && tokens[number + 1].isOnNewLine && tokens[number + 1].kind == .word
     }
-
-    /// `#define LOADING isLoading = YES`
-    private func definitions(of word: [UInt8]) -> [UInt32] {
-        guard source.language == .objectiveC else { return [] }
-        var found: [UInt32] = []
-        var start = 0
-        while let definition = firstOffset(of: "#define", in: source.bytes, from: start) {
-            let end = source.bytes[definition...].firstIndex(of: 0x0A) ?? source.bytes.count
-            if holds(source.bytes[definition..<end], word) { found.append(UInt32(clamping: definition)) }
-            start = end
-        }
-        return found
-    }
 }
 
-extension SourceDeclarations {
-    /// What `static BOOL isLoading = NO;` gives a variable of C's; nil when no line of the file declares it so.
-    func firstValue(ofStaticVariable name: String) -> Bool? {
-        guard let found = staticDeclarations(name).first, staticDeclarations(name).count == 1 else { return nil }
-        let end = bytes[found...].firstIndex(of: UInt8(ascii: ";")) ?? bytes.count
-        switch text(ByteRange(found + name.utf8.count, end)).filter({ !$0.isWhitespace }) {
-        case "", "=NO", "=false", "=0": return false
-        case "=YES", "=true", "=1": return true
-        default: return nil
+/// Shows each word of a text: letters, digits and underscores of ASCII, and whatever is not in ASCII.
+func forEachWord(in bytes: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+        guard SwiftScanner.isASCIIWord(bytes[start]) || bytes[start] >= 128 else {
+            start += 1
+            continue
         }
-    }
-
-    func isStaticDeclaration(_ name: String, at set: LoadingFlags.Setting) -> Bool {
-        staticDeclarations(name).contains(Int(set.offset))
-    }
-
-    /// What stands before the name in such a line is short, and other lines can be as long as the file.
-    static var longestDeclaration: Int { 200 }
-
-    /// The offsets of the names in such lines.
-    private func staticDeclarations(_ name: String) -> [Int] {
-        let word = Array(name.utf8)
-        var offsets: [Int] = []
-        var start = 0
-        while let found = firstOffset(of: word, in: bytes, from: start) {
-            start = found + word.count
-            if start < bytes.count, ObjectiveCScanner.isWord(bytes[start]) { continue }
-            var line = found
-            while line > 0, bytes[line - 1] != 0x0A, found - line < Self.longestDeclaration { line -= 1 }
-            let words = text(ByteRange(line, found)).split { $0 == " " || $0 == "\t" }
-            if words.count == 2, words[0] == "static", ["BOOL", "bool", "Boolean"].contains(words[1]) {
-                offsets.append(found)
-            }
-        }
-        return offsets
+        var end = start + 1
+        while end < bytes.endIndex, SwiftScanner.isASCIIWord(bytes[end]) || bytes[end] >= 128 { end += 1 }
+        body(bytes[start..<end])
+        start = end
     }
 }

@@ -8,29 +8,32 @@ final class LoadingFlags {
         case null
     }
 
-    struct Setting: Hashable {
-        var file: Int
-        var offset: UInt32
-    }
-
     struct Flag {
         var unset: UnsetFlag
         /// What it is at first.
         var value: Value
         /// Where code sets it, or may set it.
-        var sets: [Setting]
+        var sets: FlagSettings
+    }
+
+    /// A name as the code of a declaration's file, or of a class, has it.
+    private struct Asked: Hashable {
+        var name: String
+        var file: Int
+        var declaration: DeclarationID?
     }
 
     private let names: LoadingNames
     private var index: SourceIndex { names.index }
-    private var known: [String: [Setting]] = [:]
-    private var knownFew: [Int: Bool] = [:]
-    private var knownLoose: [LoadingNames.LooseName: Flag?] = [:]
+    private var uses: FlagUsesOfFiles
+    private var known: [Asked: FlagSettings] = [:]
+    private var knownLoose: [Asked: Flag?] = [:]
+    private var members: [String: [String: [DeclarationID]]] = [:]
 
-    /// Outlets that are nil at first count too.
-    private static let mostFlags = 256
-
-    init(_ names: LoadingNames) { self.names = names }
+    init(_ names: LoadingNames) {
+        self.names = names
+        uses = FlagUsesOfFiles(names.index)
+    }
 
     /// The flag that an expression asks; nil when it is none, or it is not known what it is at first.
     func flag(_ expression: CodeExpression, of type: String, in id: DeclarationID) -> Flag? {
@@ -62,41 +65,46 @@ final class LoadingFlags {
     private func flag(_ name: String, _ type: String, isStatic: Bool, _ id: DeclarationID) -> Flag? {
         let found = declarations(name, type, isStatic)
         guard found.count == 1, let declaration = found.first, let value = firstValue(of: declaration),
-            hasFewFlags(declaration.file), !hasGetter(declaration, type, isStatic)
+            !hasGetter(declaration, type, isStatic)
         else { return nil }
         let source = index.source(declaration)
         let property = source.text(source.declarations[declaration.number].name)
-        let sets = sets(ofAny: [name, property, Self.withoutUnderscore(property)], of: declaration)
+        let sets = sets(of: declaration, as: name, property)
         return Flag(
             unset: UnsetFlag(
                 name: Self.withoutUnderscore(property), declaration: declaration, isShared: isStatic), value: value,
             sets: sets)
     }
 
-    /// Whether a file does not declare so many flags that looking for what sets each of them would take as long as their number squared.
-    private func hasFewFlags(_ file: Int) -> Bool {
-        if let known = knownFew[file] { return known }
-        let source = index.files[file].source
-        let flags = source.declarations.indices.lazy.filter { number in
-            self.firstValue(of: DeclarationID(file: file, number: number)) != nil
-        }
-        let isFew = flags.prefix(Self.mostFlags + 1).count <= Self.mostFlags
-        knownFew[file] = isFew
-        return isFew
-    }
-
     /// Properties and instance variables of a class and of what it derives from.
     private func declarations(_ name: String, _ type: String, _ isStatic: Bool) -> [DeclarationID] {
-        var found: [DeclarationID] = []
-        for ancestor in [type] + names.members.tree.ancestors(of: type) {
-            for part in index.named(ancestor) {
-                let source = index.source(part)
-                for number in source.members(of: part.number)
-                where isNamed(name, number, source) && source.isStatic(number) == isStatic {
-                    found.append(DeclarationID(file: part.file, number: number))
-                }
+        ([type] + names.members.ancestors(of: type)).flatMap { ancestor in
+            (members(of: ancestor)[name] ?? []).filter { id in
+                let source = index.source(id)
+                return isNamed(name, id.number, source) && source.isStatic(id.number) == isStatic
             }
         }
+    }
+
+    /// The members of a type by the names under which they may be asked for.
+    private func members(of type: String) -> [String: [DeclarationID]] {
+        if let known = members[type] { return known }
+        var found: [String: [DeclarationID]] = [:]
+        for part in index.named(type) {
+            let source = index.source(part)
+            for number in source.members(of: part.number) {
+                let declaration = source.declarations[number]
+                let name = source.text(declaration.name)
+                var names: Set<String> = [name]
+                if source.language == .objectiveC, declaration.kind == .property {
+                    names.insert("_" + name)
+                    let getters = source.attributes(of: declaration).filter { source.reads($0.name, "getter") }
+                    names.formUnion(getters.map { source.text($0.arguments) })
+                }
+                for name in names { found[name, default: []].append(DeclarationID(file: part.file, number: number)) }
+            }
+        }
+        members[type] = found
         return found
     }
 
@@ -155,7 +163,7 @@ final class LoadingFlags {
 
     /// A variable of a file: `private var isLoading = false`, `static BOOL isLoading`.
     private func loose(_ name: String, _ id: DeclarationID) -> Flag? {
-        let key = LoadingNames.LooseName(name: name, file: id.file)
+        let key = Asked(name: name, file: id.file)
         if let known = knownLoose[key] { return known }
         let found = findLoose(name, id)
         knownLoose[key] = .some(found)
@@ -165,29 +173,38 @@ final class LoadingFlags {
     private func findLoose(_ name: String, _ id: DeclarationID) -> Flag? {
         let source = index.source(id)
         if source.language == .swift {
-            let all = source.topLevel.filter { source.reads(source.declarations[$0].name, name) }
+            let named = names.looseVariables(id.file).declarations[name] ?? []
+            let all = named.filter { source.reads(source.declarations[$0].name, name) }
             guard all.count == 1 else { return nil }
             let declaration = DeclarationID(file: id.file, number: all[0])
             guard let value = firstValue(of: declaration) else { return nil }
             return Flag(
                 unset: UnsetFlag(name: name, declaration: declaration, isShared: true), value: value,
-                sets: sets(ofAny: [name], of: declaration))
+                sets: sets(of: declaration, as: name, name))
         }
-        guard let value = source.firstValue(ofStaticVariable: name) else { return nil }
+        let variables = names.looseVariables(id.file)
+        guard let value = variables.firstValue(ofStatic: name) else { return nil }
+        let sets = uses.offsets(of: name, in: id.file).filter { !variables.isStaticDeclaration(name, at: $0) }
         return Flag(
             unset: UnsetFlag(name: name, declaration: nil, isShared: true), value: .truth(value),
-            sets: sets(of: name, in: id.file).filter { !source.isStaticDeclaration(name, at: $0) })
+            sets: FlagSettings(sets, in: id.file))
     }
 
     // MARK: Sets
 
-    private func sets(ofAny words: [String], of declaration: DeclarationID) -> [Setting] {
-        var all: [Setting] = []
-        var known: Set<Setting> = []
-        for word in words where !word.isEmpty {
-            let sets = isOfFile(declaration) ? sets(of: word, in: declaration.file) : sets(of: word)
-            for set in sets where known.insert(set).inserted { all.append(set) }
+    /// Where a property is set that is asked for by a name, which can be that of its getter.
+    private func sets(of declaration: DeclarationID, as name: String, _ property: String) -> FlagSettings {
+        let key = Asked(name: name, file: declaration.file, declaration: declaration)
+        if let known = known[key] { return known }
+        var all = FlagSettings()
+        for word in Set([name, property, Self.withoutUnderscore(property)]) where !word.isEmpty {
+            if isOfFile(declaration) {
+                all.add(uses.offsets(of: word, in: declaration.file), in: declaration.file)
+            } else {
+                for file in uses.files(thatName: word) { all.add(uses.offsets(of: word, in: file), in: file) }
+            }
         }
+        known[key] = all
         return all
     }
 
@@ -197,24 +214,6 @@ final class LoadingFlags {
         return !declaration.modifiers.isDisjoint(with: [.private, .fileprivate])
             && !declaration.modifiers.contains(.setterAccess) && declaration.marks.isDisjoint(with: .exposing)
     }
-
-    private func sets(of name: String) -> [Setting] {
-        if let known = known[name] { return known }
-        let found = index.files.indices.flatMap { sets(of: name, in: $0) }
-        known[name] = found
-        return found
-    }
-
-    private func sets(of name: String, in file: Int) -> [Setting] {
-        let bytes = index.files[file].bytes
-        let setter = "set" + CamelCase.capitalized(name)
-        guard contains(Array(name.utf8), bytes) || contains(Array(setter.utf8), bytes) else { return [] }
-        return FlagUses(index.files[file].source, name: name, setter: setter).sets.map {
-            Setting(file: file, offset: $0)
-        }
-    }
-
-    private func contains(_ word: [UInt8], _ bytes: [UInt8]) -> Bool { firstOffset(of: word, in: bytes) != nil }
 
     private static func withoutUnderscore(_ name: String) -> String {
         name.hasPrefix("_") ? String(name.dropFirst()) : name

@@ -26,7 +26,7 @@ extension LoadingCalls {
             index.source($0).lastWord(index.declaration($0).name)
         }
         var seen: Set<String> = []
-        let classes = Set(types).flatMap(names.members.tree.descendants).filter { seen.insert($0).inserted }
+        let classes = Set(types).flatMap({ names.members.tree.descendants(of: $0) }).filter { seen.insert($0).inserted }
         let candidates = classes.sorted().compactMap { name -> LoadingSides.Candidate? in
             if let asked, !asked.contains(name), asked.isDisjoint(with: names.members.ancestors(of: name)) {
                 return nil

@@ -32,18 +32,26 @@ struct ClassTree: Sendable {
     }
 
     private static let mostAncestors = 256
+    /// So deep down descendants are looked for: of a row of thousands of classes each would have all the others below it.
+    private static let mostGenerations = 64
 
     /// The types of the project that a type is a base of, itself first.
-    func descendants(of name: String) -> [String] {
+    /// - Parameter isBase: Whether what derives from a type counts too, and the type itself.
+    func descendants(of name: String, where isBase: (String) -> Bool = { _ in true }) -> [String] {
         var found: [String] = []
         var seen: Set<String> = [name]
-        var waiting = [name]
+        var waiting = [(name: name, generation: 0)]
         if ClassTable.isKnown(name) {
             waiting += children.keys.filter { isApples($0, of: name) && seen.insert($0).inserted }.sorted()
+                .map { ($0, 1) }
         }
         while let next = waiting.popLast() {
-            found.append(next)
-            for child in children[next] ?? [] where seen.insert(child).inserted { waiting.append(child) }
+            guard next.generation == 0 || isBase(next.name) else { continue }
+            found.append(next.name)
+            if next.generation == Self.mostGenerations { continue }
+            for child in children[next.name] ?? [] where seen.insert(child).inserted {
+                waiting.append((child, next.generation + 1))
+            }
         }
         return found
     }

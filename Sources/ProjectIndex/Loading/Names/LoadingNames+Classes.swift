@@ -17,8 +17,9 @@ extension LoadingNames {
         let own = work(scope)
         guard usesSelf, let running = scope.running else { return [RunValues(running: nil, values: own)] }
         var all = runs(running) ? [RunValues(running: running, values: own)] : []
-        for name in members.tree.descendants(of: running)
-        where name != running && runs(name) && !overrides(name, scope.declaration) {
+        // What derives from a class with something else in its place does not run it either.
+        for name in members.tree.descendants(of: running, where: { !overrides($0, scope.declaration) })
+        where name != running && runs(name) {
             var inner = scope
             inner.running = name
             all.append(RunValues(running: name, values: work(inner)))
@@ -58,14 +59,15 @@ extension LoadingNames {
         guard found.allSatisfy({ index.declaration($0).parameters.count == declaration.parameters.count }) else {
             return false
         }
-        return !found.contains { id in
-            let source = index.source(id)
-            guard let offset = firstOffset(of: "super", in: source.bytes, from: Int(index.declaration(id).body.start))
-            else {
-                return false
-            }
-            return offset < Int(index.declaration(id).body.end)
-        }
+        return !found.contains(where: asksSuper)
+    }
+
+    private func asksSuper(_ id: DeclarationID) -> Bool {
+        if let known = askingSuper[id] { return known }
+        let body = index.declaration(id).body
+        let asks = firstOffset(of: "super", in: index.source(id).bytes, from: Int(body.start), to: Int(body.end)) != nil
+        askingSuper[id] = asks
+        return asks
     }
 
     /// Whether code can be run by it: a type that the project declares, and no protocol.

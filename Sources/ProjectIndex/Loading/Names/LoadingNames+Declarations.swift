@@ -1,5 +1,3 @@
-import POSIX
-
 extension LoadingNames {
     /// What members give, run by a class.
     func values(of found: [DeclarationID], running: String?) -> [LoadingValue] {
@@ -45,29 +43,11 @@ extension LoadingNames {
         if declaration.value.isEmpty { return true }
         let isLocal: Modifiers = [.private, .fileprivate, .static, .classMember]
         guard !declaration.modifiers.isDisjoint(with: isLocal) else { return true }
-        return source.assigns(declaration.name)
+        return assignedWords(id.file).has(source.text(declaration.name), besides: Int(declaration.name.start))
     }
 }
 
 extension LoadingValue {
     var isUnknown: Bool { if case .unknown = self { true } else { false } }
     var isType: Bool { if case .type = self { true } else { false } }
-}
-
-extension SourceDeclarations {
-    /// Whether a file sets what it declares under a name, elsewhere than there.
-    func assigns(_ name: ByteRange) -> Bool {
-        let word = Array(bytes[name.range])
-        var start = 0
-        while let found = firstOffset(of: word, in: bytes, from: start) {
-            start = found + word.count
-            if found == Int(name.start) { continue }
-            var next = start
-            while next < bytes.count, bytes[next] == 0x20 { next += 1 }
-            if next + 1 < bytes.count, bytes[next] == UInt8(ascii: "="), bytes[next + 1] != UInt8(ascii: "=") {
-                return true
-            }
-        }
-        return false
-    }
 }

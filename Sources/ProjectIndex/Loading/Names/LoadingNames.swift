@@ -16,13 +16,10 @@ final class LoadingNames {
     private var depth = 0
     private var knownVariables: [VariableKey: VariableValues] = [:]
 
-    /// A variable outside of types, as a file sees it.
-    struct LooseName: Hashable {
-        var name: String
-        var file: Int
-    }
-
-    var staticVariables: [LooseName: Bool] = [:]
+    private var loose: [Int: LooseVariables] = [:]
+    private var assigned: [Int: AssignedWords] = [:]
+    /// Whether a member's code names `super`.
+    var askingSuper: [DeclarationID: Bool] = [:]
 
     struct Key: Hashable {
         var declaration: DeclarationID
@@ -132,6 +129,20 @@ final class LoadingNames {
 
     // MARK: Names
 
+    func assignedWords(_ file: Int) -> AssignedWords {
+        if let known = assigned[file] { return known }
+        let found = AssignedWords(index.files[file].bytes)
+        assigned[file] = found
+        return found
+    }
+
+    func looseVariables(_ file: Int) -> LooseVariables {
+        if let known = loose[file] { return known }
+        let found = LooseVariables(index.files[file].source)
+        loose[file] = found
+        return found
+    }
+
     private func named(_ name: String, _ range: ByteRange, _ scope: LoadingScope) -> [LoadingValue] {
         switch name {
         case "self", "Self":
@@ -154,7 +165,7 @@ final class LoadingNames {
                 return values(of: found, running: running)
             }
         }
-        for number in source.topLevel
+        for number in looseVariables(scope.declaration.file).declarations[name] ?? []
         where source.declarations[number].kind == .property && source.reads(source.declarations[number].name, name) {
             return values(of: [DeclarationID(file: scope.declaration.file, number: number)], running: nil)
         }
