@@ -15,7 +15,7 @@ struct EngineFunction: Sendable {
 /// All functions.
 package enum FunctionLibrary {
     static let all =
-        documentFunctions + objectFunctions + layoutFunctions + valueFunctions + projectFunctions
+        documentFunctions + objectFunctions + layoutFunctions + valueFunctions + classFunctions + nameFunctions
         + loadedDocumentFunctions + loadingFunctions
 
     /// The names, without the prefix.

@@ -2,11 +2,10 @@ import InterfaceBuilder
 import LibXML
 import POSIX
 import ProjectIndex
-import Text
 
 extension FunctionLibrary {
-    /// About the classes and resources of the project around the document. What nothing knows is not lacking.
-    static let projectFunctions: [EngineFunction] = [
+    /// About the classes of the project around the document. What nothing knows is not lacking.
+    static let classFunctions: [EngineFunction] = [
         EngineFunction("lacks-class") { scope, document, call in
             absent(scope, document, call) { $0.presence(of: $1) }
         },
@@ -154,36 +153,6 @@ extension FunctionLibrary {
         EngineFunction("declaration") { scope, document, call in
             .string(declaration(scope, document, call)?.expressionText ?? "")
         },
-        EngineFunction("nearest") { scope, document, call in
-            .string(nearWords(scope, document, call)?.nearest(to: call.string(0)) ?? "")
-        },
-        EngineFunction("only-near") { scope, document, call in
-            .string(nearWords(scope, document, call)?.onlyNear(to: call.string(0)) ?? "")
-        },
-        EngineFunction("lacks-image") { scope, _, call in
-            let name = call.string(0)
-            return absent(scope) { $0.image(name) }
-        },
-        EngineFunction("lacks-color") { scope, _, call in
-            let name = call.string(0)
-            return absent(scope) { $0.color(name) }
-        },
-        EngineFunction("lacks-font") { scope, _, call in
-            let name = call.string(0)
-            let presence = scope.project?.resources?.font(name)
-            // Unlike images, fonts of a library are there for all of an app once its code registers them.
-            guard let project = scope.project,
-                project.missingDependencies.isEmpty || presence != .absent
-                    || project.resources?.isSlipOfFont(name) == true
-            else {
-                if let project = scope.project {
-                    scope.doubt(
-                        project.missingDependencies.map { $0.text(in: project.root) }, missing: project.missingKinds)
-                }
-                return .boolean(false)
-            }
-            return absent(scope) { $0.font(name) }
-        },
     ]
 
     /// The answer about the class that the first argument names: a node's, or one by its name. Nil when there are no sources,
@@ -212,16 +181,6 @@ extension FunctionLibrary {
         scope.doubt(reasons.map(\.text), missing: scope.project?.kinds(behind: reasons) ?? [])
     }
 
-    /// The same for a resource.
-    private static func absent(_ scope: Scope, _ body: (ResourceIndex) -> ResourcePresence) -> XPathValue {
-        guard let resources = scope.project?.resources, let root = scope.project?.root else { return .boolean(false) }
-        let presence = body(resources)
-        if case .unknown(let reasons) = presence {
-            scope.doubt(reasons.map { $0.text(in: root) }, missing: reasons.reduce(into: []) { $0.formUnion($1.kinds) })
-        }
-        return .boolean(presence == .absent)
-    }
-
     private static func reference(_ document: Document, _ call: XPathCall) -> ClassReference? {
         if call.count > 0, !call.isNodeSet(0) {
             let name = call.string(0)
@@ -248,40 +207,6 @@ extension FunctionLibrary {
             let isAction = call.count > 2 && call.string(2) == "action"
             return isAction
                 ? classes.actionDeclaration(name, of: reference) : classes.outletDeclaration(name, of: reference)
-        }
-    }
-
-    /// The names among which `nearest(name, kind, c)` looks; nil for a kind that there is not.
-    private static func nearWords(_ scope: Scope, _ document: Document, _ call: XPathCall) -> NearWords? {
-        let kind = call.string(1)
-        guard call.count > 2 else {
-            return scope.nearWords(kind, nil) { kind == "action" ? scope.classes?.allActions : names(of: kind, scope) }
-        }
-        let object = call.isNodeSet(2) ? call.nodes(2).first?.element : nil
-        let reference = object.flatMap(document.classReference) ?? ClassReference(call.string(2))
-        return scope.nearWords(kind, reference) { names(of: kind, scope) ?? names(of: kind, reference, scope) }
-    }
-
-    private static func names(of kind: String, _ scope: Scope) -> [String]? {
-        let resources = scope.project?.resources
-        switch kind {
-        case "image": return resources.map { Array($0.names(.image)) }
-        case "color": return resources.map { Array($0.names(.color)) }
-        case "font": return resources.map { Array($0.names(.font)) }
-        case "class": return scope.classes?.classNames
-        default: return nil
-        }
-    }
-
-    private static func names(of kind: String, _ reference: ClassReference, _ scope: Scope) -> [String]? {
-        guard let classes = scope.classes else { return nil }
-        switch kind {
-        case "outlet": return classes.outletNames(of: reference)
-        case "action": return classes.actionNames(of: reference)
-        case "segue-action": return classes.segueActionNames(of: reference)
-        case "property": return classes.propertyNames(of: reference)
-        case "key": return classes.keyNames(of: reference)
-        default: return nil
         }
     }
 }

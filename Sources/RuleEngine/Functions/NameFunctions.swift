@@ -1,0 +1,86 @@
+import InterfaceBuilder
+import LibXML
+import POSIX
+import ProjectIndex
+import Text
+
+extension FunctionLibrary {
+    /// About the resources of the project around the document by their names, and about the names of anything that are near
+    /// another one.
+    static let nameFunctions: [EngineFunction] = [
+        EngineFunction("nearest") { scope, document, call in
+            .string(nearWords(scope, document, call)?.nearest(to: call.string(0)) ?? "")
+        },
+        EngineFunction("only-near") { scope, document, call in
+            .string(nearWords(scope, document, call)?.onlyNear(to: call.string(0)) ?? "")
+        },
+        EngineFunction("lacks-image") { scope, _, call in
+            let name = call.string(0)
+            return absent(scope) { $0.image(name) }
+        },
+        EngineFunction("lacks-color") { scope, _, call in
+            let name = call.string(0)
+            return absent(scope) { $0.color(name) }
+        },
+        EngineFunction("lacks-font") { scope, _, call in
+            let name = call.string(0)
+            let presence = scope.project?.resources?.font(name)
+            // Unlike images, fonts of a library are there for all of an app once its code registers them.
+            guard let project = scope.project,
+                project.missingDependencies.isEmpty || presence != .absent
+                    || project.resources?.isSlipOfFont(name) == true
+            else {
+                if let project = scope.project {
+                    scope.doubt(
+                        project.missingDependencies.map { $0.text(in: project.root) }, missing: project.missingKinds)
+                }
+                return .boolean(false)
+            }
+            return absent(scope) { $0.font(name) }
+        },
+    ]
+
+    /// Whether a resource is surely absent; when that is not known, the reasons are noted.
+    private static func absent(_ scope: Scope, _ body: (ResourceIndex) -> ResourcePresence) -> XPathValue {
+        guard let resources = scope.project?.resources, let root = scope.project?.root else { return .boolean(false) }
+        let presence = body(resources)
+        if case .unknown(let reasons) = presence {
+            scope.doubt(reasons.map { $0.text(in: root) }, missing: reasons.reduce(into: []) { $0.formUnion($1.kinds) })
+        }
+        return .boolean(presence == .absent)
+    }
+
+    /// The names among which `nearest(name, kind, c)` looks; nil for a kind that there is not.
+    private static func nearWords(_ scope: Scope, _ document: Document, _ call: XPathCall) -> NearWords? {
+        let kind = call.string(1)
+        guard call.count > 2 else {
+            return scope.nearWords(kind, nil) { kind == "action" ? scope.classes?.allActions : names(of: kind, scope) }
+        }
+        let object = call.isNodeSet(2) ? call.nodes(2).first?.element : nil
+        let reference = object.flatMap(document.classReference) ?? ClassReference(call.string(2))
+        return scope.nearWords(kind, reference) { names(of: kind, scope) ?? names(of: kind, reference, scope) }
+    }
+
+    private static func names(of kind: String, _ scope: Scope) -> [String]? {
+        let resources = scope.project?.resources
+        switch kind {
+        case "image": return resources.map { Array($0.names(.image)) }
+        case "color": return resources.map { Array($0.names(.color)) }
+        case "font": return resources.map { Array($0.names(.font)) }
+        case "class": return scope.classes?.classNames
+        default: return nil
+        }
+    }
+
+    private static func names(of kind: String, _ reference: ClassReference, _ scope: Scope) -> [String]? {
+        guard let classes = scope.classes else { return nil }
+        switch kind {
+        case "outlet": return classes.outletNames(of: reference)
+        case "action": return classes.actionNames(of: reference)
+        case "segue-action": return classes.segueActionNames(of: reference)
+        case "property": return classes.propertyNames(of: reference)
+        case "key": return classes.keyNames(of: reference)
+        default: return nil
+        }
+    }
+}
