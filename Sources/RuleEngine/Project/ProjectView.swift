@@ -12,7 +12,7 @@ package struct ProjectView: Sendable {
     private(set) var scope: ProjectScope?
     /// Where checks that are skipped are counted.
     var skipped: SkippedChecks?
-    private let texts = LastText()
+    private let texts = LastTexts()
     private let knownLiveness = Guarded<ProjectLiveness?>(nil)
     private let knownMembers = Guarded<AskedMembers?>(nil)
     private let knownMethods = Guarded<OwnMethods?>(nil)
@@ -156,14 +156,24 @@ package struct ProjectView: Sendable {
     }
 }
 
-/// The document that was read last: findings most often come in the order of their documents.
-private final class LastText: Sendable {
-    private let last = Guarded<(path: String, text: SourceText)?>(nil)
+/// The documents that were read last: findings come in the order of their documents, and name others beside.
+private final class LastTexts: Sendable {
+    private let last = Guarded<[(path: String, text: SourceText)]>([])
+    private static let most = 8
 
     func text(of path: String, otherwise read: () -> SourceText) -> SourceText {
-        if let last = last.withValue({ $0 }), last.path == path { return last.text }
+        let known = last.withValue { last -> SourceText? in
+            guard let number = last.firstIndex(where: { $0.path == path }) else { return nil }
+            let found = last.remove(at: number)
+            last.append(found)
+            return found.text
+        }
+        if let known { return known }
         let text = read()
-        last.withValue { $0 = (path, text) }
+        last.withValue { last in
+            if last.count == Self.most { last.removeFirst() }
+            last.append((path, text))
+        }
         return text
     }
 }

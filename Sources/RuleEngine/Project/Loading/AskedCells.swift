@@ -5,26 +5,25 @@ import Text
 extension AskedIdentifiers {
     func cells(_ call: LoadingCall, _ kind: ReusableKind) -> [ProjectFinding] {
         guard call.identifiers.isComplete, raises(call, kind) else { return [] }
-        let known = (identifiers[.reuse] ?? []).union(registered.identifiers)
         // A library may have its own way to register.
         let isKnown = registered.unknown == nil && context.view.project.missingDependencies.isEmpty
         return call.identifiers.names.compactMap { name in
-            guard isSaid(name, call), !name.isModuleQualified, !known.contains(name.name) else { return nil }
-            guard isKnown || known.contains(where: { isMeant($0, by: name.name) }) || isAlone(name.name, call) else {
+            guard isSaid(name, call), !name.isModuleQualified, !reused.contains(name.name) else { return nil }
+            guard isKnown || isSlipOfKnown(name.name) || isAlone(name.name, call) else {
                 skip(call)
                 return nil
             }
             return finding(
                 "No document has a cell or view with the reuse identifier \"\(name.name)\", and no code registers one.",
                 "Dequeuing it \(fails(call, kind)). Register it, or ask for another one", call,
-                near: near(name.name, known, .reuse))
+                near: near(name.name, reused, .reuse))
         }
     }
 
     /// Whether an identifier is a slip of another one. What code that is not understood registers stands in a second place: `ItemCell`,
     /// the name of a class, beside `ItemsCell`.
-    private func isMeant(_ other: String, by name: String) -> Bool {
-        isSlip(name, for: other) && (registered.unknown == nil || context.words.uses(of: name) <= 1)
+    private func isSlipOfKnown(_ name: String) -> Bool {
+        reused.hasSlip(name) && (registered.unknown == nil || context.words.uses(of: name) <= 1)
     }
 
     private func skip(_ call: LoadingCall) {

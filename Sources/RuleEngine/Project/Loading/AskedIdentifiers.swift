@@ -4,13 +4,20 @@ import ProjectIndex
 import Text
 
 /// What documents and code know by name, and who asks for something else.
-struct AskedIdentifiers {
+final class AskedIdentifiers {
     let context: LoadingContext
     let documents: [NibSummary]
-    let identifiers: [NibIdentifier.Kind: Set<String>]
+    /// The first place of each identifier.
+    private let places: [NibIdentifier.Kind: [String: (document: NibSummary, range: Range<Int>)]]
+    private let segueNames: KnownIdentifiers?
+    /// The reuse identifiers of documents and of what code registers.
+    let reused: KnownIdentifiers
+    /// The scenes of storyboards by their names; of all of them by no name.
+    private var scenes: [[String]: KnownIdentifiers] = [:]
     /// What could not be read and may have any identifier that stands in it.
     private let unread: [[UInt8]]
     let registered: RegisteredCells
+    private lazy var allStoryboards = documents.filter { $0.kind == .storyboard }
     /// The names of storyboards that code takes from bundles of which not everything is here.
     private let foreignStoryboards: Set<String>
     /// The classes that take identifiers of their own.
@@ -20,13 +27,17 @@ struct AskedIdentifiers {
         self.context = context
         let view = context.view
         documents = view.documents.all
-        identifiers = documents.reduce(into: [:]) { found, document in
-            for identifier in document.identifiers { found[identifier.kind, default: []].insert(identifier.name) }
+        places = documents.reduce(into: [:]) { found, document in
+            for identifier in document.identifiers where found[identifier.kind]?[identifier.name] == nil {
+                found[identifier.kind, default: [:]][identifier.name] = (document, identifier.range)
+            }
         }
+        segueNames = places[.segue].map { KnownIdentifiers(Set($0.keys)) }
         let read = Set(documents.map(\.path))
         unread = view.project.documents.filter { !read.contains($0.string) }
             .map { view.project.resources?.bytes(of: $0) ?? [] }
         registered = RegisteredCells(view.calls)
+        reused = KnownIdentifiers(registered.identifiers.union(places[.reuse].map { Array($0.keys) } ?? []))
         let isWhole = view.project.missingDependencies.isEmpty
         let foreign = isWhole ? [] : view.calls.calls.filter { $0.kind == .storyboard && $0.bundle != .main }
         foreignStoryboards = Set(foreign.flatMap(\.documents.names).map(\.name))
@@ -85,15 +96,12 @@ struct AskedIdentifiers {
                 !context.view.documents.named($0.name, .storyboard).isEmpty
             }
         let isAll = isKnown || isOwnStoryboard(call) || context.view.project.missingDependencies.isEmpty
-        if !isKnown {
-            storyboards = documents.filter { $0.kind == .storyboard }
-        }
+        if !isKnown { storyboards = allStoryboards }
         guard !storyboards.isEmpty else { return [] }
-        let scenes = storyboards.flatMap(\.identifiers).filter { $0.kind == .scene }
-        let names = Set(scenes.map(\.name))
+        let names = scenes(of: storyboards, named: isKnown ? named.map(\.name) : [])
         return call.identifiers.names.compactMap { name in
             guard isSaid(name, call), !names.contains(name.name) else { return nil }
-            guard isAll || names.contains(where: { isSlip(name.name, for: $0) }) else {
+            guard isAll || names.hasSlip(name.name) else {
                 context.view.skip(call, missing: context.view.project.missingKinds)
                 return nil
             }
@@ -106,7 +114,7 @@ struct AskedIdentifiers {
             }
             let lacks = "\(storyboards[0].fileName) has no scene with the identifier \"\(name.name)\"."
             var found = finding(lacks, advice, call, near: near(name.name, names, .scene))
-            if let other = documents.first(where: { $0.has(.scene, name.name) }) {
+            if let other = places[.scene]?[name.name]?.document {
                 found = finding("\(lacks) \(other.fileName) has one: is it meant?", advice, call, near: nil)
                 context.add(other, "this storyboard has it", to: &found)
             } else if found.related.isEmpty {
@@ -117,6 +125,14 @@ struct AskedIdentifiers {
         }
     }
 
+    private func scenes(of storyboards: [NibSummary], named names: [String]) -> KnownIdentifiers {
+        if let known = scenes[names] { return known }
+        let found = storyboards.flatMap(\.identifiers).filter { $0.kind == .scene }
+        let scenes = KnownIdentifiers(Set(found.map(\.name)))
+        self.scenes[names] = scenes
+        return scenes
+    }
+
     /// `self.storyboard`: the one that the controller came from, which is one of the project's.
     private func isOwnStoryboard(_ call: LoadingCall) -> Bool {
         ["storyboard", "selfstoryboard"].contains(receiver(call))
@@ -125,7 +141,7 @@ struct AskedIdentifiers {
     // MARK: Segues
 
     func segues(_ call: LoadingCall) -> [ProjectFinding] {
-        guard !overridesSegues(call), call.identifiers.isComplete, let names = identifiers[.segue] else { return [] }
+        guard !overridesSegues(call), call.identifiers.isComplete, let names = segueNames else { return [] }
         return call.identifiers.names.compactMap { name in
             guard isSaid(name, call), !names.contains(name.name) else { return nil }
             return finding(
@@ -149,15 +165,8 @@ struct AskedIdentifiers {
         var place: (document: NibSummary, range: Range<Int>)?
     }
 
-    func near(_ name: String, _ names: Set<String>, _ kind: NibIdentifier.Kind) -> Near? {
-        guard let near = nearest(to: name, in: names.sorted()) else { return nil }
-        for document in documents {
-            guard let found = document.identifiers.first(where: { $0.kind == kind && $0.name == near }) else {
-                continue
-            }
-            return Near(name: near, place: (document, found.range))
-        }
-        return Near(name: near)
+    func near(_ name: String, _ names: KnownIdentifiers, _ kind: NibIdentifier.Kind) -> Near? {
+        names.nearest(to: name).map { Near(name: $0, place: places[kind]?[$0]) }
     }
 
     func finding(_ message: String, _ advice: String, _ call: LoadingCall, near: Near?) -> ProjectFinding {
@@ -167,11 +176,5 @@ struct AskedIdentifiers {
             message: "\(message)\(hint) \(advice)", place: context.view.place(of: range, in: call))
         if let place = near?.place { context.add(place.document, at: place.range, "this one is near", to: &finding) }
         return finding
-    }
-}
-
-extension NibSummary {
-    fileprivate func has(_ kind: NibIdentifier.Kind, _ name: String) -> Bool {
-        identifiers.contains { $0.kind == kind && $0.name == name }
     }
 }

@@ -7,6 +7,8 @@ struct CellSources {
     private(set) var prototypes: [String: [(document: NibSummary, identifier: NibIdentifier)]] = [:]
     /// The numbers of registrations of which not every identifier is known.
     private(set) var unknown: [Int] = []
+    /// The reuse identifiers of top-level cells, by the paths of the documents.
+    private var topLevel: [String: Set<String>] = [:]
 
     init(_ view: ProjectView) {
         for (number, call) in view.calls.calls.enumerated() {
@@ -19,6 +21,12 @@ struct CellSources {
             for identifier in document.identifiers where identifier.kind == .reuse {
                 prototypes[identifier.name, default: []].append((document, identifier))
             }
+            let cells = document.topLevel.compactMap(\.reuseIdentifier)
+            if !cells.isEmpty { topLevel[document.path] = Set(cells) }
         }
+    }
+
+    func isTopLevel(_ identifier: String, in document: NibSummary) -> Bool {
+        topLevel[document.path]?.contains(identifier) ?? false
     }
 }

@@ -77,33 +77,33 @@ struct DequeueMismatch {
 
     /// Whether the file registers the class in a way of its own: a line has both words.
     private func isRegistered(_ type: CastType) -> Bool {
-        let bytes = context.sources.source(call.declaration).bytes
-        let lines = bytes.split(separator: 0x0A)
-        return lines.contains { line in
-            let line = Array(line)
-            return firstOffset(of: "egister", in: line) != nil
-                && firstOffset(of: Array(type.name.utf8), in: line) != nil
-        }
+        context.registeringLines(call.declaration.file).mayRegister(type.name)
     }
 
     // MARK: The cells
 
+    /// Of so many cells with one identifier nobody says which is meant.
+    private static let mostCells = 64
+
     /// All cells with the identifier; nil when one of them is not known, or there may be others.
     private func cells(_ identifier: String, _ user: String) -> [Cell]? {
         let sources = context.cells
-        let isKin = { (number: Int) in related(context.view.calls.calls[number], user) }
-        guard !sources.unknown.contains(where: isKin) else { return nil }
+        let registrations = sources.registrations[identifier] ?? []
+        let prototypes = sources.prototypes[identifier] ?? []
+        guard registrations.count + prototypes.count <= Self.mostCells,
+            !context.unknownRegistrations.mayBeRelated(to: user)
+        else { return nil }
         var found: [Cell] = []
-        for number in sources.registrations[identifier] ?? [] {
+        for number in registrations {
             let call = context.view.calls.calls[number]
-            guard let cells = registered(call, isOwn: isKin(number)) else { return nil }
+            guard let cells = registered(call, isOwn: related(call, user)) else { return nil }
             found += cells
         }
-        for (document, prototype) in sources.prototypes[identifier] ?? [] {
+        for (document, prototype) in prototypes {
             guard let name = prototype.className else { return nil }
             // A cell in its own xib is there only when code registers it.
-            let isRoot = document.topLevel.contains { $0.reuseIdentifier == identifier }
-            let isOwn = !isRoot && document.objects.contains { $0.customClass.map { isKind(user, of: $0) } ?? false }
+            let isRoot = sources.isTopLevel(identifier, in: document)
+            let isOwn = !isRoot && context.classes(of: document).hasBase(of: user)
             found.append(
                 Cell(reference: ClassReference(name), document: document, range: prototype.range, isOwn: isOwn))
         }

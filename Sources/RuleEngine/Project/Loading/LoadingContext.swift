@@ -13,6 +13,12 @@ final class LoadingContext {
     private(set) lazy var words = WrittenWords(view.sources)
     private lazy var ownMethods = view.ownMethods { OwnMethods(self) }
     private(set) lazy var cells = CellSources(view)
+    /// The classes with code that registers cells nobody knows the identifiers of.
+    private(set) lazy var unknownRegistrations = RelatedClasses(
+        cells.unknown.map { view.calls.calls[$0] }.filter { $0.type != nil }.map { runningClass($0, nil) },
+        classes(.ios))
+    private var documentClasses: [String: RelatedClasses] = [:]
+    private var registeringLines: [Int: RegisteringLines] = [:]
 
     init(_ view: ProjectView) { self.view = view }
 
@@ -35,6 +41,7 @@ final class LoadingContext {
     private lazy var files: [String: Set<String>] = Dictionary(grouping: view.project.documents, by: \.fileExtension)
         .mapValues { Set($0.map(\.stem)) }
     private(set) lazy var nibNames = NibNames(view.documents)
+    private(set) lazy var storyboardNames = KnownIdentifiers(Set(view.documents.names(.storyboard)))
 
     // MARK: Documents
 
@@ -58,7 +65,7 @@ final class LoadingContext {
         if isKnownBundle(call) { return true }
         // Whoever brings more documents would have to bring one of nearly the same name.
         let isOwn = call.map { $0.bundle == .main || $0.bundle == nil && $0.kind == .nibNameOverride } ?? true
-        if isOwn, view.documents.names(kind).contains(where: { isSlip(name, for: $0) }) { return true }
+        if isOwn, kind == .xib ? nibNames.hasSlip(name) : storyboardNames.hasSlip(name) { return true }
         if let call { view.skip(call, missing: [.pods, .submodules, .sources, .outside]) }
         return false
     }
@@ -181,7 +188,22 @@ final class LoadingContext {
         return !declarations.isEmpty && declarations.allSatisfy { sources.declaration($0).modifiers.contains(.final) }
     }
 
+    /// The custom classes in a document.
+    func classes(of document: NibSummary) -> RelatedClasses {
+        if let known = documentClasses[document.path] { return known }
+        let found = RelatedClasses(document.objects.compactMap(\.customClass), classes(.ios))
+        documentClasses[document.path] = found
+        return found
+    }
+
     // MARK: Sources
+
+    func registeringLines(_ file: Int) -> RegisteringLines {
+        if let known = registeringLines[file] { return known }
+        let found = RegisteringLines(sources.files[file].bytes)
+        registeringLines[file] = found
+        return found
+    }
 
     /// Whether a call may be one of a method that the project declares itself, and not of Apple's.
     func mayBeOwn(_ call: LoadingCall) -> Bool { ownMethods.mayHave(call, self) }
@@ -205,10 +227,9 @@ final class LoadingContext {
         let source = sources.source(call.declaration)
         let declaration = sources.declaration(call.declaration)
         let found = [declaration.body, declaration.value].contains { range in
-            guard !range.isEmpty,
-                let found = firstOffset(of: Array(text.utf8), in: source.bytes, from: Int(range.start))
-            else { return false }
-            return found < Int(range.end)
+            !range.isEmpty
+                && firstOffset(of: Array(text.utf8), in: source.bytes, from: Int(range.start), to: Int(range.end))
+                    != nil
         }
         mentions[mention] = found
         return found

@@ -4,13 +4,32 @@ import ProjectIndex
 import Text
 
 /// Storyboard references to storyboards and scenes that do not exist.
-struct MissingScenes {
+final class MissingScenes {
     private let context: LoadingContext
-    private let storyboards: NearWords
+    /// What the storyboards of a name have.
+    private var targets: [String: Target] = [:]
+
+    private struct Target {
+        var first: NibSummary
+        /// Whether one of them has an initial scene, or none at all: one that could not be read has its scenes, too.
+        var mayHaveInitialScene: Bool
+        var scenes: KnownIdentifiers
+    }
 
     init(_ context: LoadingContext) {
         self.context = context
-        storyboards = NearWords(context.view.documents.names(.storyboard))
+    }
+
+    private func target(_ name: String) -> Target? {
+        if let known = targets[name] { return known }
+        let named = context.view.documents.named(name, .storyboard)
+        guard let first = named.first else { return nil }
+        let scenes = named.flatMap(\.scenes)
+        let target = Target(
+            first: first, mayHaveInitialScene: scenes.isEmpty || scenes.contains(where: \.isInitial),
+            scenes: KnownIdentifiers(Set(scenes.compactMap(\.identifier))))
+        targets[name] = target
+        return target
     }
 
     func findings() -> [ProjectFinding] {
@@ -21,10 +40,9 @@ struct MissingScenes {
     }
 
     private func finding(_ reference: NibReference, in document: NibSummary) -> ProjectFinding? {
-        let named = context.view.documents.named(reference.name, .storyboard)
-        guard let first = named.first else {
+        guard let target = target(reference.name) else {
             guard context.lacks(reference.name, .storyboard) else { return nil }
-            let near = storyboards.nearest(to: reference.name)
+            let near = context.storyboardNames.nearest(to: reference.name)
             var found = finding(
                 "There is no storyboard \"\(reference.name)\" in this project.", near, "Name a storyboard that exists.",
                 reference, at: reference.range, in: document)
@@ -32,10 +50,9 @@ struct MissingScenes {
             if let other { context.add(other, "this storyboard has nearly that name", to: &found) }
             return found
         }
-        let scenes = named.flatMap(\.scenes)
+        let first = target.first
         guard let identifier = reference.scene, let range = reference.sceneRange else {
-            // One that could not be read has its scenes, too.
-            if scenes.isEmpty || scenes.contains(where: \.isInitial) { return nil }
+            if target.mayHaveInitialScene { return nil }
             var found = finding(
                 "\(first.fileName) has no initial scene, and this reference names no other one.", nil,
                 "Set a Referenced ID, or choose the initial view controller.", reference, at: reference.range,
@@ -43,11 +60,10 @@ struct MissingScenes {
             context.add(first, "this storyboard has no initial view controller", to: &found)
             return found
         }
-        let identifiers = Set(scenes.compactMap(\.identifier))
-        guard !identifiers.contains(identifier) else { return nil }
+        guard !target.scenes.contains(identifier) else { return nil }
         var found = finding(
             "\(first.fileName) has no scene with the identifier \"\(identifier)\".",
-            nearest(to: identifier, in: identifiers.sorted()), "Name a scene that exists.", reference, at: range,
+            target.scenes.nearest(to: identifier), "Name a scene that exists.", reference, at: range,
             in: document)
         context.add(first, "this storyboard has none", to: &found)
         return found

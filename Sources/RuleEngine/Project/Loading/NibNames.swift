@@ -18,5 +18,8 @@ struct NibNames {
 
     func nearest(to name: String) -> String? { near.nearest(to: name) }
 
+    /// Whether a name is a slip of one of them.
+    func hasSlip(_ name: String) -> Bool { near.slip(name) != nil }
+
     func boundNib(toClass name: String) -> Int? { bound[name] }
 }

@@ -13,13 +13,12 @@ struct StoryboardIdentifierExists: ProjectCheck {
         guard !view.project.isCutOff else { return [] }
         let context = LoadingContext(view)
         let asked = AskedIdentifiers(context)
-        let near = NearWords(view.documents.names(.storyboard))
         let references = MissingScenes(context).findings()
         return references
             + view.calls.calls.flatMap { call -> [ProjectFinding] in
                 if context.isConditional(call) || context.mayBeOwn(call) { return [] }
                 switch call.kind {
-                case .storyboard: return storyboards(call, context, near)
+                case .storyboard: return storyboards(call, context)
                 case .scene: return asked.scenes(call)
                 case .segue: return asked.segues(call)
                 case .dequeue(let kind): return asked.cells(call, kind)
@@ -28,9 +27,7 @@ struct StoryboardIdentifierExists: ProjectCheck {
             }
     }
 
-    private func storyboards(
-        _ call: LoadingCall, _ context: LoadingContext, _ near: NearWords
-    ) -> [ProjectFinding] {
+    private func storyboards(_ call: LoadingCall, _ context: LoadingContext) -> [ProjectFinding] {
         guard call.documents.isComplete else { return [] }
         return call.documents.names.compactMap { name in
             guard context.isSaid(name, in: call),
@@ -38,7 +35,7 @@ struct StoryboardIdentifierExists: ProjectCheck {
                 !context.code(around: call, mentions: "\"storyboardc\"")
             else { return nil }
             let documents = context.view.documents
-            let near = near.nearest(to: name.name).flatMap { documents.named($0, .storyboard).first }
+            let near = context.storyboardNames.nearest(to: name.name).flatMap { documents.named($0, .storyboard).first }
             let hint = near.map { " Did you mean \"\($0.name)\"?" } ?? ""
             var finding = ProjectFinding(
                 message: "There is no storyboard \"\(name.name)\" in this project.\(hint) "
