@@ -29,12 +29,12 @@ struct DocumentSuppressions {
         let text = document.placedText(ofNotes: notes)
         let directives = Directive.all(in: text.bytes, words: Self.words)
         let removal = NoteRemoval(document: document, notes: notes, text: text, directives: directives)
-        return directives.enumerated().map { index, directive in
-            let isSubtree = directive.word.text == "disable-subtree"
-            return suppression(
-                directive, site: "The note of \(document.label(object))", owner: object,
-                coverage: coverage(ofNotesOf: object, isSubtree: isSubtree),
-                range: text.source(of:), removal: { name in removal.edits(directive: index, name: name) })
+        let site = "The note of \(document.label(object))"
+        let coverages = coverages(of: directives) { coverage(ofNotesOf: object, isSubtree: $0) }
+        return zip(directives, coverages).enumerated().map { index, found in
+            suppression(
+                found.0, site: site, owner: object, coverage: found.1, range: text.source(of:),
+                removal: { name in removal.edits(directive: index, name: name) })
         }
     }
 
@@ -50,12 +50,11 @@ struct DocumentSuppressions {
             let isForFile = comment.lowerBound < tree.startTag(tree.root).lowerBound
             let targets = isForFile ? [tree.root] : targets(of: comment)
             let removal = CommentRemoval(
-                source: tree.bytes, comment: comment, textStart: text.lowerBound, directives: directives)
-            return directives.enumerated().map { index, directive in
-                let isSubtree = directive.word.text == "disable-subtree"
+                source: tree.bytes, comment: comment, text: bytes, textStart: text.lowerBound, directives: directives)
+            let coverages = coverages(of: directives) { isForFile ? .file : coverage(of: targets, isSubtree: $0) }
+            return zip(directives, coverages).enumerated().map { index, found in
                 var suppression = suppression(
-                    directive, site: "This comment", owner: targets.last,
-                    coverage: isForFile ? .file : coverage(of: targets, isSubtree: isSubtree),
+                    found.0, site: "This comment", owner: targets.last, coverage: found.1,
                     range: { $0.shifted(by: text.lowerBound) },
                     removal: { removal.edits(directive: index, name: $0) })
                 if targets.isEmpty, suppression.mistake == nil {
@@ -94,6 +93,17 @@ struct DocumentSuppressions {
 
     // MARK: What they hold for
 
+    /// What the directives of one place hold for, worked out once for all of a kind.
+    private func coverages(of directives: [Directive], _ coverage: (_ isSubtree: Bool) -> Coverage) -> [Coverage] {
+        var known: [Bool: Coverage] = [:]
+        return directives.map { directive in
+            let isSubtree = directive.word.text == "disable-subtree"
+            let found = known[isSubtree] ?? coverage(isSubtree)
+            known[isSubtree] = found
+            return found
+        }
+    }
+
     static func coverage(ofNotesOf object: ElementRef, isSubtree: Bool, in document: Document) -> Coverage {
         DocumentSuppressions(document: document, source: SourceText([])).coverage(
             ofNotesOf: object, isSubtree: isSubtree)
@@ -112,25 +122,30 @@ struct DocumentSuppressions {
         for element in elements {
             var index = element.index
             let end = (tree.descendants(element).last ?? element).index + 1
+            if isSubtree {
+                ranges.append(start(index)..<start(end))
+                continue
+            }
             while index < end {
                 let current = ElementRef(index: index)
-                if !isSubtree, current != element, document.hasNotesOfItsOwn(current) {
+                if current != element, document.hasNotesOfItsOwn(current) {
                     index = (tree.descendants(current).last ?? current).index + 1
                     continue
                 }
-                let start = tree.startTag(current).lowerBound
-                let next =
-                    index + 1 < tree.elementCount
-                    ? tree.startTag(ElementRef(index: index + 1)).lowerBound : tree.bytes.count
-                if let last = ranges.last, last.upperBound == start {
-                    ranges[ranges.count - 1] = last.lowerBound..<next
+                if let last = ranges.last, last.upperBound == start(index) {
+                    ranges[ranges.count - 1] = last.lowerBound..<start(index + 1)
                 } else {
-                    ranges.append(start..<next)
+                    ranges.append(start(index)..<start(index + 1))
                 }
                 index += 1
             }
         }
         return .ranges(ranges)
+    }
+
+    /// Where an element begins; after the last one, where the file ends.
+    private func start(_ index: Int) -> Int {
+        index < tree.elementCount ? tree.startTag(ElementRef(index: index)).lowerBound : tree.bytes.count
     }
 
     // MARK: Making them

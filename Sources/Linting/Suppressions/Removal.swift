@@ -26,12 +26,12 @@ struct NoteRemoval {
 struct CommentRemoval {
     let source: [UInt8]
     let comment: Range<Int>
+    let text: [UInt8]
     /// Where the comment's text begins.
     let textStart: Int
     let directives: [Directive]
 
     func edits(directive index: Int, name: Int?) -> [ByteEdit] {
-        let text = Array(source[textStart..<max(textStart, comment.upperBound - 3)])
         let removed = DirectiveRemoval(text: text, directive: directives[index], name: name)
         return [
             ByteEdit(
@@ -56,7 +56,8 @@ struct DirectiveRemoval {
         func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
         let before = text[..<directive.range.lowerBound]
         let after = text[directive.range.upperBound...]
-        leavesNothing = before.allSatisfy(isBlank) && after.allSatisfy(isBlank)
+        // Backwards, because what stands before is seldom blank for long.
+        leavesNothing = before.last { !isBlank($0) } == nil && after.allSatisfy(isBlank)
         range = directive.range
         // Its line goes with it: the line end before it, else the one after it.
         let isLineStart = before.last { $0 != 0x20 && $0 != 0x09 }.map { $0 == 0x0A || $0 == 0x0D } ?? true

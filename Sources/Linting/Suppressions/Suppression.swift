@@ -42,6 +42,14 @@ package enum Coverage: Hashable, Sendable {
         case .ranges(let ranges): ranges.contains { $0.contains(offset) }
         }
     }
+
+    /// By the ends alone: many suppressions share the ranges of one place, which are the same array.
+    package func hash(into hasher: inout Hasher) {
+        guard case .ranges(let ranges) = self else { return }
+        hasher.combine(ranges.count)
+        hasher.combine(ranges.first)
+        hasher.combine(ranges.last)
+    }
 }
 
 /// The suppressions in one file, and what is needed to say which of them suppress nothing.

@@ -111,7 +111,9 @@ private struct Ledger {
                 entries.append(entry)
             }
         }
-        for (rule, numbers) in Dictionary(grouping: entries.indices, by: { entries[$0].rule }) {
+        // One that is repeated is never the first.
+        let first = entries.indices.filter { !entries[$0].isRepeated }
+        for (rule, numbers) in Dictionary(grouping: first, by: { entries[$0].rule }) {
             guard let rule else { continue }
             coverages[rule] = CoverageMap(numbers.map { ($0, file.suppressions[entries[$0].suppression].coverage) })
         }
