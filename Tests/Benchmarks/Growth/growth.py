@@ -1,9 +1,10 @@
 """Prints what generated projects of n, 2n and 4n cost, in instructions, and how the cost grows.
 
-growth.py BINARY [-n N] [KIND…]: a kind is one of the package `kinds`, or a part of its name.
+growth.py BINARY [-n N] [--most FACTOR] [KIND…]: a kind is one of the package `kinds`, or a part of its name. With --most it
+ends with 1 when one grows by more than FACTOR from 2n to 4n.
 """
 
-import argparse, os, re, shutil, subprocess, sys, tempfile
+import argparse, concurrent.futures, os, re, shutil, subprocess, sys, tempfile
 
 sys.dont_write_bytecode = True
 from kinds import KINDS
@@ -34,7 +35,7 @@ def prepare(binary, files, root):
 
 
 def instructions(binary, root):
-    """The instructions of a run, and its exit code: the processor's own count where there is one, else valgrind's."""
+    """The instructions of a run, as valgrind counts them, and its exit code. Another program on the machine changes nothing."""
     tool = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
     run = subprocess.run([*tool, *lint(binary)], cwd=root, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     counted = re.search(r"I\s+refs:\s+([\d,]+)", run.stderr)
@@ -53,27 +54,39 @@ def measure(binary, name, n):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="bench growth", usage="scripts/bench growth [-n N] [KIND…]")
+    parser = argparse.ArgumentParser(prog="bench growth", usage="scripts/bench growth [-n N] [--most FACTOR] [KIND…]")
     parser.add_argument("binary", help=argparse.SUPPRESS)
     parser.add_argument("-n", type=int, default=500, metavar="N")
+    parser.add_argument("--most", type=float, metavar="FACTOR")
     parser.add_argument("kinds", nargs="*", metavar="KIND")
-    arguments = parser.parse_args()
+    arguments = parser.parse_intermixed_args()
     if arguments.n < 1:
         parser.error("N is at least 1")
-    names = [name for name in KINDS if not arguments.kinds or any(part in name for part in arguments.kinds)]
+    names = [name for part in arguments.kinds for name in KINDS if part == name or part not in KINDS and part in name]
+    names = list(dict.fromkeys(names)) if arguments.kinds else list(KINDS)
     if not names:
         parser.error("there is no such kind; there are: " + ", ".join(KINDS))
-    empty, _ = measure(arguments.binary, "elements without children", 1)
     sizes = [arguments.n, 2 * arguments.n, 4 * arguments.n]
-    print(f"{'millions of instructions':40}" + "".join(f"{size:>10}" for size in sizes) + f"{'x2':>7}{'x2':>7}")
-    for name in names:
-        counts, codes = zip(*(measure(arguments.binary, name, size) for size in sizes))
+    print(f"{'millions of instructions':48}" + "".join(f"{size:>10}" for size in sizes) + f"{'x2':>7}{'x2':>7}", flush=True)
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         # What every run costs is no growth.
-        grown = [max(count - empty, 1) for count in counts]
-        ratios = [grown[1] / grown[0], grown[2] / grown[1]]
-        failed = "  exit code 2" if max(codes) > 1 else ""
-        print(f"{name:40}" + "".join(f"{count / 1e6:10.1f}" for count in counts)
-              + "".join(f"{ratio:7.2f}" for ratio in ratios) + failed, flush=True)
+        empty = pool.submit(measure, arguments.binary, "elements without children", 1)
+        runs = [(name, [pool.submit(measure, arguments.binary, name, size) for size in sizes]) for name in names]
+        grew = [name for name, results in runs if show(name, [run.result() for run in results], empty.result()[0], arguments.most)]
+    if grew:
+        sys.exit(f"bench: these grow by more than {arguments.most}: " + ", ".join(grew))
+
+
+def show(name, results, empty, most):
+    """Prints the line of a kind. Whether it grows by more than `most`."""
+    counts, codes = zip(*results)
+    grown = [max(count - empty, 1) for count in counts]
+    ratios = [grown[1] / grown[0], grown[2] / grown[1]]
+    failed = "  exit code 2" if max(codes) > 1 else ""
+    print(f"{name:48}" + "".join(f"{count / 1e6:10.1f}" for count in counts)
+          + "".join(f"{ratio:7.2f}" for ratio in ratios) + failed, flush=True)
+    # What hardly costs anything varies.
+    return most and ratios[1] > most and grown[2] > 1e6
 
 
 main()

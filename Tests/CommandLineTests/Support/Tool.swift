@@ -4,6 +4,7 @@ import Foundation
 struct Tool {
     static let python = Tool("python3")
     static let git = Tool("git")
+    static let valgrind = Tool("valgrind")
     static let bash = Tool("bash")
     static let zsh = Tool("zsh")
     static let fish = Tool("fish")

@@ -1,6 +1,6 @@
 """What code asks documents for by name."""
 
-from .generating import document, kind, lines, storyboard, view
+from .generating import document, kind, lines, storyboard, view, xcode_project
 from .storyboards import scenes_with_identifiers
 
 
@@ -91,4 +91,57 @@ def own_texts(n):
         "Start.swift": code('_ = NSLocalizedString("Text @", comment: "")', n),
         "de.lproj/Localizable.strings": lines(n, '"Text @" = "Text @";') + "\n",
         ".xiblint.yml": "extends: [all]\n",
+    }
+
+
+@kind("constants that name nibs")
+def constants(n):
+    return {
+        "Card.xib": document(view()),
+        "Start.swift": code('_ = UINib(nibName: name@, bundle: nil)', n) + lines(n, 'let name@ = "Card"') + "\n",
+    }
+
+
+@kind("variables that name nibs")
+def variables(n):
+    return {
+        "Card.xib": document(view()),
+        "Start.swift": "import UIKit\nclass Start: UIViewController {\n" + lines(n, '  private var name@: String = "Card"') + "\n"
+        + lines(n, "  func open@() { _ = UINib(nibName: name@, bundle: nil) }") + "\n}\n",
+    }
+
+
+@kind("misspelt nibs beside an Xcode project")
+def misspelt_nibs_of_a_project(n):
+    return misspelt_nibs(n) | {
+        "Podfile": "pod 'Kit'\n",
+        "App.xcodeproj/project.pbxproj": xcode_project(
+            lines(n, 'F@ = { isa = PBXFileReference; path = "Card@.xib"; sourceTree = "<group>"; };')),
+    }
+
+
+@kind("cells of one identifier")
+def cells_of_an_identifier(n):
+    cells = lines(n, '<tableViewCell reuseIdentifier="cell" id="t@" customClass="Cell@"/>')
+    return {
+        "Main.storyboard": storyboard(
+            '<scene sceneID="s"><objects><tableViewController id="c0" customClass="Table" customModule="App" '
+            'customModuleProvider="target" sceneMemberID="viewController"><tableView key="view" id="t"><prototypes>\n'
+            f"{cells}\n</prototypes></tableView></tableViewController></objects></scene>"),
+        "Table.swift": "import UIKit\nclass Other: UITableViewCell {}\n" + lines(n, "class Cell@: UITableViewCell {}")
+        + "\nclass Table: UITableViewController {\n" + lines(
+            n, '  func cell@(_ path: IndexPath) -> Other { tableView.dequeueReusableCell(withIdentifier: "cell", for: path) as! Other }')
+        + "\n}\n",
+    }
+
+
+@kind("tables that register what nobody knows")
+def unknown_registrations(n):
+    return {
+        "Cell.xib": document('<tableViewCell id="c" reuseIdentifier="cell" customClass="Cell" customModule="App" customModuleProvider="target"/>'),
+        "Tables.swift": "import UIKit\nclass Cell: UITableViewCell {}\nclass Other: UITableViewCell {}\n" + lines(
+            n, "class Table@: UITableViewController {\n"
+            '  func add() { tableView.register(UINib(nibName: "Cell", bundle: nil), forCellReuseIdentifier: make()) }\n'
+            '  func cell(_ path: IndexPath) -> Other { tableView.dequeueReusableCell(withIdentifier: "cell", for: path) as! Other }\n}')
+        + "\n",
     }

@@ -87,3 +87,22 @@ def aliases(n):
         "View.xib": document(view(custom_class="Root")),
         "Root.swift": f"import UIKit\ntypealias A0 = UIView\n{chain}\nclass Root: A{n} {{}}\n",
     }
+
+
+@kind("classes of one name")
+def classes_of_a_name(n):
+    return {
+        "View.xib": document(view(subviews=lines(n, '<view id="v@" customClass="Card" customModule="App" customModuleProvider="target"/>'))),
+        "Cards.swift": "import UIKit\n" + lines(n, "class Card: UIView { @IBOutlet var label@: UILabel! }") + "\n",
+    }
+
+
+@kind("objects of a class with outlets")
+def objects_with_outlets(n):
+    """Each object lacks each outlet: the square of them is to be said."""
+    return {
+        "View.xib": document(view(subviews=lines(n, '<view id="v@" customClass="Card" customModule="App" customModuleProvider="target"/>'))),
+        "Card.swift": "import UIKit\nclass Card: UIView {\n" + lines(n, "  @IBOutlet var label@: UILabel!") + "\n  func use() {\n"
+        + lines(n, "    label@.text = nil") + "\n  }\n}\n",
+        ".xiblint.yml": "extends: [all]\n",
+    }

@@ -66,3 +66,14 @@ def comments_in_sources(n):
             n, "  // xiblint:disable:next outlet-connected\n  @IBOutlet var label@: UILabel!") + "\n}\nclass Root: UIView {}\n",
         ".xiblint.yml": "extends: [all]\n",
     }
+
+
+@kind("directives for one view of many parts")
+def directives_of_parts(n):
+    note = "".join('<fragment content="xiblint:disable misplaced-view&#10;"/>\n' for _ in range(n))
+    parts = lines(n, '<view id="v@"/><rect key="r@" x="0.0" y="0.0" width="1" height="1"/>')
+    return {
+        "View.xib": document(view(subviews=
+            f'<view id="v" misplaced="YES"><attributedString key="userComments">{note}</attributedString>{parts}</view>')),
+        ".xiblint.yml": "extends: [all]\n",
+    }

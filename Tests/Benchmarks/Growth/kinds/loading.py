@@ -237,3 +237,14 @@ def added_outlets(n):
         + '\n  func load() {\n    UINib(nibName: "Card", bundle: nil).instantiate(withOwner: self)\n'
         + lines(n, "    addSubview(view@)") + "\n  }\n}\n",
     }
+
+
+@kind("loads behind one flag")
+def one_flag(n):
+    return {
+        "Card.xib": document(view(custom_class="Card"), owner_class="Card"),
+        "Card.swift": "import UIKit\nclass Card: UIView {\n  var isLoaded = false\n  required init?(coder: NSCoder) {\n"
+        "    super.init(coder: coder)\n" + lines(
+            n, '    if !isLoaded { isLoaded = true; _ = UINib(nibName: "Card", bundle: nil).instantiate(withOwner: self) }')
+        + "\n  }\n}\n",
+    }

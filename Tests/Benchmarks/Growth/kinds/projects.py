@@ -42,7 +42,7 @@ def nested_groups(n):
         "View.xib": document(view(custom_class="Gone")),
         "View.swift": "import UIKit\nclass View: UIView {}\n",
         "App.xcodeproj/project.pbxproj": xcode_project("\n".join(
-            f'N{i} = {{ isa = PBXGroup; children = (N{i + 1}); path = "g"; sourceTree = "<group>"; }};' for i in range(n))
+            f'N{i} = {{ isa = PBXGroup; children = (N{i + 1}); path = "group in a group"; sourceTree = "<group>"; }};' for i in range(n))
             + f'\nN{n} = {{ isa = PBXFileReference; path = "View.swift"; sourceTree = "<group>"; }};'),
     }
 

@@ -81,3 +81,21 @@ def fonts(n):
             rest='<customFonts key="customFonts">\n' + lines(n, '<array key="F@.ttf"><string>Font@</string></array>') + "\n</customFonts>"),
         ".xiblint.yml": "extends: [all]\n",
     }
+
+
+@kind("missing images of a project without its pods")
+def missing_images_and_pods(n):
+    return missing_images(n) | {"Podfile": "pod 'Kit'\n"}
+
+
+@kind("missing fonts")
+def missing_fonts(n):
+    return {
+        "View.xib": document(
+            view(subviews=lines(n, '<label text="A" id="l@"><fontDescription key="fontDescription" name="Fnot@" family="F" pointSize="9"/></label>')),
+            rest='<customFonts key="customFonts">\n' + lines(n, '<array key="F@.ttf"><string>Fnot@</string></array>') + "\n</customFonts>"),
+        "Podfile": "pod 'Kit'\n",
+        "Info.plist": '<?xml version="1.0"?><plist version="1.0"><dict><key>UIAppFonts</key><array>'
+        + lines(n, "<string>Font@.ttf</string>") + "</array></dict></plist>",
+        ".xiblint.yml": "extends: [all]\n",
+    }

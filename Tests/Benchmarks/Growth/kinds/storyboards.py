@@ -74,6 +74,7 @@ def storyboard_references(n, name):
             n, '<scene sceneID="s@"><objects><viewControllerPlaceholder storyboardName="Other" referencedIdentifier="'
             + name + '@" id="c@" sceneMemberID="viewController"/></objects></scene>')),
         "Other.storyboard": scenes_with_identifiers(n),
+        "App.swift": "import UIKit\n",
     }
 
 
@@ -89,4 +90,5 @@ def misspelt_storyboards(n):
         "Main.storyboard": storyboard(lines(
             n, '<scene sceneID="s@"><objects><viewControllerPlaceholder storyboardName="Pgae@" id="c@" '
             'sceneMemberID="viewController"/></objects></scene>')),
+        "App.swift": "import UIKit\n",
     } | {f"Page{i}.storyboard": storyboard("") for i in range(n)}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// Twice as much costs twice the instructions and hardly more, where it was four times once. `scripts/bench growth` shows
+/// the same of everything else that a hostile repository may have many of.
+@Suite(
+    .enabled(if: Tool.valgrind.isThere && Tool.python.isThere, "valgrind or Python is not installed"),
+    .enabled(if: Tool.checkers != nil, "counting takes minutes: it needs --all"))
+struct GrowthTests {
+    @Test(arguments: [
+        "cells that code registers",
+        "classes of one name",
+        "constants that name nibs",
+        "controllers in a row that say their nib",
+        "controllers that are made with one nib",
+        "directives for one view of many parts",
+        "equal constraints",
+        "extensions of one class",
+        "groups in groups",
+        "guards before one load",
+        "lines of one Note",
+        "load flags",
+        "load flags in many files",
+        "load flags of Objective-C",
+        "overloads",
+        "overloads that load",
+        "projects that are not here",
+        "scenes that code names",
+    ])
+    func costGrowsLikeSize(of kind: String) throws { try check(kind, 400, most: 2.4) }
+
+    /// A suggestion measures more and more candidates, up to a bound that these do not reach.
+    @Test(arguments: [
+        "misspelt cells that code dequeues",
+        "misspelt scenes of any storyboard",
+        "misspelt scenes of other storyboards",
+        "misspelt scenes that code names",
+        "misspelt segues that code performs",
+    ])
+    func suggestionsCostLess(than kind: String) throws { try check(kind, 200, most: 3.2) }
+
+    private func check(_ kind: String, _ size: Int, most: Double) throws {
+        let table = Fixtures.package.appendingPathComponent("Tests/Benchmarks/Growth/growth.py").path
+        let outcome = try Sandbox(isEmpty: true).shell(
+            "python3 '\(table)' '\(try Binary.find().path)' -n \(size) --most \(most) '\(kind)'")
+        #expect(outcome.code == 0, "\(outcome.text)\(outcome.summary)")
+    }
+}
