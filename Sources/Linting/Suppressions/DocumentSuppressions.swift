@@ -29,11 +29,12 @@ struct DocumentSuppressions {
         let text = document.placedText(ofNotes: notes)
         let directives = Directive.all(in: text.bytes, words: Self.words)
         let removal = NoteRemoval(document: document, notes: notes, text: text, directives: directives)
+        let subject = subject(object)
         let site = "The note of \(document.label(object))"
         let coverages = coverages(of: directives) { coverage(ofNotesOf: object, isSubtree: $0) }
         return zip(directives, coverages).enumerated().map { index, found in
             suppression(
-                found.0, site: site, owner: object, coverage: found.1, range: text.source(of:),
+                found.0, site: site, subject: subject, coverage: found.1, range: text.source(of:),
                 removal: { name in removal.edits(directive: index, name: name) })
         }
     }
@@ -49,12 +50,13 @@ struct DocumentSuppressions {
             guard !directives.isEmpty else { return [] }
             let isForFile = comment.lowerBound < tree.startTag(tree.root).lowerBound
             let targets = isForFile ? [tree.root] : targets(of: comment)
+            let subject = subject(targets.last)
             let removal = CommentRemoval(
                 source: tree.bytes, comment: comment, text: bytes, textStart: text.lowerBound, directives: directives)
             let coverages = coverages(of: directives) { isForFile ? .file : coverage(of: targets, isSubtree: $0) }
             return zip(directives, coverages).enumerated().map { index, found in
                 var suppression = suppression(
-                    found.0, site: "This comment", owner: targets.last, coverage: found.1,
+                    found.0, site: "This comment", subject: subject, coverage: found.1,
                     range: { $0.shifted(by: text.lowerBound) },
                     removal: { removal.edits(directive: index, name: $0) })
                 if targets.isEmpty, suppression.mistake == nil {
@@ -151,12 +153,11 @@ struct DocumentSuppressions {
     // MARK: Making them
 
     private func suppression(
-        _ directive: Directive, site: String, owner: ElementRef?, coverage: Coverage, range: (Range<Int>) -> Range<Int>,
+        _ directive: Directive, site: String, subject: Subject, coverage: Coverage, range: (Range<Int>) -> Range<Int>,
         removal: (Int?) -> [ByteEdit]
     ) -> Suppression {
         func place(_ piece: Range<Int>) -> Place { self.place(range(piece)) }
         func edits(_ name: Int?) -> [Edit] { removal(name).map(edit) }
-        let object = owner.flatMap(document.owner)
         return Suppression(
             site: site,
             names: directive.names.enumerated().map { index, name in
@@ -164,11 +165,18 @@ struct DocumentSuppressions {
             },
             reason: directive.reason, mistake: directive.mistake.map { $0.described(directive, Self.words, place) },
             coverage: coverage, place: place(directive.range),
-            object: object.map { object in
-                ObjectReference(
-                    id: document.id(object), className: document.className(object), label: document.label(object))
-            },
-            element: owner.map { ElementReference(name: tree.name($0), id: document.id($0)) })
+            object: subject.object, element: subject.element)
+    }
+
+    /// What a suppression is said to stand at.
+    private typealias Subject = (object: ObjectReference?, element: ElementReference?)
+
+    private func subject(_ owner: ElementRef?) -> Subject {
+        let object = owner.flatMap(document.owner).map { object in
+            ObjectReference(
+                id: document.id(object), className: document.className(object), label: document.label(object))
+        }
+        return (object, owner.map { ElementReference(name: tree.name($0), id: document.id($0)) })
     }
 
     private func place(_ range: Range<Int>) -> Place {
