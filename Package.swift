@@ -18,9 +18,20 @@ let package = Package(
         .target(name: "LibXML", dependencies: ["CLibXML2"]),
         .target(name: "Text", dependencies: ["CLibYAML"]),
         .target(name: "Diagnostics", dependencies: ["Text"]),
-        .target(name: "InterfaceBuilder", dependencies: ["LibXML", "Text", "Diagnostics"]),
+        .target(name: "AppleFrameworks"),
+        .target(name: "InterfaceBuilder", dependencies: ["LibXML", "Text", "Diagnostics", "AppleFrameworks"]),
         .target(name: "AutoLayout"),
-        .target(name: "ProjectIndex", dependencies: ["POSIX", "LibXML", "Text", "Diagnostics", "InterfaceBuilder"]),
+        .target(name: "SourceSyntax", dependencies: ["POSIX", "Text"]),
+        .target(
+            name: "ProjectModel",
+            dependencies: [
+                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax",
+            ]),
+        .target(
+            name: "CodeAnalysis",
+            dependencies: [
+                "POSIX", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax", "ProjectModel",
+            ]),
         .target(name: "RuleLanguage", dependencies: ["LibXML", "Text", "Diagnostics"]),
 
         .executableTarget(name: "embed-rules", dependencies: ["POSIX", "RuleLanguage"]),
@@ -30,59 +41,106 @@ let package = Package(
         .target(
             name: "RuleEngine",
             dependencies: [
-                "POSIX", "LibXML", "Text", "Diagnostics", "InterfaceBuilder", "ProjectIndex", "RuleLanguage",
+                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax",
+                "ProjectModel", "CodeAnalysis", "RuleLanguage",
+            ]),
+        .target(
+            name: "BuiltInChecks",
+            dependencies: [
+                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax",
+                "ProjectModel", "CodeAnalysis", "RuleLanguage", "RuleEngine",
+            ]),
+        .target(name: "Discovery", dependencies: ["POSIX", "Text"]),
+        .target(
+            name: "Configuration",
+            dependencies: [
+                "POSIX", "Text", "Diagnostics", "ProjectModel", "RuleLanguage", "BuiltInRules", "RuleEngine",
+                "Discovery",
             ]),
         .target(
             name: "Linting",
             dependencies: [
-                "POSIX", "LibXML", "Text", "Diagnostics", "InterfaceBuilder", "ProjectIndex", "RuleLanguage",
-                "BuiltInRules", "RuleEngine",
+                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "ProjectModel",
+                "CodeAnalysis", "RuleLanguage", "BuiltInRules", "RuleEngine", "BuiltInChecks", "Discovery",
+                "Configuration",
             ]),
-        .target(name: "Reports", dependencies: ["POSIX", "Text", "Diagnostics", "InterfaceBuilder", "ProjectIndex"]),
+        .target(
+            name: "RuleTesting",
+            dependencies: [
+                "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "ProjectModel", "RuleLanguage", "RuleEngine",
+                "BuiltInChecks", "Discovery", "Configuration", "Linting",
+            ]),
+        .target(name: "Reports", dependencies: ["Text", "Diagnostics"]),
+        .target(
+            name: "Inspection",
+            dependencies: [
+                "POSIX", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax", "ProjectModel",
+                "CodeAnalysis", "RuleLanguage", "RuleEngine", "Configuration", "Linting", "Reports",
+            ]),
         .target(name: "Arguments", dependencies: ["Text"]),
         .executableTarget(
             name: "xiblint",
             dependencies: [
-                "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "ProjectIndex", "RuleLanguage", "BuiltInRules",
-                "RuleEngine", "Linting", "Reports", "Arguments",
+                "POSIX", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "ProjectModel", "CodeAnalysis",
+                "RuleLanguage", "BuiltInRules", "RuleEngine", "Discovery", "Configuration", "Linting", "RuleTesting",
+                "Reports", "Inspection", "Arguments",
             ]),
 
-        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "TestSupport", dependencies: ["POSIX"], path: "Tests/TestSupport"),
         .testTarget(name: "POSIXTests", dependencies: ["POSIX", "TestSupport"]),
-        .testTarget(name: "LibXMLTests", dependencies: ["LibXML", "CLibXML2", "TestSupport"]),
+        .testTarget(name: "LibXMLTests", dependencies: ["CLibXML2", "LibXML", "TestSupport"]),
         .testTarget(name: "TextTests", dependencies: ["Text", "TestSupport"]),
+        .testTarget(name: "AppleFrameworksTests", dependencies: ["AppleFrameworks"]),
         .testTarget(
-            name: "InterfaceBuilderTests", dependencies: ["InterfaceBuilder", "LibXML", "Text", "TestSupport"]),
+            name: "InterfaceBuilderTests",
+            dependencies: [
+                "LibXML", "Text", "AppleFrameworks", "InterfaceBuilder", "TestSupport",
+            ]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "TestSupport"]),
+        .testTarget(name: "SourceSyntaxTests", dependencies: ["SourceSyntax", "TestSupport"]),
         .testTarget(
-            name: "ProjectIndexTests",
-            dependencies: ["ProjectIndex", "InterfaceBuilder", "POSIX", "Text", "TestSupport"]),
+            name: "ProjectModelTests",
+            dependencies: [
+                "POSIX", "Text", "AppleFrameworks", "SourceSyntax", "ProjectModel", "TestSupport",
+            ]),
         .testTarget(
-            name: "RuleLanguageTests", dependencies: ["RuleLanguage", "embed-rules", "BuiltInRules", "TestSupport"]),
+            name: "CodeAnalysisTests",
+            dependencies: [
+                "POSIX", "InterfaceBuilder", "SourceSyntax", "ProjectModel", "CodeAnalysis", "TestSupport",
+            ]),
+        .testTarget(
+            name: "RuleLanguageTests",
+            dependencies: [
+                "LibXML", "Text", "Diagnostics", "RuleLanguage", "embed-rules", "BuiltInRules", "TestSupport",
+            ]),
         .testTarget(
             name: "RuleEngineTests",
             dependencies: [
-                "RuleEngine", "RuleLanguage", "InterfaceBuilder", "ProjectIndex", "POSIX", "LibXML", "Text",
-                "Diagnostics", "TestSupport",
+                "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "RuleEngine", "BuiltInChecks",
             ]),
+        .testTarget(
+            name: "BuiltInChecksTests", dependencies: ["LibXML", "Diagnostics", "BuiltInChecks", "TestSupport"]),
         .testTarget(
             name: "LintingTests",
             dependencies: [
-                "Linting", "BuiltInRules", "InterfaceBuilder", "ProjectIndex", "RuleEngine", "RuleLanguage", "POSIX",
+                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "RuleLanguage",
+                "BuiltInRules", "RuleEngine", "BuiltInChecks", "Discovery", "Configuration", "Linting", "RuleTesting",
                 "TestSupport",
             ]),
+        .testTarget(name: "ReportsTests", dependencies: ["Text", "Diagnostics", "Reports", "TestSupport"]),
         .testTarget(
-            name: "ReportsTests",
+            name: "InspectionTests",
             dependencies: [
-                "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "ProjectIndex", "RuleLanguage", "BuiltInRules",
-                "Linting", "Reports", "TestSupport",
+                "POSIX", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "ProjectModel", "CodeAnalysis",
+                "RuleLanguage", "BuiltInRules", "Configuration", "Linting", "Reports", "Inspection",
             ]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["xiblint", "Arguments", "Reports", "TestSupport"]),
+        .testTarget(name: "CommandLineTests", dependencies: ["Reports", "Arguments", "xiblint", "TestSupport"]),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "BuiltInRules", "Linting",
+                "POSIX", "Text", "Diagnostics", "InterfaceBuilder", "RuleLanguage", "BuiltInRules", "Configuration",
+                "RuleTesting",
             ]),
     ],
     swiftLanguageModes: [.v6]
@@ -90,4 +148,9 @@ let package = Package(
 
 for target in package.targets where [.regular, .executable, .test].contains(target.type) {
     target.swiftSettings = [.enableUpcomingFeature("InternalImportsByDefault")]
+}
+
+// scripts/test AREA builds and links one target's tests, because SwiftPM makes one product of all.
+if let only = Context.environment["XIBLINT_TEST_TARGET"] {
+    package.targets.removeAll { $0.type == .test && $0.name != only }
 }

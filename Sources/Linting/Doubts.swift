@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LibXML
 import RuleEngine
 import Text
 

@@ -1,12 +1,17 @@
-import Diagnostics
-import InterfaceBuilder
+import BuiltInChecks
+package import Configuration
+package import Diagnostics
+package import Discovery
+package import InterfaceBuilder
+import LibXML
 package import POSIX
-import ProjectIndex
-import RuleEngine
+package import ProjectModel
+package import RuleEngine
+import RuleLanguage
 import Text
 
 /// Lints one file after the other; a worker owns one, with its parser and compiled rules.
-final class FileLinter {
+package final class FileLinter {
     private let reader: DocumentReader
     private let assignment: RuleAssignment
     private var locator: PathLocator
@@ -29,7 +34,7 @@ final class FileLinter {
 
         init(_ rules: RuleSelection, _ project: Project?, recordsDoubts: Bool) throws(EngineError) {
             self.rules = rules
-            engine = try Engine(rules.active, project: project)
+            engine = try Engine(rules.active, checks: CheckLibrary.documentChecks, project: project)
             engine.recordsDoubts = recordsDoubts
         }
     }
@@ -38,7 +43,7 @@ final class FileLinter {
     ///   - project: Nil when no rule asks for more than the document.
     ///   - recordsDoubts: Whether results say what rules were not certain of.
     ///   - summarizes: Whether results have what the rest of the project may want to know of a document.
-    init(
+    package init(
         rules assignment: RuleAssignment, root: Path, readsSuppressions: Bool = true, project: Project? = nil,
         recordsDoubts: Bool = false, summarizes: Bool = false
     ) throws(EngineError) {
@@ -77,7 +82,7 @@ final class FileLinter {
         return set
     }
 
-    func lint(_ input: LintInput) throws(EngineError) -> FileResult {
+    package func lint(_ input: LintInput) throws(EngineError) -> FileResult {
         let file = LocatedFile(input.path, &locator)
         let set = try ruleSet(for: file)
         let bytes: [UInt8]
@@ -247,14 +252,14 @@ package struct LintInput: Hashable, Sendable {
     }
 }
 
-struct FileResult: Sendable {
-    var diagnostics: [Diagnostic] = []
-    var failures: [RuleFailure] = []
+package struct FileResult: Sendable {
+    package var diagnostics: [Diagnostic] = []
+    package var failures: [RuleFailure] = []
     var openingProblem: FileError?
     /// Why there was no document, whether or not a rule reports it.
-    var readingProblem: ReadingProblem?
+    package var readingProblem: ReadingProblem?
     /// Nil for a file without any.
-    var suppressions: FileSuppressions?
+    package var suppressions: FileSuppressions?
     var doubts = Doubts()
     var skippedChecks: [SkippedCheck: Int] = [:]
     var yielded: [YieldedDiagnostic] = []

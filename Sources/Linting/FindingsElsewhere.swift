@@ -1,5 +1,10 @@
+import Configuration
 import Diagnostics
+import Discovery
 import POSIX
+import RuleEngine
+import RuleLanguage
+import Text
 
 /// What was found in other files than the documents: sources, tables of strings.
 extension LintResult {

@@ -1,5 +1,5 @@
 package import POSIX
-package import ProjectIndex
+package import ProjectModel
 import RuleEngine
 
 /// The checks of a run that were skipped, and what was missing.

@@ -1,12 +1,15 @@
+package import Configuration
+import Discovery
 package import POSIX
-package import ProjectIndex
+package import ProjectModel
 import RuleEngine
 import RuleLanguage
+import Text
 
 extension LintRun {
     /// Reads the project, unless it is known already or no rule asks for it.
     /// - Parameter always: Whether the caller asks for the sources.
-    mutating func readProject(always: Bool = false) async {
+    package mutating func readProject(always: Bool = false) async {
         guard project == nil, !inputs.isEmpty || changed?.isEmpty == false else { return }
         let needs = always ? rules.needs.union([.sources]) : rules.needs
         guard !needs.isEmpty else { return }

@@ -1,8 +1,13 @@
+import BuiltInChecks
+import Configuration
 import Diagnostics
+import Discovery
 import InterfaceBuilder
 import POSIX
-import ProjectIndex
+import ProjectModel
 import RuleEngine
+import RuleLanguage
+import Text
 
 extension LintRun {
     /// What of the project is looked at beside the documents.

@@ -1,8 +1,12 @@
+import CodeAnalysis
+package import Configuration
 package import Diagnostics
-import InterfaceBuilder
+package import Discovery
+package import InterfaceBuilder
 package import POSIX
-package import ProjectIndex
+package import ProjectModel
 package import RuleEngine
+import Text
 
 /// One run over a list of files.
 package struct LintRun: Sendable {
@@ -29,7 +33,7 @@ package struct LintRun: Sendable {
     /// Whether the result says what rules were not certain of, and what yielded.
     package var recordsDoubts = false
     /// Whether the result has summaries of the documents even if no rule asks for them.
-    var alwaysSummarizes = false
+    package var alwaysSummarizes = false
     /// The project around the documents. It is read when a rule asks for it, unless it is given.
     package var project: Project?
 
@@ -194,7 +198,7 @@ package struct LintResult: Sendable {
     /// Of the files that have any.
     var suppressions: [FileSuppressions]
     /// Of the documents that could be read, when the run asked for them.
-    var summaries: [NibSummary]
+    package var summaries: [NibSummary]
     /// Files that no rule could look into.
     var unread: Set<Path>
 

@@ -1,9 +1,11 @@
+package import CodeAnalysis
 package import Diagnostics
-package import ProjectIndex
-package import RuleEngine
-import POSIX
-package import Text
+package import Discovery
 import InterfaceBuilder
+import LibXML
+import POSIX
+package import RuleEngine
+package import Text
 
 /// What a rule made of a line of a file, and what became of it in a run: the answer to "why does it report nothing here?".
 package struct RuleAtPlace: Sendable {

@@ -1,3 +1,4 @@
+package import Configuration
 package import Diagnostics
 package import RuleEngine
 package import RuleLanguage

@@ -1,9 +1,14 @@
+import BuiltInChecks
+import CodeAnalysis
+package import Configuration
 import Diagnostics
+import Discovery
 import InterfaceBuilder
 package import POSIX
-package import ProjectIndex
+package import ProjectModel
 package import RuleEngine
 package import RuleLanguage
+import Text
 
 /// Explains what one rule makes of lines of files, by the same run that a lint is.
 package struct RuleExplainer: Sendable {

@@ -2,6 +2,7 @@ import Diagnostics
 import POSIX
 import RuleEngine
 import RuleLanguage
+import Text
 
 /// Decides who speaks where a rule about one document and a rule about the whole project found the same mistake: the one in
 /// the document, the other in code, with the document's object beside it.

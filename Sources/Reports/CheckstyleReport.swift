@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// Checkstyle's XML.
 struct CheckstyleReport {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// JUnit's XML: a file is a suite and a finding a test. JUnit knows no severities: a finding below the one that fails the
 /// run is a test that passes, and says what it found.

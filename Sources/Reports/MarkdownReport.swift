@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// A job's summary: how many of what, and the findings, the most severe first.
 struct MarkdownReport {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// What Xcode reads from a Run Script phase, and clang prints: an absolute path leads to the file wherever the build runs.
 struct XcodeReport {

@@ -2,7 +2,8 @@ import Diagnostics
 import InterfaceBuilder
 import LibXML
 import POSIX
-import ProjectIndex
+import ProjectModel
+import RuleLanguage
 import Text
 
 /// Turns a document's findings into diagnostics: lines and columns, what objects are called, fingerprints.

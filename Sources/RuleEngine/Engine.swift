@@ -1,7 +1,7 @@
 package import Diagnostics
 package import InterfaceBuilder
 import LibXML
-package import ProjectIndex
+package import ProjectModel
 package import RuleLanguage
 
 /// Applies rules to documents, one after the other. A worker owns one: its expressions are compiled once, and each
@@ -42,12 +42,16 @@ package final class Engine {
 
     /// Fails when an expression does not compile or there is no memory left. Rules that need a project that is not there are
     /// not applied.
-    package init(_ active: [ActiveRule], project: Project? = nil) throws(EngineError) {
+    /// - Parameter checks: What rules with a `check` name.
+    package init(
+        _ active: [ActiveRule], checks: [any DocumentCheck.Type] = [], project: Project? = nil
+    ) throws(EngineError) {
         guard let evaluator = Evaluator(project: project) else { throw EngineError(message: "out of memory") }
         var rules: [CompiledRule] = []
         for rule in active where rule.rule.appliesTo.isMet(by: project) {
             do {
-                let compiled = try CompiledRule(rule, compiler: evaluator.scope.compiler, context: evaluator.context)
+                let compiled = try CompiledRule(
+                    rule, checks: checks, compiler: evaluator.scope.compiler, context: evaluator.context)
                 if let compiled { rules.append(compiled) }
             } catch {
                 throw EngineError(message: "the rule \(rule.rule.id) has a bad expression: \(error.message)")

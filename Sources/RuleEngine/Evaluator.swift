@@ -1,6 +1,6 @@
 import InterfaceBuilder
 import LibXML
-import ProjectIndex
+import ProjectModel
 
 /// An expression that has no value.
 struct EvaluationFailure: Error {

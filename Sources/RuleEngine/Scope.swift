@@ -1,7 +1,8 @@
+import AppleFrameworks
 import Diagnostics
 import InterfaceBuilder
 import LibXML
-import ProjectIndex
+import ProjectModel
 import RuleLanguage
 import Text
 

@@ -1,6 +1,6 @@
 package import Diagnostics
 import POSIX
-package import ProjectIndex
+package import ProjectModel
 
 /// Checks that a rule skips because it is not certain, by the dependencies whose absence is to blame; none: something else is.
 package struct SkippedCheck: Hashable, Sendable {
@@ -36,7 +36,7 @@ package final class SkippedChecks: Sendable {
 
     package var reasons: [Reason] { state.withValue { $0.reasons } }
 
-    func add(_ missing: MissingKinds, _ texts: () -> [String], at place: () -> Place) {
+    package func add(_ missing: MissingKinds, _ texts: () -> [String], at place: () -> Place) {
         let reasons = recordsReasons ? texts().map { Reason(text: $0, place: place()) } : []
         state.withValue {
             $0.counts[missing, default: 0] += 1

@@ -1,6 +1,8 @@
 import Diagnostics
 import InterfaceBuilder
 import LibXML
+import ProjectModel
+import RuleLanguage
 
 /// One rule at one element that it matches.
 struct Visit {

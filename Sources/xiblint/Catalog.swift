@@ -1,5 +1,5 @@
 import BuiltInRules
-import Linting
+import Configuration
 import POSIX
 import RuleLanguage
 

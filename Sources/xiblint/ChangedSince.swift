@@ -1,5 +1,5 @@
 import Arguments
-import Linting
+import Discovery
 import POSIX
 
 /// `--changed-since`: only documents that git says have changed.

@@ -1,5 +1,6 @@
 import Arguments
-import Linting
+import Configuration
+import Discovery
 import POSIX
 import RuleLanguage
 import Text

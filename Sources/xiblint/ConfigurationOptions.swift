@@ -1,8 +1,10 @@
 import Arguments
+import Configuration
 import Diagnostics
-import Linting
+import Discovery
 import POSIX
 import RuleLanguage
+import Text
 
 /// The options that have a say in what is in force.
 enum ConfigurationOptions {

@@ -1,4 +1,5 @@
-import Linting
+import Configuration
+import Discovery
 import POSIX
 import RuleLanguage
 import Text
@@ -102,7 +103,7 @@ extension ConfigurationReport {
     }
 }
 
-extension Configuration.Verdict {
+extension PathFilter.Verdict {
     /// Why a walk does not take the file; nil when it does.
     fileprivate var reason: String? {
         switch self {

@@ -1,4 +1,5 @@
-import Linting
+import Configuration
+import Discovery
 import POSIX
 
 /// Why a run lints nothing.

@@ -1,8 +1,12 @@
 import Arguments
+import Configuration
 import Diagnostics
+import Inspection
 import Linting
 import POSIX
 import Reports
+import RuleEngine
+import RuleLanguage
 import Text
 
 /// `xiblint explain RULE`: what a rule checks, and why.

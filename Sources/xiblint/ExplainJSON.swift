@@ -1,3 +1,4 @@
+import Discovery
 import Linting
 import Reports
 import RuleEngine

@@ -1,5 +1,7 @@
 import Arguments
+import Configuration
 import Diagnostics
+import Discovery
 import Linting
 import POSIX
 import Reports

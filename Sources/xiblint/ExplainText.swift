@@ -1,9 +1,11 @@
+import CodeAnalysis
 import Diagnostics
+import Discovery
 import Linting
 import POSIX
-import ProjectIndex
 import Reports
 import RuleEngine
+import Text
 
 /// The answer of `xiblint explain RULE --at FILE:LINE`, for people.
 struct ExplainText {

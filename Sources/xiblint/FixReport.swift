@@ -3,6 +3,7 @@ import Diagnostics
 import Linting
 import POSIX
 import Reports
+import Text
 
 /// What fixes did to files, or would do: writes it and says so.
 struct FixReport {

@@ -1,7 +1,7 @@
 import Arguments
+import Inspection
 import Linting
 import POSIX
-import Reports
 import RuleEngine
 
 /// `xiblint graph`: which documents make which classes, and which classes load which documents.

@@ -1,9 +1,12 @@
+import AppleFrameworks
 import Arguments
-import InterfaceBuilder
+import Configuration
+import Discovery
+import Inspection
 import Linting
 import POSIX
-import ProjectIndex
-import Reports
+import ProjectModel
+import Text
 
 /// `xiblint index`: what is known of the project around the documents.
 struct IndexCommand {

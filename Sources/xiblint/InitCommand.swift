@@ -1,8 +1,12 @@
+import AppleFrameworks
 import Arguments
+import Configuration
+import Diagnostics
+import Discovery
 import InterfaceBuilder
 import Linting
 import POSIX
-import ProjectIndex
+import ProjectModel
 import Reports
 
 /// `xiblint init`: a first configuration for a project.

@@ -1,5 +1,9 @@
+import Arguments
+import Configuration
+import Discovery
 import Linting
 import POSIX
+import Reports
 
 /// `--watch`: lints again whenever something changes.
 extension LintCommand {

@@ -1,10 +1,13 @@
 import Arguments
+import Configuration
 import Diagnostics
+import Discovery
 import InterfaceBuilder
 import Linting
 import POSIX
 import Reports
 import RuleEngine
+import RuleLanguage
 
 /// `xiblint lint`: finds documents, lints them, reports.
 struct LintCommand {

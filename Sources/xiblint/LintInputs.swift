@@ -1,8 +1,11 @@
 import Arguments
+import Configuration
+import Discovery
 import Linting
 import POSIX
-import ProjectIndex
+import ProjectModel
 import Reports
+import Text
 
 /// What a command line and a configuration give to lint.
 struct LintInputs {

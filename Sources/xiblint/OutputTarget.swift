@@ -1,4 +1,4 @@
-import Linting
+import Discovery
 import POSIX
 
 /// A file that a report is written to, by whatever name.

@@ -1,7 +1,6 @@
 import Arguments
-import Linting
+import Inspection
 import POSIX
-import Reports
 import RuleEngine
 
 /// `xiblint patterns`: how the project's views and cells are bound to their xibs.

@@ -1,8 +1,11 @@
+import Configuration
 import Diagnostics
+import Discovery
 import Linting
 import POSIX
-import ProjectIndex
+import ProjectModel
 import Reports
+import RuleEngine
 import RuleLanguage
 
 extension Configuration {

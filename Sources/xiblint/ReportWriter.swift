@@ -1,4 +1,6 @@
 import Arguments
+import Configuration
+import Discovery
 import Linting
 import POSIX
 import Reports

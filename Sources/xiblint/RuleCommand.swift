@@ -1,7 +1,7 @@
 import Arguments
-import Linting
 import POSIX
 import RuleLanguage
+import RuleTesting
 
 /// `xiblint rule new`: starts a rule of the user's own.
 struct RuleCommand {

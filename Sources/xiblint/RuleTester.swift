@@ -1,7 +1,8 @@
-import Linting
+import Configuration
 import POSIX
-import RuleEngine
 import RuleLanguage
+import RuleTesting
+import Text
 
 /// Tests one rule after the other, says what does not hold, and counts.
 struct RuleTester {

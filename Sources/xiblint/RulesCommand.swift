@@ -1,8 +1,10 @@
 import Arguments
+import Configuration
 import Diagnostics
+import Inspection
 import Linting
 import POSIX
-import Reports
+import RuleLanguage
 
 /// `xiblint rules`: the list of all rules.
 struct RulesCommand {

@@ -1,6 +1,8 @@
 import Arguments
+import Configuration
 import Linting
 import POSIX
+import Text
 
 /// `xiblint suppress`: writes a suppression into a document's Notes.
 struct SuppressCommand {

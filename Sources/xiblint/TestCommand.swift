@@ -1,5 +1,5 @@
 import Arguments
-import Linting
+import Configuration
 import POSIX
 import RuleLanguage
 import Text

@@ -8,7 +8,10 @@ import Testing
     .enabled(if: Tool.checkers != nil, "counting takes minutes: it needs --all"))
 struct GrowthTests {
     @Test(arguments: [
+        "a line as long as the file",
+        "brackets that close nothing",
         "cells that code registers",
+        "classes that load on one side",
         "classes of one name",
         "constants that name nibs",
         "controllers in a row that say their nib",
@@ -22,10 +25,12 @@ struct GrowthTests {
         "load flags",
         "load flags in many files",
         "load flags of Objective-C",
+        "loads in one function",
         "overloads",
         "overloads that load",
         "projects that are not here",
         "scenes that code names",
+        "variables before a load",
     ])
     func costGrowsLikeSize(of kind: String) throws { try check(kind, 400, most: 2.4) }
 

@@ -1,6 +1,7 @@
 import BuiltInRules
+import Configuration
+import Diagnostics
 import Foundation
-import Linting
 import POSIX
 import RuleLanguage
 import Testing

@@ -1,6 +1,7 @@
 import InterfaceBuilder
 import RuleLanguage
 import Testing
+import Text
 
 /// The rules on the pages load as a user's own, and their examples hold in all variants.
 @Suite struct RuleSnippetTests {

@@ -1,5 +1,6 @@
-import Linting
 import RuleLanguage
+import RuleTesting
+import Text
 
 /// A rule as text, loaded and run as `xiblint test` does it with a user's own rule.
 struct RuleText {

@@ -1,6 +1,7 @@
-import Linting
 import RuleLanguage
+import RuleTesting
 import Testing
+import Text
 
 /// Whoever follows the tutorial sees what it says, and ends with the rule that it shows.
 @Suite struct TutorialTests {

@@ -1,8 +1,9 @@
+import BuiltInChecks
 import BuiltInRules
 import InterfaceBuilder
-import Linting
 import RuleEngine
 import RuleLanguage
+import RuleTesting
 import Testing
 
 /// The examples that the built-in rules give, each in all variants of the harness.

@@ -1,7 +1,7 @@
+import BuiltInChecks
 import BuiltInRules
 import InterfaceBuilder
 import LibXML
-import Linting
 import RuleEngine
 import RuleLanguage
 import Testing
@@ -21,7 +21,8 @@ import Testing
             else {
                 continue
             }
-            let engine = try Engine([ActiveRule(rule, settings: example.options)])
+            let engine = try Engine(
+                [ActiveRule(rule, settings: example.options)], checks: CheckLibrary.documentChecks)
             for element in document.tree.elements where element != document.tree.root {
                 let around = sequence(first: element, next: document.tree.parent).map(document.tree.name)
                 let attributes = document.tree.attributeNames(element).sorted()

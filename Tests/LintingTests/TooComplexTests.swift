@@ -1,10 +1,12 @@
 import BuiltInRules
+import Configuration
 import Diagnostics
 import Linting
 import POSIX
 import RuleEngine
 import RuleLanguage
 import Testing
+import Text
 
 /// A rule that exceeds its budget on a document is left out there, and nowhere else.
 @Suite struct TooComplexTests {

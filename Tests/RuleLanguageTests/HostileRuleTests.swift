@@ -1,6 +1,7 @@
 import RuleLanguage
-import TestSupport
 import Testing
+import TestSupport
+import Text
 
 /// Whatever a file holds: it loads, or there are problems with places in it.
 @Suite struct HostileRuleTests {

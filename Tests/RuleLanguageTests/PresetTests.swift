@@ -1,6 +1,7 @@
 import Diagnostics
 import RuleLanguage
 import Testing
+import Text
 
 @Suite struct PresetTests {
     private let rules = [

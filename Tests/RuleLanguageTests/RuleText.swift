@@ -1,5 +1,6 @@
 import RuleLanguage
 import Testing
+import Text
 
 /// A small rule file, in which single lines can be replaced.
 ///

@@ -1,3 +1,4 @@
+import AppleFrameworks
 import LibXML
 
 /// Elements to be put into a document, read so that they can be written as Interface Builder would.

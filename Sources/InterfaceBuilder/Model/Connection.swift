@@ -1,3 +1,4 @@
+import AppleFrameworks
 package import LibXML
 
 /// A connection between two objects: an outlet, an action, a segue, a binding.

@@ -1,3 +1,4 @@
+import AppleFrameworks
 package import LibXML
 
 extension Document {

@@ -1,3 +1,4 @@
+package import AppleFrameworks
 package import LibXML
 
 /// An Interface Builder document: its tree, and what the elements mean.

@@ -1,3 +1,4 @@
+import AppleFrameworks
 import LibXML
 
 /// Which ends and sizes of views are given by something else than content, for a whole document.

@@ -1,3 +1,4 @@
+import AppleFrameworks
 package import LibXML
 
 /// Whether a view's content gives it a size along an axis.

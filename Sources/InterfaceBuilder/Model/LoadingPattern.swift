@@ -1,3 +1,4 @@
+import AppleFrameworks
 import LibXML
 
 /// How a class is bound to the xib of a view or a cell, as far as the document tells.

@@ -1,3 +1,4 @@
+import AppleFrameworks
 package import LibXML
 
 /// A text of a document that Xcode puts into tables of strings.

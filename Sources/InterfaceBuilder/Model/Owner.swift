@@ -1,3 +1,4 @@
+import AppleFrameworks
 import LibXML
 
 /// What File's Owner is, as far as the document tells.

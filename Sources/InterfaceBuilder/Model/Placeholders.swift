@@ -1,3 +1,4 @@
+import AppleFrameworks
 package import LibXML
 
 /// File's Owner, First Responder and Application. iOS and tvOS write `placeholder` elements; macOS writes

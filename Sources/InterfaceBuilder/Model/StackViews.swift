@@ -1,3 +1,4 @@
+import AppleFrameworks
 package import LibXML
 
 extension Document {
@@ -10,13 +11,6 @@ extension Document {
         }
         if varies { return nil }
         return tree.hasAttribute(property, "vertical", view) ? .vertical : .horizontal
-    }
-
-    /// The stack view that arranges a view; nil when its superview is none.
-    func arrangingStackView(of view: ElementRef) -> ElementRef? {
-        guard let list = tree.parent(view), let superview = tree.parent(list), tree.name(superview) == "stackView"
-        else { return nil }
-        return StackViewLists.names.contains(tree.name(list)) ? superview : nil
     }
 
     /// The views that a stack view arranges and shows, in their order.

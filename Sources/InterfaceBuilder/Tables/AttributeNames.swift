@@ -1,3 +1,5 @@
+import AppleFrameworks
+
 /// The names of the attributes that documents have, for spell-checking expressions.
 ///
 /// Observed in documents of open-source apps and Apple's samples; completed from Apple's documentation. Not complete:

@@ -1,3 +1,5 @@
+import AppleFrameworks
+
 /// What the elements are with each of the frameworks, by the element's number.
 struct ElementFacets: Sendable {
     /// What an element is with one of the frameworks; the class and the title are places in the table's text.

@@ -1,3 +1,5 @@
+package import AppleFrameworks
+
 /// What Interface Builder calls an object of this element, and what it makes of it at run time.
 package struct ElementInfo: Sendable, Hashable {
     let id: Int

@@ -1,3 +1,5 @@
+package import AppleFrameworks
+
 /// Every element name that Interface Builder writes for an object, with what it stands for.
 package enum ElementTable {
     /// The object element of that name; nil for value and structure elements (`rect`, `subviews`) and unknown names.

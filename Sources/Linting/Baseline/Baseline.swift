@@ -1,4 +1,5 @@
 package import Diagnostics
+import Discovery
 package import POSIX
 
 /// Findings that are known and not reported.

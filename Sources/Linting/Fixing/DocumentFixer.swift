@@ -1,7 +1,7 @@
-import Diagnostics
+package import Diagnostics
 import InterfaceBuilder
-import POSIX
-import RuleEngine
+package import POSIX
+package import RuleEngine
 import Text
 
 /// Makes the fixes of one document's findings, in rounds: those that overlap wait for the next one.
@@ -9,7 +9,7 @@ import Text
 /// After each round the document is read and linted again. What would make it worse is taken back: a document that
 /// cannot be read, ids that are missing or there twice, findings that were not there. Findings that only come to light,
 /// because the rule that spoke for them has nothing more to say, are not held against a fix.
-struct DocumentFixer {
+package struct DocumentFixer {
     private let linter: FileLinter
     private let path: Path
     private let scope: FixScope
@@ -18,13 +18,13 @@ struct DocumentFixer {
     private var bytes: [UInt8]
     private var state: Examination
     private(set) var made: [Diagnostic] = []
-    private(set) var refused: [RefusedFix] = []
+    package private(set) var refused: [RefusedFix] = []
 
     /// Each round makes a fix or gives one up; only fixes that call for each other get this far.
     private static let mostRounds = 100
 
     /// Nil when there is no document in the bytes.
-    init?(_ bytes: [UInt8], _ path: Path, findings: [Diagnostic], _ scope: FixScope, _ linter: FileLinter)
+    package init?(_ bytes: [UInt8], _ path: Path, findings: [Diagnostic], _ scope: FixScope, _ linter: FileLinter)
         throws(EngineError)
     {
         guard let state = try linter.examine(bytes, path) else { return nil }
@@ -37,7 +37,7 @@ struct DocumentFixer {
     }
 
     /// The document with all fixes that can be made.
-    mutating func fixed() throws(EngineError) -> [UInt8] {
+    package mutating func fixed() throws(EngineError) -> [UInt8] {
         for _ in 0..<Self.mostRounds {
             let batch = Self.withoutOverlaps(candidates)
             guard !batch.isEmpty else { return bytes }

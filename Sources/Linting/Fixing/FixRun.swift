@@ -1,5 +1,7 @@
+import Configuration
 package import Diagnostics
 import POSIX
+import ProjectModel
 package import RuleEngine
 
 /// Lints files and makes the fixes of what is found, in memory.

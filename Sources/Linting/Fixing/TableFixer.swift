@@ -1,6 +1,6 @@
 import Diagnostics
 import POSIX
-import ProjectIndex
+import ProjectModel
 import Text
 
 /// Makes the fixes of findings in files beside the documents, in tables of strings: all of a fix or nothing.

@@ -1,4 +1,4 @@
-import InterfaceBuilder
+package import InterfaceBuilder
 package import POSIX
 import Text
 

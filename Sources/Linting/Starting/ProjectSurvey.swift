@@ -1,7 +1,9 @@
+package import AppleFrameworks
+import BuiltInChecks
+import Discovery
 package import InterfaceBuilder
 package import POSIX
-package import ProjectIndex
-import RuleEngine
+package import ProjectModel
 
 /// What a project's documents are like, as far as a first configuration depends on it.
 package struct ProjectSurvey: Sendable {

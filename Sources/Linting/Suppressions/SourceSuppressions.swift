@@ -1,6 +1,8 @@
+import Configuration
 import Diagnostics
+import Discovery
 import POSIX
-import ProjectIndex
+import ProjectModel
 import Text
 
 /// Reads the suppressions in the comments of Swift and Objective-C sources, and of tables of strings.

@@ -1,5 +1,7 @@
+import Configuration
 package import Diagnostics
 import RuleEngine
+import RuleLanguage
 
 /// What a note or a comment says is not to be reported, and where that holds.
 package struct Suppression: Hashable, Sendable {
@@ -53,7 +55,7 @@ package enum Coverage: Hashable, Sendable {
 }
 
 /// The suppressions in one file, and what is needed to say which of them suppress nothing.
-struct FileSuppressions: Hashable, Sendable {
+package struct FileSuppressions: Hashable, Sendable {
     /// As places have it.
     var path: String
     /// As fingerprints have it.
@@ -81,5 +83,4 @@ package enum RunProblem {
     package static let unusedSuppression = "unused-suppression"
     /// Rules were left out in a document. A document can't suppress it, or it would hide findings behind a bomb.
     package static let tooComplex = "document-too-complex"
-    package static let all = [unusedSuppression, tooComplex]
 }

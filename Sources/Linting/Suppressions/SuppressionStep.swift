@@ -1,29 +1,30 @@
-import Diagnostics
+package import Diagnostics
 import POSIX
 import RuleEngine
-import RuleLanguage
+package import RuleLanguage
+import Text
 
 /// Takes out of a run's findings what is suppressed, and adds what is to be said of the suppressions.
 ///
 /// It comes after it was decided which rule yields to which: so hiding the specific finding does not wake the general one.
-struct SuppressionStep {
+package struct SuppressionStep {
     let names: RuleNames
     /// The rules whose findings no suppression hides.
     let unsuppressible: Set<String>
 
-    init(_ rules: [Rule]) {
+    package init(_ rules: [Rule]) {
         names = RuleNames(rules)
         unsuppressible = Set(rules.lazy.filter { $0.body == .problem(RunProblem.tooComplex) }.map(\.id))
     }
 
-    struct Outcome {
+    package struct Outcome {
         /// What is left, and what was added; by path, as bytes, then by place.
-        var diagnostics: [Diagnostic]
+        package var diagnostics: [Diagnostic]
         var suppressed: [SuppressedDiagnostic] = []
     }
 
     /// - Parameter files: At most one for each path.
-    func apply(_ files: [FileSuppressions], to diagnostics: [Diagnostic]) -> Outcome {
+    package func apply(_ files: [FileSuppressions], to diagnostics: [Diagnostic]) -> Outcome {
         guard !files.isEmpty else { return Outcome(diagnostics: diagnostics) }
         var ledgers = files.map { Ledger($0, names, unsuppressible) }
         let positions = Dictionary(files.enumerated().map { (Array($1.path.utf8), $0) }) { first, _ in first }

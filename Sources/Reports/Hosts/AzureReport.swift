@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// Azure Pipelines' logging commands. It knows errors and warnings as issues; notes are plain lines of the log.
 struct AzureReport {

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// GitHub's workflow commands, which its runner makes annotations of: the most severe first, because of many it shows
 /// only the first ones.

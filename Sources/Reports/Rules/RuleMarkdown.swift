@@ -1,4 +1,5 @@
 package import Diagnostics
+import Text
 
 /// A rule as a page of Markdown.
 package struct RuleMarkdown {

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Text
 
 /// A rule as a page of plain text, for a terminal.
 package struct RuleText {
@@ -99,5 +100,5 @@ package struct RuleText {
 }
 
 extension String {
-    func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+    package func padded(to width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
 }

@@ -1,11 +1,11 @@
 /// Text broken into lines at spaces.
-enum TextWrap {
+package enum TextWrap {
     /// - Parameters:
     ///   - width: Cells of a line, the indent included; nil: the text stays one line. A word that is longer has a line
     ///     of its own.
     ///   - first: What the first line begins with.
     ///   - rest: What further lines begin with.
-    static func wrap(_ text: String, width: Int?, first: String = "", rest: String = "") -> String {
+    package static func wrap(_ text: String, width: Int?, first: String = "", rest: String = "") -> String {
         guard let width else { return first + TerminalText.line(text) }
         var lines: [String] = []
         var line = first

@@ -1,4 +1,5 @@
 import Diagnostics
+import Text
 
 /// GitHub's fingerprints of the lines in which something was found.
 struct SARIFLineHashes {

@@ -48,14 +48,16 @@ final class CompiledRule {
 
     /// Nil for a rule that another part applies. Throws when libxml2 refuses an expression, which the loader has ruled out
     /// for rules that came through it.
-    init?(_ active: ActiveRule, compiler: ExpressionCompiler, context: XPathContext) throws(XPathSyntaxError) {
+    init?(
+        _ active: ActiveRule, checks: [any DocumentCheck.Type], compiler: ExpressionCompiler, context: XPathContext
+    ) throws(XPathSyntaxError) {
         guard active.rule.scope != .project, let pattern = active.rule.body.pattern else { return nil }
         id = active.rule.id
         category = active.rule.category
         severity = active.severity
         appliesTo = active.rule.appliesTo
         yieldsTo = active.rule.yieldsTo
-        let check = active.rule.body.check(active)
+        let check = active.rule.body.check(active, of: checks)
         self.check = check
         checkFix = if let template = active.rule.body.checkFix { try compiler.fix(template) } else { nil }
         isAboutDocument = active.rule.scope == .document || check != nil
@@ -111,8 +113,8 @@ extension Rule.Body {
         return use.fix
     }
 
-    fileprivate func check(_ active: ActiveRule) -> (any DocumentCheck)? {
-        guard case .check(let use) = self, let type = CheckLibrary.all.first(where: { $0.name == use.name }) else {
+    fileprivate func check(_ active: ActiveRule, of checks: [any DocumentCheck.Type]) -> (any DocumentCheck)? {
+        guard case .check(let use) = self, let type = checks.first(where: { $0.name == use.name }) else {
             return nil
         }
         let values = zip(active.rule.options, active.options).map { ($0.name, $1) }
@@ -130,15 +132,6 @@ extension OptionValue {
         case .string(let value): context.object(.string(value))
         case .list(let values): context.lasting(values.map(\.text))
         case .map(let entries): context.lasting(entries.map(\.key))
-        }
-    }
-
-    var text: String {
-        switch self {
-        case .null, .list, .map: ""
-        case .boolean(let value): value ? "true" : "false"
-        case .number(let value): value == value.rounded() && value.magnitude < 1e15 ? String(Int(value)) : String(value)
-        case .string(let value): value
         }
     }
 }

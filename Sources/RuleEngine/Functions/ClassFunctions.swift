@@ -1,7 +1,12 @@
+import AppleFrameworks
+import CodeAnalysis
+import Diagnostics
 import InterfaceBuilder
 import LibXML
 import POSIX
-import ProjectIndex
+import ProjectModel
+import SourceSyntax
+import Text
 
 extension FunctionLibrary {
     /// About the classes of the project around the document. What nothing knows is not lacking.

@@ -1,5 +1,9 @@
+import AppleFrameworks
+package import CodeAnalysis
+import Diagnostics
 import InterfaceBuilder
-import ProjectIndex
+import LibXML
+import ProjectModel
 
 extension FunctionLibrary {
     /// About the code that loads the document at hand.
@@ -136,7 +140,7 @@ extension Scope {
 }
 
 extension LoadingCall {
-    var isRegistration: Bool {
+    package var isRegistration: Bool {
         if case .registration = kind { true } else { false }
     }
 }

@@ -1,6 +1,7 @@
+import CodeAnalysis
 import InterfaceBuilder
 import LibXML
-import ProjectIndex
+import ProjectModel
 
 extension FunctionLibrary {
     /// About what loading leaves of what a document sets and connects.

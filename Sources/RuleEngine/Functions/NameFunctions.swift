@@ -1,7 +1,9 @@
+import ProjectModel
+import AppleFrameworks
+import CodeAnalysis
 import InterfaceBuilder
 import LibXML
 import POSIX
-import ProjectIndex
 import Text
 
 extension FunctionLibrary {

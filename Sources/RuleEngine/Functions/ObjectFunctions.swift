@@ -1,6 +1,7 @@
+import AppleFrameworks
 import InterfaceBuilder
 import LibXML
-import ProjectIndex
+import ProjectModel
 
 extension FunctionLibrary {
     /// About objects and connections.

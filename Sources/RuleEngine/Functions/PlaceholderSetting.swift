@@ -1,6 +1,6 @@
+import CodeAnalysis
 import InterfaceBuilder
 import LibXML
-import ProjectIndex
 
 /// Something that a document sets on a view, and that is lost when another view takes its place.
 struct PlaceholderSetting {

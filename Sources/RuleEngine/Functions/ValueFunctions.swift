@@ -1,4 +1,3 @@
-import InterfaceBuilder
 import LibXML
 import RuleLanguage
 

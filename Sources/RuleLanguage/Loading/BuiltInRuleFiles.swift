@@ -1,3 +1,5 @@
+import Text
+
 /// The built-in rules as their files have them: what `embed-rules` writes into the program.
 package struct BuiltInRuleFiles: Sendable {
     package struct File: Sendable {

@@ -95,11 +95,6 @@ extension NodeReader {
     }
 }
 
-/// ": did you mean …?" when one of the known words is near, else nothing.
-package func suggestion(for word: String, in known: [String], prefix: String = "") -> String {
-    nearest(to: word, in: known).map { ": did you mean \"\(prefix)\($0)\"?" } ?? ""
-}
-
 /// Lower-case words of letters and digits with single hyphens between them.
 package func isKebabCase(_ text: String) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)

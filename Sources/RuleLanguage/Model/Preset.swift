@@ -62,10 +62,4 @@ extension RuleSetting.Level {
         case .kept: nil
         }
     }
-
-    /// The severity that is set; nil when the rule's own, or the former one, is used.
-    package var severity: Severity? {
-        if case .severity(let severity) = self { return severity }
-        return nil
-    }
 }

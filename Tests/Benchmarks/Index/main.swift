@@ -1,8 +1,8 @@
-// How quickly a project is indexed, step by step: `scripts/bench index FOLDER`, which builds this with ProjectIndex.
+// How quickly a project is indexed, step by step: `scripts/bench index FOLDER`, which builds this with ProjectModel.
 
 import Foundation
 import POSIX
-import ProjectIndex
+import ProjectModel
 
 let folder = try realPath(Path(CommandLine.arguments.dropFirst().first ?? "."))
 let runs = max(1, CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 9)

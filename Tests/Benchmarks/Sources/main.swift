@@ -1,7 +1,7 @@
-// How quickly the Swift files under a folder are scanned: `scripts/bench sources FOLDER`, which builds this with ProjectIndex.
+// How quickly the Swift files under a folder are scanned: `scripts/bench sources FOLDER`, which builds this with SourceSyntax.
 
 import Foundation
-import ProjectIndex
+import SourceSyntax
 
 let folder = CommandLine.arguments.dropFirst().first ?? "."
 let runs = CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 9

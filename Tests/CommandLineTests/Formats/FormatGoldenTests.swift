@@ -1,3 +1,5 @@
+import Reports
+
 #if os(Linux)
     import Foundation
     import Reports

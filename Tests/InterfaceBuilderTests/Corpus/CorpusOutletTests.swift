@@ -1,3 +1,4 @@
+import AppleFrameworks
 import Foundation
 import InterfaceBuilder
 import LibXML

@@ -1,3 +1,4 @@
+import AppleFrameworks
 import InterfaceBuilder
 import LibXML
 import Testing

@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LibXML
 import Testing
 
 /// What is left of a document for the rules that look at a whole project.

@@ -1,6 +1,7 @@
 import Linting
 import POSIX
 import Testing
+import Text
 
 @Suite struct BaselineTextTests {
     private static func entry(_ path: Path, _ subject: String = "a-b-c", rule: String = "some-rule") -> Baseline.Entry {

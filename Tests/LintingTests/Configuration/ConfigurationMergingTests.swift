@@ -1,7 +1,11 @@
-import Linting
+import Configuration
+import Diagnostics
+import Discovery
 import POSIX
+import RuleEngine
 import RuleLanguage
 import Testing
+import Text
 
 @Suite struct ConfigurationMergingTests {
     @Test func withoutAFileThePresetRecommendedRuns() throws {

@@ -1,4 +1,4 @@
-import Linting
+import Discovery
 import POSIX
 import Testing
 

@@ -1,5 +1,7 @@
 import BuiltInRules
+import Configuration
 import Diagnostics
+import Discovery
 import Linting
 import POSIX
 import RuleLanguage

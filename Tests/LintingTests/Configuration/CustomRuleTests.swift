@@ -1,5 +1,6 @@
-import Linting
+import Configuration
 import POSIX
+import RuleEngine
 import RuleLanguage
 import Testing
 

@@ -1,5 +1,8 @@
-import Linting
+import Configuration
+import Diagnostics
 import POSIX
+import RuleEngine
+import RuleLanguage
 import Testing
 
 @Suite struct OverrideTests {

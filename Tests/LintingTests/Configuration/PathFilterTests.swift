@@ -1,4 +1,5 @@
-import Linting
+import Configuration
+import Discovery
 import POSIX
 import Testing
 
@@ -107,7 +108,7 @@ import Testing
         try project.scratch.make(".git/HEAD")
         try project.scratch.write("Ignored.xib\nout/\n", to: ".gitignore")
         let configuration = try project.load()
-        func verdict(_ path: Path) -> Configuration.Verdict { configuration.verdict(on: project.path.join(path)) }
+        func verdict(_ path: Path) -> PathFilter.Verdict { configuration.verdict(on: project.path.join(path)) }
         #expect(verdict("App/Cells/B.xib") == .taken)
         #expect(verdict("App/New.storyboard") == .taken)
         #expect(verdict("A.xib") == .notIncluded)

@@ -1,4 +1,6 @@
-import Linting
+import Configuration
+import Diagnostics
+import Discovery
 import POSIX
 import RuleLanguage
 import Testing

@@ -1,5 +1,5 @@
+import Configuration
 import Foundation
-import Linting
 import POSIX
 import RuleLanguage
 import Testing

@@ -2,11 +2,13 @@ import BuiltInRules
 import Diagnostics
 import Foundation
 import POSIX
-import RuleEngine
 import RuleLanguage
 import Testing
 
+@testable import Configuration
+@testable import Discovery
 @testable import Linting
+@testable import Text
 
 /// Explaining a rule at the place of any finding says that the rule reports there: in documents, in code and in tables of
 /// strings. Over the examples, over real apps where `XIBLINT_CORPUS` names a folder of them or `shared/corpus` is beside the

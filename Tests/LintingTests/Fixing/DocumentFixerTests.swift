@@ -1,10 +1,11 @@
 import Diagnostics
 import POSIX
-import RuleEngine
 import RuleLanguage
 import Testing
 
+@testable import Configuration
 @testable import Linting
+@testable import RuleEngine
 
 /// Rounds, overlaps, and what is taken back.
 @Suite struct DocumentFixerTests {

@@ -1,14 +1,16 @@
 import BuiltInRules
 import Diagnostics
 import Foundation
-import InterfaceBuilder
 import POSIX
-import RuleEngine
 import RuleLanguage
 import Testing
 import Text
 
+@testable import Configuration
+@testable import InterfaceBuilder
+@testable import LibXML
 @testable import Linting
+@testable import RuleEngine
 
 /// What must be true of every fix in every document at hand: the examples, the fixtures, and real documents where
 /// `XIBLINT_CORPUS` names a folder of them, or `shared/corpus` stands beside the package.

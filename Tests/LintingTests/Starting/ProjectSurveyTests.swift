@@ -1,4 +1,7 @@
+import AppleFrameworks
 import BuiltInRules
+import Configuration
+import Discovery
 import InterfaceBuilder
 import Linting
 import POSIX

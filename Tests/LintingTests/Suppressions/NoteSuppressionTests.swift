@@ -1,3 +1,4 @@
+import POSIX
 import Testing
 
 @Suite struct NoteSuppressionTests {

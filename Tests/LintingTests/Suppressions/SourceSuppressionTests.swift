@@ -3,6 +3,7 @@ import POSIX
 import Testing
 import Text
 
+@testable import Configuration
 @testable import Linting
 
 @Suite struct SourceSuppressionTests {

@@ -1,12 +1,13 @@
 import BuiltInRules
+import Configuration
 import Diagnostics
-import InterfaceBuilder
 import LibXML
 import Linting
 import POSIX
 import RuleEngine
 import RuleLanguage
 import Testing
+import Text
 
 /// A rule that reports each element with `tag="9"`, one that does so for 8, the real one about suppressions, and one that is off.
 enum SuppressionRules {

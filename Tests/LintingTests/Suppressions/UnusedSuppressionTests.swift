@@ -1,8 +1,9 @@
 import BuiltInRules
+import Configuration
 import Diagnostics
+import Discovery
 import Linting
 import POSIX
-import RuleEngine
 import RuleLanguage
 import Testing
 

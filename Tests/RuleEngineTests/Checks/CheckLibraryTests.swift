@@ -1,6 +1,8 @@
+import RuleEngine
 import Testing
 
-@testable import RuleEngine
+@testable import BuiltInChecks
+@testable import Diagnostics
 
 @Suite struct CheckLibraryTests {
     @Test func namesAreUnique() {
@@ -18,14 +20,14 @@ import Testing
 
     /// A rule with the check, its guard, and its option.
     private func lint(when: String, axes: String) throws -> Outcome {
-        try Worker(
+        let rule = try rule(
             """
             options:
               axes: {type: list of string, default: [\(axes)]}
             check: breakable-edge
             when: \(when)
-            """
-        ).lint(document)
+            """)
+        return try Worker([ActiveRule(rule)], checks: CheckLibrary.documentChecks).lint(document)
     }
 
     @Test func aCheckReports() throws {

@@ -1,5 +1,7 @@
 import Diagnostics
+import RuleEngine
 import Testing
+import Text
 
 @Suite struct AssertionTests {
     private let document = xib(

@@ -3,6 +3,7 @@ import InterfaceBuilder
 import RuleEngine
 import RuleLanguage
 import Testing
+import Text
 
 @Suite struct EngineTests {
     private static let texts = [

@@ -1,4 +1,6 @@
 import Diagnostics
+import InterfaceBuilder
+import RuleEngine
 import Testing
 
 @Suite struct FingerprintTests {

@@ -1,3 +1,4 @@
+import Diagnostics
 import RuleEngine
 import RuleLanguage
 import Testing

@@ -3,6 +3,7 @@ import InterfaceBuilder
 import RuleEngine
 import RuleLanguage
 import Testing
+import Text
 
 /// Reads a rule file's text; its id is the file's name. What is the same in every test is added where it is missing.
 func rule(_ text: String) throws -> Rule {
@@ -44,9 +45,9 @@ final class Worker {
     let reader: DocumentReader
     let engine: Engine
 
-    init(_ rules: [ActiveRule]) throws {
+    init(_ rules: [ActiveRule], checks: [any DocumentCheck.Type] = []) throws {
         reader = try #require(DocumentReader())
-        engine = try Engine(rules)
+        engine = try Engine(rules, checks: checks)
     }
 
     convenience init(_ texts: String...) throws { try self.init(texts.map { ActiveRule(try rule($0)) }) }

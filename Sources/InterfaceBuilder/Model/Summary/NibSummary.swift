@@ -1,3 +1,5 @@
+package import AppleFrameworks
+
 /// What the rest of a project may want to know of a document, when the document itself is long gone: who is in it, what is
 /// connected to File's Owner and to the top-level objects, and what code can ask for by name.
 package struct NibSummary: Hashable, Sendable {

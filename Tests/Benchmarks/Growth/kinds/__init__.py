@@ -6,4 +6,4 @@ baseline of all that the project shows.
 """
 
 from .generating import KINDS
-from . import projects, reports, strings, objects, layout, storyboards, resources, comments, classes, loading, asked
+from . import projects, reports, strings, objects, layout, storyboards, resources, comments, classes, code, loading, asked

@@ -1,0 +1,71 @@
+/// Words of a table's text, numbered from 0 in the order in which they are added, and found again in constant time.
+///
+/// A `Dictionary` would do the same, but takes several times as long to fill, with a string for each word.
+package struct ListTable: Sendable {
+    private let bytes: [UInt8]
+    private var words: [TableWord] = []
+    /// Open addressing: the number of a word at the place its hash says or the next free one after it; -1 is free.
+    private var slots: [Int16]
+
+    /// A table for words of `bytes`, at most `capacity` different ones at its best.
+    package init(bytes: [UInt8], capacity: Int) {
+        self.bytes = bytes
+        var size = 16
+        while size < capacity * 2 { size *= 2 }
+        slots = Array(repeating: -1, count: size)
+        words.reserveCapacity(capacity)
+    }
+
+    /// A table of all the words of a text.
+    package init(wordsOf text: String) {
+        var reader = TableReader(text)
+        self.init(bytes: reader.bytes, capacity: reader.bytes.count / 12)
+        while reader.readLine() {
+            for word in reader.words { _ = add(word) }
+        }
+    }
+
+    /// The number of a word of the table's own text, which is added unless it is there.
+    package mutating func add(_ word: TableWord) -> Int {
+        if words.count * 2 >= slots.count { grow() }
+        let slot = slot(of: bytes[word.range])
+        if slots[slot] >= 0 { return Int(slots[slot]) }
+        slots[slot] = Int16(words.count)
+        words.append(word)
+        return words.count - 1
+    }
+
+    /// The number of a name; nil when the table does not have it.
+    package func id(of name: String) -> Int? {
+        let id = slots[slot(of: name.utf8)]
+        return id < 0 ? nil : Int(id)
+    }
+
+    package func name(_ id: Int) -> String { string(words[id]) }
+
+    /// All names in the order of their numbers.
+    package var all: [String] { words.map(string) }
+
+    /// Any part of the table's text.
+    package func string(_ word: TableWord) -> String {
+        String(decoding: bytes[word.range], as: UTF8.self)
+    }
+
+    /// Where the word is or would go.
+    private func slot(of name: some Collection<UInt8>) -> Int {
+        var hash: UInt32 = 2_166_136_261
+        for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        let mask = slots.count - 1
+        var slot = Int(truncatingIfNeeded: hash ^ (hash >> 15)) & mask
+        while slots[slot] >= 0 {
+            if bytes[words[Int(slots[slot])].range].elementsEqual(name) { break }
+            slot = (slot + 1) & mask
+        }
+        return slot
+    }
+
+    private mutating func grow() {
+        slots = Array(repeating: -1, count: slots.count * 2)
+        for (id, word) in words.enumerated() { slots[slot(of: bytes[word.range])] = Int16(id) }
+    }
+}

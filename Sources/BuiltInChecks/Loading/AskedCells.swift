@@ -1,0 +1,107 @@
+import CodeAnalysis
+import Diagnostics
+import InterfaceBuilder
+import POSIX
+import ProjectModel
+import SourceSyntax
+import Text
+
+extension AskedIdentifiers {
+    func cells(_ call: LoadingCall, _ kind: ReusableKind) -> [ProjectFinding] {
+        guard call.identifiers.isComplete, raises(call, kind) else { return [] }
+        // A library may have its own way to register.
+        let isKnown = registered.unknown == nil && context.view.project.missingDependencies.isEmpty
+        return call.identifiers.names.compactMap { name in
+            guard isSaid(name, call), !name.isModuleQualified, !reused.contains(name.name) else { return nil }
+            guard isKnown || isSlipOfKnown(name.name) || isAlone(name.name, call) else {
+                skip(call)
+                return nil
+            }
+            return finding(
+                "No document has a cell or view with the reuse identifier \"\(name.name)\", and no code registers one.",
+                "Dequeuing it \(fails(call, kind)). Register it, or ask for another one", call,
+                near: near(name.name, reused, .reuse))
+        }
+    }
+
+    /// Whether an identifier is a slip of another one. What code that is not understood registers stands in a second place: `ItemCell`,
+    /// the name of a class, beside `ItemsCell`.
+    private func isSlipOfKnown(_ name: String) -> Bool {
+        reused.hasSlip(name) && (registered.unknown == nil || context.words.uses(of: name) <= 1)
+    }
+
+    private func skip(_ call: LoadingCall) {
+        guard let unknown = registered.unknown else {
+            return context.view.skip(call, missing: context.view.project.missingKinds)
+        }
+        context.view.skip(call) {
+            let place = context.sources.place(of: unknown.nameRange, inFile: unknown.declaration.file)
+            return
+                "it is not known which identifier is registered at \(Path(place.path).lastComponent):\(place.start.line)"
+        }
+    }
+
+    /// Whether it ends the program when there is no cell. Without an index path nil comes, and code often makes one then.
+    private func raises(_ call: LoadingCall, _ kind: ReusableKind) -> Bool {
+        switch kind {
+        case .collectionCell, .supplementaryView: return true
+        case .tableCell:
+            if takesIndexPath(call) { return true }
+            return call.results.contains { $0.cast?.isForced == true } || endsOtherwise(call)
+        case .headerFooterView: return call.results.contains { $0.cast?.isForced == true } || endsOtherwise(call)
+        case .tableView, .collectionItem: return false
+        }
+    }
+
+    private func takesIndexPath(_ call: LoadingCall) -> Bool {
+        let end = ByteRange(Int(call.identifierRange.end), Int(call.range.end))
+        return context.text(end, call).split { !($0.isLetter || $0.isNumber) }.contains {
+            $0 == "for" || $0 == "forIndexPath"
+        }
+    }
+
+    /// `as? Cell else { fatalError() }` after it.
+    private func endsOtherwise(_ call: LoadingCall) -> Bool {
+        let rest = context.sources.source(call.declaration).bytes[Int(call.range.end)...]
+        let text = String(decoding: rest.prefix(300), as: UTF8.self)
+        guard let open = text.firstIndex(of: "{"), let close = text.firstIndex(of: "}"), open < close else {
+            return false
+        }
+        let words = text[..<open].split(whereSeparator: \.isWhitespace)
+        guard words.first == "as?", words.last == "else", words.count == 3 else { return false }
+        return ["fatalError(", "preconditionFailure("].contains { text[open..<close].contains($0) }
+    }
+
+    private func fails(_ call: LoadingCall, _ kind: ReusableKind) -> String {
+        guard kind == .headerFooterView || kind == .tableCell && !takesIndexPath(call) else {
+            return "raises an exception"
+        }
+        return endsOtherwise(call)
+            ? "gives nil, for which the code ends the app" : "gives nil, and the cast ends the app"
+    }
+
+    /// Whether an identifier is written there and nowhere else: then no code that is not understood registers it.
+    private func isAlone(_ name: String, _ call: LoadingCall) -> Bool {
+        let text = context.text(call.identifierRange, call)
+        guard text == "\"\(name)\"" || text == "@\"\(name)\"" else { return false }
+        return context.words.uses(of: name) <= 1 && !context.words.mayPutTogether(name)
+    }
+}
+
+/// The identifiers that code registers cells and views with.
+struct RegisteredCells {
+    var identifiers: Set<String> = []
+    /// A call of which it is not known what it registers.
+    var unknown: LoadingCall?
+
+    init(_ calls: LoadingCalls) {
+        for call in calls.calls {
+            guard case .registration = call.kind else { continue }
+            // Generated accessors stand for what documents have.
+            identifiers.formUnion(call.identifiers.names.filter { !$0.isAccessor }.map(\.name))
+            if !call.identifiers.isComplete || call.identifiers.names.contains(where: \.isModuleQualified) {
+                unknown = unknown ?? call
+            }
+        }
+    }
+}

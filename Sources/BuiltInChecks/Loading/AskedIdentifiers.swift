@@ -1,0 +1,183 @@
+import AppleFrameworks
+import CodeAnalysis
+import InterfaceBuilder
+import POSIX
+import ProjectModel
+import SourceSyntax
+import Text
+
+/// What documents and code know by name, and who asks for something else.
+final class AskedIdentifiers {
+    let context: LoadingContext
+    let documents: [NibSummary]
+    /// The first place of each identifier.
+    private let places: [NibIdentifier.Kind: [String: (document: NibSummary, range: Range<Int>)]]
+    private let segueNames: KnownIdentifiers?
+    /// The reuse identifiers of documents and of what code registers.
+    let reused: KnownIdentifiers
+    /// The scenes of storyboards by their names; of all of them by no name.
+    private var scenes: [[String]: KnownIdentifiers] = [:]
+    /// What could not be read and may have any identifier that stands in it.
+    private let unread: [[UInt8]]
+    let registered: RegisteredCells
+    private lazy var allStoryboards = documents.filter { $0.kind == .storyboard }
+    /// The names of storyboards that code takes from bundles of which not everything is here.
+    private let foreignStoryboards: Set<String>
+    /// The classes that take identifiers of their own.
+    private let segueOverrides: Set<String>
+
+    init(_ context: LoadingContext) {
+        self.context = context
+        let view = context.view
+        documents = view.documents.all
+        places = documents.reduce(into: [:]) { found, document in
+            for identifier in document.identifiers where found[identifier.kind]?[identifier.name] == nil {
+                found[identifier.kind, default: [:]][identifier.name] = (document, identifier.range)
+            }
+        }
+        segueNames = places[.segue].map { KnownIdentifiers(Set($0.keys)) }
+        let read = Set(documents.map(\.path))
+        unread = view.project.documents.filter { !read.contains($0.string) }
+            .map { view.project.resources?.bytes(of: $0) ?? [] }
+        registered = RegisteredCells(view.calls)
+        reused = KnownIdentifiers(registered.identifiers.union(places[.reuse].map { Array($0.keys) } ?? []))
+        let isWhole = view.project.missingDependencies.isEmpty
+        let foreign = isWhole ? [] : view.calls.calls.filter { $0.kind == .storyboard && $0.bundle != .main }
+        foreignStoryboards = Set(foreign.flatMap(\.documents.names).map(\.name))
+        segueOverrides = view.calls.calls.contains { $0.kind == .segue } ? Self.segueOverrides(view) : []
+    }
+
+    private static func segueOverrides(_ view: ProjectView) -> Set<String> {
+        var found: Set<String> = []
+        for file in view.sources.files where firstOffset(of: "performSegue", in: file.bytes) != nil {
+            let source = file.source
+            for (number, declaration) in source.declarations.enumerated() where declaration.kind == .function {
+                guard
+                    source.selectors(of: number).contains("performSegueWithIdentifier:sender:")
+                        || source.reads(declaration.name, "performSegue"), let parent = declaration.parent
+                else { continue }
+                let name = source.text(source.declarations[parent].name).split(separator: ".").last ?? ""
+                found.insert(String(name))
+            }
+        }
+        return found
+    }
+
+    /// Whether a controller that performs a segue may take its identifier for something else.
+    private func overridesSegues(_ call: LoadingCall) -> Bool {
+        guard !segueOverrides.isEmpty else { return false }
+        // Somebody else's.
+        guard receiver(call).isEmpty || receiver(call) == "self", let own = context.runningClass(call, nil) else {
+            return true
+        }
+        let classes = context.classes(.ios)
+        return segueOverrides.contains { other in
+            classes.isKind(ClassReference(own), of: other) != false
+                || classes.isKind(ClassReference(other), of: own) != false
+        }
+    }
+
+    /// What stands before the call's name, without marks.
+    private func receiver(_ call: LoadingCall) -> String {
+        let text = context.text(ByteRange(Int(call.range.start), Int(call.nameRange.start)), call)
+        return text.filter { !" ?!.[\n\t".contains($0) }
+    }
+
+    // MARK: Scenes
+
+    func scenes(_ call: LoadingCall) -> [ProjectFinding] {
+        guard call.identifiers.isComplete, !call.identifiers.names.isEmpty else { return [] }
+        let named = call.documents.isComplete ? call.documents.names : []
+        var storyboards = named.flatMap { context.view.documents.named($0.name, .storyboard) }
+        // Of one that does not exist, something else is said.
+        if !named.isEmpty, storyboards.isEmpty { return [] }
+        // Another one of that name may be in a bundle that is not here.
+        if named.contains(where: { foreignStoryboards.contains($0.name) }) { return [] }
+        let isKnown =
+            !storyboards.isEmpty
+            && named.allSatisfy {
+                !context.view.documents.named($0.name, .storyboard).isEmpty
+            }
+        let isAll = isKnown || isOwnStoryboard(call) || context.view.project.missingDependencies.isEmpty
+        if !isKnown { storyboards = allStoryboards }
+        guard !storyboards.isEmpty else { return [] }
+        let names = scenes(of: storyboards, named: isKnown ? named.map(\.name) : [])
+        return call.identifiers.names.compactMap { name in
+            guard isSaid(name, call), !names.contains(name.name) else { return nil }
+            guard isAll || names.hasSlip(name.name) else {
+                context.view.skip(call, missing: context.view.project.missingKinds)
+                return nil
+            }
+            let advice =
+                "Asking for it raises an exception. Set it as the Storyboard ID of a view controller, or ask for another one"
+            guard isKnown else {
+                return finding(
+                    "No storyboard of this project has a scene with the identifier \"\(name.name)\".", advice, call,
+                    near: near(name.name, names, .scene))
+            }
+            let lacks = "\(storyboards[0].fileName) has no scene with the identifier \"\(name.name)\"."
+            var found = finding(lacks, advice, call, near: near(name.name, names, .scene))
+            if let other = places[.scene]?[name.name]?.document {
+                found = finding("\(lacks) \(other.fileName) has one: is it meant?", advice, call, near: nil)
+                context.add(other, "this storyboard has it", to: &found)
+            } else if found.related.isEmpty {
+                context.add(storyboards[0], "this storyboard has none", to: &found)
+            }
+            found.documents.formUnion(storyboards.map(\.path))
+            return found
+        }
+    }
+
+    private func scenes(of storyboards: [NibSummary], named names: [String]) -> KnownIdentifiers {
+        if let known = scenes[names] { return known }
+        let found = storyboards.flatMap(\.identifiers).filter { $0.kind == .scene }
+        let scenes = KnownIdentifiers(Set(found.map(\.name)))
+        self.scenes[names] = scenes
+        return scenes
+    }
+
+    /// `self.storyboard`: the one that the controller came from, which is one of the project's.
+    private func isOwnStoryboard(_ call: LoadingCall) -> Bool {
+        ["storyboard", "selfstoryboard"].contains(receiver(call))
+    }
+
+    // MARK: Segues
+
+    func segues(_ call: LoadingCall) -> [ProjectFinding] {
+        guard !overridesSegues(call), call.identifiers.isComplete, let names = segueNames else { return [] }
+        return call.identifiers.names.compactMap { name in
+            guard isSaid(name, call), !names.contains(name.name) else { return nil }
+            return finding(
+                "No storyboard of this project has a segue with the identifier \"\(name.name)\".",
+                "Performing it raises an exception. Set it as the identifier of a segue, or perform another one", call,
+                near: near(name.name, names, .segue))
+        }
+    }
+
+    // MARK: Findings
+
+    /// Whether a name is one that code surely asks for, and nothing that could not be read may have it.
+    func isSaid(_ name: ResolvedName, _ call: LoadingCall) -> Bool {
+        guard !name.name.isEmpty, context.isSaid(name, in: call) else { return false }
+        return !unread.contains { firstOffset(of: Array(name.name.utf8), in: $0) != nil }
+    }
+
+    /// An identifier that was probably meant, and where a document has it.
+    struct Near {
+        var name: String
+        var place: (document: NibSummary, range: Range<Int>)?
+    }
+
+    func near(_ name: String, _ names: KnownIdentifiers, _ kind: NibIdentifier.Kind) -> Near? {
+        names.nearest(to: name).map { Near(name: $0, place: places[kind]?[$0]) }
+    }
+
+    func finding(_ message: String, _ advice: String, _ call: LoadingCall, near: Near?) -> ProjectFinding {
+        let range = call.identifierRange.isEmpty ? call.nameRange : call.identifierRange
+        let hint = near.map { " Did you mean \"\($0.name)\"?" } ?? ""
+        var finding = ProjectFinding(
+            message: "\(message)\(hint) \(advice)", place: context.view.place(of: range, in: call))
+        if let place = near?.place { context.add(place.document, at: place.range, "this one is near", to: &finding) }
+        return finding
+    }
+}

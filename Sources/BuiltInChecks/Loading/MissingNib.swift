@@ -1,0 +1,79 @@
+import AppleFrameworks
+import CodeAnalysis
+import InterfaceBuilder
+import ProjectModel
+import SourceSyntax
+
+/// A call that asks for a nib that the project does not have.
+struct MissingNib {
+    private let context: LoadingContext
+    private let call: LoadingCall
+
+    init(_ context: LoadingContext, _ call: LoadingCall) {
+        self.context = context
+        self.call = call
+    }
+
+    func findings() -> [ProjectFinding] {
+        guard call.documents.isComplete, !mayAsk, loads else { return [] }
+        return call.documents.names.compactMap { name in
+            guard !name.isImplicit, context.isSaid(name, in: call), context.lacks(name.name, .xib, in: call) else {
+                return nil
+            }
+            let range = call.argumentRange.isEmpty ? call.nameRange : call.argumentRange
+            let near = nearest(name.name)
+            var finding = ProjectFinding(
+                message: message(name.name, near), place: context.view.place(of: range, in: call))
+            if let near { context.add(near, "this nib has nearly that name", to: &finding) }
+            return finding
+        }
+    }
+
+    /// Whether the code looks first whether there is such a nib.
+    private var mayAsk: Bool { context.code(around: call, mentions: "\"nib\"") }
+
+    /// Whether the call is sure to load what it names: that of a controller that makes its view itself is not.
+    private var loads: Bool {
+        guard call.kind == .viewController || call.kind == .nibNameOverride else { return true }
+        var names = call.classes.names.map(\.name)
+        if call.kind == .nibNameOverride { names = [context.runningClass(call, nil)].compactMap { $0 } }
+        guard call.kind == .nibNameOverride || call.classes.isComplete else { return false }
+        return !names.isEmpty
+            && names.allSatisfy { name in
+                [Platform.ios, .macos].contains { platform in
+                    let classes = context.classes(platform)
+                    let reference = ClassReference(name)
+                    let controllers = ["UIViewController", "NSViewController", "NSWindowController"]
+                    return controllers.contains { classes.isKind(reference, of: $0) == true }
+                        && classes.override("loadView", swift: "loadView()", of: reference) == nil
+                        && classes.override("loadWindow", swift: "loadWindow()", of: reference) == nil
+                }
+            }
+    }
+
+    private func message(_ name: String, _ near: NibSummary?) -> String {
+        let hint = near.map { " Did you mean \"\($0.name)\"?" } ?? ""
+        return "There is no nib \"\(name)\": no xib of this project is called so.\(hint) "
+            + "Loading it \(fails). Name a nib that exists"
+    }
+
+    /// One of a name that is nearly the same, or that is bound to the class of this name.
+    private func nearest(_ name: String) -> NibSummary? {
+        let documents = context.view.documents
+        if let near = context.nibNames.nearest(to: name) { return documents.named(near, .xib).first }
+        return context.nibNames.boundNib(toClass: name).map { documents.all[$0] }
+    }
+
+    /// What happens at run time: UIKit raises, AppKit most often gives nothing.
+    private var fails: String {
+        let text = context.text(call.range, call)
+        switch call.kind {
+        case .nibNameOverride where context.text(call.nameRange, call) == "windowNibName":
+            return "logs an error, and the controller has no window"
+        case .windowController: return "logs an error, and the controller has no window"
+        case .nib where text.contains("NSNib"): return "gives nil"
+        case .loadNibNamed where text.contains("topLevelObjects"): return "fails"
+        default: return "raises an exception"
+        }
+    }
+}

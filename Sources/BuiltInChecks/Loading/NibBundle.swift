@@ -1,0 +1,77 @@
+import CodeAnalysis
+import Diagnostics
+import InterfaceBuilder
+import POSIX
+import ProjectModel
+import RuleEngine
+import SourceSyntax
+
+/// Code of a framework or a package that looks for a nib of its own in the app's bundle.
+struct NibBundle: ProjectCheck {
+    static let name = "nib-bundle"
+
+    init(options: CheckOptions) {}
+
+    func findings(in view: ProjectView) -> [ProjectFinding] {
+        let targets = view.project.targets
+        guard targets.all.contains(where: { $0.product != .other }) else { return [] }
+        let context = LoadingContext(view)
+        return view.calls.calls.compactMap { call in
+            guard call.bundle == .main, loads(call), !context.isConditional(call), call.documents.isComplete,
+                !call.documents.names.isEmpty
+            else {
+                return nil
+            }
+            let own = targets.targets(of: view.sources.files[call.declaration.file].path)
+            guard let target = own.first, own.allSatisfy({ $0.product == target.product }), target.product != .other,
+                let document = document(call, context, own)
+            else { return nil }
+            let kind = target.product == .framework ? "framework" : "package target"
+            let bundle = target.product == .framework ? frameworkBundle(call, context) : moduleBundle(call, context)
+            let range = call.bundleRange.isEmpty ? call.nameRange : call.bundleRange
+            return ProjectFinding(
+                message:
+                    "\(document.fileName) is in the bundle of the \(kind) \(target.name), and this looks for it in the "
+                    + "app's, where it is not. Use \(bundle)",
+                place: view.place(of: range, in: call),
+                related: [
+                    RelatedPlace(place: view.place(of: document.rootRange, in: document), message: "this nib is meant")
+                ],
+                documents: [document.path])
+        }
+    }
+
+    /// Whether it is the call that says the bundle.
+    private func loads(_ call: LoadingCall) -> Bool {
+        switch call.kind {
+        case .nib, .loadNibNamed: true
+        // A controller without a nib's name has one of its class's bundle.
+        case .viewController: call.documents.names.allSatisfy { !$0.isImplicit }
+        default: false
+        }
+    }
+
+    /// The first document that is meant, when all of them lie in these targets and in no other one.
+    private func document(
+        _ call: LoadingCall, _ context: LoadingContext, _ own: [ProjectTargets.Target]
+    ) -> NibSummary? {
+        let documents = call.documents.names.flatMap(context.nibs)
+        let targets = context.view.project.targets
+        let isOwn = documents.allSatisfy { document in
+            let holders = targets.targets(of: Path(document.path))
+            return !holders.isEmpty && holders.allSatisfy(own.contains)
+        }
+        return isOwn ? documents.first : nil
+    }
+
+    private func frameworkBundle(_ call: LoadingCall, _ context: LoadingContext) -> String {
+        let source = context.sources.source(call.declaration)
+        guard source.language == .swift else { return "[NSBundle bundleForClass:[self class]]" }
+        return context.runningClass(call, nil) == nil
+            ? "the bundle of one of its classes, Bundle(for:)" : "Bundle(for: Self.self)"
+    }
+
+    private func moduleBundle(_ call: LoadingCall, _ context: LoadingContext) -> String {
+        context.sources.source(call.declaration).language == .swift ? ".module" : "SWIFTPM_MODULE_BUNDLE"
+    }
+}

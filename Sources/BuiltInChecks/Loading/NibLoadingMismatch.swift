@@ -1,0 +1,100 @@
+import CodeAnalysis
+import Diagnostics
+import InterfaceBuilder
+import RuleEngine
+import SourceSyntax
+
+/// Calls that load or register a nib and disagree with it.
+///
+/// A call can mean several nibs, and a name several documents. What is said holds for all of them: one that the code may
+/// be right about is enough for silence.
+struct NibLoadingMismatch: ProjectCheck {
+    static let name = "nib-loading-mismatch"
+
+    init(options: CheckOptions) {}
+
+    func findings(in view: ProjectView) -> [ProjectFinding] {
+        let context = LoadingContext(view)
+        return view.calls.calls.flatMap { call -> [ProjectFinding] in
+            let found = findings(call, context)
+            // This looks through much code, and there are few findings.
+            return found.isEmpty || context.isConditional(call) ? [] : found
+        }
+    }
+
+    private func findings(_ call: LoadingCall, _ context: LoadingContext) -> [ProjectFinding] {
+        if case .dequeue(let kind) = call.kind { return DequeueMismatch(context, call, kind).findings() }
+        let missing = call.kind.writesNibName ? MissingNib(context, call).findings() : []
+        guard missing.isEmpty, call.documents.names.contains(where: { context.view.isAsked(nib: $0.name) }) else {
+            return missing
+        }
+        if call.isRegistration { return RegistrationMismatch(context, call).findings() }
+        let owners = OwnerMismatch(context, call).findings()
+        return owners.isEmpty ? ObjectMismatch(context, call).findings() : owners
+    }
+}
+
+extension LoadingKind {
+    /// Whether the nib's name stands in the call, and not in another one that made the nib.
+    fileprivate var writesNibName: Bool {
+        switch self {
+        case .nib, .loadNibNamed, .viewController, .windowController, .nibNameOverride: true
+        default: false
+        }
+    }
+}
+
+/// A finding before it is known where its document is.
+struct LoadingMismatch {
+    var message: String
+    /// Where in the source.
+    var range: ByteRange
+    /// What in the document explains it.
+    var related: (range: Range<Int>, message: String)?
+    var document: NibSummary
+}
+
+extension LoadingContext {
+    func finding(_ mismatch: LoadingMismatch, _ call: LoadingCall) -> ProjectFinding {
+        var finding = ProjectFinding(
+            message: mismatch.message, place: view.place(of: mismatch.range, in: call),
+            documents: [mismatch.document.path])
+        if let related = mismatch.related {
+            finding.related = [
+                RelatedPlace(place: view.place(of: related.range, in: mismatch.document), message: related.message)
+            ]
+        }
+        return finding
+    }
+
+    /// Shows a document beside a finding, which concerns it then.
+    func add(_ document: NibSummary, at range: Range<Int>? = nil, _ message: String, to finding: inout ProjectFinding) {
+        let place = view.place(of: range ?? document.rootRange, in: document)
+        finding.related.append(RelatedPlace(place: place, message: message))
+        finding.documents.insert(document.path)
+    }
+
+    /// What holds for every document that a name means, told of the first; nil when it does not hold for one of them.
+    func mismatch(
+        _ documents: [NibSummary], _ check: (NibSummary) -> LoadingMismatch?
+    ) -> LoadingMismatch? {
+        var found: LoadingMismatch?
+        for document in documents {
+            guard let mismatch = check(document) else { return nil }
+            if found == nil { found = mismatch }
+        }
+        return found
+    }
+}
+
+extension NibSummary {
+    /// As messages call it: `Card.xib`.
+    var fileName: String { "\(stem).\(kind.rawValue)" }
+}
+
+/// A class in a sentence, as it is spoken: "an ItemCell", "a UIView", "an NSView".
+func withArticle(_ name: String) -> String {
+    guard let first = name.lowercased().first else { return name }
+    let isVowel = name.hasPrefix("NS") || "aeiou".contains(first) && !name.hasPrefix("UI")
+    return (isVowel ? "an " : "a ") + name
+}

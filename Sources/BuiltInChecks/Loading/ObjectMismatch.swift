@@ -1,0 +1,113 @@
+import AppleFrameworks
+import CodeAnalysis
+import InterfaceBuilder
+import ProjectModel
+
+/// Code that takes a top-level object of a nib for what it is not.
+struct ObjectMismatch {
+    private let context: LoadingContext
+    private let call: LoadingCall
+
+    init(_ context: LoadingContext, _ call: LoadingCall) {
+        self.context = context
+        self.call = call
+    }
+
+    func findings() -> [ProjectFinding] {
+        guard call.documents.isComplete else { return [] }
+        var found: [ProjectFinding] = []
+        for name in context.runNames(call) {
+            let documents = context.nibs(name)
+            // What is taken for several classes is looked at first.
+            let mismatches = call.results.compactMap { result in
+                context.mismatch(documents) { mismatch($0, result, name) }
+            }
+            guard mismatches.count == call.results.count, let first = mismatches.first else { continue }
+            found.append(context.finding(first, call))
+        }
+        return found
+    }
+
+    private func mismatch(
+        _ document: NibSummary, _ result: LoadingResult, _ name: ResolvedName
+    ) -> LoadingMismatch? {
+        // AppKit gives them in no order.
+        guard document.platform != .macos, let element = result.element, !document.topLevel.isEmpty else { return nil }
+        let objects = document.topLevel
+        let number: Int
+        switch element {
+        case .first: number = 0
+        case .last: number = objects.count - 1
+        case .index(let index): number = index
+        }
+        guard objects.indices.contains(number) else { return beyond(document, number) }
+        // Something before the view that is meant is wrong in the document, and a rule of its own.
+        if number == 0, !objects[0].isView, document.root != nil { return nil }
+        return result.cast.flatMap { cast($0, objects[number], document, result, name) }
+    }
+
+    private func beyond(_ document: NibSummary, _ number: Int) -> LoadingMismatch? {
+        // Who asks how many there are knows what to do with fewer.
+        if context.code(around: call, mentions: "count") { return nil }
+        let count = document.topLevel.count
+        return LoadingMismatch(
+            message: "\(document.fileName) has \(count == 1 ? "one top-level object" : "\(count) top-level objects"), "
+                + "and this takes number \(number + 1): it raises an exception. Take one that is there, or add it to the xib",
+            range: call.nameRange, related: document.topLevel.last.map { ($0.range, "this is the last one") },
+            document: document)
+    }
+
+    private func cast(
+        _ cast: LoadingResult.Cast, _ object: NibObject, _ document: NibSummary, _ result: LoadingResult,
+        _ name: ResolvedName
+    ) -> LoadingMismatch? {
+        guard let type = className(cast, name), let reference = object.reference else { return nil }
+        let classes = context.classes(document.platform)
+        let expected = ClassReference(type)
+        guard classes.isSurelyNoKind(reference, of: type) else {
+            context.skip(call, reference, expected, on: document.platform)
+            return nil
+        }
+        // Objective-C believes what it is told: a view may be said to be of a subclass of its own, for what both understand.
+        let isBelieved = !cast.isForced && !cast.isChecked
+        if isBelieved, reference.name != "UIView", !context.areUnrelated(reference, expected, on: document.platform) {
+            return nil
+        }
+        let what = cast.isForced ? "the cast fails, and the app ends" : cast.isChecked ? "the cast gives nil" : ""
+        let outcome = isBelieved ? "what only \(withArticle(type)) understands raises an exception" : what
+        return LoadingMismatch(
+            message:
+                "\(place(result)) of \(document.fileName) is \(object.label), \(withArticle(reference.name)) and no "
+                + "\(type): \(outcome). \(advice(document, type))",
+            range: call.nameRange, related: (object.range, "this object is taken"), document: document)
+    }
+
+    /// The name of a plain class, `Self` as the one that runs the code.
+    private func className(_ cast: LoadingResult.Cast, _ name: ResolvedName) -> String? {
+        if cast.type == "Self" { return context.runningClass(call, name) }
+        let isPlain = cast.type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+        guard isPlain, let last = cast.type.split(separator: ".").last.map(String.init),
+            !["NSArray", "NSMutableArray", "Any", "AnyObject", "id"].contains(last)
+        else { return nil }
+        return last
+    }
+
+    private func place(_ result: LoadingResult) -> String {
+        switch result.element {
+        case .first, nil: "The first object"
+        case .last: "The last object"
+        case .index(let index): "Object \(index + 1)"
+        }
+    }
+
+    private func advice(_ document: NibSummary, _ type: String) -> String {
+        if document.owner?.reference?.name == type {
+            return "Here \(type) is the class of File's Owner: make one, and load the nib with it as the owner"
+        }
+        let other = document.topLevel.first { object in
+            object.reference.map { context.classes(document.platform).isKind($0, of: type) == true } ?? false
+        }
+        if let other { return "\(other.label) is one: take that" }
+        return "Set the object's class to \(type), or take it for what it is"
+    }
+}

@@ -1,0 +1,64 @@
+import Diagnostics
+import InterfaceBuilder
+import POSIX
+import ProjectModel
+import RuleEngine
+
+/// Nibs and storyboards that nothing loads.
+struct UnusedDocument: ProjectCheck {
+    static let name = "unused-document"
+
+    init(options: CheckOptions) {}
+
+    func findings(in view: ProjectView) -> [ProjectFinding] {
+        guard !view.project.isCutOff else { return [] }
+        var seen: Set<String> = []
+        return view.documents.all.filter { view.lacksWay(to: $0) }.compactMap { document in
+            // The same in another language, or for another device, goes with it.
+            guard seen.insert(folder(of: document).join(Path(document.name)).string).inserted else { return nil }
+            return ProjectFinding(
+                message:
+                    "Nothing loads \(document.fileName): neither code, another document nor an Info.plist names it. "
+                    + "Remove it, or load it",
+                place: PlaceElsewhere(
+                    place: view.place(of: document.rootRange, in: document), identity: document.fileName),
+                documents: [document.path])
+        }
+    }
+
+    /// Where a document lies, or the folder of its language does.
+    private func folder(of document: NibSummary) -> Path {
+        let folder = Path(document.path).parent
+        return folder.fileExtension == "lproj" ? folder.parent : folder
+    }
+}
+
+/// Scenes to which nothing leads, in storyboards that something loads.
+struct UnreachableScene: ProjectCheck {
+    static let name = "unreachable-scene"
+
+    init(options: CheckOptions) {}
+
+    func findings(in view: ProjectView) -> [ProjectFinding] {
+        guard !view.project.isCutOff else { return [] }
+        return view.documents.all.filter { $0.kind == .storyboard && !view.lacksWay(to: $0) }.flatMap { document in
+            document.scenes.enumerated().filter { number, scene in
+                !scene.isReference && view.lacksWay(to: document, scene: number)
+            }.map { number, scene in
+                ProjectFinding(
+                    message:
+                        "Nothing leads to \(scene.label): no segue, no initial arrow, no storyboard reference, and no "
+                        + "Storyboard ID that code may ask for. Remove the scene, or connect it.",
+                    place: PlaceElsewhere(
+                        place: view.place(of: scene.range, in: document), identity: scene.id ?? "\(number)"),
+                    documents: [document.path])
+            }
+        }
+    }
+}
+
+extension ProjectView {
+    fileprivate func lacksWay(to document: NibSummary, scene: Int? = nil) -> Bool {
+        liveness.inProject(document: document.path, scene: scene) == .dead
+    }
+}

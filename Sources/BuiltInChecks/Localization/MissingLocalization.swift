@@ -1,0 +1,64 @@
+package import InterfaceBuilder
+import POSIX
+package import ProjectModel
+package import RuleEngine
+
+/// Texts of a document that a language of its tables of strings does not have.
+package struct MissingLocalization: DocumentCheck {
+    package static let name = "missing-localization"
+
+    private let languages: Set<String>
+    private let exempt: Set<String>
+
+    package init(options: CheckOptions) {
+        languages = Set(options.list("languages"))
+        exempt = Set(options.list("exempt"))
+    }
+
+    package func findings(in document: Document, project: Project?) -> [CheckFinding] {
+        guard let resources = project?.resources else { return [] }
+        let (all, exemptKeys) = keys(inTablesOf: Path(document.path), resources)
+        let translated = all.filter { languages.isEmpty || languages.contains($0.key) }
+        if translated.isEmpty { return [] }
+        let names = translated.keys.sorted()
+        return document.localizableTexts.compactMap { text in
+            if exempt.contains(text.text) || exemptKeys.contains(text.key) { return nil }
+            let missing = names.filter { translated[$0]?.contains(text.key) == false }
+            if missing.isEmpty { return nil }
+            let line = String(text.text.map { $0.isNewline ? " " : $0 })
+            let shown = line.count > 40 ? "\(line.prefix(40))…" : line
+            let message =
+                "\"\(shown)\" is not translated: \(text.key) is missing in \(Self.list(missing, of: names.count))."
+                + " It is shown there as it is. Add the key, or list the text in the option exempt"
+            return CheckFinding(kind: 0, message: message, node: text.node)
+        }
+    }
+
+    /// The keys that each language has a text for, and those that are marked as not to be translated. A table without any
+    /// entry is none yet.
+    private func keys(
+        inTablesOf path: Path, _ resources: ResourceIndex
+    ) -> (byLanguage: [String: Set<String>], exempt: Set<String>) {
+        var keys: [String: Set<String>] = [:]
+        var exempt: Set<String> = []
+        for file in resources.tables(forDocument: path) {
+            guard file.format != .stringsdict, let table = resources.contents(of: file) else { continue }
+            for entry in table.entries {
+                if !entry.isForTranslation { exempt.insert(entry.key) }
+                let languages = file.format == .xcstrings ? entry.languages : [file.language]
+                for language in languages where language != table.sourceLanguage {
+                    keys[language, default: []].insert(entry.key)
+                }
+            }
+        }
+        return (keys, exempt)
+    }
+
+    /// `de and fr`, `de, fr, ja and 12 more`, `all 15 languages`
+    private static func list(_ missing: [String], of count: Int) -> String {
+        if missing.count == count, count > 2 { return "all \(count) languages" }
+        if missing.count > 4 { return missing.prefix(3).joined(separator: ", ") + " and \(missing.count - 3) more" }
+        guard let last = missing.last, missing.count > 1 else { return missing.joined() }
+        return missing.dropLast().joined(separator: ", ") + " and \(last)"
+    }
+}

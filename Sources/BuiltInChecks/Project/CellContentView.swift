@@ -1,0 +1,102 @@
+import AppleFrameworks
+import CodeAnalysis
+import Diagnostics
+import InterfaceBuilder
+import ProjectModel
+import RuleEngine
+import SourceSyntax
+import Text
+
+/// Cells that add views to themselves and not to their content view.
+struct CellContentView: ProjectCheck {
+    static let name = "cell-content-view"
+
+    /// The classes that have a content view, and what becomes of a view of theirs outside of it.
+    private static let cells = [
+        (name: "UITableViewCell", outcome: "does not move aside for editing and counts for no height"),
+        (name: "UICollectionViewCell", outcome: "counts for no size"),
+        (name: "UITableViewHeaderFooterView", outcome: "counts for no height"),
+    ]
+
+    private let exempt: [String]
+
+    init(options: CheckOptions) { exempt = options.list("exempt").map { $0.lowercased() } }
+
+    func findings(in view: ProjectView) -> [ProjectFinding] {
+        let sources = view.sources
+        let classes = view.classes(for: .ios)
+        var outcomes: [String: String?] = [:]
+        let outcome = { (type: DeclarationID) -> String? in
+            let name = sources.shortName(of: type)
+            if let known = outcomes[name] { return known }
+            let outcome = Self.outcome(ofClass: name, classes, sources)
+            outcomes[name] = outcome
+            return outcome
+        }
+        var skipped: Set<String> = []
+        return sources.ownSubviews { outcome($0) != nil || Self.mayBeCell($0, classes, sources) }.compactMap {
+            subview in
+            guard let outcome = outcome(subview.type) else {
+                let name = sources.shortName(of: subview.type)
+                if skipped.insert(name).inserted {
+                    view.skip(
+                        classes.uncertainty(of: ClassReference(name)), at: subview.range, in: subview.declaration)
+                }
+                return nil
+            }
+            if isMeant(subview) { return nil }
+            let cell = sources.shortName(of: subview.type)
+            let uses = view.documents.all.compactMap { document in
+                document.objects.first { $0.className == cell }.map { (document: document, object: $0) }
+            }
+            let added = subview.added.isEmpty ? "a view" : "\"\(subview.added)\""
+            return ProjectFinding(
+                message: "\(cell) adds \(added) to itself: outside contentView it may lie beneath it, where no touch "
+                    + "arrives, and it \(outcome). Add it to contentView",
+                place: view.place(of: subview.range, in: subview.declaration),
+                related: uses.prefix(4).map { use in
+                    RelatedPlace(place: view.place(of: use.object.range, in: use.document), message: "of this class")
+                },
+                documents: Set(uses.map(\.document.path)))
+        }
+    }
+
+    /// Nil when a class is not surely a cell, or says itself where its subviews go.
+    private static func outcome(ofClass name: String, _ classes: ProjectClasses, _ sources: SourceIndex) -> String? {
+        guard let cell = cells.first(where: { classes.isKind(ClassReference(name), of: $0.name) == true }) else {
+            return nil
+        }
+        // Categories on Apple's classes count.
+        let saysItself = classes.lineage(of: name).parts.contains { part in
+            let source = sources.source(part)
+            return source.members(of: part.number).contains { member in
+                let declaration = source.declarations[member]
+                return declaration.kind == .function && !declaration.body.isEmpty
+                    && ["addSubview", "insertSubview", "didAddSubview"].contains(source.text(declaration.name))
+            }
+        }
+        return saysItself ? nil : cell.outcome
+    }
+
+    /// Whether a class is a cell by its name, as far as is known of what it derives from.
+    private static func mayBeCell(_ type: DeclarationID, _ classes: ProjectClasses, _ sources: SourceIndex) -> Bool {
+        let name = sources.shortName(of: type)
+        guard name.hasSuffix("Cell") || name.hasSuffix("HeaderFooterView") else { return false }
+        return cells.contains { classes.isKind(ClassReference(name), of: $0.name) == nil }
+    }
+
+    /// What has its place outside the content view, or was put where it is on purpose.
+    private func isMeant(_ subview: OwnSubview) -> Bool {
+        let added = subview.added.lowercased()
+        return subview.isPlaced || added == "contentview" || exempt.contains { added.contains($0) }
+    }
+}
+
+extension SourceIndex {
+    /// The last word of a type's name: `Cell` of `extension Feed.Cell`.
+    func shortName(of type: DeclarationID) -> String {
+        let source = source(type)
+        let name = source.text(source.declarations[type.number].name)
+        return name.split(separator: ".").last.map(String.init) ?? name
+    }
+}

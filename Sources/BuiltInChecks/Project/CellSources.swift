@@ -1,0 +1,33 @@
+import AppleFrameworks
+import CodeAnalysis
+import InterfaceBuilder
+
+/// Where the cells and views come from that code dequeues: what code registers and what documents have, by the identifier.
+struct CellSources {
+    private(set) var registrations: [String: [Int]] = [:]
+    private(set) var prototypes: [String: [(document: NibSummary, identifier: NibIdentifier)]] = [:]
+    /// The numbers of registrations of which not every identifier is known.
+    private(set) var unknown: [Int] = []
+    /// The reuse identifiers of top-level cells, by the paths of the documents.
+    private var topLevel: [String: Set<String>] = [:]
+
+    init(_ view: ProjectView) {
+        for (number, call) in view.calls.calls.enumerated() {
+            guard case .registration = call.kind, !call.identifiers.isEmpty else { continue }
+            for name in Set(call.identifiers.names.map(\.name)) { registrations[name, default: []].append(number) }
+            let isKnown = call.identifiers.names.allSatisfy { !$0.isModuleQualified && !$0.isAccessor }
+            if !isKnown || !call.identifiers.isComplete { unknown.append(number) }
+        }
+        for document in view.documents.all where document.platform != .macos {
+            for identifier in document.identifiers where identifier.kind == .reuse {
+                prototypes[identifier.name, default: []].append((document, identifier))
+            }
+            let cells = document.topLevel.compactMap(\.reuseIdentifier)
+            if !cells.isEmpty { topLevel[document.path] = Set(cells) }
+        }
+    }
+
+    func isTopLevel(_ identifier: String, in document: NibSummary) -> Bool {
+        topLevel[document.path]?.contains(identifier) ?? false
+    }
+}

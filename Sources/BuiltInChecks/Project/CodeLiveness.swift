@@ -1,0 +1,54 @@
+import AppleFrameworks
+import CodeAnalysis
+import Diagnostics
+import InterfaceBuilder
+import POSIX
+import ProjectModel
+import SourceSyntax
+
+/// Whether the program gets to the code of a class: it's dead where no source names the class but to declare it, and no document
+/// that something loads makes an object of it.
+struct CodeLiveness {
+    private let view: ProjectView
+    private let context: LoadingContext
+    /// The documents with objects of a class.
+    private var documents: [String: Set<String>] = [:]
+
+    init(_ view: ProjectView) {
+        self.view = view.ofAllDocuments
+        context = LoadingContext(self.view)
+        for document in self.view.documents.all {
+            for name in document.objects.compactMap(\.customClass) {
+                documents[name, default: []].insert(document.path)
+            }
+        }
+    }
+
+    func of(class name: String, in path: String) -> Liveness {
+        guard !view.liveness.isUsedElsewhere(path), isOnlyMade(name) else { return .unknown }
+        let names = view.sources.names(ofClass: name)
+        let users = names.flatMap { documents[$0] ?? [] }.map { view.liveness.of(document: $0, scene: nil) }
+        if let best = users.max(), best != .dead { return best }
+        let isNamed = names.contains { context.words.mayName($0) || view.project.leftOutSource(with: $0) != nil }
+        return isNamed || view.project.resources?.named(names).isEmpty != true ? .unknown : .dead
+    }
+
+    /// Whether objects of a class are there only when something makes them: it's a view or a controller, and no code of it runs
+    /// by itself. What else there is may be found by the system, as tests are.
+    private func isOnlyMade(_ name: String) -> Bool {
+        let kinds: [(Platform, String)] = [(.ios, "UIResponder"), (.macos, "NSResponder")]
+        return kinds.contains { context.classes($0).isKind(ClassReference(name), of: $1) == true }
+            && !view.sources.parts(ofClass: name).contains(where: isEntry)
+    }
+
+    /// `@main`, `+load`
+    private func isEntry(_ part: DeclarationID) -> Bool {
+        let source = view.sources.source(part)
+        let declaration = source.declarations[part.number]
+        return source.attributes(of: declaration).contains { source.text($0.name).lowercased().hasSuffix("main") }
+            || source.members(of: part.number).contains { member in
+                let member = source.declarations[member]
+                return member.modifiers.contains(.static) && source.reads(member.name, "load")
+            }
+    }
+}

@@ -1,0 +1,196 @@
+import AppleFrameworks
+import CodeAnalysis
+import Diagnostics
+import InterfaceBuilder
+import POSIX
+import ProjectModel
+import RuleEngine
+import SourceSyntax
+import Text
+
+/// Classes that are made with an initialiser that does not do what the other one does: it does not load their nib, or it ends
+/// the program.
+struct DesignableInit: ProjectCheck {
+    static let name = "designable-init"
+
+    init(options: CheckOptions) {}
+
+    func findings(in view: ProjectView) -> [ProjectFinding] {
+        let uses = DocumentUses(view)
+        return crashes(view, uses) + oneSided(view, uses)
+    }
+
+    // MARK: Initialisers that end the program
+
+    private func crashes(_ view: ProjectView, _ uses: DocumentUses) -> [ProjectFinding] {
+        let crashing = view.calls.crashingDecoders(ofClasses: Set(uses.asked), in: view.sources)
+        var byDeclaration: [DeclarationID: [DocumentUses.Use]] = [:]
+        for name in crashing.keys.sorted() {
+            guard let declaration = crashing[name] else { continue }
+            byDeclaration[declaration, default: []] += uses.certain(of: name)
+        }
+        return byDeclaration.keys.sorted().compactMap { declaration in
+            guard let made = byDeclaration[declaration], let first = made.first else { return nil }
+            let name = view.sources.functionName(of: declaration)
+            return ProjectFinding(
+                message: "\(fileName(first.document)) makes an object of class \(first.className) "
+                    + "with \(name), which ends the app. Let it call super, or make these objects in code only",
+                place: place(of: declaration, view), related: uses.places(made),
+                documents: Set(made.map(\.document.path)))
+        }
+    }
+
+    // MARK: Nibs that only one side loads
+
+    /// A class that loads its nib on one way, with what is made on the other one.
+    private struct Unloaded {
+        var loading: OneSidedLoading
+        var made: [DocumentUses.Use] = []
+        var creations: [ClassCreation] = []
+    }
+
+    private func oneSided(_ view: ProjectView, _ uses: DocumentUses) -> [ProjectFinding] {
+        let iOS = view.classes(for: .ios)
+        let macOS = view.classes(for: .macos)
+        let loadings = view.calls.oneSidedLoadings(in: view.sources, of: view.askedClasses).filter {
+            isPlainView($0.className, iOS) || macOS.isKind(ClassReference($0.className), of: "NSView") == true
+        }
+        let byCode = loadings.filter { $0.start != .frame }
+        let creations = Dictionary(
+            grouping: view.sources.creations(ofClasses: Set(byCode.map(\.className))), by: \.className)
+        // Classes inherit their initialisers: what is wrong with one is told once.
+        var found: [DeclarationID: [Unloaded]] = [:]
+        for loading in loadings {
+            for silent in loading.silent {
+                var unloaded = Unloaded(loading: loading)
+                if let creation = silent.creation {
+                    unloaded.creations = (creations[loading.className] ?? []).filter { $0.initializer == creation }
+                } else {
+                    unloaded.made = stayingEmpty(loading, view, uses)
+                }
+                guard !unloaded.made.isEmpty || !unloaded.creations.isEmpty,
+                    let target = target(loading, silent, view)
+                else { continue }
+                found[target, default: []].append(unloaded)
+            }
+        }
+        return found.keys.sorted().compactMap { target in found[target].flatMap { finding(target, $0, view, uses) } }
+    }
+
+    /// Controllers, and what table views make, have other initialisers.
+    private func isPlainView(_ name: String, _ classes: ProjectClasses) -> Bool {
+        let reference = ClassReference(name)
+        return classes.isKind(reference, of: "UIView") == true
+            && classes.isKind(reference, of: "UITableViewCell") == false
+            && classes.isKind(reference, of: "UITableViewHeaderFooterView") == false
+    }
+
+    /// A view that has its content in the document needs no nib, and neither does the one in its own nib.
+    private func stayingEmpty(
+        _ loading: OneSidedLoading, _ view: ProjectView, _ uses: DocumentUses
+    ) -> [DocumentUses.Use] {
+        let own = Set(loading.loads.flatMap { view.calls.calls[$0.call].documents.names.map(\.name) })
+        return uses.of(loading.className).filter { use in
+            use.object.hasSubviews == false && !own.contains(use.document.name)
+        }
+    }
+
+    /// The initialiser that does not load, or the class that has none; `awakeFromNib()` when that is what code does not come by.
+    private func target(
+        _ loading: OneSidedLoading, _ silent: SilentInitializer, _ view: ProjectView
+    ) -> DeclarationID? {
+        if loading.start == .awakeFromNib { return loading.loading }
+        return silent.declaration ?? view.sources.classDeclaration(around: loading.loading)
+    }
+
+    private func finding(
+        _ target: DeclarationID, _ unloaded: [Unloaded], _ view: ProjectView, _ uses: DocumentUses
+    ) -> ProjectFinding? {
+        guard let loading = unloaded.first?.loading else { return nil }
+        let made = unloaded.flatMap(\.made)
+        let creations = unloaded.flatMap(\.creations).sorted {
+            ($0.declaration.file, $0.range.start) < ($1.declaration.file, $1.range.start)
+        }
+        let name = view.sources.functionName(of: loading.loading)
+        var message: String
+        if let first = made.first {
+            message =
+                "\(first.className) loads its nib in \(name) only: the one that \(fileName(first.document)) makes with "
+                + "\(initializer(target, "init(coder:)", "initWithCoder:", view)) stays empty. Load it there too"
+        } else {
+            guard let first = creations.first else { return nil }
+            message = "\(first.className) loads its nib in \(name)"
+            message +=
+                loading.start == .awakeFromNib
+                ? ", which is not called for the one that code makes (\(spot(of: first, view))): it stays empty. "
+                    + "Load it in the initializers"
+                : " only: the one that code makes (\(spot(of: first, view))) stays empty. Load it in "
+                    + "\(initializer(target, "init(frame:)", "initWithFrame:", view)) too"
+        }
+        let nibs = loading.loads.flatMap { documents(loadedBy: view.calls.calls[$0.call], loading.className, view) }
+        return ProjectFinding(
+            message: message, place: place(of: target, view),
+            related: uses.places(made) + creations.map { place(of: $0, view) } + [loadingPlace(loading, view)]
+                + nibs.map { place(of: $0, view) },
+            documents: Set((made.map(\.document) + nibs).map(\.path)))
+    }
+
+    // MARK: Texts and places
+
+    private func place(of declaration: DeclarationID, _ view: ProjectView) -> PlaceElsewhere {
+        var identity = view.sources.qualifiedName(of: declaration)
+        let source = view.sources.source(declaration)
+        for parameter in source.parameters(of: source.declarations[declaration.number]) {
+            identity += " " + source.text(parameter.label)
+        }
+        return PlaceElsewhere(place: view.sources.place(of: declaration), identity: identity)
+    }
+
+    private func loadingPlace(_ loading: OneSidedLoading, _ view: ProjectView) -> RelatedPlace {
+        let call = view.calls.calls[loading.loads[0].call]
+        return RelatedPlace(
+            place: view.place(of: call.range, inFile: call.declaration.file), message: "this loads the nib")
+    }
+
+    private func documents(loadedBy call: LoadingCall, _ className: String, _ view: ProjectView) -> [NibSummary] {
+        call.onlyNib(for: className).map { view.documents.named($0, .xib) } ?? []
+    }
+
+    /// Who is to have what is in a nib.
+    private func place(of nib: NibSummary, _ view: ProjectView) -> RelatedPlace {
+        RelatedPlace(
+            place: view.place(of: nib.owner?.range ?? nib.rootRange, in: nib), message: "this nib is not loaded")
+    }
+
+    /// The initialiser that is pointed at; of a class the one that it has none of.
+    private func initializer(
+        _ target: DeclarationID, _ swift: String, _ objectiveC: String, _ view: ProjectView
+    ) -> String {
+        let source = view.sources.source(target)
+        guard source.declarations[target.number].kind.hasMembers else { return view.sources.functionName(of: target) }
+        return source.language == .swift ? swift : objectiveC
+    }
+
+    private func place(of creation: ClassCreation, _ view: ProjectView) -> RelatedPlace {
+        RelatedPlace(
+            place: view.place(of: creation.range, inFile: creation.declaration.file),
+            message: "code makes one of class \(creation.className)")
+    }
+
+    /// `ListViewController.swift:12`
+    private func spot(of creation: ClassCreation, _ view: ProjectView) -> String {
+        let place = view.place(of: creation.range, inFile: creation.declaration.file)
+        return "\(Path(place.path).lastComponent):\(place.start.line)"
+    }
+
+    private func fileName(_ document: NibSummary) -> String { Path(document.path).lastComponent }
+}
+
+extension SourceIndex {
+    /// The class itself that a member belongs to, in an extension too.
+    fileprivate func classDeclaration(around member: DeclarationID) -> DeclarationID? {
+        let parts = parts(ofClass: typeName(of: member))
+        return parts.first { declaration($0).kind == .implementation && declaration($0).type.isEmpty }
+            ?? parts.first { declaration($0).kind == .class }
+    }
+}

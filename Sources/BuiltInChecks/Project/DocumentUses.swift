@@ -1,0 +1,87 @@
+import AppleFrameworks
+import CodeAnalysis
+import Diagnostics
+import InterfaceBuilder
+import POSIX
+import ProjectModel
+import SourceSyntax
+
+/// The objects of the project's own classes that documents make with `init(coder:)`, by class.
+struct DocumentUses {
+    struct Use {
+        var className: String
+        var object: NibObject
+        var document: NibSummary
+    }
+
+    private let view: ProjectView
+    private var uses: [String: [Use]] = [:]
+
+    init(_ view: ProjectView) {
+        self.view = view
+        var platforms: [Platform: ProjectClasses] = [:]
+        let makesControllers = Self.makesControllers(view)
+        for document in view.documents.all {
+            let classes = platforms[document.platform] ?? view.classes(for: document.platform)
+            platforms[document.platform] = classes
+            for object in document.objects {
+                guard let name = object.customClass, isMade(object, makesControllers) else { continue }
+                guard classes.isFullyKnown(object) else {
+                    view.skip(object, in: document, object.reference.map(classes.uncertainty) ?? [])
+                    continue
+                }
+                uses[name, default: []].append(Use(className: name, object: object, document: document))
+            }
+        }
+    }
+
+    /// The classes of objects in documents of which something can be reported.
+    var asked: [String] { uses.filter { $0.value.contains { view.isAsked($0.document) } }.keys.sorted() }
+
+    func of(_ className: String) -> [Use] { uses[className] ?? [] }
+
+    /// Those that a document makes for certain when it is used: a prototype cell is not made when code registers the class for its
+    /// identifier, which cannot always be seen.
+    func certain(of className: String) -> [Use] {
+        let all = of(className)
+        let certain = all.filter { !$0.object.isCell || $0.object.isMadeAtOnce }
+        guard certain.count < all.count else { return all }
+        let words = ["\(className).self", "\(className) class]"].map { Array($0.utf8) }
+        let isNamed = view.sources.files.contains { file in
+            let bytes = file.bytes
+            return words.contains { firstOffset(of: $0, in: bytes) != nil }
+        }
+        return isNamed ? certain : all
+    }
+
+    /// The objects, as related places.
+    func places(_ uses: [Use]) -> [RelatedPlace] {
+        uses.map { use in
+            RelatedPlace(
+                place: view.place(of: use.object.range, in: use.document),
+                message: "\(use.object.label) is made here")
+        }
+    }
+
+    /// Code brings File's Owner along.
+    private func isMade(_ object: NibObject, _ makesControllers: Bool) -> Bool {
+        guard object.position != .owner, object.isDecoded else { return false }
+        return !object.isViewController || !makesControllers
+    }
+
+    /// Whether code may make the controllers of storyboards itself: `instantiateViewController(identifier:creator:)`, also with the
+    /// creator as a closure behind it, and `@IBSegueAction`.
+    private static func makesControllers(_ view: ProjectView) -> Bool {
+        view.calls.calls.contains(where: \.hasCreator) || view.sources.files.contains(where: hasSegueAction)
+    }
+
+    private static func hasSegueAction(_ file: SourceFile) -> Bool {
+        guard firstOffset(of: "IBSegueAction", in: file.bytes) != nil else { return false }
+        let source = file.source
+        // In Objective-C it is a macro before a method's type.
+        guard source.language == .swift else { return true }
+        return source.declarations.contains { declaration in
+            source.attributes(of: declaration).contains { source.reads($0.name, "IBSegueAction") }
+        }
+    }
+}

@@ -1,0 +1,183 @@
+import AppleFrameworks
+import CodeAnalysis
+import Diagnostics
+import InterfaceBuilder
+import ProjectModel
+
+/// Finds everything that loads the documents of a project and leads to their scenes.
+struct LivenessFinder {
+    private(set) var graph = LivenessGraph()
+    private let view: ProjectView
+    private let context: LoadingContext
+    private var calls: LoadingCalls { view.calls }
+    private var documents: [NibSummary] { view.documents.all }
+
+    init(_ view: ProjectView) {
+        // Whatever is linted, all documents count.
+        self.view = view.ofAllDocuments
+        context = LoadingContext(self.view)
+        for document in documents { addLines(of: document) }
+    }
+
+    // MARK: Documents
+
+    private mutating func addLines(of document: NibSummary) {
+        let own = LivenessGraph.Node.document(document.path)
+        for name in document.names { graph.connect(.named(document.kind, name), own) }
+        for (number, scene) in document.scenes.enumerated() {
+            let node = LivenessGraph.Node.scene(document.path, number)
+            for name in document.names {
+                if scene.isInitial { graph.connect(.sceneNamed(name, nil), node) }
+                if let identifier = scene.identifier { graph.connect(.sceneNamed(name, identifier), node) }
+            }
+            for destination in scene.destinations { graph.connect(node, .scene(document.path, destination)) }
+            // Who has the storyboard can ask for it in many ways.
+            if scene.isInitial { graph.connect(own, node, .unknown) }
+            if scene.isApplication { graph.connect(own, node) }
+        }
+        for reference in document.references {
+            let source = reference.source.map { LivenessGraph.Node.scene(document.path, $0) } ?? own
+            graph.connect(source, .named(reference.kind, reference.name))
+            graph.connect(own, .named(reference.kind, reference.name), .unknown)
+            if reference.kind == .storyboard { graph.connect(source, .sceneNamed(reference.name, reference.scene)) }
+        }
+        // The system finds these.
+        if document.isLaunchScreen || document.platform == .watchos { reachAll(of: document) }
+    }
+
+    private mutating func reachAll(of document: NibSummary) {
+        graph.reach(.document(document.path), .unknown)
+        for number in document.scenes.indices { graph.reach(.scene(document.path, number), .unknown) }
+    }
+
+    // MARK: Calls and settings
+
+    /// What is named by calls, Info.plists and build settings.
+    mutating func followCalls() {
+        let asked = AskedScenes(calls, strength)
+        for name in asked.initial { graph.reach(.sceneNamed(name, nil), .alive) }
+        for (scene, strength) in asked.known { graph.reach(.sceneNamed(scene.storyboard, scene.identifier), strength) }
+        var known: Set<LivenessGraph.Node> = []
+        for document in documents {
+            for name in document.names where known.insert(.named(document.kind, name)).inserted {
+                if view.project.resources?.isKnownSetting(name) ?? false {
+                    graph.reach(.named(document.kind, name), .alive)
+                    graph.reach(.sceneNamed(name, nil), .alive)
+                }
+                let uses = document.kind == .xib ? calls.uses(ofNib: name) : calls.uses(ofStoryboard: name)
+                for use in uses { graph.reach(.named(document.kind, name), strength(use)) }
+            }
+            for (number, scene) in document.scenes.enumerated() {
+                guard let strength = scene.identifier.flatMap({ asked.anywhere[$0] }) else { continue }
+                graph.connect(.document(document.path), .scene(document.path, number), strength)
+            }
+        }
+        followControllers()
+    }
+
+    /// A name that depends on who runs the code counts for certain only where the class surely does.
+    private func strength(_ use: NibUse) -> Liveness { strength(calls.calls[use.call], use.runningClass) }
+
+    private func strength(_ call: LoadingCall, _ running: String?) -> Liveness {
+        guard let running, running != context.runningClass(call, nil) else { return .alive }
+        return context.isRun(call, by: running) ? .alive : .unknown
+    }
+
+    /// Controllers that code makes without a nib's name have that of their class.
+    private mutating func followControllers() {
+        var owners: [String: [NibSummary]] = [:]
+        for document in documents where document.kind == .xib && graph[.document(document.path)] != .alive {
+            for name in controllers(document) { owners[name, default: []].append(document) }
+        }
+        let made = Set(view.sources.creations(ofClasses: Set(owners.keys)).map(\.className))
+        for document in made.flatMap({ owners[$0] ?? [] }) { graph.reach(.document(document.path), .alive) }
+    }
+
+    /// The classes of the sources that may be controllers and look for a nib by its name.
+    private func controllers(_ document: NibSummary) -> [String] {
+        let kinds = document.platform == .macos ? ["NSViewController", "NSWindowController"] : ["UIViewController"]
+        return document.names.flatMap { [$0, $0 + "Controller"] }.filter { name in
+            guard !view.sources.parts(ofClass: name).isEmpty else { return false }
+            let classes = context.classes(document.platform)
+            return !kinds.allSatisfy { classes.isSurelyNoKind(ClassReference(name), of: $0) }
+        }
+    }
+
+    // MARK: Names
+
+    /// What may be named: by words of the sources, classes of other documents, and data.
+    mutating func followNames() {
+        var classes: [String: Set<String>] = [:]
+        for document in documents {
+            for name in document.objects.compactMap(\.customClass) { classes[name, default: []].insert(document.name) }
+        }
+        for document in documents where isDead(document) && mayBeNamed(document, classes) {
+            graph.reach(.document(document.path), .unknown)
+        }
+        let dead = Set(documents.filter(isDead).map(\.name))
+        let named = dead.isEmpty ? [] : view.project.resources?.named(dead) ?? dead
+        for document in documents where named.contains(document.name) {
+            graph.reach(.document(document.path), .unknown)
+        }
+        for document in documents {
+            for (number, scene) in document.scenes.enumerated() {
+                let node = LivenessGraph.Node.scene(document.path, number)
+                guard graph[node] == .dead, let identifier = scene.identifier, context.words.mayName(identifier) else {
+                    continue
+                }
+                graph.connect(.document(document.path), node, .unknown)
+            }
+        }
+    }
+
+    private func isDead(_ document: NibSummary) -> Bool { graph[.document(document.path)] == .dead }
+
+    private func mayBeNamed(_ document: NibSummary, _ classes: [String: Set<String>]) -> Bool {
+        if view.project.resources?.hasUnknownSetting ?? true { return true }
+        if !controllers(document).isEmpty { return true }
+        // What an app makes of a class in another document may have the nib of its name.
+        let isClassElsewhere = [document.name, document.name + "Controller"].contains {
+            classes[$0, default: []].contains { $0 != document.name }
+        }
+        return isClassElsewhere
+            || document.names.contains { context.words.mayName($0) || view.project.leftOutSource(with: $0) != nil }
+    }
+}
+
+extension NibSummary {
+    /// The names by which code may ask for it.
+    fileprivate var names: Set<String> { [name, stem] }
+}
+
+/// The scenes that calls ask for.
+private struct AskedScenes {
+    struct Scene: Hashable {
+        var storyboard: String
+        var identifier: String
+    }
+
+    /// The names of storyboards of which the initial scene is made.
+    private(set) var initial: Set<String> = []
+    private(set) var known: [Scene: Liveness] = [:]
+    /// The identifiers that are asked for in a storyboard that the call does not say.
+    private(set) var anywhere: [String: Liveness] = [:]
+
+    init(_ calls: LoadingCalls, _ strength: (LoadingCall, String?) -> Liveness) {
+        for call in calls.calls {
+            switch call.kind {
+            case .initialScene: initial.formUnion(call.documents.names.map(\.name))
+            case .scene:
+                for name in call.identifiers.names {
+                    let strength = strength(call, name.runningClass)
+                    for storyboard in call.documents.names {
+                        let scene = Scene(storyboard: storyboard.name, identifier: name.name)
+                        known[scene] = max(strength, known[scene] ?? .dead)
+                    }
+                    guard call.documents.names.isEmpty || !call.documents.isComplete else { continue }
+                    anywhere[name.name] = max(strength, anywhere[name.name] ?? .dead)
+                }
+            default: break
+            }
+        }
+    }
+}

@@ -1,0 +1,240 @@
+import AppleFrameworks
+import CodeAnalysis
+import InterfaceBuilder
+import POSIX
+import ProjectModel
+import SourceSyntax
+import Text
+
+/// A project as the rules see it that hold calls against documents. It remembers what it worked out, for one run of a rule.
+final class LoadingContext {
+    let view: ProjectView
+    private var classes: [Platform: ProjectClasses] = [:]
+    private lazy var loads = view.loads(otherwise: findLoads)
+    private lazy var asked = view.askedMembers
+    /// Made when first asked for: it looks at every word of every source.
+    private(set) lazy var words = WrittenWords(view.sources)
+    private lazy var ownMethods = view.ownMethods { OwnMethods(self) }
+    private(set) lazy var cells = CellSources(view)
+    /// The classes with code that registers cells nobody knows the identifiers of.
+    private(set) lazy var unknownRegistrations = RelatedClasses(
+        cells.unknown.map { view.calls.calls[$0] }.filter { $0.type != nil }.map { runningClass($0, nil) },
+        classes(.ios))
+    private var documentClasses: [String: RelatedClasses] = [:]
+    private var registeringLines: [Int: RegisteringLines] = [:]
+
+    init(_ view: ProjectView) { self.view = view }
+
+    var sources: SourceIndex { view.sources }
+
+    func classes(_ platform: Platform) -> ProjectClasses {
+        if let known = classes[platform] { return known }
+        let new = view.classes(for: platform)
+        classes[platform] = new
+        return new
+    }
+
+    private var directives: [Int: ConditionalDirectives] = [:]
+    private struct Mention: Hashable {
+        var declaration: DeclarationID
+        var text: String
+    }
+    private var mentions: [Mention: Bool] = [:]
+    /// The names of the documents that the project has files of, by the file's ending.
+    private lazy var files: [String: Set<String>] = Dictionary(grouping: view.project.documents, by: \.fileExtension)
+        .mapValues { Set($0.map(\.stem)) }
+    private(set) lazy var nibNames = NibNames(view.documents)
+    private(set) lazy var storyboardNames = KnownIdentifiers(Set(view.documents.names(.storyboard)))
+
+    // MARK: Documents
+
+    /// The nibs that a call means by one of its names, in all targets, languages and devices; none when one of them is not
+    /// known, because something is in the project that could not be read.
+    func nibs(_ name: ResolvedName) -> [NibSummary] {
+        // With a module's name before it, it is no nib's name.
+        name.isModuleQualified ? [] : view.documents.named(name.name, .xib)
+    }
+
+    /// Whether it is certain that the bundle in which a call looks has no document of a name; without a call, that of the app.
+    func lacks(_ name: String, _ kind: Document.Kind, in call: LoadingCall? = nil) -> Bool {
+        guard !name.isEmpty, !view.project.isCutOff, view.documents.named(name, kind).isEmpty else { return false }
+        // A path in a bundle, or a name with its ending.
+        if name.contains("/") || name.contains(".") { return false }
+        if view.project.resources?.hasCompiledDocument(named: name) ?? true { return false }
+        // Documents that could not be read, or that a target has and that are not here.
+        let endings = kind == .xib ? ["xib", "nib"] : ["storyboard"]
+        let unread = endings.contains { files[$0]?.contains(name) == true }
+        if unread || endings.contains(where: { view.project.projectFilesMention("\(name).\($0)") }) { return false }
+        if isKnownBundle(call) { return true }
+        // Whoever brings more documents would have to bring one of nearly the same name.
+        let isOwn = call.map { $0.bundle == .main || $0.bundle == nil && $0.kind == .nibNameOverride } ?? true
+        if isOwn, kind == .xib ? nibNames.hasSlip(name) : storyboardNames.hasSlip(name) { return true }
+        if let call { view.skip(call, missing: [.pods, .submodules, .sources, .outside]) }
+        return false
+    }
+
+    /// Whether all that the bundle holds is here.
+    private func isKnownBundle(_ call: LoadingCall?) -> Bool {
+        switch call.map(\.bundle) ?? .main {
+        case .main, .module, .ofClass(nil): break
+        case .ofClass(let name?): if sources.parts(ofClass: name).isEmpty { return false }
+        // A controller that says its nib's name itself.
+        case nil: if call?.kind != .nibNameOverride { return false }
+        case .other: return false
+        }
+        let resources = view.project.resources
+        if resources?.mayLackDocuments ?? true { return false }
+        return view.project.missingDependencies.allSatisfy { missing in
+            switch missing {
+            // They have bundles of their own; `mayLackDocuments` knows the others.
+            case .pods, .carthage, .packages, .framework, .project, .submodule: true
+            // A folder whose files Xcode takes as they are.
+            case .sources(let paths, _): !paths.contains { $0.fileExtension.isEmpty }
+            case .outside: false
+            }
+        }
+    }
+
+    // MARK: Classes
+
+    /// The names of a call that are those of what surely runs it, and that have a nib: code that every subclass has, or
+    /// everybody that conforms to a protocol, is not run by all of them.
+    func runNames(_ call: LoadingCall) -> [ResolvedName] {
+        call.documents.names.filter { name in
+            guard view.isAsked(nib: name.name), !nibs(name).isEmpty else { return false }
+            guard let running = name.runningClass, running != runningClass(call, nil) else { return true }
+            return isRun(call, by: running)
+        }
+    }
+
+    /// Whether a name that no document has is one that code surely asks for: the same for all classes that run the code, that of a final class
+    /// whose code it is, or that of a class that code asks for what has the call in it. A base class that loads the nibs of its
+    /// subclasses has none of its own, and not every subclass is one that is asked.
+    func isSaid(_ name: ResolvedName, in call: LoadingCall) -> Bool {
+        guard !name.isModuleQualified, !name.isAccessor, let running = name.runningClass else {
+            return !name.isModuleQualified && !name.isAccessor
+        }
+        if running == runningClass(call, nil), isFinal(running) { return true }
+        return isAsked(running, for: call)
+    }
+
+    /// Whether code asks a class for the function or property that has the call in it.
+    private func isAsked(_ running: String, for call: LoadingCall) -> Bool {
+        let source = sources.source(call.declaration)
+        var number = call.declaration.number
+        if source.declarations[number].kind == .accessor { number = source.declarations[number].parent ?? number }
+        return asked.contains(source.text(source.declarations[number].name), ofType: running)
+    }
+
+    /// Whether code asks a class for what has the call in it, or making an object of the class comes to it.
+    func isRun(_ call: LoadingCall, by running: String) -> Bool {
+        if isAsked(running, for: call) { return true }
+        return loads[running, default: []].contains { number in
+            let other = view.calls.calls[number]
+            return other.range == call.range && other.declaration == call.declaration
+        }
+    }
+
+    /// The numbers of the calls that an object comes to when it is made, of all classes with a nib of their own.
+    private func findLoads() -> [String: [Int]] {
+        let names = view.calls.calls.flatMap(\.documents.names).filter {
+            $0.runningClass != nil && view.isAsked(nib: $0.name) && !nibs($0).isEmpty
+        }
+        let classes = Set(names.compactMap(\.runningClass)).sorted()
+        return view.calls.loading(ofClasses: classes, in: sources).reduce(into: [:]) { found, loading in
+            found[loading.name] = loading.entries.filter { !$0.isUnavailable }.flatMap(\.loads).map(\.call)
+        }
+    }
+
+    /// The class of `self` in a call that means a name; nil when it is a protocol's, or no class's.
+    func runningClass(_ call: LoadingCall, _ name: ResolvedName?) -> String? {
+        if let running = name?.runningClass { return running }
+        guard let type = call.type else { return nil }
+        let source = sources.source(type)
+        let name = source.text(sources.declaration(type).name).split(separator: ".").last.map(String.init) ?? ""
+        let isClass = sources.parts(ofClass: name).contains { !sources.declaration($0).isExtension }
+        return isClass ? name : nil
+    }
+
+    /// Whether an object of one class is surely none of another, and one of a subclass neither.
+    func areUnrelated(_ first: ClassReference, _ second: ClassReference, on platform: Platform) -> Bool {
+        let classes = classes(platform)
+        return classes.isSurelyNoKind(first, of: second.name) && classes.isSurelyNoKind(second, of: first.name)
+    }
+
+    /// Notes a check that was skipped because it is not known how two classes are related.
+    func skip(_ call: LoadingCall, _ first: ClassReference, _ second: ClassReference, on platform: Platform) {
+        let classes = classes(platform)
+        let isUnknown =
+            classes.isKind(first, of: second.name) == nil && classes.isKind(second, of: first.name) != true
+        if isUnknown { view.skip(call, classes.uncertainty(of: first)) }
+    }
+
+    /// Whether a class itself may take a value by a name, or it is not known what it takes.
+    func hasClassProperty(_ name: String, _ type: String, on platform: Platform) -> Bool {
+        let classes = classes(platform)
+        guard classes.uncertainty(of: ClassReference(type)).isEmpty else { return true }
+        let taken: Set<String> = [name, "set" + name.prefix(1).uppercased() + name.dropFirst(), "setValue"]
+        return classes.lineage(of: type).parts.contains { part in
+            let source = sources.source(part)
+            return source.members(of: part.number).contains { member in
+                let declaration = source.declarations[member]
+                return !declaration.modifiers.isDisjoint(with: [.static, .classMember])
+                    && taken.contains(source.text(declaration.name))
+            }
+        }
+    }
+
+    /// Whether a class is declared once and without what could change its name's meaning.
+    func isFinal(_ name: String) -> Bool {
+        let declarations = sources.parts(ofClass: name).filter { sources.declaration($0).kind == .class }
+        return !declarations.isEmpty && declarations.allSatisfy { sources.declaration($0).modifiers.contains(.final) }
+    }
+
+    /// The custom classes in a document.
+    func classes(of document: NibSummary) -> RelatedClasses {
+        if let known = documentClasses[document.path] { return known }
+        let found = RelatedClasses(document.objects.compactMap(\.customClass), classes(.ios))
+        documentClasses[document.path] = found
+        return found
+    }
+
+    // MARK: Sources
+
+    func registeringLines(_ file: Int) -> RegisteringLines {
+        if let known = registeringLines[file] { return known }
+        let found = RegisteringLines(sources.files[file].bytes)
+        registeringLines[file] = found
+        return found
+    }
+
+    /// Whether a call may be one of a method that the project declares itself, and not of Apple's.
+    func mayBeOwn(_ call: LoadingCall) -> Bool { ownMethods.mayHave(call, self) }
+
+    /// Whether a call stands in a branch that may not be built: between `#if` and `#endif` in its type.
+    func isConditional(_ call: LoadingCall) -> Bool {
+        let file = call.declaration.file
+        let known = directives[file] ?? ConditionalDirectives(sources.source(call.declaration).bytes)
+        directives[file] = known
+        return known.areOpen(
+            at: Int(call.range.start), since: Int(sources.declaration(call.type ?? call.declaration).range.start))
+    }
+
+    /// What stands in a source.
+    func text(_ range: ByteRange, _ call: LoadingCall) -> String { sources.source(call.declaration).text(range) }
+
+    /// Whether the code around a call has a text in it.
+    func code(around call: LoadingCall, mentions text: String) -> Bool {
+        let mention = Mention(declaration: call.declaration, text: text)
+        if let known = mentions[mention] { return known }
+        let source = sources.source(call.declaration)
+        let declaration = sources.declaration(call.declaration)
+        let found = [declaration.body, declaration.value].contains { range in
+            !range.isEmpty
+                && firstOffset(of: Array(text.utf8), in: source.bytes, from: Int(range.start), to: Int(range.end))
+                    != nil
+        }
+        mentions[mention] = found
+        return found
+    }
+}

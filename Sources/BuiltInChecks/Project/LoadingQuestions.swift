@@ -1,0 +1,44 @@
+import CodeAnalysis
+import InterfaceBuilder
+import ProjectModel
+import SourceSyntax
+
+extension SourceIndex {
+    /// A function as its language writes it: `init(coder:)`, `awakeAfterUsingCoder:`.
+    func functionName(of id: DeclarationID) -> String {
+        let source = source(id)
+        let declaration = source.declarations[id.number]
+        if source.language == .objectiveC {
+            return source.selectors(of: id.number).first ?? source.text(declaration.name)
+        }
+        guard declaration.kind != .property else { return source.text(declaration.name) }
+        let labels = source.parameters(of: declaration).map { $0.label.isEmpty ? "_:" : source.text($0.label) + ":" }
+        return "\(source.text(declaration.name))(\(labels.joined()))"
+    }
+}
+
+extension LoadingCall {
+    /// The name of the one nib that it can mean when a class runs it.
+    func onlyNib(for running: String) -> String? {
+        guard documents.isComplete else { return nil }
+        let names = documents.names.filter { $0.runningClass == nil || $0.runningClass == running }
+        // A nib with a module's name and a dot in its own is nobody's.
+        guard let first = names.first, names.allSatisfy({ $0.name == first.name && !$0.isModuleQualified }) else {
+            return nil
+        }
+        return first.name
+    }
+}
+
+extension ProjectClasses {
+    /// Whether an object's class is one of the project, with all of its ancestors known.
+    func isFullyKnown(_ object: NibObject) -> Bool {
+        guard let reference = object.reference, isDeclared(reference) else { return false }
+        return uncertainty(of: reference).allSatisfy { uncertainty in
+            switch uncertainty {
+            case .withoutImplementation, .macro: true
+            default: false
+            }
+        }
+    }
+}

@@ -1,0 +1,93 @@
+import AppleFrameworks
+import CodeAnalysis
+import POSIX
+import ProjectModel
+import SourceSyntax
+
+/// The methods of the project's own types that are called like those of tables, collection views, storyboards and controllers:
+/// a pool of views with `dequeueReusableCell(withIdentifier:)`, a factory with `instantiateViewController(withIdentifier:)`. Of
+/// what is before a call the type is most often not known, so that a call by such a name may be one of theirs.
+struct OwnMethods: Sendable {
+    private let names: Set<String>
+    /// The classes that derive from Apple's and have another method in its place, as mocks do, by the name.
+    private let overriding: [String: Set<String>]
+
+    init(_ context: LoadingContext) {
+        var names: Set<String> = []
+        var overriding: [String: Set<String>] = [:]
+        for file in context.sources.files where Self.hasWord(file.bytes) {
+            let source = file.source
+            for (number, declaration) in source.declarations.enumerated() where declaration.kind == .function {
+                let known = source.selectors(of: number).compactMap(Self.name)
+                guard !known.isEmpty, let parent = declaration.parent else { continue }
+                let type = source.text(source.declarations[parent].name).split(separator: ".").last ?? ""
+                if !Self.isApples(String(type), context) {
+                    names.formUnion(known)
+                } else if declaration.modifiers.contains(.override)
+                    || source.language == .objectiveC && !Self.classes.values.joined().contains(String(type))
+                {
+                    for name in known { overriding[name, default: []].insert(String(type)) }
+                }
+            }
+        }
+        self.names = names
+        self.overriding = overriding
+    }
+
+    /// Whether a call may be one of a method of the project's own.
+    func mayHave(_ call: LoadingCall, _ context: LoadingContext) -> Bool {
+        if names.isEmpty, overriding.isEmpty { return false }
+        let name = Self.baseName(context.text(call.nameRange, call))
+        if names.contains(name) { return true }
+        // Segues are asked for by controllers of many classes, and held against those by themselves.
+        guard call.kind != .segue, let classes = overriding[name] else { return false }
+        let bytes = context.sources.files[call.declaration.file].bytes
+        return classes.contains { firstOffset(of: Array($0.utf8), in: bytes) != nil }
+    }
+
+    private static let words = WordSearch([
+        WordSearch.Word("dequeueReusable", rare: 2, 7), WordSearch.Word("ReuseIdentifier", rare: 0, 5),
+        WordSearch.Word("nstantiate", rare: 8, 3), WordSearch.Word("performSegue", rare: 7, 10),
+        WordSearch.Word("makeItem", rare: 4, 2), WordSearch.Word("makeView", rare: 4, 7),
+    ])
+
+    private static func hasWord(_ bytes: [UInt8]) -> Bool {
+        var found = false
+        words.search(bytes, count: bytes.count) { _, _ in found = true }
+        return found
+    }
+
+    private static let baseNames: Set<String> = [
+        "dequeueReusableCell", "dequeueReusableHeaderFooterView", "dequeueReusableSupplementaryView",
+        "dequeueReusableSupplementaryViewOfKind", "instantiateController", "instantiateViewController", "makeItem",
+        "makeView",
+        "performSegue", "register",
+    ]
+
+    /// Classes that have these methods from Apple.
+    private static let classes: [Platform: [String]] = [
+        .ios: ["UITableView", "UICollectionView", "UIStoryboard", "UIViewController"],
+        .macos: ["NSTableView", "NSCollectionView", "NSStoryboard", "NSViewController", "NSWindowController"],
+    ]
+
+    private static func isApples(_ type: String, _ context: LoadingContext) -> Bool {
+        classes.contains { platform, names in
+            names.contains { context.classes(platform).isKind(ClassReference(type), of: $0) == true }
+        }
+    }
+
+    /// The name that a selector's method has in Swift; nil when no call that is looked for is like it.
+    private static func name(_ selector: String) -> String? {
+        let pieces = selector.split(separator: ":")
+        guard selector.contains("dentifier"), let first = pieces.first else { return nil }
+        let name = baseName(String(first))
+        return baseNames.contains(name) ? name : nil
+    }
+
+    /// `dequeueReusableCell` of `dequeueReusableCellWithIdentifier`
+    private static func baseName(_ piece: String) -> String {
+        if piece == "registerNib" || piece == "registerClass" { return "register" }
+        guard let with = firstOffset(of: "With", in: Array(piece.utf8)) else { return piece }
+        return String(piece.prefix(with))
+    }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+import InterfaceBuilder
+import POSIX
+import ProjectModel
+
+/// Which documents and scenes of a project the program gets to.
+package struct ProjectLiveness: Sendable {
+    private let graph: LivenessGraph
+    /// How many scenes each document has, by its path.
+    private let sceneCounts: [String: Int]
+    /// What others may use, or code that isn't here; nil: everything.
+    private let libraries: LibraryFolders?
+
+    init(_ view: ProjectView) {
+        var finder = LivenessFinder(view)
+        finder.followCalls()
+        finder.followNames()
+        graph = finder.graph
+        sceneCounts = Dictionary(view.documents.all.map { ($0.path, $0.scenes.count) }) { first, _ in first }
+        libraries = Self.libraries(view)
+    }
+
+    func of(document: String, scene: Int?) -> Liveness {
+        guard let liveness = inProject(document: document, scene: scene) else { return .unknown }
+        return liveness == .dead && isUsedElsewhere(document) ? .unknown : liveness
+    }
+
+    /// The same as far as the project's own code and documents go; nil for a document that isn't one of its.
+    func inProject(document: String, scene: Int?) -> Liveness? {
+        guard let count = sceneCounts[document] else { return nil }
+        if let scene { return graph[.scene(document, scene)] }
+        let scenes = (0..<count).map { graph[.scene(document, $0)] }
+        return max(graph[.document(document)], scenes.max() ?? .dead)
+    }
+
+    /// Whether others may use a file, or code that isn't here.
+    func isUsedElsewhere(_ path: String) -> Bool { libraries?.hold(Path(path)) ?? true }
+
+    /// Only where an app begins, all is known that uses its documents and classes. Frameworks, packages and pods have them for
+    /// others.
+    private static func libraries(_ view: ProjectView) -> LibraryFolders? {
+        let isWhole = view.project.missingDependencies.allSatisfy { missing in
+            switch missing {
+            case .pods, .carthage, .packages, .framework: true
+            case .project, .submodule, .sources, .outside: false
+            }
+        }
+        guard isWhole, isApp(view), !view.project.isCutOff else { return nil }
+        return LibraryFolders(
+            targets: view.project.targets.all.filter { $0.product != .other },
+            pods: view.project.resources?.podFolders ?? [])
+    }
+
+    private static func isApp(_ view: ProjectView) -> Bool {
+        let entries = ["ApplicationMain", "@main"].map { Array($0.utf8) }
+        return view.sources.files.contains { file in
+            let bytes = file.bytes
+            return entries.contains { firstOffset(of: $0, in: bytes) != nil }
+        }
+    }
+}
+
+/// Where frameworks, packages and pods have their files.
+private struct LibraryFolders: Sendable {
+    var targets: [ProjectTargets.Target]
+    var pods: [Path]
+
+    func hold(_ path: Path) -> Bool {
+        pods.contains(where: path.isInside) || targets.contains { $0.contains(path) }
+    }
+}

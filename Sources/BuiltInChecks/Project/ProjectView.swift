@@ -1,0 +1,191 @@
+package import AppleFrameworks
+package import CodeAnalysis
+package import Diagnostics
+package import InterfaceBuilder
+package import POSIX
+package import ProjectModel
+import RuleEngine
+package import SourceSyntax
+import Text
+
+/// Everything that is known of a project when all its documents have been read.
+package struct ProjectView: Sendable {
+    package let project: Project
+    package let documents: ProjectDocuments
+    /// Nil when all that is found is wanted.
+    private(set) var scope: ProjectScope?
+    /// Where checks that are skipped are counted.
+    var skipped: SkippedChecks?
+    private let texts = LastTexts()
+    private let knownLiveness = Guarded<ProjectLiveness?>(nil)
+    private let knownMembers = Guarded<AskedMembers?>(nil)
+    private let knownMethods = Guarded<OwnMethods?>(nil)
+    private let knownLoads = Guarded<[String: [Int]]?>(nil)
+    private let read: @Sendable (Path) -> [UInt8]?
+
+    /// - Parameters:
+    ///   - scope: What findings have to be about.
+    ///   - read: Gives the bytes of a document, for places in it.
+    package init(
+        project: Project, documents: [NibSummary], scope: ProjectScope? = nil,
+        read: @escaping @Sendable (Path) -> [UInt8]?
+    ) {
+        self.project = project
+        self.documents = ProjectDocuments(documents)
+        self.scope = scope
+        self.read = read
+    }
+
+    /// What of the documents the program gets to. It's found when first asked for, once for all threads.
+    package var liveness: ProjectLiveness {
+        knownLiveness.withValue { known in
+            let liveness = known ?? ProjectLiveness(self)
+            known = liveness
+            return liveness
+        }
+    }
+
+    /// Says of findings what depends on whether something loads their documents. Whoever has no such finding doesn't find out.
+    package func resolveConsequences(of diagnostics: inout [Diagnostic]) {
+        let spots = Set(diagnostics.filter(\.isResolvable).flatMap { $0.consequence?.spots ?? [] })
+        let known = Dictionary(uniqueKeysWithValues: self.liveness(of: spots))
+        for index in diagnostics.indices where diagnostics[index].consequence != nil {
+            diagnostics[index].resolve { known[$0] ?? .unknown }
+        }
+    }
+
+    private func liveness(of spots: Set<Consequence.Spot>) -> [(Consequence.Spot, Liveness)] {
+        var code: CodeLiveness?
+        return spots.map { spot in
+            switch spot {
+            case .document(let path, let scene): return (spot, liveness.of(document: path, scene: scene))
+            case .code(let name, let path):
+                let known = code ?? CodeLiveness(self)
+                code = known
+                return (spot, known.of(class: name, in: path))
+            }
+        }
+    }
+
+    /// What sources ask of types, worked out once for all checks.
+    var askedMembers: AskedMembers {
+        knownMembers.withValue { known in
+            let members = known ?? AskedMembers(sources)
+            known = members
+            return members
+        }
+    }
+
+    /// The methods of the project's own types that are called like Apple's, worked out once for all checks.
+    func ownMethods(otherwise find: () -> OwnMethods) -> OwnMethods {
+        knownMethods.withValue { known in
+            let methods = known ?? find()
+            known = methods
+            return methods
+        }
+    }
+
+    /// The calls that objects come to when they are made; those of all documents are worked out once for all checks.
+    func loads(otherwise find: () -> [String: [Int]]) -> [String: [Int]] {
+        if scope?.isOfDocuments ?? false { return find() }
+        return knownLoads.withValue { known in
+            let loads = known ?? find()
+            known = loads
+            return loads
+        }
+    }
+
+    /// The same project, with nothing left out of what is asked for.
+    var ofAllDocuments: ProjectView {
+        var view = self
+        view.scope = nil
+        return view
+    }
+
+    package var sources: SourceIndex { project.sources }
+    package var calls: LoadingCalls { project.sources.loadingCalls }
+
+    /// The project's classes as a platform has them.
+    package func classes(for platform: Platform) -> ProjectClasses { ProjectClasses(project, platform: platform) }
+
+    // MARK: What is asked for
+
+    /// Whether anything about a document can be reported: when single documents are linted, rules need not look at others.
+    func isAsked(_ document: NibSummary) -> Bool {
+        guard let scope, scope.isOfDocuments else { return true }
+        return scope.documents.contains(document.path)
+    }
+
+    /// The same for the nibs of a name.
+    func isAsked(nib name: String) -> Bool {
+        guard let scope, scope.isOfDocuments else { return true }
+        return documents.named(name, .xib).contains(where: isAsked)
+    }
+
+    /// The classes of the documents that can be reported, and those whose code loads them; nil: all.
+    var askedClasses: Set<String>? {
+        guard let scope, scope.isOfDocuments else { return nil }
+        let asked = documents.all.filter { scope.documents.contains($0.path) }
+        var names = Set(asked.flatMap(\.objects).compactMap(\.customClass))
+        for nib in asked {
+            names.formUnion(calls.uses(ofNib: nib.name).compactMap { calls.userClass(of: $0, in: sources) })
+        }
+        return names
+    }
+
+    // MARK: Places
+
+    /// Where something stands in a document.
+    package func place(of range: Range<Int>, in document: NibSummary) -> Place {
+        let text = texts.text(of: document.path) { SourceText(read(Path(document.path)) ?? []) }
+        let range = range.clamped(to: 0..<text.bytes.count)
+        return Place(
+            path: document.path, start: text.position(at: range.lowerBound), end: text.position(at: range.upperBound))
+    }
+
+    /// Where something stands in a source.
+    package func place(of range: ByteRange, inFile file: Int) -> Place { sources.place(of: range, inFile: file) }
+
+    /// A place in a call, known by the function around it and by what is written there.
+    func place(of range: ByteRange, in call: LoadingCall) -> PlaceElsewhere { place(of: range, in: call.declaration) }
+
+    /// A place in a declaration, known by its name and by what is written there.
+    func place(of range: ByteRange, in declaration: DeclarationID) -> PlaceElsewhere {
+        let source = sources.source(declaration)
+        let text = source.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        return PlaceElsewhere(
+            place: place(of: range, inFile: declaration.file),
+            identity: "\(sources.qualifiedName(of: declaration)): \(text)",
+            className: sources.typeName(around: declaration))
+    }
+}
+
+/// The documents that were read last: findings come in the order of their documents, and name others beside.
+private final class LastTexts: Sendable {
+    private let last = Guarded<[(path: String, text: SourceText)]>([])
+    private static let most = 8
+
+    func text(of path: String, otherwise read: () -> SourceText) -> SourceText {
+        let known = last.withValue { last -> SourceText? in
+            guard let number = last.firstIndex(where: { $0.path == path }) else { return nil }
+            let found = last.remove(at: number)
+            last.append(found)
+            return found.text
+        }
+        if let known { return known }
+        let text = read()
+        last.withValue { last in
+            if last.count == Self.most { last.removeFirst() }
+            last.append((path, text))
+        }
+        return text
+    }
+}
+
+extension NibObject {
+    /// The class that it is of; nil where the document does not say: File's Owner or a custom object without a class.
+    package var reference: ClassReference? {
+        guard let name = className, name != "NSObject" else { return nil }
+        return ClassReference(written: name, module: module, isOfOwnTarget: isOfOwnTarget)
+    }
+}

@@ -1,0 +1,33 @@
+import AppleFrameworks
+package import InterfaceBuilder
+package import POSIX
+package import ProjectModel
+import RuleEngine
+
+/// Reads documents for what the rest of the project may want to know of them; a worker owns one.
+package final class SummaryReader {
+    private let reader: DocumentReader
+    private let project: Project
+    private var classes: [Platform: ProjectClasses] = [:]
+
+    /// Nil when there is no memory left.
+    package init?(_ project: Project) {
+        guard let reader = DocumentReader() else { return nil }
+        self.reader = reader
+        self.project = project
+    }
+
+    /// Nil for what is no document.
+    package func summary(of bytes: [UInt8], _ path: Path) -> NibSummary? {
+        guard let document = try? reader.read(bytes, path: path.string) else { return nil }
+        if !project.sources.isEmpty { document.ask(classes(for: document.platform), project.sources) }
+        return NibSummary(document)
+    }
+
+    private func classes(for platform: Platform) -> ProjectClasses {
+        if let known = classes[platform] { return known }
+        let new = ProjectClasses(project, platform: platform)
+        classes[platform] = new
+        return new
+    }
+}

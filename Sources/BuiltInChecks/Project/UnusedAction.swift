@@ -1,0 +1,38 @@
+import AppleFrameworks
+import InterfaceBuilder
+import ProjectModel
+import RuleEngine
+import SourceSyntax
+
+/// `@IBAction` methods that no document sends and no code names.
+struct UnusedAction: ProjectCheck {
+    static let name = "unused-action"
+    static let isAboutWholeProject = true
+
+    init(options: CheckOptions) {}
+
+    func findings(in view: ProjectView) -> [ProjectFinding] {
+        let sent = view.documents.all.reduce(into: Set<String>()) { $0.formUnion($1.actions) }
+        let sources = view.project.sources
+        let platforms = Set(view.documents.all.map(\.platform))
+        let unsent = sources.unmentionedActions.filter { action in
+            sent.isDisjoint(with: action.selectors)
+                && !sources.declaration(action.declaration).modifiers.contains(.override)
+                && !action.selectors.contains { selector in
+                    // Down the responder chain, to whoever has it.
+                    platforms.contains { SystemActions.isSystemAction(selector, on: $0) }
+                }
+        }
+        let named = view.project.resources?.named(Set(unsent.flatMap(\.selectors))) ?? []
+        return unsent.filter { named.isDisjoint(with: $0.selectors) }.map { action in
+            let selector = action.selectors.first ?? ""
+            let type = sources.typeName(of: action.declaration)
+            return ProjectFinding(
+                message: "No document sends the action \"\(selector)\" of \(type), and no code names it. "
+                    + "Connect it, or remove it",
+                place: PlaceElsewhere(
+                    place: sources.place(of: action.declaration),
+                    identity: sources.qualifiedName(of: action.declaration)))
+        }
+    }
+}

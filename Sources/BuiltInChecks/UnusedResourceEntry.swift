@@ -1,0 +1,37 @@
+package import InterfaceBuilder
+import LibXML
+package import ProjectModel
+package import RuleEngine
+
+/// Entries of a document's list of images and colours whose name stands nowhere else in it.
+///
+/// Any attribute counts as a use: which ones hold names, only Xcode knows.
+package struct UnusedResourceEntry: DocumentCheck {
+    package static let name = "unused-resource-entry"
+
+    package init(options: CheckOptions) {}
+
+    package func findings(in document: Document, project: Project?) -> [CheckFinding] {
+        let tree = document.tree
+        let lists = tree.children(tree.root).filter { tree.name($0) == "resources" }
+        let entries = lists.flatMap { tree.children($0) }.filter { tree.hasAttribute("name", $0) }
+        guard !entries.isEmpty else { return [] }
+        var unused = Set(entries.compactMap { tree.attribute("name", $0) })
+        for element in tree.elements where !unused.isEmpty {
+            if lists.contains(where: { tree.isAncestor($0, of: element) }) { continue }
+            for name in tree.attributeNames(element) {
+                if let value = tree.attribute(name, element) { unused.remove(value) }
+            }
+        }
+        return entries.compactMap { entry in
+            guard let name = tree.attribute("name", entry), unused.contains(name),
+                let ordinal = tree.attributeNames(entry).firstIndex(of: "name")
+            else { return nil }
+            let kind = tree.name(entry) == "image" ? "Image" : "Color"
+            return CheckFinding(
+                kind: 0,
+                message: "\(kind) \"\(name)\" is listed, and nothing in this document uses it. Remove the entry",
+                node: .attribute(entry, ordinal: ordinal))
+        }
+    }
+}

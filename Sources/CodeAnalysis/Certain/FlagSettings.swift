@@ -1,0 +1,78 @@
+import SourceSyntax
+import ProjectModel
+import POSIX
+
+/// Where a variable is set, as far as anybody asks: in which file, if it is one, and from where to where.
+struct FlagSettings {
+    private(set) var isEmpty = true
+    /// Nil when there are several.
+    private(set) var file: Int?
+    private(set) var first: UInt32 = .max
+    private(set) var last: UInt32 = 0
+
+    init() {}
+
+    init(_ offsets: [UInt32], in file: Int) { add(offsets, in: file) }
+
+    mutating func add(_ offsets: [UInt32], in file: Int) {
+        for offset in offsets {
+            if isEmpty { self.file = file }
+            if self.file != file { self.file = nil }
+            isEmpty = false
+            first = min(first, offset)
+            last = max(last, offset)
+        }
+    }
+}
+
+/// The uses of variables in all files, each of which is read once at most.
+struct FlagUsesOfFiles {
+    private let index: SourceIndex
+    private var known: [Int: FlagUses] = [:]
+    private var asked = 0
+    /// The files that have a word, by the word's hash: two words of one hash count together.
+    private var files: [UInt32: [Int]] = [:]
+
+    /// For so many names all files are searched one after the other. For more, their words are looked at once, which takes
+    /// longer than a search for one.
+    private static let mostSearches = 32
+
+    init(_ index: SourceIndex) { self.index = index }
+
+    /// Where a file sets a variable.
+    mutating func offsets(of name: String, in file: Int) -> [UInt32] {
+        if known[file] == nil { known[file] = FlagUses(index.files[file].source) }
+        return known[file]?.sets(of: name) ?? []
+    }
+
+    /// The files that may set a variable.
+    mutating func files(thatName name: String) -> [Int] {
+        asked += 1
+        if asked > Self.mostSearches {
+            if files.isEmpty { findWords() }
+            let words = [name, "_" + name, FlagUses.setter(of: name)]
+            return Set(words.flatMap { files[Self.hash($0.utf8)] ?? [] }).sorted()
+        }
+        let words = [name, FlagUses.setter(of: name)].map { Array($0.utf8) }
+        return index.files.indices.filter { file in
+            let bytes = index.files[file].bytes
+            return words.contains { firstOffset(of: $0, in: bytes) != nil }
+        }
+    }
+
+    private mutating func findWords() {
+        for file in index.files.indices {
+            var seen: Set<UInt32> = []
+            forEachWord(in: index.files[file].bytes[...]) { word in
+                let hash = Self.hash(word)
+                if seen.insert(hash).inserted { files[hash, default: []].append(file) }
+            }
+        }
+    }
+
+    private static func hash(_ word: some Sequence<UInt8>) -> UInt32 {
+        var hash = NameHash()
+        for byte in word { hash.add(byte) }
+        return hash.value
+    }
+}

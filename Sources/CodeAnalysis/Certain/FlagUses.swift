@@ -1,0 +1,84 @@
+import POSIX
+import SourceSyntax
+
+/// Where a file's code sets variables, or might: everything but declarations and plain questions counts, and so does a string
+/// that holds the name. Its words are read once, whatever the number of variables.
+struct FlagUses {
+    private let source: SourceDeclarations
+    private let tokens: [CodeToken]
+    private let declared: Set<UInt32>
+    /// The numbers of the tokens that are a word.
+    private var words: [String: [Int]] = [:]
+    /// Where strings, and macros, which are not read, hold a word.
+    private var quoted: [String: [UInt32]] = [:]
+
+    init(_ source: SourceDeclarations) {
+        self.source = source
+        let all = 0..<source.bytes.count
+        tokens =
+            source.language == .swift
+            ? CodeTokens(swift: source.bytes, all).tokens : CodeTokens(objectiveC: source.bytes, all).tokens
+        declared = Set(source.declarations.map(\.name.start))
+        for (number, token) in tokens.enumerated() {
+            let range = Int(token.start)..<Int(token.end)
+            switch token.kind {
+            case .word: words[String(decoding: source.bytes[range], as: UTF8.self), default: []].append(number)
+            case .string: addWords(in: range)
+            default: break
+            }
+        }
+        if source.language == .objectiveC { addDefinitions() }
+    }
+
+    /// Where a variable is set. What is behind a property, with an underscore, is the same.
+    func sets(of name: String) -> [UInt32] {
+        let named = (words[name] ?? []) + (words["_" + name] ?? [])
+        let set = named.filter { !declared.contains(tokens[$0].start) && !isRead($0) }
+        let setters = words[Self.setter(of: name)] ?? []
+        return (set + setters).map { tokens[$0].start } + (quoted[name] ?? []) + (quoted["_" + name] ?? [])
+    }
+
+    static func setter(of name: String) -> String { "set" + CamelCase.capitalized(name) }
+
+    /// `#define LOADING isLoading = YES`
+    private mutating func addDefinitions() {
+        var start = 0
+        while let definition = firstOffset(of: "#define", in: source.bytes, from: start) {
+            let end = source.bytes[definition...].firstIndex(of: 0x0A) ?? source.bytes.count
+            addWords(in: definition..<end)
+            start = end
+        }
+    }
+
+    private mutating func addWords(in range: Range<Int>) {
+        forEachWord(in: source.bytes[range]) { word in
+            quoted[String(decoding: word, as: UTF8.self), default: []].append(UInt32(clamping: range.lowerBound))
+        }
+    }
+
+    private func reads(_ number: Int, _ texts: String...) -> Bool {
+        guard tokens.indices.contains(number) else { return false }
+        let bytes = source.bytes[Int(tokens[number].start)..<Int(tokens[number].end)]
+        return texts.contains { bytes.elementsEqual($0.utf8) }
+    }
+
+    private func isRead(_ number: Int) -> Bool {
+        guard !reads(number - 1, "&", "+", "-", "++", "--", "\\") else { return false }
+        // Whoever has its name may set it: `#keyPath(isLoading)`, `#selector(getter: isLoading)`.
+        if reads(number - 1, "("),
+            reads(number - 2, "@selector", "selector", "#selector", "keyPath", "#keyPath")
+        {
+            return false
+        }
+        if reads(number - 1, ":"), reads(number - 2, "getter", "setter") { return false }
+        // `\Card.isLoading`
+        if reads(number - 1, "."),
+            reads(number - 2, "\\") || reads(number - 3, "\\") || reads(number - 4, "keyPath", "#keyPath")
+        {
+            return false
+        }
+        guard tokens.indices.contains(number + 1) else { return true }
+        if reads(number + 1, ")", "]", "}", "{", ",", ";", "&&", "||", "==", "!=", "?", ":", "else") { return true }
+        return source.language == .swift && tokens[number + 1].isOnNewLine && tokens[number + 1].kind == .word
+    }
+}

@@ -1,0 +1,49 @@
+import POSIX
+import ProjectModel
+import SourceSyntax
+
+/// The files in which functions of some names are called on others than `self` and `super`: `card.setUp()`, `[card setUp]`.
+struct OutsideCalls {
+    private let index: SourceIndex
+    private var files: [String: [Int]] = [:]
+
+    /// Looks through all files once, whatever the number of names.
+    init(_ index: SourceIndex, of functions: Set<String>) {
+        self.index = index
+        if functions.isEmpty { return }
+        let words = WordSet(functions)
+        for number in index.files.indices {
+            let bytes = index.files[number].bytes
+            var called: Set<[UInt8]> = []
+            words.forEach(in: bytes) { start, word in
+                if !called.contains(word), Self.isCall(at: start, in: bytes) { called.insert(word) }
+            }
+            for word in called { files[String(decoding: word, as: UTF8.self), default: []].append(number) }
+        }
+    }
+
+    /// Whether code that knows a class calls one of some functions on others.
+    func areCalled(_ functions: Set<String>, byUsersOf name: String) -> Bool {
+        let word = Array(name.utf8)
+        let files = Set(functions.flatMap { self.files[$0] ?? [] }).sorted()
+        return files.contains { firstOffset(of: word, in: index.files[$0].bytes) != nil }
+    }
+
+    /// Whether `.name` or ` name]` stands there behind something else than `self` and `super`.
+    private static func isCall(at start: Int, in bytes: [UInt8]) -> Bool {
+        guard start > 0 else { return false }
+        var end = start - 1
+        let isMember = bytes[end] == UInt8(ascii: ".")
+        guard isMember || bytes[end] == UInt8(ascii: " ") else { return false }
+        if isMember { end -= 1 }
+        while end >= 0, bytes[end] == UInt8(ascii: "?") || bytes[end] == UInt8(ascii: "!") || bytes[end] == 0x20 {
+            end -= 1
+        }
+        var begin = end
+        while begin >= 0, end - begin < 200, ObjectiveCScanner.isWord(bytes[begin]) { begin -= 1 }
+        let receiver = String(decoding: bytes[min(begin + 1, end + 1)..<(end + 1)], as: UTF8.self)
+        let isMessage = begin >= 0 && bytes[begin] == UInt8(ascii: "[")
+        guard isMember || isMessage || end >= 0 && bytes[end] == UInt8(ascii: "]") else { return false }
+        return receiver != "self" && receiver != "super" && receiver != "Self"
+    }
+}

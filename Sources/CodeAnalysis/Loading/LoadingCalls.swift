@@ -1,0 +1,102 @@
+package import ProjectModel
+import SourceSyntax
+
+/// All calls in a project's sources that load or register nibs, or name something in a storyboard, with what they mean.
+package struct LoadingCalls: Sendable {
+    /// In the order of the files, and of places in each.
+    package let calls: [LoadingCall]
+    private let byDeclaration: [DeclarationID: [Int]]
+    private let nibs: NibUses
+    let controllerNibs: ControllerNibs
+
+    package init(_ index: SourceIndex) {
+        self.init(Self.calls(in: index, files: Array(index.files.indices)).flatMap { $0 }, in: index)
+    }
+
+    private init(_ calls: [LoadingCall], in index: SourceIndex) {
+        self.calls = calls
+        byDeclaration = Dictionary(grouping: calls.indices) { calls[$0].declaration }
+        nibs = NibUses(calls)
+        controllerNibs = ControllerNibs(calls, in: index)
+    }
+
+    /// The same, with the files dealt out to several threads.
+    static func found(in index: SourceIndex, jobs: Int) async -> LoadingCalls {
+        let workers = max(1, min(jobs, index.files.count))
+        guard workers > 1 else { return LoadingCalls(index) }
+        // Most names need the tree of all classes, which is made once for all.
+        await scan(index, workers)
+        _ = index.classTree
+        return await withTaskGroup(of: [(Int, [LoadingCall])].self) { group in
+            for worker in 0..<workers {
+                group.addTask {
+                    let files = Array(stride(from: worker, to: index.files.count, by: workers))
+                    return Array(zip(files, calls(in: index, files: files)))
+                }
+            }
+            var all: [(Int, [LoadingCall])] = []
+            for await some in group { all += some }
+            return LoadingCalls(all.sorted { $0.0 < $1.0 }.flatMap(\.1), in: index)
+        }
+    }
+
+    private static func scan(_ index: SourceIndex, _ workers: Int) async {
+        await withTaskGroup(of: Void.self) { group in
+            for worker in 0..<workers {
+                group.addTask {
+                    for file in stride(from: worker, to: index.files.count, by: workers) {
+                        _ = index.files[file].source
+                    }
+                }
+            }
+        }
+    }
+
+    /// The calls of each of some files.
+    private static func calls(in index: SourceIndex, files: [Int]) -> [[LoadingCall]] {
+        let names = LoadingNames(index)
+        return files.map { number in
+            let offsets = LoadingWords.offsets(in: index.files[number].bytes)
+            if offsets.isEmpty || GeneratedSource.hasAccessors(index.files[number].bytes) { return [] }
+            var found = LoadingFinder(names, file: number, offsets: offsets).found()
+                .map { LoadingResolver(names, $0).resolved() }
+            found += LoadingOverrides(names, file: number).found()
+            return found.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+        }
+    }
+
+    /// The calls that mean a nib of a name, in their order.
+    package func uses(ofNib name: String) -> [NibUse] { nibs.uses(ofNib: name) }
+
+    /// The calls that mean a storyboard of a name, in their order.
+    package func uses(ofStoryboard name: String) -> [NibUse] { nibs.uses(ofStoryboard: name) }
+
+    /// The numbers of the calls that mean nibs of which the name is not known.
+    package var unresolvedNibs: [Int] { nibs.unresolved }
+
+    /// The numbers of the calls in a function, an accessor or a property.
+    package func calls(in declaration: DeclarationID) -> [Int] { byDeclaration[declaration] ?? [] }
+}
+
+extension LoadingCalls {
+    /// The nibs that controllers of some classes load when they are made without a nib's name, `ListController()`: what their
+    /// own `nibName` says, else the names that UIKit tries.
+    package func implicitNibs(ofControllers classes: [String], in index: SourceIndex) -> [ResolvedNames] {
+        let names = LoadingNames(index)
+        return classes.map { name in
+            let values = names.implicitValues(ofController: name, from: 0)
+            return ResolvedNames([LoadingNames.RunValues(running: nil, values: values)])
+        }
+    }
+}
+
+extension SourceIndex {
+    /// The calls that load or register nibs, or name something in a storyboard; found when first asked for, and kept.
+    package var loadingCalls: LoadingCalls { facts.fact { LoadingCalls(self) } }
+
+    /// Finds the calls ahead of the questions, on several threads.
+    package func findLoadingCalls(jobs: Int) async {
+        let found = await LoadingCalls.found(in: self, jobs: jobs)
+        _ = facts.fact { found }
+    }
+}

@@ -1,0 +1,130 @@
+import ProjectModel
+import SourceSyntax
+
+/// Finds the calls of one file, without what their arguments mean.
+struct LoadingFinder {
+    /// A call, and what is needed to resolve it.
+    struct Found {
+        var call: LoadingCall
+        var form: LoadingForm
+        var code: CodeCall
+        var scope: LoadingScope
+    }
+
+    private let names: LoadingNames
+    private let file: Int
+    private let source: SourceDeclarations
+    private let offsets: [Int]
+
+    init(_ names: LoadingNames, file: Int, offsets: [Int]) {
+        self.names = names
+        self.file = file
+        source = names.index.files[file].source
+        self.offsets = offsets
+    }
+
+    func found() -> [Found] {
+        source.declarations.indices.flatMap { number -> [Found] in
+            guard holdsWord(number) else { return [] }
+            return calls(in: number)
+        }
+    }
+
+    /// Whether a declaration has one of the words in code of its own.
+    private func holdsWord(_ number: Int) -> Bool {
+        let declaration = source.declarations[number]
+        if declaration.kind.hasMembers { return false }
+        return holdsWord(declaration.body) || holdsWord(declaration.value)
+    }
+
+    private func holdsWord(_ range: ByteRange) -> Bool {
+        guard !range.isEmpty else { return false }
+        var low = 0
+        var high = offsets.count
+        while low < high {
+            let middle = (low + high) / 2
+            if offsets[middle] < Int(range.start) { low = middle + 1 } else { high = middle }
+        }
+        return low < offsets.count && offsets[low] < Int(range.end)
+    }
+
+    private func calls(in number: Int) -> [Found] {
+        let declaration = source.declarations[number]
+        let accessors = source.members(of: number).contains { source.declarations[$0].kind == .accessor }
+        // The value stands beside the accessors; their code is theirs.
+        if accessors, declaration.value.isEmpty { return [] }
+        let id = DeclarationID(file: file, number: number)
+        let body = names.bodies.statements(of: id)
+        // In a function of C's there is no `self`, wherever it stands.
+        let container = declaration.kind == .cFunction ? nil : source.container(of: number)
+        let scope = LoadingScope(
+            declaration: id, variables: names.bodies.variables(of: id),
+            running: container.map { source.lastWord(source.declarations[$0].name) },
+            isStatic: source.isStatic(number))
+        var found: [Found] = []
+        let use = LoadingUse(source.bytes, names.bodies.variables(of: id))
+        let type = container.map { DeclarationID(file: file, number: $0) }
+        var walk = CodeWalk(source.bytes, returnsValue: returnsValue(number)) { expression, walk in
+            guard let (code, form) = loading(expression, scope) else { return }
+            var call = LoadingCall(
+                kind: form.kind, range: code.range, nameRange: code.nameRange, declaration: id, type: type,
+                isStatic: scope.isStatic)
+            if let argument = form.document ?? form.identifier {
+                call.argumentRange = code.arguments[argument].value.range
+            } else if let subject = form.subject {
+                call.argumentRange = subject.range
+            }
+            if let identifier = form.identifier { call.identifierRange = code.arguments[identifier].value.range }
+            if let owner = form.owner { call.ownerRange = code.arguments[owner].value.range }
+            if let bundle = form.bundle { call.bundleRange = code.arguments[bundle].value.range }
+            let isScene = form.kind == .scene || form.kind == .initialScene
+            call.hasCreator = isScene && (code.hasCreator || walk.steps.last?.instantiation?.hasCreator == true)
+            call.results = use.results(of: walk.steps, at: code.range, element: form.element)
+            if form.addsToSelf {
+                call.results = [LoadingResult(element: .first, cast: nil, use: .addedToSelf, range: code.range)]
+            }
+            call.cellClass = cellClass(code)
+            found.append(Found(call: call, form: form, code: code, scope: scope))
+        }
+        walk.walk(body)
+        return found
+    }
+
+    /// The first generic argument of `CellRegistration<Card, Item>(cellNib:)`.
+    private func cellClass(_ code: CodeCall) -> String? {
+        guard code.name.hasSuffix("Registration"), let first = code.arguments.first else { return nil }
+        let text = source.text(ByteRange(Int(code.nameRange.end), Int(first.value.range.start)))
+        guard text.first == "<", let end = text.firstIndex(where: { ",>".contains($0) }) else { return nil }
+        let type = text[..<end].dropFirst().filter { !$0.isWhitespace }
+        guard type.allSatisfy({ $0.isLetter || $0.isNumber || "_.".contains($0) }) else { return nil }
+        return type.split(separator: ".").last.map(String.init)
+    }
+
+    private func loading(_ expression: CodeExpression, _ scope: LoadingScope) -> (CodeCall, LoadingForm)? {
+        if case .call(let code) = expression { return names.form(of: code, scope).map { (code, $0) } }
+        guard let accessor = names.accessor(expression), let form = LoadingForm.of(accessor, expression) else {
+            return nil
+        }
+        let range = expression.range
+        let name = ByteRange(Int(range.end) - (expression.lastName ?? "").utf8.count, Int(range.end))
+        return (CodeCall(receiver: nil, name: "", nameRange: name, arguments: [], range: range), form)
+    }
+
+    /// Whether a lone expression is what the declaration gives.
+    private func returnsValue(_ number: Int) -> Bool {
+        let declaration = source.declarations[number]
+        switch declaration.kind {
+        case .function: return source.language == .swift && !declaration.type.isEmpty
+        case .property: return true
+        case .accessor: return source.reads(declaration.name, "get")
+        default: return false
+        }
+    }
+}
+
+extension CodeCall {
+    /// Whether a scene's controller is made by a closure that it is given.
+    fileprivate var hasCreator: Bool {
+        arguments.contains { ["{", "creator", "instantiateInitialViewControllerWithCreator"].contains($0.label) }
+    }
+}

@@ -1,0 +1,240 @@
+import POSIX
+import ProjectModel
+import SourceSyntax
+
+/// Follows the calls inside a class by the names of its functions, from where objects begin to what loads a nib.
+struct LoadingReach {
+    let calls: LoadingCalls
+    let names: LoadingNames
+    let name: String
+    var index: SourceIndex { names.index }
+
+    init(_ calls: LoadingCalls, _ names: LoadingNames, _ name: String) {
+        self.calls = calls
+        self.names = names
+        self.name = name
+    }
+
+    func entry(_ start: LoadingStart) -> ClassLoading.Entry? {
+        guard let declaration = names.members.start(start, of: name) else { return nil }
+        let loads = loads(from: declaration)
+        let body = names.bodies.statements(of: declaration)
+        let returned = CodeReturns.values(body)
+        return ClassLoading.Entry(
+            start: start, declaration: declaration, loads: loads,
+            onlyReturnsSelf: start == .awakeAfter && !returned.isEmpty && returned.allSatisfy { $0?.isSelf == true },
+            isUnavailable: isUnavailable(declaration, body))
+    }
+
+    /// What a function of the class loads, itself or through others.
+    func loads(from id: DeclarationID) -> [ClassLoading.Load] {
+        var loads: [ClassLoading.Load] = []
+        var visited: Set<DeclarationID> = []
+        follow(id, path: [], guards: [], &visited, &loads)
+        return loads
+    }
+
+    private func follow(
+        _ id: DeclarationID, path: [DeclarationID], guards: [CodeGuard], _ visited: inout Set<DeclarationID>,
+        _ loads: inout [ClassLoading.Load]
+    ) {
+        guard visited.insert(id).inserted, path.count < 32 else { return }
+        let path = path + [id]
+        let numbers = Dictionary(calls.calls(in: id).map { (calls.calls[$0].range, $0) }) { first, _ in first }
+        var own: [ClassLoading.Load] = []
+        var found: [(ids: [DeclarationID], guards: [CodeGuard])] = []
+        // The first way to each of them counts.
+        var passed = visited
+        var walk = CodeWalk(index.source(id).bytes) { expression, walk in
+            if case .call(let call) = expression,
+                let number = numbers[call.range], calls.calls[number].loads
+            {
+                own.append(ClassLoading.Load(call: number, path: path, guards: known(guards, walk.guards, id)))
+            }
+            let next = members(named: expression, in: id).filter {
+                passed.insert($0).inserted
+            }
+            if !next.isEmpty { found.append((next, known(guards, walk.guards, id))) }
+        }
+        walk.walk(names.bodies.statements(of: id))
+        loads += own
+        for next in found {
+            for member in next.ids { follow(member, path: path, guards: next.guards, &visited, &loads) }
+        }
+    }
+
+    // MARK: Guards
+
+    /// So many conditions are kept of one way. What loads after thousands of them would have each of them each time.
+    private static let mostGuards = 64
+
+    /// Conditions after others, with flags told apart that all objects share. One stands for all that are too many.
+    private func known(_ before: [CodeGuard], _ guards: [CodeGuard], _ id: DeclarationID) -> [CodeGuard] {
+        if before.count > Self.mostGuards { return before }
+        var known = before
+        for condition in guards.prefix(Self.mostGuards + 1 - before.count) {
+            var condition = condition
+            if known.count == Self.mostGuards {
+                condition.subject = .other
+            } else if case .flag(let flag, ofType: false) = condition.subject, isShared(flag, id) {
+                condition.subject = .flag(flag, ofType: true)
+            }
+            known.append(condition)
+        }
+        return known
+    }
+
+    private func isShared(_ flag: String, _ id: DeclarationID) -> Bool {
+        let source = index.source(id)
+        let loose = names.looseVariables(id.file)
+        if source.language == .objectiveC { return loose.statics.contains(flag) }
+        if !names.members.members(flag, .property, of: name, isStatic: false, from: id.file).isEmpty { return false }
+        return loose.declarations[flag]?.contains { source.declarations[$0].kind == .property } ?? false
+    }
+
+    // MARK: Members
+
+    /// The functions and properties of the class that an expression runs.
+    func members(named expression: CodeExpression, in id: DeclarationID) -> [DeclarationID] {
+        let source = index.source(id)
+        let isStatic = source.isStatic(id.number)
+        let isSwift = source.language == .swift
+        switch expression {
+        case .call(let call):
+            if let start = Self.start(call), call.receiver?.name == "super" || call.receiver?.isSelf == true {
+                return starts(start, isSuper: call.receiver?.name == "super", id)
+            }
+            // C's functions are nobody's.
+            guard isSwift || call.isMessage else { return [] }
+            return members(call.name, isSwift ? .function : .either, call.receiver, isStatic, id)
+        case .member(let base?, let name, _):
+            return members(name, isSwift ? .property : .either, base, isStatic, id)
+        case .name(let name, let range) where isSwift:
+            guard names.bodies.variables(of: id).variable(at: range.start) == nil else {
+                return []
+            }
+            return members(name, .property, nil, isStatic, id)
+        default: return []
+        }
+    }
+
+    private func members(
+        _ member: String, _ access: LoadingMembers.Access, _ receiver: CodeExpression?, _ isStatic: Bool,
+        _ id: DeclarationID
+    ) -> [DeclarationID] {
+        guard let receiver else {
+            return names.members.members(member, access, of: name, isStatic: isStatic, from: id.file)
+        }
+        if receiver.isSelf {
+            return names.members.members(member, access, of: name, isStatic: isStatic, from: id.file)
+        }
+        if receiver.name == "super" { return above(member, access, isStatic, id) }
+        // `Self.nib`, `[[self class] nib]`, and the class by its own name.
+        guard receiver.isType else { return [] }
+        let found = names.members.members(member, access, of: name, isStatic: true, from: id.file)
+        return found.isEmpty || isOwnType(receiver, id) ? found : []
+    }
+
+    private func isOwnType(_ receiver: CodeExpression, _ id: DeclarationID) -> Bool {
+        let scope = LoadingScope(
+            declaration: id, running: name, isStatic: index.source(id).isStatic(id.number))
+        return names.values(receiver, scope) == [.type(name)]
+    }
+
+    private func above(
+        _ member: String, _ access: LoadingMembers.Access, _ isStatic: Bool, _ id: DeclarationID
+    ) -> [DeclarationID] {
+        guard let declaring = declaringType(of: id) else { return [] }
+        return names.members.members(
+            member, access, of: declaring, isStatic: isStatic, isAbove: true, from: id.file)
+    }
+
+    private func declaringType(of id: DeclarationID) -> String? {
+        let source = index.source(id)
+        return source.container(of: id.number).map { source.lastWord(source.declarations[$0].name) }
+    }
+
+    /// What `super.init(frame:)` and `self.init(frame:)` run.
+    private func starts(_ start: LoadingStart, isSuper: Bool, _ id: DeclarationID) -> [DeclarationID] {
+        guard isSuper else { return names.members.start(start, of: name).map { [$0] } ?? [] }
+        guard let declaring = declaringType(of: id) else { return [] }
+        return names.members.start(start, of: declaring, isAbove: true).map { [$0] } ?? []
+    }
+
+    private static func start(_ call: CodeCall) -> LoadingStart? {
+        switch call.signature {
+        case "init(coder:)", "initWithCoder:": .coder
+        case "init(frame:)", "initWithFrame:": .frame
+        case "awakeFromNib()", "awakeFromNib": .awakeFromNib
+        case "awakeAfter(using:)", "awakeAfterUsingCoder:": .awakeAfter
+        default: nil
+        }
+    }
+
+    private func isUnavailable(_ id: DeclarationID, _ body: [CodeStatement]) -> Bool {
+        let source = index.source(id)
+        let declaration = source.declarations[id.number]
+        let attributes = source.attributes(of: declaration)
+        if attributes.contains(where: {
+            source.reads($0.name, "available") && source.text($0.arguments).contains("unavailable")
+        }) {
+            return true
+        }
+        return body.contains { statement in
+            guard case .expression(.call(let call)) = statement else { return false }
+            return call.receiver == nil && ["fatalError", "preconditionFailure"].contains(call.name)
+        }
+    }
+}
+
+extension LoadingCall {
+    /// Whether objects are made from a nib then and there.
+    package var loads: Bool { kind == .instantiation || kind == .loadNibNamed }
+}
+
+extension LoadingMembers {
+    /// The initialiser or method with which an object begins; of an ancestor in the project when the class has none.
+    func start(_ start: LoadingStart, of type: String, isAbove: Bool = false) -> DeclarationID? {
+        let key = StartKey(start: start, type: type, isAbove: isAbove)
+        if let known = starts[key] { return known }
+        let found = findStart(start, of: type, isAbove: isAbove)
+        starts[key] = .some(found)
+        return found
+    }
+
+    private func findStart(_ start: LoadingStart, of type: String, isAbove: Bool) -> DeclarationID? {
+        for name in (isAbove ? [] : [type]) + tree.ancestors(of: type) where !tree.protocols.contains(name) {
+            for part in index.named(name) {
+                let source = index.source(part)
+                for number in source.members(of: part.number) where isStart(start, number, source) {
+                    return DeclarationID(file: part.file, number: number)
+                }
+            }
+        }
+        return nil
+    }
+
+    private func isStart(_ start: LoadingStart, _ number: Int, _ source: SourceDeclarations) -> Bool {
+        let declaration = source.declarations[number]
+        guard !declaration.body.isEmpty else { return false }
+        let labels = source.parameters(of: declaration).map { parameter in
+            source.text(parameter.label)
+        }
+        if source.language == .objectiveC {
+            guard declaration.kind == .function, !declaration.modifiers.contains(.static) else { return false }
+            switch start {
+            case .coder: return labels == ["initWithCoder"]
+            case .frame: return labels == ["initWithFrame"]
+            case .awakeFromNib: return labels.isEmpty && source.reads(declaration.name, "awakeFromNib")
+            case .awakeAfter: return labels == ["awakeAfterUsingCoder"]
+            }
+        }
+        switch start {
+        case .coder: return declaration.kind == .initializer && labels == ["coder"]
+        case .frame: return declaration.kind == .initializer && labels == ["frame"]
+        case .awakeFromNib: return declaration.kind == .function && source.reads(declaration.name, "awakeFromNib")
+        case .awakeAfter:
+            return declaration.kind == .function && source.reads(declaration.name, "awakeAfter") && labels == ["using"]
+        }
+    }
+}

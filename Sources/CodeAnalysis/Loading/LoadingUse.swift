@@ -1,0 +1,171 @@
+import SourceSyntax
+
+/// Follows what a call gives through what stands around it, and through local variables.
+struct LoadingUse {
+    private let bytes: [UInt8]
+    private let variables: CodeVariables
+
+    init(_ bytes: [UInt8], _ variables: CodeVariables) {
+        self.bytes = bytes
+        self.variables = variables
+    }
+
+    /// - Parameters:
+    ///   - steps: From the outermost expression to the one that is followed.
+    ///   - element: Which top-level object it is already.
+    func results(
+        of steps: [CodeStep], at range: ByteRange, element: LoadingResult.Element? = nil
+    ) -> [LoadingResult] {
+        follow(steps, LoadingResult(element: element, cast: nil, use: .other, range: range), depth: 0)
+    }
+
+    private func follow(_ steps: [CodeStep], _ start: LoadingResult, depth: Int) -> [LoadingResult] {
+        var result = start
+        for step in steps.reversed() {
+            switch step {
+            case .member(let name, let range):
+                guard let element = Self.element(name) else { return [result] }
+                result.element = element
+                result.range = range
+            case .element(let number, let range):
+                guard let number else { return [result] }
+                result.element = .index(number)
+                result.range = range
+            case .receiver(let call):
+                if step.instantiation != nil {
+                    // `StoryboardScene.Main.detail.instantiate()`
+                } else if call.isMessage, call.signature == "objectAtIndex:",
+                    let number = number(call.arguments[0].value)
+                {
+                    result.element = .index(number)
+                } else if call.isMessage, call.arguments.isEmpty, let element = Self.element(call.name) {
+                    result.element = element
+                } else {
+                    return [result]
+                }
+                result.range = call.range
+            case .cast(let cast, let range):
+                guard cast.kind != .test else { return [result] }
+                result.cast = LoadingResult.Cast(cast)
+                result.range = range
+            case .passedOn: continue
+            case .argument(let call, let number):
+                result.use = Self.use(call, number)
+                result.range = call.range
+                return [result]
+            case .returned(let range):
+                result.use = .returned
+                result.range = range
+                return [result]
+            case .assigned(let target, let range):
+                return followAssignment(to: target, result, range, depth)
+            case .variable(let variable):
+                if !variable.type.isEmpty, result.cast == nil {
+                    result.cast = LoadingResult.Cast(CodeCast(kind: .unchecked, type: variable.type))
+                }
+                return followVariable(variable, result, depth)
+            case .dropped:
+                result.use = .dropped
+                return [result]
+            case .other: return [result]
+            }
+        }
+        return [result]
+    }
+
+    private func followAssignment(
+        to target: CodeExpression, _ result: LoadingResult, _ range: ByteRange, _ depth: Int
+    ) -> [LoadingResult] {
+        var result = result
+        result.range = range
+        switch target {
+        case .name(let name, _):
+            if let variable = variables.variable(at: target.range.start) {
+                return followVariable(variable, result, depth)
+            }
+            result.use = name == "_" ? .dropped : .assigned(to: name)
+        case .member(let base, let name, _) where base?.isSelf == true: result.use = .assigned(to: name)
+        default: break
+        }
+        return [result]
+    }
+
+    private func followVariable(
+        _ variable: CodeVariable, _ result: LoadingResult, _ depth: Int
+    ) -> [LoadingResult] {
+        guard depth < 3 else { return [result] }
+        let uses = variables.uses(of: variable)
+        guard uses.count <= 1024 else { return [result] }
+        let after = uses.filter {
+            $0.range.start > result.range.start && !contains(result.range, $0.range)
+        }
+        // Nobody can tell what becomes of a variable that is used everywhere, and each use leads on to others.
+        guard after.count <= (depth == 0 ? 256 : 16) else { return [result] }
+        let results = after.flatMap { follow($0.steps, result, depth: depth + 1) }
+        return results.isEmpty ? [result] : Self.telling(results)
+    }
+
+    /// What says something, when anything does: that a view's frame is set is no use of it here.
+    private static func telling(_ results: [LoadingResult]) -> [LoadingResult] {
+        var seen: Set<LoadingResult> = []
+        let all = results.filter { seen.insert($0).inserted }
+        let telling = all.filter { $0.use != .other && $0.use != .dropped }
+        return telling.isEmpty ? Array(all.prefix(1)) : telling
+    }
+
+    private func contains(_ outer: ByteRange, _ inner: ByteRange) -> Bool {
+        outer.start <= inner.start && inner.end <= outer.end
+    }
+
+    private func number(_ expression: CodeExpression) -> Int? {
+        guard case .other(let inner, let range) = expression, inner.isEmpty else { return nil }
+        return Int(String(decoding: bytes[range.range], as: UTF8.self))
+    }
+
+    private static func element(_ name: String) -> LoadingResult.Element? {
+        switch name {
+        case "first", "firstObject": .first
+        case "last", "lastObject": .last
+        default: nil
+        }
+    }
+
+    private static let adding: Set<String> = [
+        "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "addSubviews",
+    ]
+
+    private static func use(_ call: CodeCall, _ number: Int) -> LoadingResult.Use {
+        guard number == 0, adding.contains(call.name) else {
+            return .passed(to: call.name)
+        }
+        guard let receiver = call.receiver, !receiver.isSelf else { return .addedToSelf }
+        switch receiver {
+        case .name("contentView", _): return .addedToContentView
+        case .member(let base, "contentView", _) where base?.isSelf == true: return .addedToContentView
+        case .call(let inner) where inner.name == "contentView" && inner.receiver?.isSelf == true:
+            return .addedToContentView
+        default: return .addedToOther
+        }
+    }
+}
+
+extension LoadingResult.Cast {
+    init(_ cast: CodeCast) {
+        var type = Substring(cast.type)
+        while let last = type.last, "?!*".contains(last) { type = type.dropLast() }
+        for word in ["static ", "const ", "__strong ", "__weak ", "__kindof "] where type.hasPrefix(word) {
+            type = type.dropFirst(word.count)
+        }
+        self.init(type: String(type), isForced: cast.kind == .forced, isChecked: cast.kind == .conditional)
+    }
+}
+
+extension CodeStep {
+    /// The call that makes what SwiftGen's accessor of a scene stands for.
+    var instantiation: CodeCall? {
+        guard case .receiver(let call) = self, call.name == "instantiate", !call.isMessage,
+            call.arguments.allSatisfy({ $0.label == "creator" || $0.label == "{" })
+        else { return nil }
+        return call
+    }
+}

@@ -1,0 +1,111 @@
+package import InterfaceBuilder
+package import ProjectModel
+
+/// Which documents make objects of which classes, and which classes load which documents.
+package struct NibGraph: Sendable {
+    package enum Node: Hashable, Sendable {
+        /// A document, by its path.
+        case document(String, Document.Kind)
+        case type(String)
+    }
+
+    package enum Relation: String, Hashable, Sendable, CaseIterable {
+        /// A document makes an object of a class, at its top level or inside.
+        case makes
+        /// The class is that of a document's File's Owner, and none of its code is known to load it.
+        case owner
+        /// Code of a class loads a document, or makes a controller whose nib it is.
+        case loads
+        /// Code of a class registers a nib for cells.
+        case registers
+        /// A document names another one.
+        case references
+    }
+
+    package struct Edge: Hashable, Sendable {
+        /// The numbers of the nodes.
+        package var from: Int
+        package var to: Int
+        package var relation: Relation
+    }
+
+    /// The documents by path, then the classes by name.
+    package private(set) var nodes: [Node] = []
+    /// Each once, by the numbers of their nodes.
+    package private(set) var edges: [Edge] = []
+
+    /// - Parameter summaries: The documents that are shown, with whatever they are bound to.
+    package init(_ summaries: [NibSummary], calls: LoadingCalls, index: SourceIndex) {
+        var maker = NibGraphMaker(summaries)
+        for nib in summaries { maker.add(nib) }
+        for nib in summaries { maker.addCode(of: nib, calls, index) }
+        maker.dropKnownOwners()
+        let documents = summaries.map { Node.document($0.path, $0.kind) }
+        let types = Set(maker.links.flatMap { [$0.from, $0.to] }).subtracting(documents)
+        nodes = documents + types.sorted { $0.name < $1.name }
+        let numbers = Dictionary(zip(nodes, nodes.indices)) { first, _ in first }
+        edges = maker.links.compactMap { link in
+            guard let from = numbers[link.from], let to = numbers[link.to] else { return nil }
+            return Edge(from: from, to: to, relation: link.relation)
+        }.sorted { ($0.from, $0.to, $0.relation.rawValue) < ($1.from, $1.to, $1.relation.rawValue) }
+    }
+}
+
+extension NibGraph.Node {
+    /// The class's name, or the document's path.
+    package var name: String {
+        switch self {
+        case .document(let path, _): path
+        case .type(let name): name
+        }
+    }
+}
+
+private struct NibGraphMaker {
+    struct Link: Hashable {
+        var from: NibGraph.Node
+        var to: NibGraph.Node
+        var relation: NibGraph.Relation
+    }
+
+    private(set) var links: Set<Link> = []
+    private let documents: [String: [NibGraph.Node]]
+
+    init(_ summaries: [NibSummary]) {
+        documents = Dictionary(grouping: summaries) { "\($0.kind.rawValue):\($0.name)" }
+            .mapValues { $0.map { .document($0.path, $0.kind) } }
+    }
+
+    mutating func add(_ nib: NibSummary) {
+        let own = NibGraph.Node.document(nib.path, nib.kind)
+        for object in nib.objects {
+            guard let name = object.customClass, name != "NSObject" else { continue }
+            let isOwner = object.position == .owner
+            links.insert(Link(from: own, to: .type(name), relation: isOwner ? .owner : .makes))
+        }
+        for reference in nib.references {
+            for other in documents["\(reference.kind.rawValue):\(reference.name)"] ?? [] where other != own {
+                links.insert(Link(from: own, to: other, relation: .references))
+            }
+        }
+    }
+
+    /// An owner that loads its document need not be said to be that: it would be a line back beside each.
+    mutating func dropKnownOwners() {
+        links = links.filter { link in
+            link.relation != .owner || !links.contains(Link(from: link.to, to: link.from, relation: .loads))
+        }
+    }
+
+    /// The classes whose code loads a document.
+    mutating func addCode(of nib: NibSummary, _ calls: LoadingCalls, _ index: SourceIndex) {
+        let own = NibGraph.Node.document(nib.path, nib.kind)
+        let loads =
+            nib.kind == .xib ? calls.loads(ofNib: nib.name, in: index) : calls.loads(ofStoryboard: nib.name, in: index)
+        for load in loads {
+            guard let name = load.className else { continue }
+            let isRegistered = if case .registration = load.kind { true } else { false }
+            links.insert(Link(from: .type(name), to: own, relation: isRegistered ? .registers : .loads))
+        }
+    }
+}

@@ -1,0 +1,77 @@
+package import ProjectModel
+import SourceSyntax
+
+/// What a call does with a nib of some name.
+package struct NibUse: Hashable, Sendable {
+    /// The number of the call in `LoadingCalls`.
+    package var call: Int
+    /// The class that has to run the code for the nib to be this one; nil when it is the same for all.
+    package var runningClass: String?
+    /// Whether nothing names the nib and UIKit looks for it.
+    package var isImplicit: Bool
+}
+
+/// Which calls mean which nibs.
+struct NibUses: Sendable {
+    private var byName: [String: [NibUse]] = [:]
+    /// The same of storyboards.
+    private var storyboards: [String: [NibUse]] = [:]
+    /// The calls that mean a nib, and it is not known which.
+    private(set) var unresolved: [Int] = []
+
+    init(_ calls: [LoadingCall]) {
+        for (number, call) in calls.enumerated() {
+            if call.kind.isAboutNib, !call.documents.isComplete { unresolved.append(number) }
+            // The module's name is no part of a file's.
+            for name in call.documents.names where !name.isModuleQualified {
+                let use = NibUse(call: number, runningClass: name.runningClass, isImplicit: name.isImplicit)
+                if call.kind.isAboutNib {
+                    byName[name.name, default: []].append(use)
+                } else {
+                    storyboards[name.name, default: []].append(use)
+                }
+            }
+        }
+    }
+
+    func uses(ofNib name: String) -> [NibUse] { byName[name] ?? [] }
+    func uses(ofStoryboard name: String) -> [NibUse] { storyboards[name] ?? [] }
+}
+
+extension LoadingKind {
+    /// Whether what it names is a nib.
+    package var isAboutNib: Bool {
+        switch self {
+        case .nib, .instantiation, .loadNibNamed, .viewController, .windowController, .nibNameOverride, .registration:
+            true
+        case .dequeue, .storyboard, .scene, .initialScene, .segue: false
+        }
+    }
+}
+
+extension LoadingCalls {
+    /// The class whose code makes a use of a nib: the one that runs it, else the one around it; nil at file level.
+    package func userClass(of use: NibUse, in index: SourceIndex) -> String? {
+        if let running = use.runningClass { return running }
+        guard let type = calls[use.call].type else { return nil }
+        let source = index.source(type)
+        return source.lastWord(source.declarations[type.number].name)
+    }
+
+    /// Whether a nib's root of some class is only the layout of another class, which loads the nib and adds the view to
+    /// itself; nil when nothing tells.
+    package func isLayout(_ rootClass: String, ofNib name: String, in index: SourceIndex) -> Bool? {
+        var isLayout: Bool?
+        for use in uses(ofNib: name) {
+            let call = calls[use.call]
+            if case .registration = call.kind { return false }
+            guard call.loads, let user = userClass(of: use, in: index) else { continue }
+            // `_NIB_Card`, a Card that does not load itself again, is a Card.
+            if user == rootClass || index.classTree.ancestors(of: rootClass).contains(user) { return false }
+            let isAdded = call.results.contains { $0.use == .addedToSelf || $0.use == .addedToContentView }
+            // A view that is called like its xib is a view of its own, whoever uses it.
+            if isAdded, rootClass != name { isLayout = true }
+        }
+        return isLayout
+    }
+}

@@ -1,0 +1,91 @@
+import AppleFrameworks
+import ProjectModel
+import SourceSyntax
+
+/// Which types derive from or conform to which, by name. Made of all sources.
+struct ClassTree: Sendable {
+    private var children: [String: [String]] = [:]
+    /// Protocols and classes that a type names, in extensions too.
+    private var parents: [String: [String]] = [:]
+    private(set) var protocols: Set<String> = []
+    /// The types that derive from something and begin with a small letter: seldom any.
+    var smallNames: Set<String> { Set(parents.keys.filter { $0.first?.isLowercase == true }) }
+
+    init(_ index: SourceIndex) {
+        for file in index.files {
+            let source = file.source
+            for declaration in source.declarations where declaration.kind.hasMembers {
+                add(declaration, source)
+            }
+        }
+    }
+
+    private mutating func add(_ declaration: Declaration, _ source: SourceDeclarations) {
+        let name = source.lastWord(declaration.name)
+        if declaration.kind == .protocol { protocols.insert(name) }
+        var inherited = source.inheritedTypes(of: declaration).map { source.lastWord($0) }
+        if source.language == .objectiveC, declaration.kind == .class, !declaration.type.isEmpty {
+            inherited.append(source.text(declaration.type))
+        }
+        for parent in inherited where parent != name && !parents[name, default: []].contains(parent) {
+            parents[name, default: []].append(parent)
+            children[parent, default: []].append(name)
+        }
+    }
+
+    private static let mostAncestors = 256
+    /// So deep down descendants are looked for: of a row of thousands of classes each would have all the others below it.
+    private static let mostGenerations = 64
+
+    /// The types of the project that a type is a base of, itself first.
+    /// - Parameter isBase: Whether what derives from a type counts too, and the type itself.
+    func descendants(of name: String, where isBase: (String) -> Bool = { _ in true }) -> [String] {
+        var found: [String] = []
+        var seen: Set<String> = [name]
+        var waiting = [(name: name, generation: 0)]
+        if ClassTable.isKnown(name) {
+            waiting += children.keys.filter { isApples($0, of: name) && seen.insert($0).inserted }.sorted()
+                .map { ($0, 1) }
+        }
+        while let next = waiting.popLast() {
+            guard next.generation == 0 || isBase(next.name) else { continue }
+            found.append(next.name)
+            if next.generation == Self.mostGenerations { continue }
+            for child in children[next.name] ?? [] where seen.insert(child).inserted {
+                waiting.append((child, next.generation + 1))
+            }
+        }
+        return found
+    }
+
+    private func isApples(_ name: String, of ancestor: String) -> Bool {
+        Platform.allCases.contains { ClassTable.isKind(name, of: ancestor, on: $0) == true }
+    }
+
+    /// What a type derives from and conforms to, near ones first: the project's and Apple's.
+    func ancestors(of name: String) -> [String] {
+        var found: [String] = []
+        var seen: Set<String> = [name]
+        var waiting = [name]
+        var number = 0
+        while number < waiting.count {
+            let next = waiting[number]
+            number += 1
+            if next != name { found.append(next) }
+            // Of a row of thousands of classes each would have all the others above it.
+            if number > Self.mostAncestors { continue }
+            for parent in parents[next] ?? [] where seen.insert(parent).inserted { waiting.append(parent) }
+            for platform in [Platform.ios, .macos] {
+                for parent in ClassTable.lineage(of: next, on: platform) where seen.insert(parent).inserted {
+                    waiting.append(parent)
+                }
+            }
+        }
+        return found
+    }
+}
+
+extension SourceIndex {
+    /// Which types derive from which, worked out once. All files are scanned for it.
+    var classTree: ClassTree { facts.fact { ClassTree(self) } }
+}

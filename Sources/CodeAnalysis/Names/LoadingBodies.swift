@@ -1,0 +1,59 @@
+import ProjectModel
+import SourceSyntax
+
+/// The code of declarations, read when first asked for.
+final class LoadingBodies {
+    let index: SourceIndex
+    private var bodies: [DeclarationID: [CodeStatement]] = [:]
+    private var variables: [DeclarationID: CodeVariables] = [:]
+
+    init(_ index: SourceIndex) { self.index = index }
+
+    /// The statements of a function, an accessor or a getter; a property's initial value as what it returns.
+    func statements(of id: DeclarationID) -> [CodeStatement] {
+        if let known = bodies[id] { return known }
+        let statements = read(id)
+        bodies[id] = statements
+        return statements
+    }
+
+    /// The local variables in these statements.
+    func variables(of id: DeclarationID) -> CodeVariables {
+        if let known = variables[id] { return known }
+        let found = CodeVariables(statements(of: id), index.source(id).bytes)
+        variables[id] = found
+        return found
+    }
+
+    private func read(_ id: DeclarationID) -> [CodeStatement] {
+        let source = index.source(id)
+        let declaration = source.declarations[id.number]
+        if declaration.kind == .property || declaration.kind == .enumCase {
+            if !declaration.value.isEmpty {
+                return [.return(CodeReader.value(of: source, declaration.value), declaration.value)]
+            }
+            let accessors = source.members(of: id.number).filter { source.declarations[$0].kind == .accessor }
+            if let getter = accessors.first(where: { source.reads(source.declarations[$0].name, "get") }) {
+                return CodeReader.statements(of: source, source.declarations[getter].body)
+            }
+            guard accessors.isEmpty else { return [] }
+        }
+        return CodeReader.statements(of: source, declaration.body)
+    }
+}
+
+extension SourceDeclarations {
+    /// The type, extension or implementation around a declaration.
+    func container(of number: Int) -> Int? {
+        var parent = declarations[number].parent
+        while let number = parent, !declarations[number].kind.hasMembers { parent = declarations[number].parent }
+        return parent
+    }
+
+    /// Whether `self` is the type in a member, of accessors the property's.
+    func isStatic(_ number: Int) -> Bool {
+        if declarations[number].isOfType { return true }
+        guard declarations[number].kind == .accessor, let property = declarations[number].parent else { return false }
+        return isStatic(property)
+    }
+}

@@ -1,0 +1,108 @@
+import SourceSyntax
+
+extension LoadingForm {
+    /// What an accessor is by itself: `R.nib.card` makes a nib, `StoryboardScene.Main.detail` a scene.
+    static func of(_ accessor: GeneratedAccessor, _ expression: CodeExpression) -> LoadingForm? {
+        var form: LoadingForm
+        switch accessor {
+        case .nib: form = LoadingForm(.nib)
+        case .storyboard: form = LoadingForm(.storyboard)
+        case .scene(nil, storyboard: _): form = LoadingForm(.initialScene)
+        case .scene(let scene?, storyboard: _):
+            form = LoadingForm(.scene)
+            form.accessors = [scene]
+            // Old versions of SwiftGen.
+            if scene.hasSuffix("Scene") { form.accessors.append(String(scene.dropLast(5))) }
+        case .identifier, .name: return nil
+        }
+        form.subject = expression
+        form.isGenerated = true
+        return form
+    }
+
+    /// Calls of accessors, and those that are given one.
+    static func generated(_ call: CodeCall) -> LoadingForm? {
+        if let form = called(call) { return form }
+        guard let first = call.arguments.first, let path = first.value.path, let accessor = GeneratedAccessor(path)
+        else {
+            return nil
+        }
+        var form: LoadingForm
+        switch (accessor, call.name, first.label) {
+        case (.nib, "UINib", "resource"), (.nib, "NSNib", "resource"): form = LoadingForm(.nib)
+        case (.storyboard, "UIStoryboard", "resource"), (.storyboard, "NSStoryboard", "resource"):
+            form = LoadingForm(.storyboard)
+        case (.nib, _, "nib") where call.name == "init" || call.name.first?.isUppercase == true:
+            form = LoadingForm(.viewController)
+            form.makesController = true
+        case (.nib, "register", ""), (.nib, "registerNib", ""), (.nib, "registerHeaderFooterView", ""):
+            form = LoadingForm(.registration(reusable(call)))
+            form.registered = 0
+        case (.identifier, "perform", "segue"), (.identifier, "performSegue", ""):
+            form = LoadingForm(.segue)
+            form.identifier = 0
+        default: return nil
+        }
+        if case .registration = form.kind {} else if form.identifier == nil { form.document = 0 }
+        form.isGenerated = true
+        return form
+    }
+
+    private static func called(_ call: CodeCall) -> LoadingForm? {
+        guard let receiver = call.receiver, let path = receiver.path else { return nil }
+        let whole = CodeExpression.member(receiver, call.name, call.nameRange)
+        let label = call.arguments.first { $0.label != "{" }?.label
+        let isOwned = label == "owner" || label == "withOwner"
+        switch (GeneratedAccessor(path + [call.name]), label) {
+        case (.nib?, _) where isOwned: return instantiation(whole, .first)
+        case (.nib?, nil), (.storyboard?, nil): return GeneratedAccessor(path + [call.name]).flatMap { of($0, whole) }
+        case (.scene(let scene?, storyboard: _)?, nil), (.scene(let scene?, storyboard: _)?, "creator"):
+            return self.scene(scene, receiver, path, whole)
+        case (.scene(nil, storyboard: _)?, nil), (.scene(nil, storyboard: _)?, "creator"):
+            var form = LoadingForm(.initialScene)
+            form.subject = receiver
+            form.isGenerated = true
+            return form
+        default: break
+        }
+        guard case .nib? = GeneratedAccessor(path), isOwned || label == "" else { return nil }
+        switch call.name {
+        case "firstView": return instantiation(receiver, .first)
+        case "secondView": return instantiation(receiver, .index(1))
+        case "thirdView": return instantiation(receiver, .index(2))
+        case "instantiateWithOwner": return instantiation(receiver, nil)
+        default: return nil
+        }
+    }
+
+    private static func instantiation(_ nib: CodeExpression, _ element: LoadingResult.Element?) -> LoadingForm {
+        var form = LoadingForm(.instantiation)
+        form.subject = nib
+        form.owner = 0
+        form.givesObjects = element == nil
+        form.element = element
+        form.isGenerated = true
+        return form
+    }
+
+    /// `R.storyboard.main.detail()`, and `StoryboardScene.Main.instantiateDetail()` of old versions of SwiftGen.
+    private static func scene(
+        _ name: String, _ storyboard: CodeExpression, _ path: [String], _ whole: CodeExpression
+    ) -> LoadingForm? {
+        if name.hasPrefix("instantiateInitial") { return nil }
+        let old = "instantiate"
+        guard path.first == "R" || name.hasPrefix(old), name != old else { return nil }
+        var form = LoadingForm(.scene)
+        form.subject = path.first == "R" ? storyboard : .member(storyboard, "storyboard", storyboard.range)
+        form.accessors = [path.first == "R" ? name : String(name.dropFirst(old.count))]
+        form.isGenerated = true
+        return form
+    }
+
+    /// What is registered follows from the nib; which kind it is only from how the receiver is called.
+    static func reusable(_ call: CodeCall) -> ReusableKind {
+        let receiver = call.receiver?.lastName?.lowercased() ?? ""
+        let isHeader = call.name == "registerHeaderFooterView"
+        return receiver.contains("collection") ? .collectionCell : isHeader ? .headerFooterView : .tableCell
+    }
+}

@@ -1,0 +1,176 @@
+import ProjectModel
+import SourceSyntax
+
+/// Finds what a type has under a name, as Swift and Objective-C find it at run time: its own first, then its ancestors', then
+/// what extensions of protocols give it.
+final class LoadingMembers {
+    let index: SourceIndex
+    var tree: ClassTree { index.classTree }
+    private var found: [Key: [DeclarationID]] = [:]
+    private var ancestors: [String: [String]] = [:]
+    /// The names of all that a type has, its ancestors' too: most names that are asked for are none of them.
+    private var names: [String: Set<String>] = [:]
+    /// Its own alone, in the order of its parts.
+    private var ownMembers: [String: [String: [Own]]] = [:]
+    var starts: [StartKey: DeclarationID?] = [:]
+
+    /// How a member is asked for. In Swift a property and a function can have one name.
+    enum Access {
+        case property
+        case function
+        /// As Objective-C asks.
+        case either
+    }
+
+    private struct Own {
+        var part: DeclarationID
+        var number: Int
+    }
+
+    private struct Key: Hashable {
+        var access: Access
+        var name: String
+        var type: String
+        var isStatic: Bool
+        var isAbove: Bool
+        var file: Int
+    }
+
+    struct StartKey: Hashable {
+        var start: LoadingStart
+        var type: String
+        var isAbove: Bool
+    }
+
+    init(_ index: SourceIndex) { self.index = index }
+
+    /// - Parameters:
+    ///   - isAbove: Whether the type's own are left out: `super.nibName`.
+    ///   - file: The one in which it is asked for, whose types go before others of their name.
+    func members(
+        _ name: String, _ access: Access = .either, of type: String, isStatic: Bool, isAbove: Bool = false,
+        from file: Int
+    ) -> [DeclarationID] {
+        guard hasName(name, type) else { return [] }
+        let key = Key(access: access, name: name, type: type, isStatic: isStatic, isAbove: isAbove, file: file)
+        if let known = found[key] { return known }
+        let members = find(key)
+        found[key] = members
+        return members
+    }
+
+    private func hasName(_ name: String, _ type: String) -> Bool {
+        if let known = names[type] { return known.contains(name) }
+        let all = ancestors(of: type).reduce(into: Set(ownMembers(of: type).keys)) {
+            $0.formUnion(ownMembers(of: $1).keys)
+        }
+        names[type] = all
+        return all.contains(name)
+    }
+
+    private func ownMembers(of type: String) -> [String: [Own]] {
+        if let known = ownMembers[type] { return known }
+        var found: [String: [Own]] = [:]
+        for part in index.named(type) {
+            let source = index.source(part)
+            for number in source.members(of: part.number) {
+                let member = source.declarations[number]
+                switch member.kind {
+                case .property, .function, .enumCase:
+                    found[source.text(member.name), default: []].append(Own(part: part, number: number))
+                default: continue
+                }
+            }
+        }
+        ownMembers[type] = found
+        return found
+    }
+
+    /// A class's own go before those of a protocol.
+    func ancestors(of type: String) -> [String] {
+        if let known = ancestors[type] { return known }
+        let all = tree.ancestors(of: type)
+        let ordered = all.filter { !tree.protocols.contains($0) } + all.filter { tree.protocols.contains($0) }
+        ancestors[type] = ordered
+        return ordered
+    }
+
+    private func find(_ key: Key) -> [DeclarationID] {
+        if !key.isAbove {
+            let own = own(key, key.type)
+            if !own.isEmpty { return own }
+        }
+        for ancestor in ancestors(of: key.type) {
+            let own = own(key, ancestor)
+            if !own.isEmpty { return own }
+        }
+        return []
+    }
+
+    /// Declarations that have code or a value.
+    private func own(_ key: Key, _ type: String) -> [DeclarationID] {
+        guard let named = ownMembers(of: type)[key.name] else { return [] }
+        let parts = nearest(index.named(type), key.file)
+        let known = Set(parts)
+        let hasProperty = key.access == .property && hasProperty(key.name, named)
+        return named.filter { own in
+            guard known.contains(own.part) else { return false }
+            let source = index.source(own.part)
+            let member = source.declarations[own.number]
+            // Other bytes can be the same text.
+            guard source.reads(member.name, key.name) else { return false }
+            switch member.kind {
+            case .property, .function:
+                return isAsked(member, key, hasProperty, source) && hasCode(member, own.number, source)
+                    && (source.isStatic(own.number) == key.isStatic || isClassProperty(member, source))
+            case .enumCase: return key.isStatic
+            default: return false
+            }
+        }.map { DeclarationID(file: $0.part.file, number: $0.number) }
+    }
+
+    private func isAsked(
+        _ member: Declaration, _ key: Key, _ hasProperty: Bool, _ source: SourceDeclarations
+    ) -> Bool {
+        switch key.access {
+        case .either: true
+        case .property: member.kind == .property || source.language == .objectiveC && hasProperty
+        case .function: member.kind == .function
+        }
+    }
+
+    /// Whether an interface declares a property whose getter is a method.
+    private func hasProperty(_ name: String, _ named: [Own]) -> Bool {
+        named.contains { own in
+            let source = index.source(own.part)
+            return source.declarations[own.number].kind == .property
+                && source.reads(source.declarations[own.number].name, name)
+        }
+    }
+
+    private func isClassProperty(_ member: Declaration, _ source: SourceDeclarations) -> Bool {
+        source.language == .objectiveC && member.kind == .property
+    }
+
+    /// A protocol's requirements and an interface's declarations have none. A property that is stored counts, so that nobody
+    /// goes on to an ancestor's.
+    private func hasCode(_ member: Declaration, _ number: Int, _ source: SourceDeclarations) -> Bool {
+        guard source.language == .swift else { return !member.body.isEmpty }
+        if let container = source.declarations[number].parent, source.declarations[container].kind == .protocol {
+            return false
+        }
+        return member.kind == .property || !member.body.isEmpty
+    }
+
+    /// Of several structures and enumerations of a name those of the file at hand, when it has some: most often they are
+    /// called `Constants`.
+    private func nearest(_ parts: [DeclarationID], _ file: Int) -> [DeclarationID] {
+        let parts = parts.filter { index.declaration($0).kind.hasMembers }
+        let primary = parts.filter {
+            let kind = index.declaration($0).kind
+            return kind == .structure || kind == .enumeration || kind == .class && index.source($0).language == .swift
+        }
+        guard primary.count > 1, primary.contains(where: { $0.file == file }) else { return parts }
+        return parts.filter { $0.file == file || index.declaration($0).kind == .extension }
+    }
+}

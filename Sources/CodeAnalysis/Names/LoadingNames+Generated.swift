@@ -1,0 +1,51 @@
+import SourceSyntax
+
+extension LoadingNames {
+    /// What a call is, with the forms of generated code and of libraries.
+    func form(of call: CodeCall, _ scope: LoadingScope) -> LoadingForm? {
+        if let form = LoadingForm.of(call) { return form }
+        guard !call.isMessage else { return nil }
+        if let form = libraryForm(call, scope) { return form }
+        guard let form = LoadingForm.generated(call) else { return nil }
+        let root = call.receiver?.path.flatMap(GeneratedAccessor.root) ?? call.arguments.first?.value.path?.first
+        return root.map(isGenerated) == true ? form : nil
+    }
+
+    /// The accessor that an expression is, where the word that it begins with is a generator's.
+    func accessor(_ expression: CodeExpression) -> GeneratedAccessor? {
+        guard case .member = expression, let path = expression.path, let accessor = GeneratedAccessor(path),
+            isGenerated(path[0])
+        else { return nil }
+        return accessor
+    }
+
+    func values(of accessor: GeneratedAccessor) -> [LoadingValue] {
+        let found: [LoadingValue]
+        switch accessor {
+        case .nib(let name): found = index.accessors.nibs(name).map { .nib(LoadingText(text: $0), .other) }
+        // A scene is asked of its storyboard.
+        case .storyboard(let name), .scene(_, storyboard: let name):
+            found = index.accessors.storyboards(name).map { .storyboard(LoadingText(text: $0)) }
+        case .name(.nib(let name)): found = index.accessors.nibs(name).map { .text(LoadingText(text: $0)) }
+        case .name(.storyboard(let name)):
+            found = index.accessors.storyboards(name).map { .text(LoadingText(text: $0)) }
+        case .identifier(let name): found = [.text(LoadingText(text: name, isAccessor: true))]
+        case .name: found = []
+        }
+        return found.isEmpty ? [.unknown(.foreign)] : found
+    }
+
+    private func isGenerated(_ root: String) -> Bool {
+        if let known = generatedRoots[root] { return known }
+        let isGenerated = index.isGenerated(root)
+        generatedRoots[root] = isGenerated
+        return isGenerated
+    }
+}
+
+extension GeneratedAccessor {
+    /// The first word of a path, when a generator has such ones.
+    static func root(_ path: [String]) -> String? {
+        ["R", "StoryboardScene", "StoryboardSegue"].contains(path.first ?? "") ? path.first : nil
+    }
+}

@@ -1,0 +1,70 @@
+import SourceSyntax
+import ProjectModel
+import POSIX
+
+/// A file's variables outside of types, by name: those that the scanner declares, and C's, which it does not.
+struct LooseVariables {
+    /// The numbers of the top-level declarations.
+    private(set) var declarations: [String: [Int]] = [:]
+    /// What lines such as `static NSString *name` have in them.
+    private(set) var statics: Set<String> = []
+    /// Where the names stand in lines such as `static BOOL isLoading`.
+    private var flags: [String: [Int]] = [:]
+    private let source: SourceDeclarations
+
+    init(_ source: SourceDeclarations) {
+        self.source = source
+        for number in source.topLevel {
+            declarations[source.text(source.declarations[number].name), default: []].append(number)
+        }
+        guard source.language == .objectiveC else { return }
+        var start = 0
+        while let found = firstOffset(of: "static", in: source.bytes, from: start) {
+            start = found + 6
+            if beginsLine(found) { addLine(from: found) }
+        }
+    }
+
+    private func beginsLine(_ offset: Int) -> Bool {
+        var before = offset - 1
+        while before >= 0, source.bytes[before] == 0x20 || source.bytes[before] == 0x09 { before -= 1 }
+        return before < 0 || source.bytes[before] == 0x0A
+    }
+
+    private mutating func addLine(from start: Int) {
+        let rest = source.bytes[start...].prefix(SourceDeclarations.longestDeclaration)
+        let line = rest.prefix { $0 != 0x0A }
+        var words: [ArraySlice<UInt8>] = []
+        forEachWord(in: line) { words.append($0) }
+        statics.formUnion(words.dropFirst().map { String(decoding: $0, as: UTF8.self) })
+        guard words.count > 2, words[0].elementsEqual("static".utf8),
+            ["BOOL", "bool", "Boolean"].contains(String(decoding: words[1], as: UTF8.self)),
+            line[words[0].endIndex..<words[1].startIndex].allSatisfy(Self.isBlank),
+            line[words[1].endIndex..<words[2].startIndex].allSatisfy(Self.isBlank)
+        else { return }
+        flags[String(decoding: words[2], as: UTF8.self), default: []].append(words[2].startIndex)
+    }
+
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+    /// What `static BOOL isLoading = NO;` gives a variable of C's; nil when no line of the file declares it so, or several do.
+    func firstValue(ofStatic name: String) -> Bool? {
+        guard let offsets = flags[name], offsets.count == 1 else { return nil }
+        let rest = source.bytes[(offsets[0] + name.utf8.count)...].prefix(SourceDeclarations.longestDeclaration)
+        let value = rest.prefix { $0 != UInt8(ascii: ";") }
+        switch String(decoding: value, as: UTF8.self).filter({ !$0.isWhitespace }) {
+        case "", "=NO", "=false", "=0": return false
+        case "=YES", "=true", "=1": return true
+        default: return nil
+        }
+    }
+
+    func isStaticDeclaration(_ name: String, at offset: UInt32) -> Bool {
+        flags[name]?.contains(Int(offset)) ?? false
+    }
+}
+
+extension SourceDeclarations {
+    /// What stands before the name in a line that declares a variable is short, and other lines can be as long as the file.
+    static var longestDeclaration: Int { 200 }
+}

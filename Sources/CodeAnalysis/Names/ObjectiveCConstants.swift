@@ -1,0 +1,130 @@
+import POSIX
+import ProjectModel
+import SourceSyntax
+
+/// The strings that C gives names: `NSString *const name = @"…";`, `#define NAME @"…"`. Made of all files in Objective-C.
+struct ObjectiveCConstants: Sendable {
+    private struct Constant: Sendable {
+        var file: Int
+        var text: String
+        /// Whether no other file sees it: a macro or a `static` of a file that nobody imports.
+        var isLocal: Bool
+    }
+
+    private var constants: [String: [Constant]] = [:]
+    private static let search = WordSearch([
+        WordSearch.Word("#define", rare: 0, 3), WordSearch.Word("NSString", rare: 1, 2),
+    ])
+
+    init(_ index: SourceIndex) {
+        for (number, file) in index.files.enumerated() {
+            let bytes = file.bytes
+            guard SourceLanguage(file.path) == .objectiveC else { continue }
+            let isImported = !["m", "mm"].contains(file.path.fileExtension)
+            Self.search.search(bytes, count: bytes.count) { word, offset in
+                let constant = word == 0 ? Self.defined(bytes, offset + 7) : Self.declared(bytes, offset + 8)
+                let isLocal = !isImported && (word == 0 || Self.hasWord("static", bytes, before: offset))
+                add(constant, number, isLocal: isLocal)
+            }
+        }
+    }
+
+    private mutating func add(_ constant: (name: String, text: String)?, _ file: Int, isLocal: Bool) {
+        guard let constant else { return }
+        constants[constant.name, default: []].append(Constant(file: file, text: constant.text, isLocal: isLocal))
+    }
+
+    /// The texts of a name, those in a file before all others; and whether it is certain which one is meant: of several
+    /// headers that say different things only one may be imported.
+    func texts(_ name: String, from file: Int) -> (texts: [String], isCertain: Bool) {
+        let all = constants[name] ?? []
+        let own = all.filter { $0.file == file }
+        if !own.isEmpty { return (own.map(\.text), true) }
+        let seen = all.filter { !$0.isLocal }
+        return (seen.map(\.text), Set(seen.map(\.text)).count < 2)
+    }
+
+    // MARK: Reading
+
+    /// `NAME @"…"` to the end of the line.
+    private static func defined(_ bytes: [UInt8], _ start: Int) -> (String, String)? {
+        var offset = skipBlanks(bytes, start)
+        guard offset > start, let name = word(bytes, &offset) else { return nil }
+        offset = skipBlanks(bytes, offset)
+        let isInParentheses = offset < bytes.count && bytes[offset] == UInt8(ascii: "(")
+        guard let text = string(bytes, isInParentheses ? offset + 1 : offset) else { return nil }
+        return (name, text)
+    }
+
+    /// `* const name = @"…"`
+    private static func declared(_ bytes: [UInt8], _ start: Int) -> (String, String)? {
+        var offset = start
+        var name: String?
+        var isConstant = isConst(bytes, before: start - 8)
+        while offset < min(bytes.count, start + 200) {
+            offset = skipSpace(bytes, offset)
+            guard offset < bytes.count else { return nil }
+            if bytes[offset] == UInt8(ascii: "*") {
+                offset += 1
+            } else if bytes[offset] == UInt8(ascii: "=") {
+                guard let name, isConstant, let text = string(bytes, skipSpace(bytes, offset + 1)) else { return nil }
+                return (name, text)
+            } else if let found = word(bytes, &offset) {
+                if found == "const" { isConstant = true } else { name = found }
+            } else {
+                return nil
+            }
+        }
+        return nil
+    }
+
+    private static func isConst(_ bytes: [UInt8], before end: Int) -> Bool {
+        hasWord("const", bytes, before: end) || hasWord("static", bytes, before: end)
+    }
+
+    /// Whether a word stands before an offset in the same line and statement.
+    private static func hasWord(_ word: String, _ bytes: [UInt8], before end: Int) -> Bool {
+        var start = end
+        while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != UInt8(ascii: ";"),
+            end - start < SourceDeclarations.longestDeclaration
+        { start -= 1 }
+        return String(decoding: bytes[start..<end], as: UTF8.self).split { $0 == " " || $0 == "\t" }
+            .contains { $0 == word }
+    }
+
+    private static func string(_ bytes: [UInt8], _ start: Int) -> String? {
+        guard start + 1 < bytes.count, bytes[start] == UInt8(ascii: "@"), bytes[start + 1] == UInt8(ascii: "\"") else {
+            return nil
+        }
+        var offset = start + 2
+        while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") {
+            // One with escapes names no document.
+            if bytes[offset] == 0x0A || bytes[offset] == UInt8(ascii: "\\") { return nil }
+            offset += 1
+        }
+        return String(decoding: bytes[(start + 2)..<min(offset, bytes.count)], as: UTF8.self)
+    }
+
+    private static func word(_ bytes: [UInt8], _ offset: inout Int) -> String? {
+        let start = offset
+        while offset < bytes.count, ObjectiveCScanner.isWord(bytes[offset]) { offset += 1 }
+        return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
+    }
+
+    private static func skipBlanks(_ bytes: [UInt8], _ start: Int) -> Int {
+        var offset = start
+        while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
+        return offset
+    }
+
+    private static func skipSpace(_ bytes: [UInt8], _ start: Int) -> Int {
+        var offset = start
+        while offset < bytes.count, SwiftScanner.isSpace(bytes[offset]) { offset += 1 }
+        return offset
+    }
+}
+
+extension SourceIndex {
+    /// The strings that C gives names, worked out once. All files in Objective-C are read for them.
+    var objectiveCConstants: ObjectiveCConstants { facts.fact { ObjectiveCConstants(self) } }
+}

@@ -1,0 +1,116 @@
+import POSIX
+import ProjectModel
+import SourceSyntax
+
+/// What the code of a project does with the outlets that it declares. It caches what it reads, so that it stays with its worker.
+final class OutletCode {
+    private let types: ReceiverTypes
+    private var members: [String: [DeclarationID]] = [:]
+    private var found: [Key: [OutletUse]] = [:]
+    private var foundElsewhere: [Key: [OutletUse]] = [:]
+    var index: SourceIndex { types.index }
+    var bodies: LoadingBodies { types.bodies }
+
+    private struct Key: Hashable {
+        var name: String
+        var className: String
+    }
+
+    init(_ classes: ProjectClasses) { types = ReceiverTypes(classes) }
+
+    /// The uses of an outlet in the code of a class and of its ancestors in the project, but for the outlet's own accessors.
+    func uses(of outlet: DeclarationID, in lineage: ClassLineage) -> [OutletUse] {
+        let key = Key(name: name(of: outlet), className: lineage.name)
+        if let known = found[key] { return known }
+        let finder = finder(key.name, outlet, lineage)
+        let uses = members(of: lineage).filter { isMentioned(key.name, in: $0) && !isAccessor($0, of: key.name) }
+            .flatMap(finder.uses)
+        found[key] = uses
+        return uses
+    }
+
+    /// The same in all other code of the project, tests left out: there an object of the class is the receiver.
+    func usesElsewhere(of outlet: DeclarationID, in lineage: ClassLineage) -> [OutletUse] {
+        let key = Key(name: name(of: outlet), className: lineage.name)
+        if let known = foundElsewhere[key] { return known }
+        let finder = finder(key.name, outlet, lineage)
+        let own = Set(members(of: lineage))
+        let owners = finder.owners.map { Array($0.utf8) }
+        let word = Array(key.name.utf8)
+        let uses = index.files.indices.flatMap { file -> [OutletUse] in
+            let bytes = index.files[file].bytes
+            guard firstOffset(of: word, in: bytes) != nil,
+                owners.contains(where: { firstOffset(of: $0, in: bytes) != nil }),
+                firstOffset(of: Array("XCTest".utf8), in: bytes) == nil
+            else { return [] }
+            let source = index.files[file].source
+            return source.declarations.indices.lazy.map { DeclarationID(file: file, number: $0) }
+                .filter { !own.contains($0) && self.hasCode($0) && self.isMentioned(key.name, in: $0) }
+                .flatMap(finder.uses)
+        }
+        foundElsewhere[key] = uses
+        return uses
+    }
+
+    private func finder(_ name: String, _ outlet: DeclarationID, _ lineage: ClassLineage) -> OutletUseFinder {
+        let declaring = index.typeName(of: outlet).split(separator: ".").last.map(String.init) ?? ""
+        // Ancestors of the class that declares it know nothing of it.
+        let end =
+            lineage.classes.firstIndex { index.names(ofClass: $0).contains(declaring) } ?? lineage.classes.count - 1
+        let owners = lineage.classes.prefix(end + 1).flatMap(index.names(ofClass:))
+        return OutletUseFinder(name: name, types: types, owners: Set(owners)) { [self] in functions($0, of: lineage) }
+    }
+
+    private func functions(_ name: String, of lineage: ClassLineage) -> [DeclarationID] {
+        members(of: lineage).filter {
+            let source = index.source($0)
+            let declaration = source.declarations[$0.number]
+            return declaration.kind == .function && source.reads(declaration.name, name)
+        }
+    }
+
+    func name(of declaration: DeclarationID) -> String {
+        index.source(declaration).text(index.declaration(declaration).name)
+    }
+
+    // MARK: Members
+
+    /// The members with code of a class and its ancestors, with the accessors of properties.
+    func members(of lineage: ClassLineage) -> [DeclarationID] {
+        if let known = members[lineage.name] { return known }
+        let all = lineage.parts.flatMap { part -> [DeclarationID] in
+            let source = index.source(part)
+            return source.members(of: part.number).flatMap { number -> [Int] in
+                source.declarations[number].kind.hasMembers ? [] : [number] + source.members(of: number)
+            }.map { DeclarationID(file: part.file, number: $0) }.filter(hasCode)
+        }
+        members[lineage.name] = all
+        return all
+    }
+
+    private func hasCode(_ id: DeclarationID) -> Bool {
+        let declaration = index.declaration(id)
+        return !declaration.kind.hasMembers && !(declaration.body.isEmpty && declaration.value.isEmpty)
+    }
+
+    private func isAccessor(_ id: DeclarationID, of property: String) -> Bool {
+        let source = index.source(id)
+        let declaration = source.declarations[id.number]
+        if source.reads(declaration.name, property), declaration.kind == .property { return true }
+        guard declaration.kind == .accessor, let parent = declaration.parent else { return false }
+        return source.reads(source.declarations[parent].name, property)
+    }
+
+    func isMentioned(_ name: String, in id: DeclarationID) -> Bool {
+        let bytes = index.source(id).bytes
+        let declaration = index.declaration(id)
+        return [declaration.body, declaration.value].contains { range in
+            !range.isEmpty
+                && firstOffset(of: Array(name.utf8), in: bytes, from: Int(range.start), to: Int(range.end)) != nil
+        }
+    }
+}
+
+extension ProjectClasses {
+    var outletCode: OutletCode { fact { OutletCode(self) } }
+}

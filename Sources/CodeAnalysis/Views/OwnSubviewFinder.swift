@@ -1,0 +1,144 @@
+import POSIX
+import ProjectModel
+import SourceSyntax
+
+/// Finds the calls in a file with which objects add views to themselves or to their content view.
+struct OwnSubviewFinder {
+    enum Place {
+        case itself
+        case contentView
+    }
+
+    struct Found {
+        var call: CodeCall
+        var place: Place
+        var declaration: DeclarationID
+        var type: DeclarationID
+        /// Whether it is put beneath everything, or above or below the content view.
+        var isPlaced: Bool
+    }
+
+    private static let search = WordSearch([WordSearch.Word("Subview", rare: 0, 6)])
+
+    private let bodies: LoadingBodies
+    private let file: Int
+
+    init(_ bodies: LoadingBodies, file: Int) {
+        self.bodies = bodies
+        self.file = file
+    }
+
+    /// - Parameter isWanted: Whether a type, an extension or an implementation is looked into.
+    func found(in isWanted: (DeclarationID) -> Bool) -> [Found] {
+        let offsets = Self.offsets(in: bodies.index.files[file].bytes)
+        guard !offsets.isEmpty else { return [] }
+        let source = bodies.index.files[file].source
+        var wanted: [Int: Bool] = [:]
+        return source.declarations.indices.flatMap { number -> [Found] in
+            let declaration = source.declarations[number]
+            guard !declaration.kind.hasMembers, let type = source.container(of: number),
+                Self.holds(offsets, declaration.body) || Self.holds(offsets, declaration.value),
+                !source.isStatic(number)
+            else { return [] }
+            let isWanted = wanted[type] ?? isWanted(DeclarationID(file: file, number: type))
+            wanted[type] = isWanted
+            guard isWanted else { return [] }
+            return calls(in: DeclarationID(file: file, number: number), source, type)
+        }
+    }
+
+    private static func offsets(in bytes: [UInt8]) -> [Int] {
+        var offsets: [Int] = []
+        search.search(bytes, count: bytes.count) { _, offset in offsets.append(offset) }
+        return offsets
+    }
+
+    private static func holds(_ offsets: [Int], _ range: ByteRange) -> Bool {
+        var low = 0
+        var high = offsets.count
+        while low < high {
+            let middle = (low + high) / 2
+            if offsets[middle] < Int(range.start) { low = middle + 1 } else { high = middle }
+        }
+        return low < offsets.count && offsets[low] < Int(range.end)
+    }
+
+    private func calls(in id: DeclarationID, _ source: SourceDeclarations, _ type: Int) -> [Found] {
+        // Accessors are looked into by themselves.
+        if source.declarations[id.number].kind == .property, source.declarations[id.number].value.isEmpty,
+            source.members(of: id.number).contains(where: { source.declarations[$0].kind == .accessor })
+        {
+            return []
+        }
+        let variables = bodies.variables(of: id)
+        var found: [Found] = []
+        var walk = CodeWalk(source.bytes) { expression, _ in
+            guard case .call(let call) = expression, Self.adds(call),
+                let place = Self.place(call.receiver, variables)
+            else { return }
+            found.append(
+                Found(
+                    call: call, place: place, declaration: id, type: DeclarationID(file: id.file, number: type),
+                    isPlaced: Self.isPlaced(call, source)))
+        }
+        walk.walk(bodies.statements(of: id))
+        return found
+    }
+
+    /// Whether it is UIView's own method: what others of that name do besides is their business.
+    private static func adds(_ call: CodeCall) -> Bool {
+        switch call.name {
+        case "addSubview": call.arguments.count == 1
+        case "insertSubview": call.arguments.count == 2
+        default: false
+        }
+    }
+
+    /// What a view is added to; nil for anything else, and for `super`.
+    private static func place(_ receiver: CodeExpression?, _ variables: CodeVariables) -> Place? {
+        guard let receiver else { return .itself }
+        if receiver.isSelf { return .itself }
+        switch receiver {
+        case .name("contentView", let range) where variables.variable(at: range.start) == nil: return .contentView
+        case .member(let base, "contentView", _) where base?.isSelf == true: return .contentView
+        case .call(let call) where call.name == "contentView" && call.receiver?.isSelf == true: return .contentView
+        case .name(_, let range):
+            // `__weak typeof(self) weakSelf = self`
+            guard let variable = variables.variable(at: range.start), !variable.isParameter else { return nil }
+            let values = variables.values(of: variable)
+            return !values.isEmpty && values.allSatisfy { $0?.isSelf == true } ? .itself : nil
+        default: return nil
+        }
+    }
+
+    // MARK: Order
+
+    private static func isPlaced(_ call: CodeCall, _ source: SourceDeclarations) -> Bool {
+        guard call.arguments.count > 1 else { return false }
+        let position = call.arguments[1]
+        switch position.label {
+        case "at", "atIndex": return source.text(position.value.range) == "0"
+        default: return position.value.addedName == "contentView"
+        }
+    }
+
+    /// The names of the views that a file brings to the front or sends to the back: somebody has thought about what lies
+    /// above what. The content view is among them where it is put into another view.
+    static func movedViews(_ bytes: [UInt8]) -> Set<String> {
+        var names: Set<String> = []
+        for offset in offsets(in: bytes) {
+            var start = offset
+            while start > 0, ObjectiveCScanner.isWord(bytes[start - 1]) { start -= 1 }
+            let verb = String(decoding: bytes[start..<offset], as: UTF8.self)
+            guard ["bring", "send", "add"].contains(verb) else { continue }
+            // `bringSubviewToFront:_view]`, `sendSubviewToBack(self.view)`, `sendSubview(toBack: view)`
+            var end = offset
+            while end < bytes.count, !")];\n".utf8.contains(bytes[end]) { end += 1 }
+            let words = bytes[offset..<end].split { !ObjectiveCScanner.isWord($0) }
+            guard words.count > 1, let last = words.last else { continue }
+            let name = String(decoding: last, as: UTF8.self)
+            if verb != "add" || name == "contentView" { names.insert(name) }
+        }
+        return names
+    }
+}

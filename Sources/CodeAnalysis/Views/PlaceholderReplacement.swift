@@ -1,0 +1,116 @@
+package import ProjectModel
+import SourceSyntax
+
+/// How a class puts another view in the place of one that is being decoded, in `awakeAfter(using:)`.
+package struct PlaceholderReplacement: Sendable {
+    /// The method, of the class or of an ancestor.
+    package var declaration: DeclarationID
+    /// The nibs that it loads.
+    package var nibs: ResolvedNames
+    /// Whether a view that has subviews is not replaced.
+    package var keepsSuperviews: Bool
+    /// Every word in the code that runs for it: what is not among these is not copied.
+    package var words: Set<String>
+    /// Every word in the class's code.
+    package var classWords: Set<String>
+}
+
+extension ProjectClasses {
+    /// How objects of a class are replaced while they are decoded; nil when they are not, when it is not certain that they are, and when what
+    /// is copied cannot be seen because somebody else is given the old view.
+    package func replacement(of reference: ClassReference) -> PlaceholderReplacement? {
+        let known = fact { KnownReplacements() }
+        if let found = known.ofClasses[reference.name] { return found }
+        let found = findReplacement(of: reference)
+        known.ofClasses[reference.name] = found
+        return found
+    }
+
+    private final class KnownReplacements {
+        var ofClasses: [String: PlaceholderReplacement?] = [:]
+    }
+
+    private func findReplacement(of reference: ClassReference) -> PlaceholderReplacement? {
+        // Most classes have none, and to follow code takes longer than to look for the method.
+        guard override("awakeAfterUsingCoder:", swift: "awakeAfter(using:)", of: reference) != nil else { return nil }
+        let name = reference.name
+        let calls = index.loadingCalls
+        let reach = LoadingReach(calls, loadingNames, name)
+        guard let entry = reach.entry(.awakeAfter), !entry.isUnavailable, givesAnother(entry.declaration),
+            let keepsSuperviews = keepsSuperviews(entry)
+        else { return nil }
+        let code = ReplacingCode(reach)
+        code.follow(entry.declaration)
+        guard !code.givesPlaceholderAway else { return nil }
+        let body = ClassCode(loadingNames, name)
+        let words = code.reached.map(\.declaration).reduce(into: Set<String>()) { words, id in
+            words.formUnion(body.words(of: id).map(String.init))
+        }
+        var nibs = ResolvedNames()
+        for load in entry.loads {
+            let documents = calls.calls[load.call].documents
+            nibs.names += documents.names.filter { ($0.runningClass ?? name) == name && !nibs.names.contains($0) }
+            nibs.unresolved.formUnion(documents.unresolved)
+        }
+        return PlaceholderReplacement(
+            declaration: entry.declaration, nibs: nibs, keepsSuperviews: keepsSuperviews, words: words,
+            classWords: body.members.reduce(into: []) { $0.formUnion(body.words(of: $1).map(String.init)) })
+    }
+
+    /// Whether one of the things that the method gives is neither `self` nor what the superclass makes of it.
+    private func givesAnother(_ id: DeclarationID) -> Bool {
+        CodeReturns.values(loadingNames.bodies.statements(of: id)).contains { value in
+            switch value {
+            case nil, .null?: return false
+            case .call(let call)? where call.receiver?.name == "super": return false
+            case let value?: return !value.isSelf
+            }
+        }
+    }
+
+    /// Nil when it is not known which views are replaced.
+    private func keepsSuperviews(_ entry: ClassLoading.Entry) -> Bool? {
+        guard !entry.loads.isEmpty else { return nil }
+        var keepsSuperviews = false
+        for load in entry.loads {
+            for condition in load.guards {
+                switch condition.subject {
+                case .subviews where asksOnlySubviews(condition, load.path): keepsSuperviews = true
+                // Set around the load: whoever comes from outside finds it as it is at first.
+                case .flag(let flag, ofType: true) where isSet(flag, load.path): break
+                default: return nil
+                }
+            }
+        }
+        return keepsSuperviews
+    }
+
+    private static let counting: Set<Substring> = [
+        // In Objective-C the word belongs to the condition's range.
+        "if", "self", "subviews", "count", "isEmpty", "first", "last", "firstObject", "lastObject", "nil", "NULL", "0",
+        "1",
+    ]
+
+    /// Whether nothing else is asked in the same condition, whichever of the functions on the way it is in.
+    private func asksOnlySubviews(_ condition: CodeGuard, _ path: [DeclarationID]) -> Bool {
+        path.allSatisfy { id in
+            let source = index.source(id)
+            let body = source.declarations[id.number].body
+            guard body.start <= condition.range.start, condition.range.end <= body.end else { return true }
+            let words = source.text(condition.range).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            return words.allSatisfy(Self.counting.contains)
+        }
+    }
+
+    /// Whether one of the functions on the way gives a flag a value.
+    private func isSet(_ flag: String, _ path: [DeclarationID]) -> Bool {
+        path.contains { id in
+            let source = index.source(id)
+            let text = source.text(source.declarations[id.number].body)
+            return text.split(separator: flag, omittingEmptySubsequences: false).dropFirst().contains { rest in
+                let rest = rest.drop { $0 == " " }
+                return rest.first == "=" && rest.dropFirst().first != "="
+            }
+        }
+    }
+}

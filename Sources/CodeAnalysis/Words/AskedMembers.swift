@@ -1,0 +1,70 @@
+package import ProjectModel
+import SourceSyntax
+
+/// What sources ask of types by name: `Card.make`, `[Card make`.
+package struct AskedMembers {
+    /// Hashes of the type's name, a full stop and the member's; two of one hash mean that more is believed to be asked.
+    private var found: Set<UInt64> = []
+
+    package init(_ index: SourceIndex) {
+        let small = index.classTree.smallNames
+        for file in index.files { add(file.bytes, small) }
+    }
+
+    /// Whether a type is asked for a member anywhere.
+    package func contains(_ member: String, ofType type: String) -> Bool {
+        found.contains(Self.hash(Array(type.utf8)[...], Array(member.utf8)[...]))
+    }
+
+    private mutating func add(_ bytes: [UInt8], _ small: Set<String>) {
+        for offset in bytes.indices.dropFirst() {
+            switch bytes[offset] {
+            case UInt8(ascii: "."): addMember(after: offset, in: bytes, small)
+            case UInt8(ascii: " "): addMessage(before: offset, in: bytes, small)
+            default: break
+            }
+        }
+    }
+
+    /// `Card.make`
+    private mutating func addMember(after dot: Int, in bytes: [UInt8], _ small: Set<String>) {
+        var start = dot
+        while start > 0, Self.isWord(bytes[start - 1]) { start -= 1 }
+        add(bytes[start..<dot], Self.word(from: dot + 1, in: bytes), small)
+    }
+
+    /// `[Card make`, with blanks between the words.
+    private mutating func addMessage(before blank: Int, in bytes: [UInt8], _ small: Set<String>) {
+        guard Self.isWord(bytes[blank - 1]) else { return }
+        var start = blank
+        while start > 0, Self.isWord(bytes[start - 1]) { start -= 1 }
+        guard start > 0, bytes[start - 1] == UInt8(ascii: "[") else { return }
+        var next = blank
+        while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
+        add(bytes[start..<blank], Self.word(from: next, in: bytes), small)
+    }
+
+    private mutating func add(_ type: ArraySlice<UInt8>, _ member: ArraySlice<UInt8>, _ small: Set<String>) {
+        guard let first = type.first, !member.isEmpty else { return }
+        let isType =
+            (0x41...0x5A).contains(first) || first == UInt8(ascii: "_") || first > 127
+            || !small.isEmpty && small.contains(String(decoding: type, as: UTF8.self))
+        if isType { found.insert(Self.hash(type, member)) }
+    }
+
+    private static func word(from start: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+        var end = start
+        while end < bytes.count, isWord(bytes[end]) { end += 1 }
+        return bytes[start..<end]
+    }
+
+    private static func isWord(_ byte: UInt8) -> Bool { WordBytes.containsASCII(byte) || byte >= 128 }
+
+    private static func hash(_ type: ArraySlice<UInt8>, _ member: ArraySlice<UInt8>) -> UInt64 {
+        var hash: UInt64 = 14_695_981_039_346_656_037
+        for byte in type { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+        hash = (hash ^ UInt64(UInt8(ascii: "."))) &* 1_099_511_628_211
+        for byte in member { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+        return hash
+    }
+}

@@ -1,0 +1,75 @@
+import Discovery
+import RuleLanguage
+
+/// What the command line says about rules. It has the last word.
+package struct CommandLineRules: Hashable, Sendable {
+    /// The values of `--only`: ids with commas between them. None: as the configuration has it.
+    package var only: [String]
+    /// The values of `--rule`: `ID=SEVERITY`.
+    package var severities: [String]
+
+    package init(only: [String] = [], severities: [String] = []) {
+        self.only = only
+        self.severities = severities
+    }
+
+    /// What there is to say, in order.
+    func resolved(_ rules: [Rule]) throws(ConfigurationError) -> (layers: [RuleLayer], aliases: [AliasUse]) {
+        var resolver = Resolver(rules: rules)
+        var layers: [RuleLayer] = []
+        let changes = severities.compactMap { resolver.change($0) }
+        if !changes.isEmpty { layers.append(RuleLayer(changes: changes)) }
+        if !only.isEmpty { layers.append(RuleLayer(changes: resolver.only(only))) }
+        if !resolver.problems.isEmpty { throw .commandLine(resolver.problems) }
+        return (layers, resolver.aliases)
+    }
+}
+
+private struct Resolver {
+    let rules: [Rule]
+    var aliases: [AliasUse] = []
+    var problems: [String] = []
+
+    init(rules: [Rule]) { self.rules = rules }
+
+    mutating func change(_ text: String) -> RuleChange? {
+        let option = "--rule \(text)"
+        let words = RuleSetting.Level.words
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        guard parts.count == 2, let name = parts.first, let word = parts.last else {
+            problems.append("option \"--rule\" takes RULE=SEVERITY, not \"\(text)\"")
+            return nil
+        }
+        let rule = rule(String(name), option)
+        guard let level = RuleSetting.Level(word: String(word)) else {
+            let hint = suggestion(for: String(word), in: words)
+            problems.append(
+                "\(option): a severity is one of \(words.joined(separator: ", ")), not \"\(word)\"\(hint)")
+            return nil
+        }
+        return rule.map { RuleChange(rule: $0.id, level: level, origin: .commandLine(option)) }
+    }
+
+    /// Turns on what is named and everything else off.
+    mutating func only(_ values: [String]) -> [RuleChange] {
+        let option = "--only \(values.joined(separator: ","))"
+        let names = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map(String.init)
+        let named = Set(names.compactMap { rule($0, "--only")?.id })
+        return rules.map { rule in
+            RuleChange(rule: rule.id, level: named.contains(rule.id) ? .kept : .off, origin: .commandLine(option))
+        }
+    }
+
+    private mutating func rule(_ name: String, _ option: String) -> Rule? {
+        guard let rule = rules.named(name) else {
+            let hint = suggestion(for: name, in: rules.map(\.id))
+            problems.append(
+                "\(option): " + (name.isEmpty ? "a rule's id is missing" : "unknown rule \"\(name)\"\(hint)"))
+            return nil
+        }
+        if rule.id != name {
+            aliases.append(AliasUse(alias: name, rule: rule.id, origin: .commandLine(option)))
+        }
+        return rule
+    }
+}

@@ -1,0 +1,85 @@
+package import Diagnostics
+package import Discovery
+package import POSIX
+package import RuleLanguage
+package import Text
+
+/// What is in force for a run: defaults, configuration files and the command line, resolved.
+package struct Configuration: Sendable {
+    /// The file that was found or named; nil when there is none.
+    package internal(set) var file: Path?
+    /// It and the files that it extends, each once.
+    package internal(set) var files: [Path] = []
+    /// What fingerprints' paths start from: the folder of the file if it has anything that is linted (`moveRoot`), else the git
+    /// work tree, else the working directory.
+    package internal(set) var root: Path
+    /// What the file extends, as it is written there.
+    package internal(set) var extends: [String] = []
+    package internal(set) var filter = PathFilter()
+    package var failOn = Setting(Severity.warning)
+    package internal(set) var sources = Setting(SourcesSetting())
+    /// Absolute.
+    package internal(set) var baseline: Setting<Path>?
+    /// Where it was read from, and what it and links may lead to.
+    package let source: ConfigurationSource
+    /// All rules there are, in the order of their ids.
+    package internal(set) var rules: [Rule]
+    /// Those of the user's own, with what they say to people.
+    package internal(set) var customRules: [LoadedRule] = []
+    /// Where those are; absolute.
+    package internal(set) var customRuleFiles: [Path] = []
+    package internal(set) var presets: [Preset]
+    package internal(set) var assignment: RuleAssignment
+    /// Where rules were called by another name.
+    package internal(set) var aliases: [AliasUse] = []
+    /// Files that look like configurations but are not read, with the reason.
+    package internal(set) var unreadFiles: [UnreadFile] = []
+
+    /// The rules that run on a file; without a path, those where no override applies.
+    package func selection(for path: Path? = nil) -> RuleSelection {
+        assignment.selection(for: path.map(location))
+    }
+
+    /// Where a file is, seen from the root.
+    package func location(_ path: Path) -> Path { path.located(in: root) }
+
+    /// Whether a file is left out by its path, even if it were named.
+    package func leavesOut(_ path: Path) -> Bool { filter.verdict(on: location(path), root: root) != .taken }
+
+    /// - Parameter path: Absolute; the file need not exist.
+    package func verdict(on path: Path) -> PathFilter.Verdict {
+        let location = location(path)
+        guard DocumentFinder.isDocument(location) else { return .notADocument }
+        let verdict = filter.verdict(on: location, root: root)
+        return verdict == .taken && isIgnoredByGit(path) ? .ignoredByGit : verdict
+    }
+}
+
+/// Whether and where rules may look into Swift and Objective-C sources.
+package struct SourcesSetting: Hashable, Sendable {
+    package var isOn = true
+    /// Left out; seen from `folder`.
+    package var exclude: [Glob] = []
+    /// Absolute; nil without globs.
+    package var folder: Path?
+
+    package init() {}
+}
+
+/// A rule that was called by an alias.
+package struct AliasUse: Hashable, Sendable {
+    package var alias: String
+    package var rule: String
+    package var origin: SettingOrigin
+}
+
+/// A file that somebody may take for the configuration.
+package struct UnreadFile: Hashable, Sendable {
+    package var path: Path
+    package var reason: Reason
+
+    package enum Reason: Hashable, Sendable {
+        /// It is called `.xiblint.yaml`.
+        case misnamed
+    }
+}

@@ -1,0 +1,55 @@
+package import Discovery
+package import POSIX
+package import RuleLanguage
+import Text
+
+/// Finds the configuration, reads it with all that it extends, and resolves it.
+package struct ConfigurationLoader: Sendable {
+    private let catalog: RuleCatalog
+    private let workingFolder: Path
+    private let source: ConfigurationSource
+
+    /// - Parameters:
+    ///   - workingFolder: Absolute and without symbolic links.
+    ///   - source: Where files are read from; nil: from the disk, and no folder is trusted.
+    package init(catalog: RuleCatalog, workingFolder: Path, source: ConfigurationSource? = nil) {
+        self.catalog = catalog
+        self.workingFolder = workingFolder
+        self.source = source ?? ConfigurationSource(workingFolder: workingFolder)
+    }
+
+    /// - Throws: Everything that is wrong; nothing is to be linted then.
+    package func load(
+        _ choice: ConfigurationChoice = .nearest, commandLine: CommandLineRules = CommandLineRules()
+    ) throws(ConfigurationError) -> Configuration {
+        var unread: [UnreadFile] = []
+        var file: Path?
+        var source = source
+        var isNamed = false
+        switch choice {
+        case .none: break
+        case .file(let path):
+            file = workingFolder.join(path)
+            isNamed = true
+        case .nearest:
+            let found = source.nearest()
+            file = found.file
+            unread = found.misnamed.map { [UnreadFile(path: $0, reason: .misnamed)] } ?? []
+        }
+        if let file { source.findRoot(file.normalized) }
+        var tree = ConfigurationTree(catalog: catalog, workingFolder: workingFolder, source: source)
+        if let file {
+            do throws(FileError) {
+                try tree.read(file, isNamed: isNamed)
+            } catch {
+                guard case .file(let named) = choice else { throw .unreadable(error) }
+                throw .unreadable(FileError(path: named, code: error.code))
+            }
+        }
+        try tree.finish()
+        let root = tree.root ?? Self.root(around: workingFolder)
+        var configuration = try tree.resolved(root: root, commandLine)
+        configuration.unreadFiles = unread
+        return configuration
+    }
+}

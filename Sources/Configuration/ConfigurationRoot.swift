@@ -1,0 +1,28 @@
+import Discovery
+package import POSIX
+
+extension ConfigurationLoader {
+    /// The root where no configuration gives one: the git work tree around a folder, else the folder.
+    /// - Parameter workingFolder: Absolute and without symbolic links.
+    static func root(around workingFolder: Path) -> Path { GitWorkTree(around: workingFolder)?.top ?? workingFolder }
+}
+
+extension Configuration {
+    /// Moves the root where the configuration is in a folder apart from everything that is linted, such as `ci/xiblint.yml`: it
+    /// is then what it would be without a configuration. Globs still start from the configuration's folder.
+    /// - Parameters:
+    ///   - files: What is linted; absolute.
+    ///   - folders: Where it was looked for, which counts when nothing was found; absolute.
+    /// - Returns: Whether it moved.
+    package mutating func moveRoot(for files: [Path], in folders: [Path], workingFolder: Path) -> Bool {
+        guard let home = file?.parent, root == home else { return false }
+        var locator = PathLocator(root: home)
+        let isAtHome =
+            files.isEmpty
+            ? folders.contains { $0 == home || $0.locatedFolder(in: home).isInside(home) }
+            : files.contains { locator.locate($0).isInside(home) }
+        if isAtHome { return false }
+        root = ConfigurationLoader.root(around: workingFolder)
+        return root != home
+    }
+}

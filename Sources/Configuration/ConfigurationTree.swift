@@ -1,0 +1,207 @@
+import Discovery
+import POSIX
+import RuleLanguage
+import Text
+
+/// A configuration file and all that it extends.
+struct ConfigurationTree {
+    private let catalog: RuleCatalog
+    private let workingFolder: Path
+    private let source: ConfigurationSource
+    /// The one that was found or named first.
+    private var files: [ConfigurationFile] = []
+    private var customRules = CustomRuleFiles()
+
+    init(catalog: RuleCatalog, workingFolder: Path, source: ConfigurationSource) {
+        self.catalog = catalog
+        self.source = source
+        self.workingFolder = workingFolder
+    }
+
+    var root: Path? { files.first?.folder }
+
+    // MARK: Reading
+
+    /// Reads a file and what it extends.
+    /// - Parameter isNamed: Whether the user named it.
+    /// - Throws: When the file itself cannot be read.
+    mutating func read(_ path: Path, isNamed: Bool) throws(FileError) {
+        try source.check(path)
+        _ = try read(source.canonical(path), from: [], isNamed: isNamed)
+    }
+
+    /// Reads everything else, now that all rules are known.
+    /// - Throws: Every mistake found.
+    mutating func finish() throws(ConfigurationError) {
+        customRules.check(beside: catalog.rules)
+        let rules = rules
+        for index in files.indices {
+            files[index].readSettings(rules: rules, unjudged: customRules.brokenNames)
+            checkBaseline(of: index)
+        }
+        let problems = files.flatMap(\.reader.problems) + customRules.problems
+        if !problems.isEmpty { throw .mistakes(problems) }
+    }
+
+    private var rules: [Rule] {
+        (catalog.rules + customRules.rules.map(\.rule)).sorted { $0.id < $1.id }
+    }
+
+    private var presets: [Preset] { RuleCatalog(rules: rules, presets: catalog.presets).presets }
+
+    /// The number of a file, which is read unless it has been; `chain` are the files that led here.
+    private mutating func read(_ path: Path, from chain: [Path], isNamed: Bool = false) throws(FileError) -> Int {
+        if let known = files.firstIndex(where: { $0.path == path }) { return known }
+        let index = files.count
+        files.append(ConfigurationFile(path: path, shown: shown(path), bytes: try source.read(path, isNamed: isNamed)))
+        let extended = files[index].entries("extends")
+        files[index].extends = extended?.map(\.text) ?? []
+        files[index].bases = extended.map { entries in
+            entries.compactMap { base($0.text, $0.node, of: index, chain: chain + [path]) }
+        }
+        for entry in files[index].entries("custom-rules") ?? [] { loadRules(entry.text, entry.node, of: index) }
+        return index
+    }
+
+    private mutating func base(
+        _ text: String, _ node: YAMLNode, of index: Int, chain: [Path]
+    ) -> ConfigurationFile.Base? {
+        guard text.contains("/") || text.hasSuffix(".yml") || text.hasSuffix(".yaml") else {
+            if let preset = catalog.presets.first(where: { $0.id == text }) { return .preset(preset) }
+            let names = catalog.presets.map(\.id)
+            let near = suggestion(for: text, in: names)
+            let known = "; there are \(names.joined(separator: ", ")), and files such as ./base.yml"
+            files[index].reader.note("unknown preset \"\(text)\"" + (near.isEmpty ? known : near), at: node)
+            return nil
+        }
+        let path = source.canonical(files[index].resolve(text))
+        if let start = chain.firstIndex(of: path) {
+            let circle = (chain[start...] + [path]).map(shown).joined(separator: " extends ")
+            files[index].reader.note("this goes round in a circle: \(circle)", at: node)
+            return nil
+        }
+        guard chain.count < Self.mostLevels else {
+            files[index].reader.note(
+                "this is extended through more than \(Self.mostLevels) files: extend it nearer to the first one",
+                at: node)
+            return nil
+        }
+        do throws(FileError) {
+            try source.check(path, namedIn: files[index].path)
+            return .file(try read(path, from: chain))
+        } catch {
+            files[index].reader.note("\"\(text)\" cannot be read: \(error.message)", at: node)
+            return nil
+        }
+    }
+
+    /// Files that extend each other in a row. Each is read within the one before it, and a stack has an end.
+    private static let mostLevels = 100
+
+    private mutating func loadRules(_ text: String, _ node: YAMLNode, of index: Int) {
+        let path = source.canonical(files[index].resolve(text))
+        let workingFolder = workingFolder
+        do throws(FileError) {
+            try source.check(path, namedIn: files[index].path)
+            try customRules.load(path, source) { $0.relative(to: workingFolder).printable }
+        } catch {
+            let what = error.path == path ? "\"\(text)\"" : shown(error.path)
+            files[index].reader.note("\(what) cannot be read: \(error.message)", at: node)
+        }
+    }
+
+    /// It is read later, if at all.
+    private mutating func checkBaseline(of index: Int) {
+        guard let baseline = files[index].settings.baseline?.value, let node = files[index].fields["baseline"] else {
+            return
+        }
+        do throws(FileError) {
+            try source.check(baseline, namedIn: files[index].path)
+        } catch {
+            files[index].reader.note("\(shown(baseline)) cannot be read: \(error.message)", at: node)
+        }
+    }
+
+    private func shown(_ path: Path) -> String { path.relative(to: workingFolder).printable }
+
+    // MARK: Resolving
+
+    func resolved(root: Path, _ commandLine: CommandLineRules) throws(ConfigurationError) -> Configuration {
+        let rules = rules
+        let said = try commandLine.resolved(rules)
+        let custom = Set(customRules.rules.map(\.rule.id))
+        let states = rules.map { RuleState($0, isOn: custom.contains($0.id) && $0.isOnByDefault) }
+        var configuration = Configuration(
+            file: files.first?.path, files: files.map(\.path), root: root, source: source,
+            rules: rules, customRules: customRules.rules, customRuleFiles: customRules.seen.sorted { $0 < $1 },
+            presets: presets,
+            assignment: RuleAssignment(rules: states, layers: []))
+        var layers: [RuleLayer] = []
+        if files.isEmpty { layers = standard }
+        for step in steps {
+            switch step {
+            case .base(.preset(let preset)): layers.append(layer(preset))
+            case .base(.file(let index)): add(index, to: &layers, &configuration)
+            case .standard: layers += standard
+            }
+        }
+        configuration.extends =
+            files.first.map { $0.bases == nil ? Self.standardNames : $0.extends } ?? Self.standardNames
+        configuration.assignment = RuleAssignment(rules: states, layers: layers + said.layers)
+        configuration.aliases = files.flatMap(\.settings.aliases) + said.aliases
+        return configuration
+    }
+
+    private static let standardNames = ["recommended"]
+
+    /// What a configuration that does not say extends.
+    private var standard: [RuleLayer] {
+        presets.filter { Self.standardNames.contains($0.id) }.map(layer)
+    }
+
+    /// The rules of the user's own, which `all` turns on too, are known only when all files have been read.
+    private func layer(_ preset: Preset) -> RuleLayer {
+        let preset = preset.id == Preset.nameOfAll ? .all(of: rules) : preset
+        return RuleLayer(changes: preset.settings.map { RuleChange($0, preset: preset.id) })
+    }
+
+    /// What is laid over each other: a file's own word, a preset, or what holds for a file that does not extend anything.
+    private enum Step {
+        case base(ConfigurationFile.Base)
+        case standard
+    }
+
+    /// In the order in which they have their say. A file means the same wherever it is extended: first what it extends
+    /// itself, then its own word. What is extended more than once is laid over the rest where it comes last, which is all
+    /// that shows of it: files that extend each other twice would else double the work with each one.
+    private var steps: [Step] {
+        var reversed: [Step] = []
+        var presets: Set<String> = []
+        var seen: Set<Int> = []
+        // What has its say last stands at the end.
+        var rest: [Step] = files.isEmpty ? [] : [.base(.file(0))]
+        while let step = rest.popLast() {
+            switch step {
+            case .base(.preset(let preset)) where !presets.insert(preset.id).inserted: continue
+            case .base(.file(let index)):
+                guard seen.insert(index).inserted else { continue }
+                rest += files[index].bases.map { $0.map(Step.base) } ?? [.standard]
+            case .base, .standard: break
+            }
+            reversed.append(step)
+        }
+        return reversed.reversed()
+    }
+
+    /// A file's own word: its rules, then its overrides.
+    private func add(_ index: Int, to layers: inout [RuleLayer], _ configuration: inout Configuration) {
+        let settings = files[index].settings
+        if !settings.rules.isEmpty { layers.append(RuleLayer(changes: settings.rules)) }
+        layers += settings.overrides
+        if let include = settings.include { configuration.filter.include = include }
+        if let exclude = settings.exclude { configuration.filter.exclude = exclude }
+        if let failOn = settings.failOn { configuration.failOn = failOn }
+        if let sources = settings.sources { configuration.sources = sources }
+        if let baseline = settings.baseline { configuration.baseline = baseline }
+    }
+}

@@ -1,0 +1,59 @@
+package import POSIX
+
+/// Which configuration a run shall use.
+package enum ConfigurationChoice: Hashable, Sendable {
+    /// The nearest one at or above the working directory, if there is any.
+    case nearest
+    /// As it was named on the command line.
+    case file(Path)
+    case none
+}
+
+/// Finds the configuration.
+package enum ConfigurationSearch {
+    package static let fileName: Path = ".xiblint.yml"
+    /// Configurations, rules, baselines and ignore files that are found, and not named by the user, have no more bytes.
+    package static let mostBytes = 16 << 20
+    /// What people also call such a file.
+    static let misnamed: Path = ".xiblint.yaml"
+
+    /// The nearest configuration at or above a folder, and on the way a file that only seems to be one.
+    /// - Parameters:
+    ///   - folder: Absolute and without symbolic links.
+    ///   - isFile: Whether there is a file at a path.
+    package static func nearest(
+        to folder: Path, isFile: (Path) -> Bool = ConfigurationSearch.isFile
+    ) -> (file: Path?, misnamed: Path?) {
+        var folder = folder
+        var misnamed: Path?
+        while true {
+            let file = folder.join(fileName)
+            if isFile(file) { return (file, misnamed) }
+            let other = folder.join(Self.misnamed)
+            if misnamed == nil, isFile(other) { misnamed = other }
+            let parent = folder.parent
+            if parent == folder { return (nil, misnamed) }
+            folder = parent
+        }
+    }
+
+    /// Where a configuration for a folder could be.
+    /// - Parameter folder: Absolute and without symbolic links.
+    package static func places(above folder: Path) -> [Path] {
+        var places = [folder.join(fileName)]
+        var folder = folder
+        while folder.parent != folder {
+            folder = folder.parent
+            places.append(folder.join(fileName))
+        }
+        return places
+    }
+
+    /// False in a folder that does not let anybody look.
+    private static func isFile(_ path: Path) -> Bool {
+        switch (try? fileStatus(path))?.kind {
+        case .file, .other: true
+        case .folder, .missing, nil: false
+        }
+    }
+}

@@ -1,0 +1,43 @@
+package import POSIX
+
+/// Finds where paths are, seen from a root: a file that was named through a symbolic link lies in the root all the same.
+package struct PathLocator {
+    /// Absolute, without symbolic links.
+    package let root: Path
+    /// Files come in the order of their folders, and asking the system is slow.
+    private var lastFolder: (named: Path, real: Path)?
+
+    package init(root: Path) { self.root = root }
+
+    /// An absolute path itself when it is in the root, or else by its folder's real path when that is. The file need not
+    /// exist.
+    package mutating func locate(_ path: Path) -> Path {
+        if isInRoot(path) { return path }
+        let folder = path.parent
+        if lastFolder?.named != folder { lastFolder = (folder, (try? realPath(folder)) ?? folder) }
+        guard let real = lastFolder?.real.join(Path(path.lastComponent)), isInRoot(real) else { return path }
+        return real
+    }
+
+    /// By the text: whoever wrote `..` after the root gets what it stands for elsewhere.
+    private func isInRoot(_ path: Path) -> Bool {
+        guard path.bytes.starts(with: root.bytes) else { return false }
+        let slash = UInt8(ascii: "/")
+        let length = root.bytes.count
+        return path.bytes.count == length || root.bytes.last == slash || path.bytes[length] == slash
+    }
+}
+
+extension Path {
+    /// The path as it is seen from the root; of several files, ask a `PathLocator`.
+    package func located(in root: Path) -> Path {
+        var locator = PathLocator(root: root)
+        return locator.locate(self)
+    }
+
+    /// The same for a folder, which may be a link itself.
+    package func locatedFolder(in root: Path) -> Path {
+        // The folder of whatever is in it is looked up whole.
+        join("any").located(in: root).parent
+    }
+}

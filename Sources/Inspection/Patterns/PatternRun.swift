@@ -1,0 +1,45 @@
+package import CodeAnalysis
+import Configuration
+package import Diagnostics
+import InterfaceBuilder
+package import Linting
+import POSIX
+import ProjectModel
+package import RuleEngine
+import RuleLanguage
+
+/// What a project's xibs of views and cells follow: the documents, the code that loads them, and what does not agree.
+package struct PatternRun: Sendable {
+    /// Of the documents that are linted, by path.
+    package let bindings: [NibBinding]
+    /// What the rules about custom views found that concerns them.
+    package let findings: [Diagnostic]
+    /// Rules that failed on a document.
+    package let failures: [RuleFailure]
+
+    package init(_ run: LintRun) async throws(EngineError) {
+        var run = run
+        run.rules = run.rules.keeping { $0.category == "custom-view" }
+        run.alwaysSummarizes = true
+        await run.readProject(always: true)
+        let result = try await run.run()
+        failures = result.failures
+        let sources = run.project?.sources ?? SourceIndex()
+        await sources.findLoadingCalls(jobs: run.jobs)
+        let calls = sources.loadingCalls
+        let bindings = result.summaries.filter { $0.isViewXib || $0.isCellXib }.map {
+            NibBinding(nib: $0, loads: calls.loads(ofNib: $0.name, in: sources))
+        }
+        self.bindings = bindings.sorted { Path($0.nib.path) < Path($1.nib.path) }
+        let ends = Dictionary(bindings.map { (Path($0.nib.path), Self.ends(of: $0.nib)) }) { first, _ in first }
+        findings = result.diagnostics.filter { finding in
+            if let ends = ends[Path(finding.place.path)] { return finding.object.map { ends.contains($0.id) } ?? true }
+            return finding.related.contains { ends[Path($0.place.path)] != nil }
+        }
+    }
+
+    /// The objects that a xib is bound by. What is wrong inside the view is of no account here.
+    private static func ends(of nib: NibSummary) -> Set<String?> {
+        Set(([nib.owner].compactMap { $0 } + nib.topLevel).map(\.id))
+    }
+}

@@ -1,0 +1,31 @@
+package import Diagnostics
+import Reports
+
+/// All rules as a list of plain text.
+package struct RuleList {
+    package var rules: [RuleInfo]
+    /// Cells of a line; nil: each rule has one line.
+    package var width: Int?
+
+    package init(_ rules: [RuleInfo], width: Int?) {
+        self.rules = rules
+        self.width = width
+    }
+
+    package var text: String {
+        let column = rules.map(\.id.count).max() ?? 0
+        var text = ""
+        for category in Set(rules.map(\.category)).sorted() {
+            text += "\(category)\n"
+            for rule in rules where rule.category == category {
+                let severity = rule.severity?.rawValue ?? "off"
+                let head = "  \(rule.id.padded(to: column))  \(severity.padded(to: 7))  "
+                text += TextWrap.wrap(
+                    rule.title, width: width, first: head, rest: String(repeating: " ", count: head.count))
+                text += "\n"
+            }
+            text += "\n"
+        }
+        return text + "Run \"xiblint explain RULE\" for what a rule checks and why.\n"
+    }
+}

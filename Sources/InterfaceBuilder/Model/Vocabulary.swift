@@ -1,0 +1,88 @@
+package import AppleFrameworks
+import LibXML
+
+/// What the format's tables say of each element name that a reader has met, by the name's number.
+package final class Vocabulary {
+    private let names: NameTable
+    private var infos: [ElementInfo?] = []
+    /// For each name one role for each platform, in the order of `Platform.allCases`.
+    private var roles: [ElementRole] = []
+    private var references: [[String]] = []
+
+    init(names: NameTable) { self.names = names }
+
+    package func info(_ nameID: Int) -> ElementInfo? {
+        complete()
+        return infos.indices.contains(nameID) ? infos[nameID] : nil
+    }
+
+    package func role(_ nameID: Int, on platform: Platform) -> ElementRole {
+        complete()
+        let index = nameID * Self.platformCount + platform.ordinal
+        return roles.indices.contains(index) ? roles[index] : []
+    }
+
+    /// What elements of the name are on one platform or another, and on all of them.
+    package func roles(_ nameID: Int) -> (any: ElementRole, all: ElementRole) {
+        let each = Platform.allCases.map { role(nameID, on: $0) }
+        return (each.reduce([]) { $0.union($1) }, each.dropFirst().reduce(each.first ?? []) { $0.intersection($1) })
+    }
+
+    /// The attributes that hold an object's id in elements of the name.
+    func referenceAttributes(_ nameID: Int) -> [String] {
+        complete()
+        return references.indices.contains(nameID) ? references[nameID] : []
+    }
+
+    private static let platformCount = Platform.allCases.count
+
+    private func complete() {
+        guard infos.count < names.names.count else { return }
+        for name in names.names[infos.count...] {
+            let info = ElementTable.info(name)
+            infos.append(info)
+            for platform in Platform.allCases {
+                roles.append(ElementRole(name: name, info: info, platform: platform))
+            }
+            references.append(IdReferences.attributes(of: name))
+        }
+    }
+}
+
+extension Platform {
+    /// The place in `allCases`.
+    var ordinal: Int {
+        switch self {
+        case .ios: 0
+        case .macos: 1
+        case .tvos: 2
+        case .watchos: 3
+        case .visionos: 4
+        }
+    }
+}
+
+/// What an element's name alone tells of it.
+package struct ElementRole: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let view = ElementRole(rawValue: 1)
+    package static let viewController = ElementRole(rawValue: 2)
+    package static let connection = ElementRole(rawValue: 4)
+    /// Has an `id` that is no object's.
+    package static let device = ElementRole(rawValue: 8)
+
+    init(name: String, info: ElementInfo?, platform: Platform) {
+        self = []
+        if name == "device" || name == "adaptation" { insert(.device) }
+        guard let info else { return }
+        if info.isView(on: platform) { insert(.view) }
+        switch info.category(on: platform) {
+        case .connection: insert(.connection)
+        case .viewController: insert(.viewController)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import Configuration
+import Diagnostics
+import Discovery
+package import POSIX
+import RuleEngine
+import RuleLanguage
+
+/// A baseline and what is to be known to use it.
+package struct BaselineUse: Sendable {
+    package var baseline: Baseline
+    /// Absolute; the folders that are linted as a whole: of a file that is gone from them, nothing is left.
+    package var folders: [Path]
+
+    package init(_ baseline: Baseline, folders: [Path]) {
+        self.baseline = baseline
+        self.folders = folders
+    }
+}
+
+extension LintRun {
+    /// Takes out of the result what the baseline knows, and finds the entries that no longer occur.
+    /// - Parameter rules: Those that did not fail.
+    func apply(_ use: BaselineUse, to result: inout LintResult, rules: RuleAssignment) {
+        var rest = use.baseline
+        var identifier = Baseline.Identifier(root: root)
+        var new: [Diagnostic] = []
+        for diagnostic in result.diagnostics {
+            if rest.take(identifier.entry(diagnostic)) {
+                result.baselined.append(diagnostic)
+            } else {
+                new.append(diagnostic)
+            }
+        }
+        result.diagnostics = new
+        result.staleEntries = stale(rest, use.folders, result, rules)
+    }
+
+    /// Of the entries that were not met those that would have been: what was not looked at may still be there.
+    private func stale(
+        _ rest: Baseline, _ folders: [Path], _ result: LintResult, _ rules: RuleAssignment
+    ) -> Baseline {
+        guard !rest.isEmpty else { return rest }
+        var identifier = Baseline.Identifier(root: root)
+        var linted: [Path: Path] = [:]
+        var leftOut: [Path: Set<String>] = [:]
+        for failure in result.exceeded {
+            leftOut[identifier.path(Path(failure.path)), default: []].insert(failure.rule)
+        }
+        for input in inputs where !result.unread.contains(input.path) {
+            linted[identifier.path(input.path)] = input.path.located(in: root)
+        }
+        let known = Set(self.rules.states(for: nil).map(\.rule.id))
+        var selections: [RuleAssignment.Variant: Set<String>] = [:]
+        var gone: [Path: Bool] = [:]
+        // What is found in a source or a table of strings is found from documents, wherever those are.
+        let isWhole = folders.contains { $0 == root || root.isInside($0) }
+        var stale = Baseline()
+        for (entry, count) in rest.counts {
+            let isStale: Bool
+            if let location = linted[entry.path] {
+                let variant = rules.variant(for: location)
+                let active = selections[variant] ?? applied(rules.selection(variant))
+                selections[variant] = active
+                let isLeftOut = leftOut[entry.path]?.contains(entry.rule) ?? false
+                isStale = active.contains(entry.rule) && !isLeftOut || !known.contains(entry.rule)
+            } else {
+                let file = root.join(entry.path).normalized
+                let isGone = gone[entry.path] ?? isGone(file, folders)
+                gone[entry.path] = isGone
+                isStale = isGone || isWhole && !DocumentFinder.isDocument(file) && wouldFind(entry, in: file, rules)
+            }
+            if isStale { stale.add(entry, count) }
+        }
+        return stale
+    }
+
+    /// Whether this run looked for a finding in a file beside the documents.
+    private func wouldFind(_ entry: Baseline.Entry, in file: Path, _ rules: RuleAssignment) -> Bool {
+        applied(rules.selection(for: file.located(in: root))).contains(entry.rule)
+            || !self.rules.states(for: nil).contains { $0.rule.id == entry.rule }
+    }
+
+    /// The rules that found what they could: one without the sources it needs found nothing.
+    private func applied(_ selection: RuleSelection) -> Set<String> {
+        Set(selection.active.map(\.rule).filter { $0.appliesTo.isMet(by: project) }.map(\.id))
+    }
+
+    private func isGone(_ file: Path, _ folders: [Path]) -> Bool {
+        folders.contains { file.isInside($0) } && (try? fileStatus(file).kind) == .missing
+    }
+}

@@ -1,0 +1,31 @@
+/// What was found for each key, for all threads.
+///
+/// Two threads that ask for the same key at the same time both look, which is seldom and does no harm; the first answer is kept.
+package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    private let known = Guarded<[Key: Value]>([:])
+
+    package init() {}
+
+    package func value(for key: Key, otherwise find: () -> Value) -> Value {
+        if let known = known.withValue({ $0[key] }) { return known }
+        let found = find()
+        return known.withValue { known in
+            if let first = known[key] { return first }
+            known[key] = found
+            return found
+        }
+    }
+}
+
+/// What upper layers compute once from something of a lower layer, which knows nothing of it: one value of each type, for all threads.
+package struct ComputedFacts: Sendable {
+    private let known = Memo<ObjectIdentifier, any Sendable>()
+
+    package init() {}
+
+    /// The value of a type, the first that was found.
+    package func fact<Fact: Sendable>(otherwise find: () -> Fact) -> Fact {
+        let fact = known.value(for: ObjectIdentifier(Fact.self), otherwise: find)
+        return fact as? Fact ?? find()
+    }
+}

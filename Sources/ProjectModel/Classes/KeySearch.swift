@@ -1,0 +1,129 @@
+import SourceSyntax
+
+/// A key of key-value coding, and what of a class its search for a setter finds: `setX:` or `_setX:`, then an instance
+/// variable `_x`, `_isX`, `x` or `isX`.
+///
+/// Source: Apple's Key-Value Coding Programming Guide, "Search Pattern for the Basic Setter".
+package struct KeySearch {
+    let key: String
+    private let capitalized: String
+    private let setters: [String]
+    private let variables: [String]
+
+    /// Selectors whose override takes any key.
+    static let catchAll: Set<String> = [
+        "setValue:forUndefinedKey:", "setValue:forKey:", "setValue:forKeyPath:",
+    ]
+
+    /// Finds what takes any key.
+    static let anyKey = KeySearch(key: "", capitalized: "", setters: catchAll.sorted(), variables: [])
+
+    private init(key: String, capitalized: String, setters: [String], variables: [String]) {
+        (self.key, self.capitalized) = (key, capitalized)
+        (self.setters, self.variables) = (setters, variables)
+    }
+
+    package init(_ key: String) {
+        let capitalized = CamelCase.capitalized(key)
+        self.init(
+            key: key, capitalized: capitalized, setters: ["set\(capitalized):", "_set\(capitalized):"],
+            variables: ["_\(key)", "_is\(capitalized)", key, "is\(capitalized)"])
+    }
+
+    /// The first declaration of a class that takes the key; nil when there is none.
+    func find(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
+        candidates(lineage, index).first { takes($0, lineage, index) }?.id
+    }
+
+    /// All of them, the nearest first.
+    package func findAll(in lineage: ClassLineage, _ index: SourceIndex) -> [DeclarationID] {
+        candidates(lineage, index).filter { takes($0, lineage, index) }.map(\.id)
+    }
+
+    /// What may take the key, in the order of the members.
+    private func candidates(_ lineage: ClassLineage, _ index: SourceIndex) -> [LineageMembers.Member] {
+        lineage.members(index).mayTake(key: key)
+    }
+
+    private func takes(_ member: LineageMembers.Member, _ lineage: ClassLineage, _ index: SourceIndex) -> Bool {
+        let source = index.source(member.part)
+        return source.language == .swift
+            ? takesSwift(source, member.number, member.part, lineage, index) : takesObjectiveC(source, member.number)
+    }
+
+    private func takesSwift(
+        _ source: SourceDeclarations, _ member: Int, _ part: DeclarationID, _ lineage: ClassLineage,
+        _ index: SourceIndex
+    ) -> Bool {
+        let declaration = source.declarations[member]
+        if declaration.isOfType { return false }
+        switch declaration.kind {
+        case .property:
+            let name = declaration.objectiveCName.isEmpty ? declaration.name : declaration.objectiveCName
+            guard isSame(source, name) else { return false }
+            if !declaration.marks.isDisjoint(with: [.outlet, .managed]) { return true }
+            return declaration.modifiers.contains(.settable)
+                && index.isVisibleToObjectiveC(member, in: part, of: lineage)
+        case .function:
+            // `setTitle(_:)` and `_setTitle(_:)`.
+            guard !declaration.parameters.isEmpty,
+                !declaration.objectiveCName.isEmpty || beginsAsSetter(source, declaration)
+            else { return false }
+            guard index.isVisibleToObjectiveC(member, in: part, of: lineage) else { return false }
+            return source.selectors(of: member).contains(where: setters.contains)
+        default: return false
+        }
+    }
+
+    private func takesObjectiveC(_ source: SourceDeclarations, _ member: Int) -> Bool {
+        let declaration = source.declarations[member]
+        switch declaration.kind {
+        case .property:
+            if declaration.modifiers.contains(.static) { return false }
+            if isSame(source, declaration.name), declaration.modifiers.contains(.settable) { return true }
+            // The variable behind it, which a read-only one has too.
+            if takesVariable(behind: declaration.name, source) { return true }
+            return source.setter(of: declaration).map(setters.contains) ?? false
+        case .instanceVariable:
+            return takesVariable(declaration.name, source)
+        case .synthesis:
+            let variable = declaration.value.isEmpty ? declaration.name : declaration.value
+            return takesVariable(variable, source)
+        case .function:
+            guard !declaration.modifiers.contains(.static), !declaration.parameters.isEmpty,
+                beginsAsSetter(source, declaration)
+            else { return false }
+            return source.selectors(of: member).contains(where: setters.contains)
+        default: return false
+        }
+    }
+
+    /// Whether a method's name begins as all setters do, `setValue(_:forKey:)` too.
+    private func beginsAsSetter(_ source: SourceDeclarations, _ declaration: Declaration) -> Bool {
+        let name = source.bytes[declaration.name.range]
+        return name.starts(with: "set".utf8) || name.starts(with: "_set".utf8)
+    }
+
+    private func takesVariable(_ name: ByteRange, _ source: SourceDeclarations) -> Bool {
+        variables.contains { source.reads(name, $0) }
+    }
+
+    /// The same for the variable that a property has by itself, which is called like it after an underscore.
+    private func takesVariable(behind name: ByteRange, _ source: SourceDeclarations) -> Bool {
+        let name = source.bytes[name.range]
+        return variables.contains { $0.utf8.first == UInt8(ascii: "_") && name.elementsEqual($0.utf8.dropFirst()) }
+    }
+
+    /// Whether a property's setter is the key's.
+    private func isSame(_ source: SourceDeclarations, _ name: ByteRange) -> Bool {
+        !key.isEmpty && name.range.count == key.utf8.count
+            && CamelCase.capitalized(source.text(name)) == capitalized
+    }
+}
+
+extension SourceDeclarations {
+    /// The selector that `setter=` gives an Objective-C property; nil when it has the usual one.
+    func setter(of declaration: Declaration) -> String? {
+        attributes(of: declaration).first { reads($0.name, "setter") }.map { text($0.arguments) }
+    }
+}

@@ -1,0 +1,33 @@
+import SourceSyntax
+
+/// The selectors of all functions of a project.
+final class KnownSelectors {
+    private let index: SourceIndex
+    /// The functions of a name, or of a first piece that `@objc(name:)` gives, whose selectors have not been worked out yet.
+    private var functions: [String: [DeclarationID]] = [:]
+    private var selectors: Set<String> = []
+
+    init(_ index: SourceIndex) {
+        self.index = index
+        for (file, scanned) in index.files.enumerated() {
+            let source = scanned.source
+            for (number, declaration) in source.declarations.enumerated() where declaration.kind == .function {
+                let name = declaration.objectiveCName.isEmpty ? declaration.name : declaration.objectiveCName
+                let first = source.text(name).prefix { $0 != ":" }
+                functions[String(first), default: []].append(DeclarationID(file: file, number: number))
+            }
+        }
+    }
+
+    func contains(_ selector: String) -> Bool {
+        // In Swift the name is a beginning of the selector's first piece: `tapped(sender:)` is `tappedWithSender:`.
+        var piece = ""
+        for character in selector.prefix(while: { $0 != ":" }) {
+            piece.append(character)
+            for id in functions.removeValue(forKey: piece) ?? [] {
+                selectors.formUnion(index.source(id).selectors(of: id.number))
+            }
+        }
+        return selectors.contains(selector)
+    }
+}

@@ -1,0 +1,65 @@
+import SourceSyntax
+
+/// What a property's type says, as far as documents ask: the class of what it holds, and how many of them.
+package struct MemberType: Hashable, Sendable {
+    /// The class, by its last word; nil for anything but a lone name (`any Delegate & Sized`, `id<Delegate>`, a closure).
+    package var name: String?
+    /// Whether it is one of `[UILabel]`, `IBOutletCollection(UILabel)`, `NSArray`; nil for what may hold an array and may hold
+    /// something else, as `AnyObject` does.
+    package var isCollection: Bool? = false
+    /// `UILabel!`: whoever reads it while it is nil traps.
+    package var isImplicitlyUnwrapped = false
+
+    init() {}
+}
+
+extension SourceIndex {
+    /// The type of a property or an instance variable; nil when it is not written and nothing makes it certain.
+    package func memberType(of id: DeclarationID) -> MemberType? {
+        let source = source(id)
+        let declaration = declaration(id)
+        guard declaration.kind == .property || declaration.kind == .instanceVariable else { return nil }
+        switch source.language {
+        case .swift: return source.swiftMemberType(declaration)
+        case .objectiveC: return source.objectiveCMemberType(declaration)
+        }
+    }
+}
+
+extension SourceDeclarations {
+    fileprivate func swiftMemberType(_ declaration: Declaration) -> MemberType? {
+        if declaration.modifiers.contains(.destructured) || declaration.type.isEmpty { return nil }
+        let written = SwiftType(text(declaration.type))
+        var type = MemberType()
+        let word = written.name.split(separator: ".").last.map(String.init) ?? ""
+        type.name = word.isEmpty || written.isFunction == true ? nil : word
+        type.isCollection = written.isArray
+        type.isImplicitlyUnwrapped = written.isImplicitlyUnwrapped
+        return type
+    }
+
+    fileprivate func objectiveCMemberType(_ declaration: Declaration) -> MemberType? {
+        var type = MemberType()
+        if let collection = attributes(of: declaration).first(where: { reads($0.name, "IBOutletCollection") }) {
+            type.isCollection = true
+            type.name = Self.className(text(collection.arguments))
+            return type
+        }
+        type.name = Self.className(objectiveCType(of: declaration))
+        return type
+    }
+
+    /// `UILabel` of `__weak UILabel<Fading> *`; nil for what is no pointer to one object.
+    private static func className(_ text: String) -> String? {
+        let words = text.prefix { $0 != "<" }.split { $0 == " " || $0 == "*" || $0 == "\n" || $0 == "\t" }
+        // Qualifiers and macros that say where the object lives stand before the name.
+        let names = words.filter { word in
+            !word.hasPrefix("_")
+                && !["const", "strong", "weak", "IBOutlet", "volatile", "nullable", "nonnull"].contains(word)
+        }
+        guard let name = names.first, names.count == 1, !text.contains("("), !text.contains("^"), name != "id" else {
+            return nil
+        }
+        return text.contains("*") || !text.contains(" ") ? String(name) : nil
+    }
+}

@@ -1,0 +1,46 @@
+import AppleFrameworks
+import SourceSyntax
+import Text
+
+extension ProjectClasses {
+    /// The selector of the first method that begins as a selector does and takes other arguments: `save:` for `save`.
+    package func similarAction(_ selector: String, of reference: ClassReference) -> String? {
+        selectors(beginningWith: String(selector.prefix { $0 != ":" }), of: reference).first { $0 != selector }
+    }
+
+    /// The first two selectors of a class that begin with a piece: one of them is another one than any that is asked for,
+    /// however many overloads there are.
+    private func selectors(beginningWith piece: String, of reference: ClassReference) -> [String] {
+        let asked = Asked(name: piece, type: reference.name)
+        if let known = selectorsBeginning[asked] { return known }
+        let lineage = lineage(of: reference.name)
+        var found: [String] = []
+        for member in lineage.members(index).methods(beginningWith: piece[...]) where found.count < 2 {
+            let source = index.source(member.part)
+            guard !source.declarations[member.number].isOfType,
+                index.isVisibleToObjectiveC(member.number, in: member.part, of: lineage)
+            else { continue }
+            for selector in source.selectors(of: member.number)
+            where selector.prefix(while: { $0 != ":" }) == piece && !found.contains(selector) {
+                found.append(selector)
+            }
+        }
+        selectorsBeginning[asked] = found
+        return found
+    }
+
+    /// Whether any class of the project, or of Apple's as far as the tables know, has a method of a selector: what the
+    /// responder chain may find.
+    package func isKnownAction(_ selector: String) -> Bool {
+        if SystemActions.isSystemAction(selector, on: platform) { return true }
+        return selectors.contains(selector)
+    }
+
+    /// Whether a selector is a slip of one that the project's classes have an action for.
+    package func isSlipOfAction(_ selector: String) -> Bool {
+        nearActions.slip(selector).map { Self.isSlip(selector, ofMember: $0) } ?? false
+    }
+
+    /// Why classes may be missing here, in sentences; empty when all sources are.
+    package var missingSources: [String] { missingDependencies.map { $0.text(in: project.root) } }
+}

@@ -1,0 +1,44 @@
+import AppleFrameworks
+import SourceSyntax
+
+extension ProjectClasses {
+    /// Where a class of the project or one of its ancestors in it implements a method or property of Apple's: by the selector
+    /// in Objective-C, by the name with its labels in Swift (`draw(_:)`), of a property by its name in both.
+    package func override(_ selector: String, swift name: String, of reference: ClassReference) -> DeclarationID? {
+        let lineage = lineage(of: reference.name)
+        for part in lineage.parts where isOfProject(part, lineage) {
+            let source = index.source(part)
+            for member in source.members(of: part.number) where isOverride(source, member, selector, name) {
+                return DeclarationID(file: part.file, number: member)
+            }
+        }
+        return nil
+    }
+
+    /// Whether a part is of a class of the project: what a category adds to one of Apple's is no override.
+    private func isOfProject(_ part: DeclarationID, _ lineage: ClassLineage) -> Bool {
+        let source = index.source(part)
+        let name = source.lastWord(index.declaration(part).name)
+        return !index.declaration(part).isExtension || !ClassTable.isKnown(name, on: platform)
+    }
+
+    private func isOverride(_ source: SourceDeclarations, _ member: Int, _ selector: String, _ name: String) -> Bool {
+        let declaration = source.declarations[member]
+        guard !declaration.isOfType else { return false }
+        if source.language == .objectiveC {
+            guard declaration.kind == .function || declaration.kind == .property else { return false }
+            return declaration.kind == .property
+                ? source.reads(declaration.name, selector) : source.selectors(of: member).contains(selector)
+        }
+        guard declaration.modifiers.contains(.override) else { return false }
+        switch declaration.kind {
+        case .property: return source.reads(declaration.name, name)
+        case .function:
+            let labels = source.parameters(of: declaration).map { parameter in
+                parameter.label.isEmpty ? "_:" : source.text(parameter.label) + ":"
+            }
+            return "\(source.text(declaration.name))(\(labels.joined()))" == name
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,72 @@
+import AppleFrameworks
+import SourceSyntax
+
+/// What outlets hold, as far as it is certain.
+extension ProjectClasses {
+    /// The type of an outlet that the project declares; nil when it does not. Its class is one that sources or tables know, or
+    /// nil.
+    ///
+    /// Classes of one name in several targets may have outlets of one name: what these do not agree about is not known.
+    package func outletType(_ name: String, of reference: ClassReference) -> MemberType? {
+        let key = KeySearch(name)
+        let lineage = lineage(of: reference.name)
+        guard let id = key.find(in: lineage, index), var type = knownType(of: id) else { return nil }
+        for other in key.findAll(in: lineage, index) where other != id && !isOfOtherPlatform(other) {
+            guard let another = knownType(of: other) else { continue }
+            if another.isCollection != type.isCollection { type.isCollection = nil }
+            if another.name != type.name { type.name = nil }
+        }
+        return type
+    }
+
+    /// The type of a member, without what only looks like a class.
+    private func knownType(of id: DeclarationID) -> MemberType? {
+        guard var type = index.memberType(of: id) else { return nil }
+        let written = type.name
+        type.name = written.flatMap { isGenericParameter($0, around: id) ? nil : classBehind($0) }
+        guard type.isCollection == false else { return type }
+        if ["NSArray", "NSMutableArray"].contains(type.name) {
+            type.isCollection = true
+            type.name = nil
+        } else if !isOfOtherPlatform(id), type.name.map(mayBeCollection) ?? true {
+            type.isCollection = nil
+        }
+        return type
+    }
+
+    private func mayBeCollection(_ name: String) -> Bool {
+        name == "NSObject"
+            || ["NSSet", "NSOrderedSet"].contains { ClassTable.isKind(name, of: $0, on: platform) == true }
+    }
+
+    /// Whether a member is of a class that only other platforms have.
+    private func isOfOtherPlatform(_ id: DeclarationID) -> Bool {
+        guard let name = index.memberType(of: id)?.name, index.named(name).isEmpty else { return false }
+        return ClassTable.isKnown(name) && !ClassTable.isKnown(name, on: platform)
+    }
+
+    private func isGenericParameter(_ name: String, around member: DeclarationID) -> Bool {
+        let source = index.source(member)
+        var number = index.declaration(member).parent
+        while let current = number {
+            let parameters = source.text(source.declarations[current].genericParameters)
+            if parameters.split(whereSeparator: { "<>,: \n\t".contains($0) }).contains(Substring(name)) { return true }
+            number = source.declarations[current].parent
+        }
+        return false
+    }
+
+    /// A class by its own name or that of a type alias; nil for anything else.
+    private func classBehind(_ name: String) -> String? {
+        let found = index.named(name)
+        if found.contains(where: { index.declaration($0).kind == .protocol }) { return nil }
+        if found.contains(where: { index.isClass(index.declaration($0)) }) { return name }
+        if found.contains(where: { !index.declaration($0).isExtension }) {
+            let aliases = found.filter { index.declaration($0).kind == .typeAlias }
+            guard aliases.count == 1, found.count == 1, let alias = aliases.first else { return nil }
+            let target = SwiftType(index.source(alias).text(index.declaration(alias).type))
+            return !target.isArray && ClassTable.isKnown(target.name, on: platform) ? target.name : nil
+        }
+        return ClassTable.isKnown(name, on: platform) ? name : nil
+    }
+}

@@ -1,0 +1,245 @@
+package import AppleFrameworks
+import POSIX
+import SourceSyntax
+import Text
+
+/// Answers about classes as documents of one platform see them. It remembers what it worked out, so that it stays with
+/// its worker.
+package final class ProjectClasses {
+    package let platform: Platform
+    let project: Project
+    package let index: SourceIndex
+    private var lineages: [String: ClassLineage] = [:]
+    /// Made when first asked for: it looks at every word of every source.
+    lazy var words = WordUse(index)
+    /// Made when first asked for: it looks at every function.
+    lazy var selectors = KnownSelectors(index)
+    /// Made when first asked for: it looks into every source.
+    lazy var sentEvents = index.files.indices.flatMap { SentEvents.all(in: index.files[$0].bytes, file: $0) }
+    /// Those that others may build on.
+    lazy var libraryTargets = project.targets.all.filter { $0.product != .other }
+    /// The selectors of all actions of the project, whoever has them.
+    package private(set) lazy var allActions = index.files.flatMap { file in
+        let source = file.source
+        return source.declarations.indices.filter { source.declarations[$0].marks.contains(.action) }
+            .flatMap(source.selectors)
+    }
+    lazy var nearActions = NearWords(Set(allActions))
+    /// What upper layers work out once, by its type.
+    private var facts: [ObjectIdentifier: Any] = [:]
+    private var declarations: [String: [DeclarationID]] = [:]
+    /// What takes a key or answers a selector, of a class: a document asks for the same one again and again.
+    private var outletDeclarations: [Asked: DeclarationID?] = [:]
+    private var actionDeclarations: [Asked: DeclarationID?] = [:]
+    var selectorsBeginning: [Asked: [String]] = [:]
+    var knownOutlets: [String: [ClassMember]] = [:]
+    var moduleMismatches: [ClassReference: ModuleMismatch?] = [:]
+    private var foreignModules: [String: Bool] = [:]
+    private var ownModules: [String: Bool] = [:]
+    /// What may bring classes of the project's own targets, and of any module.
+    private lazy var ownMissing = missing([.sources, .outside])
+    private lazy var allMissing = missing(nil)
+
+    package init(_ project: Project, platform: Platform) {
+        self.project = project
+        self.platform = platform
+        index = project.sources
+    }
+
+    /// The one value of a type that upper layers work out of the classes.
+    package func fact<Fact>(otherwise find: () -> Fact) -> Fact {
+        if let known = facts[ObjectIdentifier(Fact.self)] as? Fact { return known }
+        let found = find()
+        facts[ObjectIdentifier(Fact.self)] = found
+        return found
+    }
+
+    /// Something that a class is asked for by its name.
+    struct Asked: Hashable {
+        var name: String
+        var type: String
+    }
+
+    /// The class with all that it inherits.
+    package func lineage(of name: String) -> ClassLineage {
+        if let known = lineages[name] { return known }
+        let lineage = ClassLineage(name, in: index, on: platform)
+        lineages[name] = lineage
+        return lineage
+    }
+
+    /// Why it is not certain what a class has; empty when it is.
+    package func uncertainty(of reference: ClassReference) -> [ClassUncertainty] {
+        if let module = reference.module, !reference.isOfOwnTarget, isForeign(module) {
+            return [.foreignModule(module, of: reference.name)]
+        }
+        return lineage(of: reference.name).uncertainty
+    }
+
+    private func isForeign(_ module: String) -> Bool {
+        if let known = foreignModules[module] { return known }
+        let isForeign = !project.hasModule(module)
+        foreignModules[module] = isForeign
+        return isForeign
+    }
+
+    /// What the project builds on that is not here.
+    var missingDependencies: [MissingDependency] { project.missingDependencies }
+
+    // MARK: Classes
+
+    /// Whether a class is another one or derives from it; nil when that is not known. Of several classes of a name one is
+    /// enough.
+    package func isKind(_ reference: ClassReference, of ancestor: String) -> Bool? {
+        let lineage = lineage(of: reference.name)
+        let names = index.names(ofClass: ancestor)
+        if lineage.classes.contains(where: names.contains) { return true }
+        if lineage.systemClasses.contains(where: { ClassTable.isKind($0, of: ancestor, on: platform) == true }) {
+            return true
+        }
+        let isCertain = uncertainty(of: reference).allSatisfy {
+            if case .unknownSuperclass = $0 { return false }
+            if case .undeclared = $0 { return false }
+            if case .foreignModule = $0 { return false }
+            return true
+        }
+        return isCertain ? false : nil
+    }
+
+    /// What the first declaration of a class says it derives from, with what the tables know; nil when nothing is known.
+    package func superclass(of reference: ClassReference) -> String? {
+        let lineage = lineage(of: reference.name)
+        if lineage.classes.isEmpty { return ClassTable.superclass(of: reference.name, on: platform) }
+        return index.superclasses(ofParts: index.parts(ofClass: reference.name)).names.first
+    }
+
+    /// The class declarations of a name, in the order of the files.
+    package func declarations(of reference: ClassReference) -> [DeclarationID] {
+        if let known = declarations[reference.name] { return known }
+        let parts = index.parts(ofClass: reference.name, on: platform)
+        let found = parts.filter { index.isClass(index.declaration($0)) }
+        declarations[reference.name] = found
+        return found
+    }
+
+    /// Whether the sources have a class of that name.
+    package func isDeclared(_ reference: ClassReference) -> Bool { !lineage(of: reference.name).classes.isEmpty }
+
+    /// Whether a class exists, in the sources or in Apple's tables. It is absent only when
+    /// nothing that could bring it is missing, or it is a slip.
+    package func presence(of reference: ClassReference) -> Presence {
+        let lineage = lineage(of: reference.name)
+        if lineage.isKnown || ClassTable.isKnown(reference.name) { return .present }
+        // A macro can say `@interface`, and somebody has to implement it.
+        if index.parts(ofClass: reference.name).contains(where: { !index.declaration($0).isExtension }) {
+            return .present
+        }
+        if let path = project.leftOutSource(with: reference.name) {
+            let name = path.relative(to: project.root).printable
+            return .unknown([.missing("\(name), which the configuration leaves out, may declare \(reference.name)", [])]
+            )
+        }
+        let isOwn = reference.isOfOwnTarget || reference.module.map(isBuiltHere) ?? false
+        if let module = reference.module, !isOwn { return .unknown([.foreignModule(module, of: reference.name)]) }
+        if isOwn, let model = project.dataModel(withEntity: reference.name) {
+            let name = model.parent.relative(to: project.root).printable
+            return .unknown([.missing("Xcode may generate \(reference.name) for \(name)", [])])
+        }
+        // Whatever is missing would have to bring a name that is nearly the same.
+        if index.isSlipOfClass(reference.name) { return .absent }
+        // Nothing but its own sources brings a class of a target.
+        let missing = isOwn ? ownMissing : allMissing
+        return missing.isEmpty ? .absent : .unknown(missing)
+    }
+
+    /// Whether the project builds a module of a name itself.
+    private func isBuiltHere(_ module: String) -> Bool {
+        if let known = ownModules[module] { return known }
+        let isOwn = project.targets.all.contains { target in
+            String(target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) == module
+        }
+        ownModules[module] = isOwn
+        return isOwn
+    }
+
+    private func missing(_ kinds: MissingKinds?) -> [ClassUncertainty] {
+        let missing = kinds.map(project.missingDependencies.of) ?? project.missingDependencies
+        return missing.map { .missing($0.text(in: project.root), $0.kind) }
+    }
+
+    // MARK: Outlets
+
+    /// Whether loading a nib can set a value for a key.
+    package func outlet(_ key: String, of reference: ClassReference) -> Presence {
+        let lineage = lineage(of: reference.name)
+        // Nothing here goes on from key to key.
+        if key.isEmpty || key.contains(".") { return .present }
+        if KeySearch(key).find(in: lineage, index) != nil { return .present }
+        if lineage.systemClasses.contains(where: { takes(key, systemClass: $0) }) { return .present }
+        return absence(
+            of: reference, key, among: outletMembers(ofClass: reference.name).map(\.name),
+            besides: anyKey(of: reference))
+    }
+
+    func takes(_ key: String, systemClass: String) -> Bool {
+        SystemOutlets.isSystemOutlet(key, ofClass: systemClass, on: platform)
+            || SystemKeyPaths.mayTake(key, ofClass: systemClass, on: platform)
+    }
+
+    /// Where the project declares what takes an outlet's value.
+    package func outletDeclaration(_ key: String, of reference: ClassReference) -> DeclarationID? {
+        let asked = Asked(name: key, type: reference.name)
+        if let known = outletDeclarations[asked] { return known }
+        let found = KeySearch(key).find(in: lineage(of: reference.name), index)
+        outletDeclarations[asked] = .some(found)
+        return found
+    }
+
+    // MARK: Actions
+
+    /// Whether an object of a class understands a selector.
+    package func action(_ selector: String, of reference: ClassReference) -> Presence {
+        let lineage = lineage(of: reference.name)
+        if actionDeclaration(selector, of: reference) != nil { return .present }
+        // In Swift the method of a protocol in Objective-C can be called otherwise: `tapped(_:with:)`.
+        if lineage.isInSwift(index), lineage.requirements(index).selectors.contains(selector) { return .present }
+        if lineage.systemClasses.contains(where: {
+            SystemActions.isSystemAction(selector, ofClass: $0, on: platform)
+        }) {
+            return .present
+        }
+        return absence(
+            of: reference, selector, among: actionNames(of: reference) + segueActionNames(of: reference))
+    }
+
+    /// Where the project declares what a selector calls.
+    package func actionDeclaration(_ selector: String, of reference: ClassReference) -> DeclarationID? {
+        let asked = Asked(name: selector, type: reference.name)
+        if let known = actionDeclarations[asked] { return known }
+        let found = SelectorSearch(selector).find(in: lineage(of: reference.name), index)
+        actionDeclarations[asked] = .some(found)
+        return found
+    }
+
+    // MARK: Names to suggest
+
+    package var classNames: [String] { index.classNames }
+
+    /// A name and those that the classes of it have besides, in Swift or in Objective-C.
+    package func names(ofClass name: String) -> Set<String> { index.names(ofClass: name) }
+
+    /// The outlets of a class, Apple's included.
+    package func outletNames(of reference: ClassReference) -> [String] {
+        outletMembers(ofClass: reference.name).map(\.name)
+            + lineage(of: reference.name).systemClasses.flatMap { SystemOutlets.names(ofClass: $0, on: platform) }
+    }
+
+    package func segueActionNames(of reference: ClassReference) -> [String] {
+        actionMembers(ofClass: reference.name, mark: .segueAction).map(\.name)
+    }
+
+    package func actionNames(of reference: ClassReference) -> [String] {
+        actionMembers(ofClass: reference.name).map(\.name)
+            + lineage(of: reference.name).systemClasses.flatMap { SystemActions.selectors(ofClass: $0, on: platform) }
+    }
+}

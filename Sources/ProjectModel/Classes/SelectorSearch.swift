@@ -1,0 +1,40 @@
+import SourceSyntax
+
+/// Finds a method that Objective-C can call by its selector.
+struct SelectorSearch {
+    let selector: String
+    /// The property whose setter the selector would be: `title` of `setTitle:`.
+    private let firstPiece: [UInt8]
+
+    init(_ selector: String) {
+        self.selector = selector
+        firstPiece = Array(selector.utf8.prefix { $0 != UInt8(ascii: ":") })
+    }
+
+    /// The first declaration of a class that answers; nil when there is none.
+    func find(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
+        lineage.members(index).mayAnswer(selector: selector).first { member in
+            answers(index.source(member.part), member.number)
+                && index.isVisibleToObjectiveC(member.number, in: member.part, of: lineage)
+        }?.id
+    }
+
+    private func answers(_ source: SourceDeclarations, _ member: Int) -> Bool {
+        let declaration = source.declarations[member]
+        if declaration.isOfType { return false }
+        switch declaration.kind {
+        case .function:
+            // A Swift name is the beginning of its selector, unless `@objc(name)` says otherwise.
+            let name = source.bytes[declaration.name.range]
+            guard !declaration.objectiveCName.isEmpty || firstPiece.starts(with: name) else { return false }
+            return source.selectors(of: member).contains(selector)
+        case .property:
+            if source.setterSelector(of: member) == selector {
+                return declaration.modifiers.contains(.settable)
+            }
+            let name = declaration.objectiveCName.isEmpty ? declaration.name : declaration.objectiveCName
+            return source.reads(name, selector) || source.setter(of: declaration) == selector
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import POSIX
+import SourceSyntax
+
+/// A call that sends control events: `sendActions(for: .valueChanged)`, `[field sendActionsForControlEvents:…]`.
+struct SentEvents {
+    /// The word before the call; nil for the object itself.
+    var receiver: String?
+    /// The call's argument, in lower case.
+    var events: String
+    var file: Int
+
+    private static let names = [
+        "touchdown", "touchdrag", "touchup", "touchcancel", "valuechanged", "primaryactiontriggered",
+        "menuactiontriggered", "editingdidbegin", "editingchanged", "editingdidend", "alltouchevents",
+        "alleditingevents",
+    ]
+
+    /// Whether an event is among those that are sent, as far as the argument says which.
+    func mayInclude(_ event: String) -> Bool {
+        if event.hasPrefix("editing"), events.contains("alleditingevents") { return true }
+        return events.contains(event.lowercased()) || !Self.names.contains(where: events.contains)
+    }
+
+    /// All of a file's.
+    static func all(in bytes: [UInt8], file: Int) -> [SentEvents] {
+        var found: [SentEvents] = []
+        var at = 0
+        while let offset = firstOffset(of: "sendActions", in: bytes, from: at) {
+            at = offset + "sendActions".utf8.count
+            let argument = bytes[at..<min(at + 200, bytes.count)].prefix { !")]".utf8.contains($0) }
+            let events = String(decoding: argument, as: UTF8.self).lowercased()
+            found.append(SentEvents(receiver: receiver(before: offset, in: bytes), events: events, file: file))
+        }
+        return found
+    }
+
+    private static func receiver(before offset: Int, in bytes: [UInt8]) -> String? {
+        var end = offset
+        while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
+        // In Swift a dot comes before, in Objective-C a space.
+        if end == offset {
+            guard end > 0, bytes[end - 1] == UInt8(ascii: ".") else { return nil }
+            end -= 1
+            if end > 0, bytes[end - 1] == UInt8(ascii: "?") || bytes[end - 1] == UInt8(ascii: "!") { end -= 1 }
+        }
+        var start = end
+        while start > 0, WordBytes.containsASCII(bytes[start - 1]) { start -= 1 }
+        let word = String(decoding: bytes[start..<end], as: UTF8.self)
+        let isStatement =
+            word.isEmpty && (end == 0 || [0x0A, UInt8(ascii: "{"), UInt8(ascii: ";")].contains(bytes[end - 1]))
+        return ["self", "super"].contains(word) || isStatement ? nil : word
+    }
+}
+
+extension ProjectClasses {
+    /// Whether code sends a control event for an object of a class, beside what its system class does: a class of the project for
+    /// itself, or anybody for an object that may be one of them.
+    package func sending(of event: String, from reference: ClassReference) -> Presence {
+        let files = Set(lineage(of: reference.name).parts.map(\.file))
+        let isSent = sentEvents.contains { sent in
+            guard sent.mayInclude(event) else { return false }
+            guard let receiver = sent.receiver else { return files.contains(sent.file) }
+            return mayBe(receiver, in: sent.file, reference)
+        }
+        return isSent ? .present : absence(of: reference, event, among: [])
+    }
+
+    /// Whether what a file calls by a name may be an object of a class; not where all properties of that name are of others.
+    private func mayBe(_ name: String, in file: Int, _ reference: ClassReference) -> Bool {
+        let source = index.files[file].source
+        let types = source.declarations.indices.filter {
+            source.declarations[$0].kind == .property && source.reads(source.declarations[$0].name, name)
+        }.map { index.memberType(of: DeclarationID(file: file, number: $0))?.name }
+        return types.isEmpty
+            || types.contains { type in
+                guard let type else { return true }
+                return isKind(ClassReference(type), of: reference.name) != false
+                    || isKind(reference, of: type) != false
+            }
+    }
+}

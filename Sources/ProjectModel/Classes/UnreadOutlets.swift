@@ -1,0 +1,93 @@
+import POSIX
+import SourceSyntax
+
+extension ProjectClasses {
+    /// Whether nothing in the sources names an outlet that they declare, but its declarations. A comment that does counts as
+    /// naming it, and so does a string.
+    package func isUnread(_ name: String, of reference: ClassReference) -> Bool {
+        guard let id = outletDeclaration(name, of: reference) else { return false }
+        let source = index.source(id)
+        let declared = source.text(index.declaration(id).name)
+        // The instance variable behind an Objective-C property, and what follows `set` in its setter.
+        return [declared, "_" + declared, "set" + CamelCase.capitalized(declared)].allSatisfy {
+            words.isOnlyDeclared($0)
+        } && !words.mayPutTogether(declared)
+    }
+}
+
+extension SourceIndex {
+    /// The methods marked as actions whose names stand nowhere else in the sources.
+    package var unmentionedActions: [(declaration: DeclarationID, selectors: [String])] {
+        let words = WordUse(self)
+        return files.indices.flatMap { file in
+            let source = files[file].source
+            return source.declarations.indices.filter { number in
+                let declaration = source.declarations[number]
+                return declaration.kind == .function && declaration.marks.contains(.action)
+                    && words.isOnlyDeclared(source.text(declaration.name))
+            }.map { (DeclarationID(file: file, number: $0), source.selectors(of: $0)) }
+        }
+    }
+
+    /// The name of the type that a member belongs to; empty when there is none.
+    package func typeName(of member: DeclarationID) -> String {
+        let source = source(member)
+        return declaration(member).parent.map { source.text(source.declarations[$0].name) } ?? ""
+    }
+}
+
+/// How often the words of a project's sources stand elsewhere than in a declaration of a member.
+struct WordUse {
+    /// Uses less declarations, by the hash of the word: two words of one hash count together, and more uses mean silence.
+    private var counts: [UInt64: Int32] = [:]
+    /// What texts begin with that go on with a value, in files that ask for values by key: `"button%ld"`, `"button\(number)"`.
+    private var beginnings: Set<String> = []
+
+    init(_ index: SourceIndex) {
+        for file in index.files {
+            let source = file.source
+            let asksByKey = ["alueForKey", "alue(forKey"].contains {
+                firstOffset(of: Array($0.utf8), in: source.bytes) != nil
+            }
+            count(source.bytes, keepsBeginnings: asksByKey)
+            for declaration in source.declarations
+            where [.property, .instanceVariable, .function].contains(declaration.kind) {
+                counts[Self.hash(source.bytes[declaration.name.range]), default: 0] -= 1
+            }
+        }
+    }
+
+    /// Whether code may ask for a name by key that it puts together.
+    func mayPutTogether(_ word: String) -> Bool {
+        !beginnings.isEmpty && word.indices.dropFirst().contains { beginnings.contains(String(word[..<$0])) }
+    }
+
+    func isOnlyDeclared(_ word: String) -> Bool { (counts[Self.hash(Array(word.utf8)[...])] ?? 0) <= 0 }
+
+    private mutating func count(_ bytes: [UInt8], keepsBeginnings: Bool) {
+        var start: Int?
+        for (offset, byte) in bytes.enumerated() {
+            if WordBytes.containsASCII(byte) || byte >= 128 {
+                if start == nil { start = offset }
+            } else if let begin = start {
+                counts[Self.hash(bytes[begin..<offset]), default: 0] += 1
+                if keepsBeginnings, Self.isBeginning(bytes, begin, offset) {
+                    beginnings.insert(String(decoding: bytes[begin..<offset], as: UTF8.self))
+                }
+                start = nil
+            }
+        }
+    }
+
+    /// Whether a word follows a quotation mark, or the dot of a key path, and a value follows it.
+    private static func isBeginning(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
+        guard start > 0, [UInt8(ascii: "\""), UInt8(ascii: ".")].contains(bytes[start - 1]) else { return false }
+        return bytes[end] == UInt8(ascii: "%") || bytes[end...].starts(with: "\\(".utf8)
+    }
+
+    private static func hash(_ word: ArraySlice<UInt8>) -> UInt64 {
+        var hash: UInt64 = 14_695_981_039_346_656_037
+        for byte in word { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+        return hash
+    }
+}

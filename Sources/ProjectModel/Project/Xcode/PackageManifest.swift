@@ -1,0 +1,87 @@
+import POSIX
+import SourceSyntax
+
+/// The targets of a Swift package, read from its manifest without running it.
+struct PackageManifest {
+    private(set) var targets: [ProjectTargets.Target] = []
+    private let folder: Path
+
+    init(_ path: Path, _ bytes: [UInt8]) {
+        folder = path.parent
+        // Before that packages have no resources, and `.module` does not exist.
+        guard Self.mayHaveResources(bytes) else { return }
+        let source = scanSwift(bytes)
+        var found: [CodeCall] = []
+        for declaration in source.declarations {
+            if !declaration.value.isEmpty { Self.collect(CodeReader.value(of: source, declaration.value), &found) }
+        }
+        // A dependency is written like a target, and has nothing but its name.
+        let calls = Dictionary(grouping: found) { Self.text($0, "name") ?? "" }
+        for (name, calls) in calls.sorted(by: { $0.key < $1.key }) where !name.isEmpty {
+            let longest = calls.max { $0.arguments.count < $1.arguments.count }
+            if let target = longest.flatMap({ target(name, $0) }) { targets.append(target) }
+        }
+        leaveOutNestedTargets()
+    }
+
+    /// `// swift-tools-version:5.3`
+    private static func mayHaveResources(_ bytes: [UInt8]) -> Bool {
+        let line = String(decoding: bytes.prefix(200).prefix { $0 != 0x0A }, as: UTF8.self)
+        guard line.contains("swift-tools-version") else { return false }
+        let numbers = line.drop { !$0.isNumber }.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
+        guard let major = numbers.first else { return false }
+        return major > 5 || major == 5 && numbers.count > 1 && numbers[1] >= 3
+    }
+
+    private static let kinds: Set<String> = ["target", "executableTarget", "testTarget"]
+
+    private static func collect(_ expression: CodeExpression, _ found: inout [CodeCall]) {
+        switch expression {
+        case .call(let call):
+            if kinds.contains(call.name), call.arguments.first?.label == "name" { found.append(call) }
+            for argument in call.arguments { collect(argument.value, &found) }
+        case .other(let inner, _): for inner in inner { collect(inner, &found) }
+        case .binary(_, let left, let right, _):
+            collect(left, &found)
+            collect(right, &found)
+        default: break
+        }
+    }
+
+    private static func text(_ call: CodeCall, _ label: String) -> String? {
+        guard let argument = call.arguments.first(where: { $0.label == label }),
+            case .string(let pieces, _) = argument.value, pieces.count == 1, case .text(let text) = pieces[0]
+        else { return nil }
+        return text
+    }
+
+    private func target(_ name: String, _ call: CodeCall) -> ProjectTargets.Target? {
+        var target = ProjectTargets.Target(name: name, product: call.name == "target" ? .package : .other)
+        let hasPath = call.arguments.contains { $0.label == "path" }
+        if hasPath {
+            // One that is worked out is not known.
+            guard let path = Self.text(call, "path") else { return nil }
+            target.folders = [ProjectTargets.Folder(path: folder.join(Path(path)).normalized)]
+        } else {
+            let parents = call.name == "testTarget" ? Self.testFolders + Self.folders : Self.folders
+            target.folders = parents.map { ProjectTargets.Folder(path: folder.join(Path($0)).join(Path(name))) }
+        }
+        return target
+    }
+
+    /// Where Swift looks for a target without a path.
+    private static let folders = ["Sources", "Source", "src", "srcs"]
+    private static let testFolders = ["Tests"]
+
+    /// A target in the folder of another one has its files for itself.
+    private mutating func leaveOutNestedTargets() {
+        let all = targets.map { $0.folders.map(\.path) }
+        for number in targets.indices {
+            for folder in targets[number].folders.indices {
+                let outer = targets[number].folders[folder].path
+                let inner = all.enumerated().filter { $0.offset != number }.flatMap(\.element)
+                targets[number].folders[folder].without = Set(inner.filter { $0.isInside(outer) })
+            }
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import SourceSyntax
+import POSIX
+
+/// What an Xcode project uses, as far as somebody asks what of it is not here.
+struct XcodeProject: Sendable {
+    /// The `project.pbxproj`.
+    let path: Path
+    /// The files that it refers to, wherever they are used.
+    private(set) var files: [Path] = []
+    /// The folders that it copies with everything in them.
+    private(set) var folders: [Path] = []
+    /// The folders whose files it takes as they are, sources too: synchronized groups.
+    private(set) var groups: [Path] = []
+    /// The Swift and Objective-C sources that its targets compile, or that its scripts and rules make.
+    private(set) var sources: Set<Path> = []
+    /// Names of sources that the build makes in folders of its own.
+    private(set) var madeSources: Set<String> = []
+    /// Names of Swift packages from elsewhere.
+    private(set) var packages: Set<String> = []
+    /// Folders of Swift packages that lie beside the project.
+    private(set) var localPackages: [Path] = []
+    /// The last components of the files' names, also of those that are not looked for: products.
+    private(set) var names: [String] = []
+    /// Info.plists of targets: the last components of their paths.
+    private(set) var infoPropertyLists: Set<String> = []
+    /// The values of all build settings: some stand for keys of an Info.plist.
+    private(set) var settings: Set<String> = []
+
+    init(_ path: Path, _ bytes: [UInt8]) throws(PropertyListError) {
+        self.path = path
+        let objects = try XcodeObjects(path, bytes)
+        for (id, object) in objects.all { add(id, object, objects) }
+        files.sort()
+        folders.sort()
+        groups.sort()
+        localPackages.sort()
+        names.sort()
+        for target in objects.all.values { addSources(of: target, objects) }
+    }
+
+    private mutating func add(_ id: String, _ object: PropertyList, _ objects: XcodeObjects) {
+        switch object["isa"]?.string {
+        case "PBXFileReference":
+            names.append(Path(object["path"]?.string ?? object["name"]?.string ?? "").lastComponent)
+            guard let path = objects.path(of: id) else { return }
+            let type = object["lastKnownFileType"]?.string ?? object["explicitFileType"]?.string
+            if type == "folder" { folders.append(path) } else { files.append(path) }
+        case "PBXFileSystemSynchronizedRootGroup":
+            if let path = objects.path(of: id) { groups.append(path) }
+        case "XCRemoteSwiftPackageReference":
+            packages.insert(Self.packageName(object["repositoryURL"]?.string ?? id))
+        case "XCLocalSwiftPackageReference":
+            if let path = object["relativePath"]?.string {
+                localPackages.append(objects.root.join(Path(path)).normalized)
+            }
+        case "PBXBuildRule":
+            addMade(XcodeObjects.strings(object["outputFiles"]), objects)
+        case "XCBuildConfiguration":
+            let values = object["buildSettings"]
+            if let plist = values?["INFOPLIST_FILE"]?.string { infoPropertyLists.insert(Path(plist).lastComponent) }
+            settings.formUnion(values?.members?.compactMap(\.value.string) ?? [])
+        default: break
+        }
+    }
+
+    /// `kit` of `https://example.com/Kit.git`, as Package.resolved names it.
+    static func packageName(_ address: String) -> String {
+        let name = Path(address).lastComponent.lowercased()
+        return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+    }
+
+    // MARK: Sources
+
+    private mutating func addSources(of target: PropertyList, _ objects: XcodeObjects) {
+        for phase in objects.objects(target["buildPhases"]) {
+            addMade(XcodeObjects.strings(phase["outputPaths"]), objects)
+            guard phase["isa"]?.string == "PBXSourcesBuildPhase" else { continue }
+            for file in objects.objects(phase["files"]) {
+                guard let id = file["fileRef"]?.string, let object = objects.all[id] else { continue }
+                let name = object["path"]?.string ?? object["name"]?.string ?? ""
+                guard Self.mayDeclareClass(name) else { continue }
+                if let path = objects.path(of: id) {
+                    sources.insert(path)
+                } else {
+                    madeSources.insert(Path(name).lastComponent)
+                }
+            }
+        }
+    }
+
+    private mutating func addMade(_ outputs: [String], _ objects: XcodeObjects) {
+        for output in outputs where Self.mayDeclareClass(output) {
+            if let path = objects.path(ofSetting: output) {
+                sources.insert(path)
+            } else {
+                madeSources.insert(Path(output).lastComponent)
+            }
+        }
+    }
+
+    /// Whether a file is code in which a class can be; what a header declares is implemented elsewhere.
+    static func mayDeclareClass(_ name: String) -> Bool {
+        SourceLanguage.isSource(Array(name.utf8)) && !name.hasSuffix(".h")
+    }
+}

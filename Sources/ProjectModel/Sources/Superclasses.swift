@@ -1,0 +1,127 @@
+import AppleFrameworks
+import POSIX
+import SourceSyntax
+
+/// What a class may derive from.
+struct Superclasses: Sendable {
+    /// Names: of a class of the project, or one that it does not declare.
+    var names: [String] = []
+    /// Whether a declaration says that there is none.
+    var hasRoot = false
+}
+
+extension SourceIndex {
+    /// The superclasses that the class declarations of a name give it, with what type aliases stand for.
+    func superclasses(ofParts parts: [DeclarationID]) -> Superclasses {
+        var found = Superclasses()
+        var names: Set<String> = []
+        for id in parts where declaration(id).kind == .class {
+            guard let name = superclassText(of: id) else {
+                found.hasRoot = true
+                continue
+            }
+            let own = source(id).lastWord(declaration(id).name)
+            var aliases: Set<DeclarationID> = []
+            for name in resolved(name, subclass: own, depth: 0, &aliases) {
+                if let name {
+                    if names.insert(name).inserted { found.names.append(name) }
+                } else {
+                    found.hasRoot = true
+                }
+            }
+        }
+        return found
+    }
+
+    /// The superclasses that can be meant on a platform: of `typealias ViewBase = UIView`, or NSView on the Mac, one.
+    func superclassNames(ofClass name: String, on platform: Platform) -> [String] {
+        store.superclassNames.value(for: .init(name: name, platform: platform)) {
+            superclassNames(ofParts: parts(ofClass: name), on: platform)
+        }
+    }
+
+    func superclassNames(ofParts parts: [DeclarationID], on platform: Platform) -> [String] {
+        let names = superclasses(ofParts: parts).names
+        let here = names.filter { name in
+            let isOwn = self.parts(ofClass: name).contains { isClass(declaration($0)) }
+            return isOwn || !ClassTable.isKnown(name) || ClassTable.isKnown(name, on: platform)
+        }
+        return here.isEmpty ? names : here
+    }
+
+    /// The parts of a class that a platform can build: of two classes of one name, one that derives from UIView and one from
+    /// NSView, one.
+    func parts(ofClass name: String, on platform: Platform) -> [DeclarationID] {
+        let parts = parts(ofClass: name)
+        // Most classes have no other part.
+        guard parts.count > 1 else { return parts }
+        let classes = parts.filter { isClass(declaration($0)) }
+        let others = classes.filter { isOfOtherPlatform($0, than: platform) }
+        guard !others.isEmpty, others.count < classes.count else { return parts }
+        let files = Set(others.map(\.file)).subtracting(Set(classes).subtracting(others).map(\.file))
+        return parts.filter { !files.contains($0.file) && !others.contains($0) }
+    }
+
+    private func isOfOtherPlatform(_ id: DeclarationID, than platform: Platform) -> Bool {
+        guard let name = superclassText(of: id), ClassTable.isKnown(name), !ClassTable.isKnown(name, on: platform)
+        else { return false }
+        return named(name).isEmpty
+    }
+
+    /// A class's names in Swift and Objective-C.
+    func names(of id: DeclarationID) -> Set<String> {
+        let source = source(id)
+        let declaration = declaration(id)
+        var names: Set<String> = [source.lastWord(declaration.name)]
+        if !declaration.objectiveCName.isEmpty { names.insert(source.text(declaration.objectiveCName)) }
+        return names
+    }
+
+    /// The first entry of an inheritance clause; nil when there is none.
+    private func superclassText(of id: DeclarationID) -> String? {
+        let source = source(id)
+        let declaration = declaration(id)
+        if source.language == .objectiveC {
+            return declaration.type.isEmpty ? nil : source.text(declaration.type)
+        }
+        return source.inheritedTypes(of: declaration).first.map { source.text($0) }
+    }
+
+    /// The classes that a type's text may name; nil for what is surely none, such as a protocol of the project.
+    /// - Parameter visited: Type aliases, each of which is followed once.
+    private func resolved(
+        _ text: String, subclass: String, depth: Int, _ visited: inout Set<DeclarationID>
+    ) -> [String?] {
+        let type = SwiftType(text)
+        if type.name.isEmpty {
+            // `Base & Protocol`
+            let parts = Self.compositionParts(text)
+            guard parts.count > 1, depth < Self.deepest else { return [text] }
+            let names = parts.flatMap { resolved($0, subclass: subclass, depth: depth + 1, &visited) }
+            let classes = names.filter { $0 != nil }
+            return classes.isEmpty ? [nil] : classes
+        }
+        let name = String(type.name.split(separator: ".").last ?? "")
+        // `class Button: Kit.Button`: the other one.
+        let isQualified = type.name.contains(".")
+        if name == subclass { return [isQualified ? type.name : name] }
+        let known = named(name)
+        if known.contains(where: { isClass(declaration($0)) }) { return [name] }
+        if known.contains(where: { declaration($0).kind == .protocol }) { return [nil] }
+        let aliases = known.filter { declaration($0).kind == .typeAlias }
+        guard !aliases.isEmpty, depth < Self.deepest else { return [name] }
+        return aliases.flatMap { id -> [String?] in
+            guard visited.insert(id).inserted else { return [] }
+            let target = source(id).text(declaration(id).type)
+            return resolved(target, subclass: subclass, depth: depth + 1, &visited)
+        }
+    }
+
+    private static let deepest = 8
+
+    private static func compositionParts(_ text: String) -> [String] {
+        var text = Substring(text)
+        while text.first == "(", text.last == ")" { text = text.dropFirst().dropLast() }
+        return text.split(separator: "&").map { String($0.filter { !$0.isWhitespace }) }
+    }
+}

@@ -1,0 +1,140 @@
+/// The difference between two versions of a file, as `git apply` and `patch -p1` take it.
+package struct UnifiedDiff {
+    private static let context = 3
+
+    /// Nothing when they are equal. `path` is the file's, seen from the folder in which the difference will be applied.
+    package static func render(_ old: [UInt8], _ new: [UInt8], path: [UInt8]) -> [UInt8] {
+        let diff = UnifiedDiff(old: lines(old), new: lines(new))
+        let hunks = diff.hunks()
+        guard !hunks.isEmpty else { return [] }
+        var text = Array("--- ".utf8) + name("a/", path) + Array("\n+++ ".utf8) + name("b/", path) + [newline]
+        for hunk in hunks { text += diff.render(hunk) }
+        return text
+    }
+
+    private let old: [ArraySlice<UInt8>]
+    private let new: [ArraySlice<UInt8>]
+
+    private static let newline = UInt8(ascii: "\n")
+
+    /// With their line ends.
+    private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+        var lines: [ArraySlice<UInt8>] = []
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let end = rest.firstIndex(of: newline).map { $0 + 1 } ?? rest.endIndex
+            lines.append(rest[..<end])
+            rest = rest[end...]
+        }
+        return lines
+    }
+
+    // MARK: Hunks
+
+    /// Lines that make way for others.
+    private struct Change {
+        var old: Range<Int>
+        var new: Range<Int>
+    }
+
+    /// Changes that stand so near to each other that the lines around them meet.
+    private func hunks() -> [[Change]] {
+        var hunks: [[Change]] = []
+        for change in changes() {
+            if let last = hunks.last?.last, change.old.lowerBound - last.old.upperBound <= 2 * Self.context {
+                hunks[hunks.count - 1].append(change)
+            } else {
+                hunks.append([change])
+            }
+        }
+        return hunks
+    }
+
+    private func changes() -> [Change] {
+        // A fix changes a few lines of thousands: what is the same at both ends need not be compared in all ways.
+        var start = 0
+        while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
+        var end = 0
+        while end < min(old.count, new.count) - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+        let before = Array(old[start..<old.count - end])
+        let after = Array(new[start..<new.count - end])
+        var removed: Set<Int> = []
+        var inserted: Set<Int> = []
+        for change in after.difference(from: before) {
+            switch change {
+            case .remove(let offset, _, _): removed.insert(offset)
+            case .insert(let offset, _, _): inserted.insert(offset)
+            }
+        }
+        var changes: [Change] = []
+        var (oldAt, newAt) = (0, 0)
+        while oldAt < before.count || newAt < after.count {
+            let (oldStart, newStart) = (oldAt, newAt)
+            while removed.contains(oldAt) { oldAt += 1 }
+            while inserted.contains(newAt) { newAt += 1 }
+            if oldAt > oldStart || newAt > newStart {
+                changes.append(
+                    Change(old: start + oldStart..<start + oldAt, new: start + newStart..<start + newAt))
+            } else {
+                oldAt += 1
+                newAt += 1
+            }
+        }
+        return changes
+    }
+
+    private func render(_ hunk: [Change]) -> [UInt8] {
+        guard let first = hunk.first, let last = hunk.last else { return [] }
+        let oldStart = max(first.old.lowerBound - Self.context, 0)
+        let oldEnd = min(last.old.upperBound + Self.context, old.count)
+        let newStart = first.new.lowerBound - (first.old.lowerBound - oldStart)
+        let newEnd = last.new.upperBound + (oldEnd - last.old.upperBound)
+        var text = Array("@@ -\(Self.range(oldStart, oldEnd)) +\(Self.range(newStart, newEnd)) @@\n".utf8)
+        var at = oldStart
+        for change in hunk {
+            for line in old[at..<change.old.lowerBound] { text += Self.line(" ", line) }
+            for line in old[change.old] { text += Self.line("-", line) }
+            for line in new[change.new] { text += Self.line("+", line) }
+            at = change.old.upperBound
+        }
+        for line in old[at..<oldEnd] { text += Self.line(" ", line) }
+        return text
+    }
+
+    /// A range of no lines is named after the line before it.
+    private static func range(_ start: Int, _ end: Int) -> String {
+        let count = end - start
+        return count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
+    }
+
+    private static func line(_ sign: Character, _ line: ArraySlice<UInt8>) -> [UInt8] {
+        var text = Array(String(sign).utf8) + line
+        if line.last != newline { text += "\n\\ No newline at end of file\n".utf8 }
+        return text
+    }
+
+    // MARK: Names
+
+    /// A path as git writes it: in quotes when it has signs that a line cannot hold, with a tab behind it when it has a
+    /// blank, so that nobody takes what follows for a date.
+    private static func name(_ prefix: String, _ path: [UInt8]) -> [UInt8] {
+        let bytes = Array(prefix.utf8) + path
+        let isPlain = bytes.allSatisfy {
+            $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\")
+        }
+        guard !isPlain || !String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes) else {
+            return bytes.contains(0x20) ? bytes + [UInt8(ascii: "\t")] : bytes
+        }
+        var quoted: [UInt8] = [UInt8(ascii: "\"")]
+        for byte in bytes {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): quoted += [UInt8(ascii: "\\"), byte]
+            case 0x20..<0x7F: quoted.append(byte)
+            default:
+                let digits = String(byte, radix: 8)
+                quoted += Array("\\\(String(repeating: "0", count: 3 - digits.count))\(digits)".utf8)
+            }
+        }
+        return quoted + [UInt8(ascii: "\"")]
+    }
+}

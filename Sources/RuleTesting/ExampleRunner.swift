@@ -1,0 +1,184 @@
+import BuiltInChecks
+import BuiltInRules
+import Configuration
+import Diagnostics
+import InterfaceBuilder
+import Linting
+import POSIX
+package import RuleEngine
+package import RuleLanguage
+package import Text
+
+/// Runs the examples that a rule's file gives, each in all the variants of the harness: they are the rule's tests.
+package struct ExampleRunner {
+    private let rule: Rule
+    private let prose: RuleProse
+    private let others: [Rule]
+
+    package init(rule: Rule, prose: RuleProse) {
+        self.rule = rule
+        self.prose = prose
+        switch rule.body {
+        case .problem(RunProblem.unusedSuppression):
+            // A rule about suppressions needs other rules that find something.
+            let catalog = try? RuleCatalog.decode(BuiltInRules.catalog)
+            others = catalog?.rules.filter { $0.id != rule.id } ?? []
+        case .problem(RunProblem.tooComplex):
+            let rule = try? RuleFiles.loader.load(Array(Self.costlyRule.utf8), path: "counts-all.yml")
+            others = rule.map { [$0.rule] } ?? []
+        default: others = []
+        }
+    }
+
+    /// No built-in rule exceeds its budget in a small document. This one takes as many operations as the sixth power of the number of
+    /// elements.
+    private static let costlyRule = """
+        id: counts-all
+        title: Counts all elements for each element
+        severity: note
+        scope: document
+        report: count(//*[count(//*[count(//*[count(//*[count(//*[count(//*) > 0]) > 0]) > 0]) > 0]) > 0]) = 0
+        message: There is no element
+        examples:
+          valid: ['<view id="v"/>']
+        """
+
+    /// Runs all examples, the valid ones first.
+    package func run() throws(EngineError) -> ExampleResult {
+        var result = ExampleResult(count: prose.valid.count + prose.invalid.count)
+        for (isValid, examples) in [(true, prose.valid), (false, prose.invalid)] {
+            for (index, example) in examples.enumerated() {
+                let name = Self.name(example, index, isValid: isValid)
+                let outcome = try check(example, isValid: isValid)
+                if !isValid { result.messages.append(outcome.messages) }
+                guard let problem = outcome.problem else { continue }
+                result.failures.append(
+                    ExampleFailure(rule: rule.id, example: name, problem: problem, position: example.position))
+            }
+        }
+        return result
+    }
+
+    /// What an example is called in messages: "invalid example 2 (an outlet)".
+    static func name(_ example: RuleExample, _ index: Int, isValid: Bool) -> String {
+        "\(isValid ? "valid" : "invalid") example \(index + 1)" + (example.name.isEmpty ? "" : " (\(example.name))")
+    }
+
+    private struct Outcome {
+        /// What does not hold; nil when all is well.
+        var problem: String?
+        /// What was said, when it was said at the places that are marked, in every variant.
+        var messages: [String]?
+    }
+
+    private func check(_ example: RuleExample, isValid: Bool) throws(EngineError) -> Outcome {
+        let document = ExampleDocument.expand(xml: example.xml, for: rule.appliesTo)
+        let surroundings = ExampleProject(example, of: rule)
+        let isMarked = !document.marks.isEmpty || !surroundings.marks.isEmpty
+        if !isValid, !isMarked { return Outcome(problem: "it marks no place with ↓") }
+        if isValid, isMarked { return Outcome(problem: "a valid example marks no place") }
+        let places = ExamplePlaces(example, document)
+        let active = ActiveRule(rule, settings: example.options)
+        let selection = RuleSelection(active: [active] + others.map { ActiveRule($0) })
+        let path = Path("/" + (example.path ?? "Example.\(document.kind.rawValue)")).normalized
+        let linter = try FileLinter(
+            rules: RuleAssignment(selection), root: "/", readsSuppressions: !others.isEmpty,
+            project: surroundings.project(for: rule, document: path))
+        var outcome = Outcome()
+        for variant in document.variants() {
+            var result = try linter.lint(LintInput(path: path, bytes: variant.bytes))
+            let isOpen = result.diagnostics.contains { $0.consequence != nil }
+            if isOpen || ProjectRules.includes(rule),
+                let project = surroundings.project(for: rule, document: path)
+            {
+                let view = surroundings.view(project, own: (path, variant.bytes))
+                result.diagnostics += ProjectRules.diagnose(active, view)
+                view.resolveConsequences(of: &result.diagnostics)
+            }
+            result.keep(findingsOf: rule, among: selection)
+            let hint = variant.style == .asIs ? "" : ", in the variant \(variant.style.rawValue)"
+            let (own, elsewhere) = ExampleProject.split(result.diagnostics, document: path)
+            result.diagnostics = own
+            if let problem = problemWithPlaces(result, variant, places)
+                ?? problem(elsewhere, expected: surroundings)
+            {
+                outcome = Outcome(problem: problem + hint)
+                break
+            }
+            if let fixed = example.fixed,
+                let problem = try FixedExample(xml: fixed, of: rule).problem(
+                    variant, path, result.diagnostics, linter)
+            {
+                outcome = Outcome(problem: problem + hint)
+                break
+            }
+            let messages = (own + elsewhere).map(\.message)
+            if outcome.messages == nil { outcome.messages = messages }
+            if !example.messages.isEmpty, messages != example.messages, outcome.problem == nil {
+                outcome.problem =
+                    "expected the messages \(quoted(example.messages)), came \(quoted(messages))" + hint
+            }
+        }
+        guard example.isToDo else { return outcome }
+        // A known gap has no messages to speak of.
+        return Outcome(
+            problem: outcome.problem == nil
+                ? "it is marked as a known gap (todo), but it holds now: take the mark away" : nil)
+    }
+
+    /// What is wrong with the findings in other files than the document.
+    private func problem(_ elsewhere: [Diagnostic], expected: ExampleProject) -> String? {
+        let found = elsewhere.map(ExampleProject.spot)
+        guard found != expected.marks else { return nil }
+        let said = elsewhere.first.map { " (\"\($0.message)\")" } ?? ""
+        return "expected \(expected.text(expected.marks)), came \(expected.text(found)) in the other files\(said)"
+    }
+
+    private func problemWithPlaces(_ result: FileResult, _ variant: ExampleVariant, _ places: ExamplePlaces) -> String?
+    {
+        if let failure = result.failures.first, !failure.isBound || rule.body != .problem(RunProblem.tooComplex) {
+            return "the expression \(failure.expression) failed: \(failure.message)"
+        }
+        if let problem = result.readingProblem, rule.body != .problem(problem.kind.rawValue) {
+            return "its document cannot be read: \(problem.message)"
+        }
+        let found = result.diagnostics.map(\.place.start.offset)
+        guard found != variant.marks else { return nil }
+        let said = result.diagnostics.first.map { " (\"\($0.message)\")" } ?? ""
+        return "expected \(places.text(variant.marks, in: variant)), came \(places.text(found, in: variant))\(said)"
+    }
+
+    private func quoted(_ messages: [String]) -> String { messages.map { "\"\($0)\"" }.joined(separator: ", ") }
+}
+
+extension FileResult {
+    /// Does what a run does with suppressions, and leaves the findings of one rule.
+    fileprivate mutating func keep(findingsOf rule: Rule, among selection: RuleSelection) {
+        if let suppressions {
+            let step = SuppressionStep(selection.active.map(\.rule))
+            diagnostics = step.apply([suppressions], to: diagnostics).diagnostics
+        }
+        diagnostics.removeAll { $0.rule != rule.id }
+    }
+}
+
+/// What became of a rule's examples.
+package struct ExampleResult: Sendable {
+    /// How many there are.
+    package var count: Int
+    package var failures: [ExampleFailure] = []
+    /// What was not looked at, and why.
+    package var notes: [String] = []
+    /// For each invalid example the messages that came, in order; nil where they did not come at the marked places, or the
+    /// example is a known gap.
+    package var messages: [[String]?] = []
+}
+
+/// An example that does not hold.
+package struct ExampleFailure: Hashable, Sendable {
+    package var rule: String
+    package var example: String
+    package var problem: String
+    /// Where the example stands in the rule's file.
+    package var position: Position
+}

@@ -1,0 +1,113 @@
+/// An expression in a function's body or an initial value, in Swift or Objective-C, as far as loading a nib needs it.
+///
+/// Parentheses, `try`, `await`, forced unwrapping and optional chaining are not kept: they change nothing in what an
+/// expression means here. What is not understood is `other`, with whatever was understood inside it.
+package indirect enum CodeExpression: Sendable {
+    /// A string literal. With several pieces it is interpolated.
+    case string([CodeStringPiece], ByteRange)
+    /// `nil`, `NULL`
+    case null(ByteRange)
+    /// A lone word: a variable, a type, `self`.
+    case name(String, ByteRange)
+    /// `base.name`; `.name` has no base.
+    case member(CodeExpression?, String, ByteRange)
+    case call(CodeCall)
+    /// `base[index]`
+    case element(CodeExpression, [CodeExpression], ByteRange)
+    /// `base as! Type`, `(Type *)base`
+    case cast(CodeExpression, CodeCast, ByteRange)
+    /// A closure or a block.
+    case closure([CodeStatement], ByteRange)
+    /// Two operands around an operator, assignments among them.
+    case binary(String, CodeExpression, CodeExpression, ByteRange)
+    /// `condition ? first : second`
+    case conditional(CodeExpression, CodeExpression, CodeExpression, ByteRange)
+    /// `!isLoading`
+    case negated(CodeExpression, ByteRange)
+    case other([CodeExpression], ByteRange)
+
+    package var range: ByteRange {
+        switch self {
+        case .string(_, let range), .null(let range), .name(_, let range), .member(_, _, let range),
+            .element(_, _, let range), .cast(_, _, let range), .closure(_, let range), .binary(_, _, _, let range),
+            .conditional(_, _, _, let range), .negated(_, let range), .other(_, let range):
+            range
+        case .call(let call): call.range
+        }
+    }
+
+    /// The word that the expression is.
+    package var name: String? {
+        if case .name(let name, _) = self { name } else { nil }
+    }
+
+    package var isSelf: Bool { name == "self" }
+}
+
+package enum CodeStringPiece: Sendable {
+    case text(String)
+    case interpolation(CodeExpression)
+}
+
+/// A call of a function, a method or an initialiser; a message of Objective-C's.
+package struct CodeCall: Sendable {
+    /// What stands before the name; a closure that is called at once, which has no name.
+    package var receiver: CodeExpression?
+    /// The function's name, the type's of an initialiser, `init` after a dot; the selector's first piece.
+    package var name: String
+    package var nameRange: ByteRange
+    package var arguments: [CodeArgument]
+    package var range: ByteRange
+    package var isMessage = false
+
+    package init(
+        receiver: CodeExpression? = nil, name: String, nameRange: ByteRange, arguments: [CodeArgument],
+        range: ByteRange, isMessage: Bool = false
+    ) {
+        self.receiver = receiver
+        self.name = name
+        self.nameRange = nameRange
+        self.arguments = arguments
+        self.range = range
+        self.isMessage = isMessage
+    }
+
+    /// `register(_:forCellReuseIdentifier:)`, `registerNib:forCellReuseIdentifier:`
+    package var signature: String {
+        if isMessage {
+            // Arguments after commas have no piece.
+            let pieces = arguments.filter { !$0.label.isEmpty }
+            return pieces.isEmpty ? name : pieces.map { $0.label + ":" }.joined()
+        }
+        return name + "(" + arguments.map { ($0.label.isEmpty ? "_" : $0.label) + ":" }.joined() + ")"
+    }
+}
+
+package struct CodeArgument: Sendable {
+    /// A piece of the selector in Objective-C.
+    package var label: String
+    package var value: CodeExpression
+}
+
+/// What an expression is made into.
+package struct CodeCast: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable {
+        /// `as!`
+        case forced
+        /// `as?`
+        case conditional
+        /// `as`, and Objective-C's, which is never checked.
+        case unchecked
+        /// `is`
+        case test
+    }
+
+    package var kind: Kind
+    /// As it is written, without white space.
+    package var type: String
+
+    package init(kind: Kind, type: String) {
+        self.kind = kind
+        self.type = type
+    }
+}

@@ -1,0 +1,102 @@
+/// A condition under which a nib is loaded, or with which a function leaves before.
+package struct CodeGuard: Hashable, Sendable {
+    package enum Subject: Hashable, Sendable {
+        /// It looks at `subviews`.
+        case subviews
+        /// It asks whether something is nil: what a nib connects, or what was loaded before.
+        case presence
+        /// It looks at one variable or property, by its name; whether this is the same for all objects, `static`.
+        case flag(String, ofType: Bool)
+        case other
+    }
+
+    /// Where the condition stands.
+    package var range: ByteRange
+    package var subject: Subject
+    /// Whether loading stands after it, and the function leaves when the condition decides so.
+    package var isEarlyReturn: Bool
+    /// Whether it leaves with `return self`.
+    package var returnsSelf: Bool
+
+    init(_ branch: CodeBranch, otherwise: Bool, _ bytes: [UInt8]) {
+        range = branch.range
+        isEarlyReturn = otherwise
+        let leaving = branch.kind == .guard ? branch.otherwise : branch.body
+        if otherwise, case .return(let value?, _) = leaving.last {
+            returnsSelf = value.isSelf
+        } else {
+            returnsSelf = false
+        }
+        subject = Self.subject(branch.conditions)
+    }
+
+    /// Whether a branch asks only if there is an object at all: `if (self = [super init])`.
+    static func isOfSelf(_ branch: CodeBranch) -> Bool { ofSelf(branch) != nil }
+
+    /// What such a branch's condition comes to when there is one; nil when it asks something else.
+    package static func ofSelf(_ branch: CodeBranch) -> Bool? {
+        guard branch.conditions.count == 1, case .expression(let condition) = branch.conditions[0] else { return nil }
+        switch condition {
+        case .name("self", _), .binary("=", .name("self", _), _, _), .binary("!=", .name("self", _), .null, _):
+            return true
+        case .binary("!=", .binary("=", .name("self", _), _, _), .null, _): return true
+        case .negated(.name("self", _), _), .binary("==", .name("self", _), .null, _),
+            .negated(.binary("=", .name("self", _), _, _), _):
+            return false
+        default: return nil
+        }
+    }
+
+    private static func subject(_ conditions: [CodeStatement]) -> Subject {
+        guard !conditions.contains(where: mentionsSubviews) else { return .subviews }
+        guard conditions.count == 1, case .expression(let condition) = conditions[0] else {
+            return conditions.contains { if case .variable = $0 { true } else { false } } ? .presence : .other
+        }
+        return subject(condition)
+    }
+
+    private static func subject(_ condition: CodeExpression) -> Subject {
+        switch condition {
+        case .negated(let inner, _): subject(inner)
+        case .binary(let mark, _, .null, _) where mark == "==" || mark == "!=": .presence
+        case .binary(let mark, let left, .name(let value, _), _)
+        where (mark == "==" || mark == "!=") && ["true", "false", "YES", "NO"].contains(value): subject(left)
+        case .name(let name, _): .flag(name, ofType: false)
+        case .member(let base?, let name, _): .flag(name, ofType: base.isType)
+        default: .other
+        }
+    }
+
+    private static func mentionsSubviews(_ statement: CodeStatement) -> Bool {
+        switch statement {
+        case .expression(let expression): mentionsSubviews(expression)
+        case .variable(let variable): variable.value.map(mentionsSubviews) ?? false
+        default: false
+        }
+    }
+
+    private static func mentionsSubviews(_ expression: CodeExpression) -> Bool {
+        switch expression {
+        case .name(let name, _): name == "subviews"
+        case .member(let base, let name, _):
+            name == "subviews" ? base?.isSelf ?? false : base.map(mentionsSubviews) ?? false
+        case .call(let call):
+            call.receiver?.isSelf == true && call.name == "subviews" || call.receiver.map(mentionsSubviews) ?? false
+        case .negated(let inner, _): mentionsSubviews(inner)
+        case .binary(_, let left, let right, _): mentionsSubviews(left) || mentionsSubviews(right)
+        default: false
+        }
+    }
+}
+
+extension CodeExpression {
+    /// Whether it is written like a type: `Self`, `type(of: self)`, `Card`, `[self class]`.
+    package var isType: Bool {
+        switch self {
+        case .name(let name, _): name.first?.isUppercase == true
+        case .call(let call): call.name == "type" && call.receiver == nil || call.isMessage && call.name == "class"
+        case .member(let base, let name, _): name == "self" && base?.isType == true || name == "class"
+        default: false
+        }
+    }
+}

@@ -1,0 +1,172 @@
+/// Reads the statements of a function's body, or an initial value, out of its tokens.
+///
+/// It never fails: a token that begins nothing it knows is passed over. Time is linear, and nesting is bounded.
+package struct CodeReader {
+    let language: SourceLanguage
+    let bytes: [UInt8]
+    let tokens: [CodeToken]
+    /// The number of the next token.
+    var at = 0
+    /// Levels of statements and expressions; more than `maximumDepth` are not looked into.
+    var depth = 0
+    /// Whether a brace ends the expression: the one that follows a condition.
+    var endsAtBrace = false
+
+    /// How many expressions stand one in another in what was read last, at most: `a.b.c` is three.
+    var height = 0
+
+    static let maximumDepth = 64
+    /// Chains that are longer are not kept: whoever goes through an expression does it by recursion.
+    static let maximumHeight = 96
+
+    init(_ source: SourceDeclarations, _ range: ByteRange) {
+        language = source.language
+        bytes = source.bytes
+        let range = range.range.clamped(to: 0..<bytes.count)
+        tokens =
+            switch language {
+            case .swift: CodeTokens(swift: bytes, range).tokens
+            case .objectiveC: CodeTokens(objectiveC: bytes, range).tokens
+            }
+    }
+
+    /// The statements of a body with its braces.
+    package static func statements(of source: SourceDeclarations, _ body: ByteRange) -> [CodeStatement] {
+        var reader = CodeReader(source, body)
+        guard reader.isOpen("{") else { return [] }
+        return reader.braces()
+    }
+
+    /// An initial value.
+    package static func value(of source: SourceDeclarations, _ range: ByteRange) -> CodeExpression {
+        var reader = CodeReader(source, range)
+        return reader.expression()
+    }
+
+    // MARK: Tokens
+
+    var isAtEnd: Bool { at >= tokens.count }
+
+    func text(_ number: Int) -> String {
+        guard tokens.indices.contains(number) else { return "" }
+        let token = tokens[number]
+        return String(decoding: bytes[Int(token.start)..<Int(token.end)], as: UTF8.self)
+    }
+
+    func reads(_ number: Int, _ kind: CodeToken.Kind, _ text: StaticString) -> Bool {
+        guard tokens.indices.contains(number), tokens[number].kind == kind else { return false }
+        let token = tokens[number]
+        guard Int(token.end - token.start) == text.utf8CodeUnitCount else { return false }
+        return text.withUTF8Buffer { bytes[Int(token.start)..<Int(token.end)].elementsEqual($0) }
+    }
+
+    func isMark(_ text: StaticString, at number: Int) -> Bool { reads(number, .mark, text) }
+    func isMark(_ text: StaticString) -> Bool { reads(at, .mark, text) }
+    func isWord(_ text: StaticString) -> Bool { reads(at, .word, text) }
+    func isOpen(_ text: StaticString) -> Bool { reads(at, .open, text) }
+    func isOpen(_ text: StaticString, at number: Int) -> Bool { reads(number, .open, text) }
+
+    func kind(_ number: Int) -> CodeToken.Kind? { tokens.indices.contains(number) ? tokens[number].kind : nil }
+
+    /// The word of the next token, without backticks; empty when it is none.
+    var word: String {
+        guard kind(at) == .word else { return "" }
+        let text = text(at)
+        return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
+    }
+
+    mutating func consume(mark text: StaticString) -> Bool {
+        guard isMark(text) else { return false }
+        at += 1
+        return true
+    }
+
+    mutating func consume(word text: StaticString) -> Bool {
+        guard isWord(text) else { return false }
+        at += 1
+        return true
+    }
+
+    /// From a token's first byte to the last one that was read.
+    func range(from number: Int) -> ByteRange {
+        guard tokens.indices.contains(number) else { return .none }
+        let last = max(number, min(at, tokens.count) - 1)
+        return ByteRange(Int(tokens[number].start), Int(tokens[last].end))
+    }
+
+    func range(of number: Int) -> ByteRange {
+        tokens.indices.contains(number) ? ByteRange(Int(tokens[number].start), Int(tokens[number].end)) : .none
+    }
+
+    /// The text of tokens, without what stands between them but for one space between two words.
+    func joined(_ numbers: Range<Int>) -> String {
+        var text = ""
+        for number in numbers {
+            if number > numbers.lowerBound, kind(number) == .word, kind(number - 1) == .word { text += " " }
+            text += self.text(number)
+        }
+        return text
+    }
+
+    // MARK: Brackets
+
+    /// Reads what the bracket at hand holds, and over the bracket that closes it.
+    mutating func inside<Result>(_ read: (inout CodeReader, _ end: Int) -> Result) -> Result {
+        let end = min(max(Int(tokens[at].partner), at + 1), tokens.count)
+        let before = endsAtBrace
+        endsAtBrace = false
+        at += 1
+        let result = read(&self, end)
+        at = min(end + 1, tokens.count)
+        endsAtBrace = before
+        return result
+    }
+
+    mutating func skipBrackets() { inside { _, _ in } }
+
+    /// The statements in the braces at hand.
+    mutating func braces() -> [CodeStatement] {
+        inside { reader, end in
+            let parameters = reader.language == .swift ? reader.closureParameters(end) : []
+            return parameters + reader.statements(until: end)
+        }
+    }
+
+    mutating func statements(until end: Int) -> [CodeStatement] {
+        guard depth < Self.maximumDepth else { return [] }
+        depth += 1
+        defer { depth -= 1 }
+        var found: [CodeStatement] = []
+        while at < end {
+            let before = at
+            switch language {
+            case .swift: readSwiftStatement(end, &found)
+            case .objectiveC: readObjectiveCStatement(end, &found)
+            }
+            if at == before { at += 1 }
+        }
+        return found
+    }
+
+    /// The words among some tokens that a mark follows which ends a parameter or a pattern.
+    func parameters(_ numbers: Range<Int>) -> [CodeStatement] {
+        numbers.compactMap { (number) -> CodeStatement? in
+            guard kind(number) == .word, !isMark(".", at: number - 1), !isMark(":", at: number - 1) else { return nil }
+            let isLast =
+                isMark(",", at: number + 1) || isMark(":", at: number + 1) || kind(number + 1) == .close
+                || reads(number + 1, .word, "in") || isMark("=", at: number + 1)
+            return isLast ? CodeStatement.parameter(text(number), range(of: number)) : nil
+        }
+    }
+
+    /// Expressions between commas, and whatever else stands there.
+    mutating func expressions(until end: Int) -> [CodeExpression] {
+        var found: [CodeExpression] = []
+        while at < end {
+            let before = at
+            if kind(at) != .mark || isPrefixMark { found.append(expression()) }
+            if at == before { at += 1 }
+        }
+        return found
+    }
+}

@@ -1,0 +1,80 @@
+/// A token of a function's body.
+package struct CodeToken: Sendable {
+    package enum Kind: UInt8, Sendable {
+        case word
+        case number
+        case string
+        case open
+        case close
+        case mark
+    }
+
+    package var kind: Kind
+    /// Whether it is the first in its line.
+    package var isOnNewLine: Bool
+    /// Whether nothing stands between it and the token before it.
+    var isAttached: Bool
+    package var start: UInt32
+    package var end: UInt32
+    /// Of a bracket the number of the one that belongs to it; of one that nothing closes, the number of tokens.
+    var partner: Int32 = -1
+
+    init(_ kind: Kind, _ start: Int, _ end: Int, isOnNewLine: Bool, isAttached: Bool) {
+        self.kind = kind
+        self.start = UInt32(clamping: start)
+        self.end = UInt32(clamping: end)
+        self.isOnNewLine = isOnNewLine
+        self.isAttached = isAttached
+    }
+}
+
+/// The tokens of a stretch of a file, with the brackets matched.
+package struct CodeTokens: Sendable {
+    let bytes: [UInt8]
+    package private(set) var tokens: [CodeToken] = []
+    private var open: [Int] = []
+    /// How many of each kind are open, by the byte.
+    private var openCounts: [UInt8: Int] = [:]
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    mutating func append(_ token: CodeToken) {
+        var token = token
+        if token.kind == .open {
+            open.append(tokens.count)
+            openCounts[bytes[Int(token.end) - 1], default: 0] += 1
+        }
+        if token.kind == .close { close(&token) }
+        tokens.append(token)
+    }
+
+    /// A bracket that closes none of those that are open is no bracket; those that it closes over have no end of their own.
+    private mutating func close(_ token: inout CodeToken) {
+        let opening = Self.opening(bytes[Int(token.start)])
+        guard openCounts[opening, default: 0] > 0,
+            let depth = open.lastIndex(where: { bytes[Int(tokens[$0].end) - 1] == opening })
+        else {
+            token.kind = .mark
+            return
+        }
+        for number in open[depth...] {
+            tokens[number].partner = Int32(clamping: tokens.count)
+            openCounts[bytes[Int(tokens[number].end) - 1], default: 1] -= 1
+        }
+        token.partner = Int32(clamping: open[depth])
+        open.removeSubrange(depth...)
+    }
+
+    mutating func finish() {
+        for number in open { tokens[number].partner = Int32(clamping: tokens.count) }
+        open = []
+    }
+
+    private static func opening(_ closing: UInt8) -> UInt8 {
+        switch closing {
+        case UInt8(ascii: ")"): UInt8(ascii: "(")
+        case UInt8(ascii: "]"): UInt8(ascii: "[")
+        default: UInt8(ascii: "{")
+        }
+    }
+}

@@ -1,0 +1,110 @@
+extension SourceDeclarations {
+    /// The names that Swift gives a function which has none of its own for Objective-C: `save(sender:)` is `saveWithSender:`.
+    func swiftSelectors(of declaration: Declaration) -> [String] {
+        guard let first = bytes[declaration.name.range].first, first >= 128 || WordBytes.containsASCII(first) else {
+            return []
+        }
+        let name = text(declaration.name)
+        let parameters = Array(parameters(of: declaration))
+        let labels = parameters.map { text($0.label) }
+
+        if declaration.kind == .initializer, parameters.count == 1, !labels[0].isEmpty, isVoid(parameters[0].type) {
+            return [joined(name, labels[0], isAfterPreposition: false)]
+        }
+        var insertions: [(piece: String, index: Int)] = []
+        if declaration.modifiers.contains(.async) {
+            insertions = [("completionHandler", labels.count)]
+        } else if declaration.modifiers.contains(.throws) {
+            insertions = errorIndices(parameters).map { ("error", $0) }
+        } else {
+            return [selector(name, labels)]
+        }
+        return insertions.map { insertion in
+            guard insertion.index > 0 else {
+                let ending = insertion.piece == "error" ? "AndReturnError" : "WithCompletionHandler"
+                return ([name + ending] + labels).map { $0 + ":" }.joined()
+            }
+            var labels = labels
+            labels.insert(insertion.piece, at: insertion.index)
+            return selector(name, labels)
+        }
+    }
+
+    private func selector(_ name: String, _ labels: [String]) -> String {
+        guard let first = labels.first else { return name }
+        let piece =
+            first.isEmpty
+            ? name : joined(name, first, isAfterPreposition: CamelCase.isPreposition(CamelCase.lastWord(name)))
+        return ([piece] + labels.dropFirst()).map { $0 + ":" }.joined()
+    }
+
+    /// `save` and `sender`: `saveWithSender`; a preposition makes the `With` needless.
+    private func joined(_ name: String, _ label: String, isAfterPreposition: Bool) -> String {
+        let with = isAfterPreposition || CamelCase.isPreposition(CamelCase.firstWord(label)) ? "" : "With"
+        return name + with + CamelCase.capitalized(label)
+    }
+
+    /// The error stands at the end, but before closures.
+    private func errorIndices(_ parameters: [Parameter]) -> [Int] {
+        var indices = [parameters.count]
+        for (index, parameter) in parameters.enumerated().reversed() {
+            switch SwiftType(text(parameter.type)).isFunction {
+            case true?: indices = [index]
+            case nil: indices.append(index)
+            case false?: return indices
+            }
+        }
+        return indices
+    }
+
+    private func isVoid(_ type: ByteRange) -> Bool {
+        reads(type, "()") || reads(type, "Void") || reads(type, "Swift.Void")
+    }
+}
+
+/// Words in names, as Swift tells them when it makes selectors.
+package enum CamelCase {
+    private static let prepositions: Set<String> = [
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
+        "given", "in",
+        "including", "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using",
+        "via", "when", "with", "within",
+    ]
+
+    static func isPreposition(_ word: Substring) -> Bool { prepositions.contains(word.lowercased()) }
+
+    /// With its first letter large, if that is one of ASCII's.
+    package static func capitalized(_ name: String) -> String {
+        guard let first = name.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return name }
+        return String(UnicodeScalar(first - 32)) + String(name.unicodeScalars.dropFirst())
+    }
+
+    static func firstWord(_ name: String) -> Substring { words(name).first ?? "" }
+
+    static func lastWord(_ name: String) -> Substring { words(name).last ?? "" }
+
+    /// A word begins at a large letter, at the last of several in a row; an underscore divides words.
+    private static func words(_ name: String) -> [Substring] {
+        let scalars = name.unicodeScalars
+        func isLarge(_ index: String.Index) -> Bool { index < scalars.endIndex && ("A"..."Z").contains(scalars[index]) }
+        var words: [Substring] = []
+        var start = name.startIndex
+        var index = start
+        while index < scalars.endIndex {
+            let next = scalars.index(after: index)
+            let startsWord = isLarge(index) && index > start && !isLarge(scalars.index(before: index))
+            let endsAbbreviation =
+                isLarge(index) && index > start && next < scalars.endIndex && !isLarge(next) && scalars[next] != "_"
+            if scalars[index] == "_" {
+                if start < index { words.append(name[start..<index]) }
+                start = next
+            } else if startsWord || endsAbbreviation {
+                words.append(name[start..<index])
+                start = index
+            }
+            index = next
+        }
+        if start < scalars.endIndex { words.append(name[start...]) }
+        return words
+    }
+}

@@ -1,0 +1,121 @@
+/// A type as it is written, taken apart as far as outlets and properties need it.
+package struct SwiftType: Hashable, Sendable {
+    /// Without generic arguments, optional marks, `any` and attributes: `UIKit.UILabel`. Of an array, its element's; empty
+    /// for tuples, functions, dictionaries and the like.
+    package private(set) var name = ""
+    /// `UILabel?` or `Optional<UILabel>`.
+    package private(set) var isOptional = false
+    /// `UILabel!`
+    package private(set) var isImplicitlyUnwrapped = false
+    /// `[UILabel]` or `Array<UILabel>`
+    package private(set) var isArray = false
+    /// Whether it is a function; nil when an alias could make it one.
+    package private(set) var isFunction: Bool? = false
+
+    package init(_ text: String) {
+        if takeWord(text) { return }
+        var rest = Substring(text).trimmed
+        while true {
+            if rest.hasPrefix("@") {
+                let isClosure = rest.hasPrefix("@escaping") || rest.hasPrefix("@autoclosure")
+                rest = rest.drop { !$0.isWhitespace }.trimmed
+                if isClosure { isFunction = true }
+            } else if let word = ["any ", "some ", "inout ", "sending ", "borrowing ", "consuming "].first(
+                where: rest.hasPrefix)
+            {
+                rest = rest.dropFirst(word.count).trimmed
+            } else {
+                break
+            }
+        }
+        if isFunction == true { return }
+        if Self.topLevel(rest, contains: "->") {
+            isFunction = true
+            return
+        }
+        if rest.hasSuffix("?") || rest.hasSuffix("!") {
+            take(rest.dropLast())
+            if rest.hasSuffix("?") { isOptional = true } else { isImplicitlyUnwrapped = true }
+        } else if let inside = Self.inside(rest, "Optional<", ">") ?? Self.inside(rest, "Swift.Optional<", ">") {
+            take(inside)
+            isOptional = true
+        } else if let inside = Self.inside(rest, "Array<", ">") ?? Self.inside(rest, "[", "]") {
+            isFunction = false
+            guard !Self.topLevel(inside, contains: ":"), !Self.topLevel(inside, contains: " of ") else { return }
+            name = SwiftType(String(inside)).name
+            isArray = true
+        } else if let inside = Self.inside(rest, "(", ")") {
+            guard !inside.isEmpty, !Self.topLevel(inside, contains: ","), !Self.topLevel(inside, contains: ":") else {
+                return
+            }
+            take(inside)
+        } else if !Self.topLevel(rest, contains: "&") {
+            name = String(rest.prefix { $0 != "<" }.filter { !$0.isWhitespace && $0 != "`" })
+            isFunction = Self.isKnown(name) ? false : nil
+        }
+    }
+
+    /// Nearly all types are a word, with a mark or without.
+    private mutating func takeWord(_ text: String) -> Bool {
+        let mark = text.utf8.last
+        let isMarked = mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!")
+        let word = isMarked ? text.dropLast() : Substring(text)
+        let isWord = word.utf8.allSatisfy { WordBytes.containsASCII($0) || $0 == UInt8(ascii: ".") }
+        guard isWord, !word.isEmpty else { return false }
+        name = String(word)
+        isFunction = Self.isKnown(name) ? false : nil
+        isOptional = mark == UInt8(ascii: "?")
+        isImplicitlyUnwrapped = mark == UInt8(ascii: "!")
+        return true
+    }
+
+    private mutating func take(_ text: Substring) { self = SwiftType(String(text)) }
+
+    /// Whether a name is surely no alias of a function type.
+    private static func isKnown(_ name: String) -> Bool {
+        name.hasPrefix("UI") || name.hasPrefix("NS") || knownNames.contains(name)
+    }
+
+    private static let knownNames: Set = [
+        "Int", "String", "Bool", "Double", "Float", "CGFloat", "Any", "AnyObject", "Data", "URL", "Date", "Void",
+    ]
+
+    private static func inside(_ text: Substring, _ open: String, _ close: String) -> Substring? {
+        guard text.hasPrefix(open), text.hasSuffix(close), text.count > open.count else { return nil }
+        let inside = text.dropFirst(open.count).dropLast(close.count)
+        var level = 0
+        var last: Character = " "
+        for character in inside {
+            if "([<{".contains(character) { level += 1 }
+            if ")]>}".contains(character), !(last == "-" && character == ">") { level -= 1 }
+            if level < 0 { return nil }
+            last = character
+        }
+        return inside.trimmed
+    }
+
+    /// Whether a text stands outside all brackets.
+    private static func topLevel(_ text: Substring, contains mark: String) -> Bool {
+        var level = 0
+        var index = text.startIndex
+        while index < text.endIndex {
+            if level == 0, text[index...].hasPrefix(mark) { return true }
+            if text[index...].hasPrefix("->") {
+                index = text.index(index, offsetBy: 2)
+                continue
+            }
+            if "([<{".contains(text[index]) { level += 1 }
+            if ")]>}".contains(text[index]) { level -= 1 }
+            index = text.index(after: index)
+        }
+        return false
+    }
+}
+
+extension Substring {
+    fileprivate var trimmed: Substring {
+        var text = drop { $0.isWhitespace }
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return text
+    }
+}

@@ -1,0 +1,153 @@
+/// The words that Swift's grammar knows, as far as a declaration's limits depend on them.
+enum SwiftWord: String, CaseIterable {
+    // Declarations
+    case `associatedtype`, `case`, `class`, `deinit`, `enum`, `extension`, `func`, `import`, `init`, `let`, `operator`
+    case `precedencegroup`, `protocol`, `struct`, `subscript`, `typealias`, `var`
+    case actor, macro
+    // Modifiers
+    case `fileprivate`, `internal`, `private`, `public`, `static`
+    case __consuming, __setter_access, _const, _local, async, borrowing, consuming, convenience, distributed, dynamic,
+        final
+    case indirect, infix, isolated, lazy, mutating, nonisolated, nonmutating, open, optional, override, package, postfix
+    case prefix, reasync, required, sending, unowned, weak
+    // Statements
+    case `break`, `catch`, `continue`, `default`, `defer`, `do`, `else`, `fallthrough`, `for`, `guard`, `if`, `in`
+    case `repeat`, `return`, `switch`, `throw`, `where`, `while`
+    // Expressions and types
+    case `Any`, `as`, `await`, `false`, `inout`, `is`, `nil`, `rethrows`, `self`, `Self`, `super`, `throws`, `true`,
+        `try`
+    case _borrow, _move, any, borrow, consume, copy, each, unsafe, __owned, __shared
+    // Not `some`, which would be the optional's.
+    case opaque = "some"
+    // Accessors
+    case get, set, willSet, didSet, _read, _modify, unsafeAddress, unsafeMutableAddress, yielding
+
+    /// A word that can never be a name: all that the lexer itself takes for keywords.
+    var isReserved: Bool {
+        switch self {
+        case .associatedtype, .case, .class, .deinit, .enum, .extension, .func, .import, .`init`, .let, .operator,
+            .precedencegroup, .protocol, .struct, .subscript, .typealias, .var, .fileprivate, .internal, .private,
+            .public, .static, .break, .catch, .continue, .default, .defer, .do, .else, .fallthrough, .for, .guard, .if,
+            .in, .repeat, .return, .switch, .throw, .where, .while, .Any, .as, .false, .inout, .is, .nil, .rethrows,
+            .self, .Self, .super, .throws, .true, .try:
+            true
+        default: false
+        }
+    }
+
+    /// A reserved word that is not itself an operand.
+    var comesBeforeOperand: Bool {
+        switch self {
+        case .true, .false, .Any, .nil, .self, .Self, .super: false
+        default: isReserved
+        }
+    }
+
+    /// A reserved word that begins a declaration or is a modifier: no expression and no type has it.
+    var beginsOnlyDeclarations: Bool {
+        switch self {
+        case .associatedtype, .case, .class, .deinit, .enum, .extension, .func, .import, .let, .operator,
+            .precedencegroup, .protocol, .struct, .subscript, .typealias, .var, .fileprivate, .internal, .private,
+            .public, .static:
+            true
+        default: false
+        }
+    }
+}
+
+/// Finds words by a hash of their length and three of their bytes.
+struct SwiftWords: Sendable {
+    static let shared = SwiftWords()
+
+    private let slots: [SwiftWord?]
+    private let spellings: [[UInt8]]
+
+    private init() {
+        var slots: [SwiftWord?] = Array(repeating: nil, count: 512)
+        var spellings: [[UInt8]] = Array(repeating: [], count: 512)
+        for word in SwiftWord.allCases {
+            let spelling = Array(word.rawValue.utf8)
+            var slot = Self.slot(spelling, 0..<spelling.count)
+            while slots[slot] != nil { slot = (slot + 1) & 511 }
+            slots[slot] = word
+            spellings[slot] = spelling
+        }
+        self.slots = slots
+        self.spellings = spellings
+    }
+
+    func word(_ bytes: [UInt8], _ range: Range<Int>) -> SwiftWord? {
+        guard range.count >= 2, range.count <= 20 else { return nil }
+        var slot = Self.slot(bytes, range)
+        while let word = slots[slot] {
+            if matches(spellings[slot], bytes, range) { return word }
+            slot = (slot + 1) & 511
+        }
+        return nil
+    }
+
+    private func matches(_ spelling: [UInt8], _ bytes: [UInt8], _ range: Range<Int>) -> Bool {
+        guard spelling.count == range.count else { return false }
+        for index in spelling.indices where spelling[index] != bytes[range.lowerBound + index] { return false }
+        return true
+    }
+
+    private static func slot(_ bytes: [UInt8], _ range: Range<Int>) -> Int {
+        let first = Int(bytes[range.lowerBound])
+        let second = Int(bytes[range.lowerBound + 1])
+        let last = Int(bytes[range.upperBound - 1])
+        return (first &* 31 &+ second &* 7 &+ last &* 3 &+ range.count &* 61) & 511
+    }
+}
+
+extension SwiftScanner {
+    /// The end of the identifier or number that begins at an offset; the offset when none does.
+    func wordEnd(from start: Int) -> Int {
+        var offset = start
+        while offset < bytes.count {
+            let byte = bytes[offset]
+            if WordBytes.containsASCII(byte) {
+                offset += 1
+            } else if byte >= 128 {
+                let (value, length) = scalar(at: offset)
+                if Self.isOperator(value) || value == 0xA0 { break }
+                offset += length
+            } else {
+                break
+            }
+        }
+        return min(offset, bytes.count)
+    }
+
+    /// The word that the next token is.
+    var currentWord: SwiftWord? {
+        guard WordBytes.containsASCII(current) else { return nil }
+        return words.word(bytes, next..<wordEnd(from: next))
+    }
+
+    /// Whether the next token can be a name, a word of the grammar among them.
+    var isAtName: Bool {
+        let byte = current
+        if byte >= 128 { return wordEnd(from: next) > next }
+        return byte == UInt8(ascii: "`") || (WordBytes.containsASCII(byte) && !(byte >= 0x30 && byte <= 0x39))
+    }
+
+    /// Reads an identifier, without its backticks; an empty range when there is none.
+    mutating func name() -> ByteRange {
+        let start = next
+        guard current == UInt8(ascii: "`") else {
+            guard isAtName else { return .none }
+            consume(to: wordEnd(from: start))
+            return ByteRange(start, at)
+        }
+        let end = elementEnd(from: start)
+        consume(to: end)
+        return end > start + 1 ? ByteRange(start + 1, end - 1) : .none
+    }
+
+    mutating func consume(_ word: SwiftWord) -> Bool {
+        guard currentWord == word else { return false }
+        consume(to: wordEnd(from: next))
+        return true
+    }
+}

@@ -1,0 +1,80 @@
+import Testing
+
+@testable import AppleFrameworks
+
+@Suite struct SystemPropertiesTests {
+    @Test(
+        arguments: [
+            ("contentView", "UITableViewCell", Platform.ios), ("imageView", "UITableViewCell", .ios),
+            ("textLabel", "UITableViewHeaderFooterView", .ios), ("contentView", "UICollectionViewCell", .tvos),
+            ("tabBarController", "UITableViewController", .ios),
+            ("navigationController", "UIViewController", .visionos),
+            ("superview", "UILabel", .ios), ("arrangedSubviews", "UIStackView", .ios),
+            ("searchBar", "UISearchController", .ios), ("scrollView", "WKWebView", .ios),
+            ("document", "NSWindowController", .macos), ("window", "NSButton", .macos),
+            ("undoManager", "NSView", .macos), ("enclosingScrollView", "NSTableView", .macos),
+            ("parentViewController", "NSTabViewController", .macos), ("toolbar", "NSSearchToolbarItem", .macos),
+            ("selectedObjects", "NSArrayController", .macos), ("accessibilityParent", "NSCell", .macos),
+            ("crownSequencer", "WKUserNotificationInterfaceController", .watchos),
+        ])
+    func readOnlyProperties(key: String, className: String, platform: Platform) {
+        #expect(SystemKeyPaths.mayTake(key, ofClass: className, on: platform))
+    }
+
+    @Test(
+        arguments: [
+            ("delegate", "UITableView", Platform.ios), ("gestureRecognizers", "UIView", .ios),
+            ("backgroundColor", "UIView", .ios), ("anything", "CALayer", .ios), ("nextKeyView", "NSView", .macos),
+            ("anything", "FirstResponder", .macos), ("anything", "QTMovieView", .macos),
+        ])
+    func outletsAndKeysCountToo(key: String, className: String, platform: Platform) {
+        #expect(SystemKeyPaths.mayTake(key, ofClass: className, on: platform))
+    }
+
+    @Test(
+        arguments: [
+            ("_contentView", "UITableViewCell"), ("_delegate", "UITableView"), ("BackgroundView", "UITableView"),
+            ("View", "UIViewController"), ("URL", "WKWebView"),
+        ])
+    func spellingsOfVariablesAndSetters(key: String, className: String) {
+        #expect(SystemKeyPaths.mayTake(key, ofClass: className, on: .ios))
+    }
+
+    @Test(
+        arguments: [
+            ("titleLabel", "UIViewController", Platform.ios), ("contentView", "UIView", .ios),
+            ("delegate", "UIView", .ios), ("_titleLabel", "UIView", .ios), ("TitleLabel", "UIView", .ios),
+            ("view", "UIView", .ios), ("_", "UIView", .ios), ("__contentView", "UITableViewCell", .ios),
+            ("", "UIView", .ios), ("*", "UIView", .ios), ("*", "NSView", .macos), ("window", "NSObject", .macos),
+            ("view", "NSWindowController", .macos), ("document", "NSWindow", .macos),
+            ("delegate", "WKInterfaceController", .watchos),
+        ])
+    func otherKeysAreTakenByNothing(key: String, className: String, platform: Platform) {
+        #expect(!SystemKeyPaths.mayTake(key, ofClass: className, on: platform))
+    }
+
+    @Test func anUnknownClassMayTakeAnything() {
+        #expect(SystemKeyPaths.mayTake("titleLabel", ofClass: "ProfileView", on: .ios))
+        #expect(SystemKeyPaths.mayTake("titleLabel", ofClass: "NSView", on: .ios))
+    }
+
+    @Test(
+        arguments: [
+            (SystemPropertyLists.foundation, Platform.ios), (SystemPropertyLists.foundation, .macos),
+            (SystemPropertyLists.uiKitResponders, .ios), (SystemPropertyLists.uiKitObjects, .ios),
+            (SystemPropertyLists.appKitResponders, .macos), (SystemPropertyLists.appKitObjects, .macos),
+            (SystemPropertyLists.watchKit, .watchos),
+        ])
+    func everyLineIsOfAKnownClassAndTakesEffect(list: String, platform: Platform) {
+        var seen: Set<String> = []
+        for line in list.split(separator: "\n") {
+            let words = line.split(separator: " ").map(String.init)
+            #expect(ClassTable.isKnown(words[0], on: platform), "\(words[0])")
+            for word in words.dropFirst() {
+                #expect(seen.insert("\(words[0]) \(word)").inserted, "twice: \(line)")
+                #expect(SystemKeyPaths.mayTake(word, ofClass: words[0], on: platform), "\(words[0]) \(word)")
+                #expect(!SystemOutlets.isSystemOutlet(word, ofClass: words[0], on: platform), "an outlet: \(word)")
+            }
+        }
+    }
+}

@@ -1,0 +1,62 @@
+import CodeAnalysis
+import POSIX
+import ProjectModel
+import Testing
+
+/// What may be a document's name.
+struct WrittenWordsTests {
+    private func words(_ files: KeyValuePairs<String, String>) -> WrittenWords {
+        WrittenWords(SourceIndex(sources: files.map { (Path("/app").join(Path($0)), Array($1.utf8)) }))
+    }
+
+    @Test(arguments: [
+        ("let card = Card()", true), ("let name = \"Card\"", true), ("// Card is loaded\n", true),
+        ("let name = \"Big Card\"", true), ("let name = \"Cards\"", false), ("", false),
+    ])
+    func words(_ code: String, _ isNamed: Bool) {
+        #expect(words(["A.swift": "import UIKit\n\(code)"]).mayName("Card") == isNamed, "\(code)")
+    }
+
+    /// What every class's files have in them.
+    @Test func whatNamesNothing() {
+        let swift = "//\n//  Card.swift\n/* Card */\nimport UIKit\nclass Card: UIView {}\nextension Card {}"
+        #expect(!words(["Card.swift": swift]).mayName("Card"))
+        let objectiveC = [
+            "Card.h": "// Card.h\n#import <UIKit/UIKit.h>\n@class Card;\n@interface Card : UIView\n@end",
+            "Card.m": "// Card.m\n#import \"Card.h\"\n@implementation Card\n@end",
+        ]
+        #expect(!words(["Card.h": objectiveC["Card.h"] ?? "", "Card.m": objectiveC["Card.m"] ?? ""]).mayName("Card"))
+    }
+
+    @Test(arguments: [
+        ("let name = \"Page\\(number)\"", "Page2", true),
+        ("let name = \"Page\" + number", "Page2", true),
+        ("NSString *name = [NSString stringWithFormat:@\"Page%d\", number];", "Page2", true),
+        ("let name = \"\\(kind)Cell\"", "PhotoCell", true),
+        ("NSString *name = [NSString stringWithFormat:@\"%@Cell\", kind];", "PhotoCell", true),
+        ("let name = kind + \"Cell\"", "PhotoCell", true),
+        ("let name = \"Page\"", "Page2", false),
+        ("call(\"Cell\")", "PhotoCell", false),
+    ])
+    func namesThatArePutTogether(_ code: String, _ name: String, _ isNamed: Bool) {
+        let file = code.hasPrefix("NSString") ? "A.m" : "A.swift"
+        #expect(words([file: "\n\(code)"] as KeyValuePairs).mayName(name) == isNamed, "\(code)")
+    }
+
+    @Test func namesWithMarks() {
+        let words = words(["A.swift": "let name = \"Big-Card\""])
+        #expect(words.mayName("Big-Card"))
+        #expect(words.uses(of: "Big-Car") == 1 && !words.mayName("Small-Card"))
+    }
+
+    @Test func membersThatTypesAreAskedFor() {
+        let index = SourceIndex(sources: [
+            (Path("/A.swift"), Array("let a = Card.make(); badge.load(); Chip .none".utf8)),
+            (Path("/B.m"), Array("[Tag make]; [[Row new] add];".utf8)),
+        ])
+        let asked = AskedMembers(index)
+        #expect(asked.contains("make", ofType: "Card") && asked.contains("make", ofType: "Tag"))
+        #expect(asked.contains("new", ofType: "Row"))
+        #expect(!asked.contains("load", ofType: "badge") && !asked.contains("make", ofType: "Chip"))
+    }
+}

@@ -1,0 +1,101 @@
+import Diagnostics
+import POSIX
+import Testing
+
+@testable import CodeAnalysis
+@testable import Inspection
+@testable import InterfaceBuilder
+@testable import ProjectModel
+@testable import Reports
+
+/// Drawings of graphs of any shape: circles, rows, many parts.
+@Suite struct GraphLayoutTests {
+    /// Classes that load documents that make the next class, in rows that may end where they began.
+    private func graph(rows: Int, length: Int, isRound: Bool) throws -> NibGraph {
+        let reader = try #require(DocumentReader())
+        var sources = ""
+        var nibs: [NibSummary] = []
+        for row in 0..<rows {
+            for place in 0..<length {
+                let next = place + 1 < length ? "C\(row)x\(place + 1)" : isRound ? "C\(row)x0" : "End\(row)"
+                sources +=
+                    "class C\(row)x\(place): UIView { func f() { UINib(nibName: \"N\(row)x\(place)\", bundle: nil)"
+                    + ".instantiate(withOwner: nil) } }\n"
+                let text = """
+                    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+                    targetRuntime="iOS.CocoaTouch"><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\
+                    <view id="v" customClass="\(next)"/></objects></document>
+                    """
+                nibs.append(NibSummary(try reader.read(Array(text.utf8), path: "/app/N\(row)x\(place).xib")))
+            }
+        }
+        let index = SourceIndex(sources: [(Path("/app/All.swift"), Array(sources.utf8))])
+        return NibGraph(nibs, calls: LoadingCalls(index), index: index)
+    }
+
+    private func report(_ graph: NibGraph) -> GraphReport {
+        let style = PathStyle { $0 }
+        return GraphReport(
+            graph,
+            paths: ReportPaths(
+                readable: style, exact: style, absolute: style, inRepository: style, exactInRepository: style,
+                bytesInRepository: { Array($0.utf8) }))
+    }
+
+    @Test(arguments: [(1, 1, false), (1, 1, true), (3, 4, false), (2, 5, true), (40, 2, true), (1, 2_000, false)])
+    func noTwoNodesStandInOnePlace(rows: Int, length: Int, isRound: Bool) throws {
+        let graph = try graph(rows: rows, length: length, isRound: isRound)
+        #expect(graph.edges.count == rows * length * 2)
+        let layout = GraphLayout(graph, widths: graph.nodes.map { _ in 80 })
+        var places: Set<[Int]> = []
+        for box in layout.boxes {
+            #expect(box.x >= 0 && box.y >= 0)
+            #expect(box.x + box.width <= layout.width && box.y + GraphLayout.rowHeight <= layout.height)
+            #expect(places.insert([Int(box.x), Int(box.y)]).inserted)
+        }
+        if !isRound {
+            for edge in graph.edges { #expect(layout.boxes[edge.from].x < layout.boxes[edge.to].x) }
+        }
+    }
+
+    @Test func everyNodeIsInTheTreeOnce() throws {
+        for isRound in [false, true] {
+            let graph = try graph(rows: 3, length: 4, isRound: isRound)
+            let lines = report(graph).text.split(separator: "\n")
+            for label in report(graph).labels {
+                let places = lines.filter { $0 == label || $0.hasSuffix(" " + label) }
+                #expect(places.count == 1, "\(label)")
+            }
+            #expect(lines.contains { $0.hasSuffix("(and so round)") } == isRound)
+        }
+    }
+
+    /// A long row goes on below instead of ever further to the right: nobody could read it, and it would be as many
+    /// letters as the square of its length.
+    @Test func longRowsGoOnBelow() throws {
+        let graph = try graph(rows: 1, length: 2_000, isRound: false)
+        let lines = report(graph).text.split(separator: "\n")
+        #expect(lines.allSatisfy { $0.count < 200 })
+        #expect(lines.contains { $0.hasSuffix("(see below)") })
+        for label in report(graph).labels {
+            let indented = lines.filter { $0.hasSuffix(" " + label) || $0.hasSuffix(" \(label) (see below)") }
+            let places = lines.filter { $0 == label }.count + indented.count
+            #expect(places == 1 || indented.contains { $0.hasSuffix("(see below)") }, "\(label)")
+        }
+    }
+
+    @Test func textIsEscaped() throws {
+        let reader = try #require(DocumentReader())
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">\
+            <objects><view id="v" customClass="A&quot;&lt;B\\&#10;"/></objects></document>
+            """
+        let index = SourceIndex()
+        let nib = NibSummary(try reader.read(Array(text.utf8), path: "/app/A&<\">\u{1B}.xib"))
+        let drawn = report(NibGraph([nib], calls: index.loadingCalls, index: index))
+        #expect(drawn.dot.contains(#"label="A\"<B\\ ""#))
+        #expect(drawn.svg.contains(">A&quot;&lt;B\\ </text>"))
+        #expect(drawn.svg.contains(">A&amp;&lt;&quot;&gt;\u{FFFD}.xib</text>"))
+        #expect(!drawn.text.contains("\u{1B}"))
+    }
+}

@@ -1,0 +1,97 @@
+import POSIX
+import Testing
+import Text
+
+@testable import AppleFrameworks
+@testable import Inspection
+@testable import ProjectModel
+
+/// What `xiblint index` prints, of projects whose files are written here.
+@Suite struct IndexReportTests {
+    private func report(_ files: [String: String], isOn: Bool = true) -> IndexReport {
+        let project = Project(
+            root: "/App", files: files.sorted { $0.key < $1.key }.map { (Path("/App/" + $0.key), Array($0.value.utf8)) }
+        )
+        return IndexReport(
+            project, sources: .init(isOn: isOn, exclude: [], text: isOn ? "on (default)" : "off (.xiblint.yml:1)"),
+            folder: "/App/Docs")
+    }
+
+    private func refusal(_ name: String, _ files: [String: String], isOn: Bool = true) -> [String]? {
+        let report = report(files, isOn: isOn)
+        return report.pages([name], on: .ios).entries.first?.refusal(in: report)
+    }
+
+    @Test func pathsAreToldFromTheWorkingDirectory() throws {
+        let page = report(["A.swift": "class Cell: UIView {}"]).pages(["Cell"], on: .ios)
+        #expect(page.text.contains("\n  ../A.swift:1:7  class in Swift\n"))
+        let json = try parseJSON(page.json)
+        let declaration = json["names"]?.items?.first?["class"]?["declarations"]?.items?.first
+        #expect(declaration?["path"]?.string == "../A.swift")
+        #expect(declaration?["column"]?.integer == 7)
+    }
+
+    @Test func namesCannotSpeakToTheTerminal() {
+        let files = [
+            "\u{1B}[2J.swift": "class Cell: UIView {\n@IBOutlet var a: Map<String, /*\u{1B}[2J\u{202E}*/ \n Int>!\n}"
+        ]
+        let text = report(files).pages(["Cell"], on: .ios).text
+        #expect(text.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0x202E })
+        #expect(text.split(separator: "\n").filter { $0.contains("Map<") }.count == 1)
+    }
+
+    @Test func resourcesAreFoundWhenNoClassHasTheName() {
+        let files = [
+            "A.xcassets/star.imageset/Contents.json": "{}", "A.xcassets/star.colorset/Contents.json": "{}",
+            "Pictures/star@2x.png": "", "A.swift": "class Moon: UIView {}",
+            "A.xcassets/Moon.imageset/Contents.json": "{}",
+        ]
+        let pages = report(files).pages(["star", "Moon"], on: .ios)
+        #expect(
+            pages.text.hasPrefix(
+                """
+                star
+                  ../A.xcassets/star.imageset  image set
+                  ../Pictures/star@2x.png  image file
+                  ../A.xcassets/star.colorset  colour set
+
+                Moon, as iOS has it
+
+                """))
+        #expect(!pages.text.contains("Moon.imageset"))
+    }
+
+    @Test func whatIsUnknownHasReasons() {
+        #expect(
+            refusal("ProfilCell", ["A.swift": "class ProfileCell: UIView {}"])
+                == [
+                    "nothing in .. is called \"ProfilCell\": no class, image, colour or font. Did you mean \"ProfileCell\"?"
+                ])
+        #expect(
+            refusal("NSButton", [:])?.last == "NSButton is a class of macOS, and not of iOS: --platform macos knows it."
+        )
+        #expect(refusal("Theme", ["A.swift": "struct Theme {}"])?.last == "Theme is a structure, at ../A.swift:1:8.")
+        let elsewhere = ["Podfile": "", "A.swift": "extension KitView {}"]
+        #expect(
+            refusal("KitView", elsewhere)?.dropFirst() == [
+                "KitView is extended at ../A.swift:1:11, and declared in no source that was read.",
+                "It may come from elsewhere: the pods of ../Podfile are not installed.",
+            ])
+        #expect(refusal("Cell", [:], isOn: false)?.last == "Sources are not read: off (.xiblint.yml:1).")
+        #expect(refusal("UIView", [:]) == nil)
+    }
+
+    @Test func aFolderThatIsTooLargeSaysSo() throws {
+        let report = IndexReport(
+            Project(root: "/App", isCutOff: true), sources: .init(isOn: true, exclude: [], text: "on"), folder: "/App")
+        #expect(report.text.contains(". holds too many files to be a project: it was not looked through."))
+        #expect(try parseJSON(report.json)["cutOff"]?.bool == true)
+    }
+
+    @Test func problemsHavePlaces() throws {
+        let report = report(["A.xcassets/Icons/Contents.json": "{\n  ]", "A.xcassets/Icons/a.imageset/a.png": ""])
+        #expect(report.text.contains("\nCould not be read\n  ../A.xcassets/Icons/Contents.json:2:3: "))
+        let problem = try parseJSON(report.json)["problems"]?.items?.first
+        #expect(problem?["line"]?.integer == 2)
+    }
+}

@@ -1,0 +1,56 @@
+import Discovery
+import Foundation
+import POSIX
+
+/// A folder of a test's own, which is removed with this object.
+final class ScratchFolder {
+    let path: Path
+
+    init() throws {
+        let name = FileManager.default.temporaryDirectory.appendingPathComponent("linting-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: name, withIntermediateDirectories: true)
+        path = try realPath(Path(name))
+    }
+
+    deinit {
+        // It manages paths that are too long for Foundation.
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/rm")
+        process.arguments = ["-rf", path.string]
+        try? process.run()
+        process.waitUntilExit()
+    }
+
+    /// Makes files, and the folders they are in. A name that ends with a slash makes a folder.
+    func make(_ names: Path...) throws {
+        for name in names {
+            let file = path.join(name)
+            let isFolder = name.bytes.last == UInt8(ascii: "/")
+            try FileManager.default.createDirectory(
+                atPath: (isFolder ? file : file.parent).string, withIntermediateDirectories: true)
+            if !isFolder { try writeFile([], to: file) }
+        }
+    }
+
+    func write(_ text: String, to name: Path) throws {
+        try make(name)
+        try writeFile(Array(text.utf8), to: path.join(name))
+    }
+
+    func link(_ name: Path, to target: Path) throws {
+        try make(Path(bytes: name.parent.bytes + [UInt8(ascii: "/")]))
+        try FileManager.default.createSymbolicLink(
+            atPath: path.join(name).string, withDestinationPath: target.string)
+    }
+
+    /// The documents found, relative to the folder; those that were named themselves have a `*`.
+    func find(_ named: Path..., in workingFolder: Path = ".") -> [String] {
+        finder(named, in: workingFolder).documents.map {
+            $0.path.relative(to: path).string + ($0.isNamed ? "*" : "")
+        }
+    }
+
+    func finder(_ named: [Path], in workingFolder: Path = ".") -> DocumentFinder {
+        DocumentFinder(named, in: path.join(workingFolder).normalized)
+    }
+}

@@ -1,0 +1,30 @@
+import Configuration
+import POSIX
+import RuleLanguage
+import Testing
+
+/// A rule file as the command line would load it; what is wrong with it is an issue of the test.
+func ruleFile(_ text: String, name: Path = "my-rule.yml") throws -> RuleFiles.File {
+    let folder = try ScratchFolder()
+    try folder.write(text, to: name)
+    let files = RuleFiles([name], in: folder.path, beside: [])
+    #expect(files.problems.map(\.text) == [])
+    return try #require(files.rules.first)
+}
+
+/// A small rule: a label's text must not be "bad".
+func labelRule(
+    match: String = "label", report: String = "\"@text = 'bad'\"", more: String = "", examples: String
+) -> String {
+    """
+    id: my-rule
+    title: A title
+    severity: warning
+    match: \(match)
+    \(more)
+    report: \(report)
+    message: "The label \\"{@id}\\" is bad"
+    examples:
+    \(examples)
+    """
+}

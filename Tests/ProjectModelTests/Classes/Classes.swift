@@ -1,0 +1,13 @@
+import AppleFrameworks
+import POSIX
+import ProjectModel
+
+/// A project of sources by their paths, as documents of a platform see it.
+func classes(_ files: KeyValuePairs<String, String>, on platform: Platform = .ios) -> ProjectClasses {
+    let root: Path = "/app"
+    return ProjectClasses(
+        Project(root: root, files: files.map { (root.join(Path($0)), Array($1.utf8)) }), platform: platform)
+}
+
+func swiftClasses(_ source: String) -> ProjectClasses { classes(["A.swift": source]) }
+func objectiveCClasses(_ source: String) -> ProjectClasses { classes(["A.m": source]) }

@@ -1,0 +1,66 @@
+import Foundation
+import POSIX
+import Testing
+
+@testable import AppleFrameworks
+@testable import ProjectModel
+
+/// Sources that a project takes from outside of its folder: what is not read may be what is asked for.
+@Suite struct SourcesOutsideTests {
+    private let own = ClassReference("Card", isOfOwnTarget: true)
+
+    /// A project with a group and a file in it.
+    private func project(group: String, file: String, type: String = "sourcecode.swift") -> String {
+        """
+        { objects = {
+            P = { isa = PBXProject; mainGroup = M; };
+            M = { isa = PBXGroup; children = (G); sourceTree = "<group>"; };
+            G = { isa = PBXGroup; children = (F); path = "\(group)"; sourceTree = "<group>"; };
+            F = { isa = PBXFileReference; lastKnownFileType = \(type); path = "\(file)"; sourceTree = "<group>"; };
+        }; rootObject = P; }
+        """
+    }
+
+    @Test(arguments: [
+        ("../Shared", "Card.swift", false), ("App", "../../Shared Code/Card.swift", false), ("..", "Card.m", false),
+        ("App", "../Shared/Card.swift", true), ("App/Views", "../../Card.swift", true), ("Shared", "Card.swift", true),
+        ("../../Library", "Kit.tbd", true), ("..", "x.png", true),
+    ])
+    func xcodeProjects(_ group: String, _ file: String, _ isAbsent: Bool) {
+        let classes = classes([
+            "A.swift": "class A: UIView {}", "App.xcodeproj/project.pbxproj": project(group: group, file: file),
+        ])
+        #expect(classes.presence(of: own).isAbsent == isAbsent)
+    }
+
+    @Test func aProjectInAFolderOfTheProject() {
+        let classes = classes([
+            "A.swift": "class A: UIView {}",
+            "ios/App.xcodeproj/project.pbxproj": project(group: "..", file: "Shared/Card.swift"),
+        ])
+        #expect(classes.presence(of: own) == .absent)
+    }
+
+    @Test func links() async throws {
+        let files = FileManager.default
+        let folder = files.temporaryDirectory.appendingPathComponent("links-\(UUID().uuidString)").path
+        defer { try? files.removeItem(atPath: folder) }
+        let app = folder + "/app"
+        let shared = folder + "/shared"
+        for path in [app, shared] { try files.createDirectory(atPath: path, withIntermediateDirectories: true) }
+        try writeFile(Array("class Card: UIView {}".utf8), to: Path("\(shared)/Card.swift"))
+        try writeFile(Array("class A: UIView {}".utf8), to: Path("\(app)/A.swift"))
+        func presence() async -> Presence {
+            ProjectClasses(await ProjectReader(root: Path(app)).read(), platform: .ios).presence(of: own)
+        }
+        // Round in circles, and up to what the project is in.
+        try files.createSymbolicLink(atPath: app + "/loop", withDestinationPath: ".")
+        try files.createSymbolicLink(atPath: app + "/up", withDestinationPath: "..")
+        #expect(await presence() == .absent)
+        try files.createSymbolicLink(atPath: app + "/Shared", withDestinationPath: shared)
+        let unread = await presence()
+        #expect(unread != .absent && unread != .present)
+        try files.createSymbolicLink(atPath: app + "/Card.swift", withDestinationPath: shared + "/Card.swift")
+        #expect(await presence() == .present)
+    }
+}

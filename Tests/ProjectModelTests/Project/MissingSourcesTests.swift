@@ -1,0 +1,139 @@
+import POSIX
+import Testing
+
+@testable import AppleFrameworks
+@testable import ProjectModel
+
+/// What is not part of the checkout excuses only what can come from it.
+@Suite struct MissingSourcesTests {
+    private let own = ClassReference("Card", module: "App", isOfOwnTarget: true)
+
+    /// A target that compiles a file, which is in a group.
+    private static func project(
+        file: String, group: String = "App", tree: String = "<group>", directory: String = "", more: String = ""
+    ) -> String {
+        """
+        { objects = {
+            P = { isa = PBXProject; mainGroup = M; projectDirPath = "\(directory)"; };
+            M = { isa = PBXGroup; children = (G); sourceTree = "<group>"; };
+            G = { isa = PBXGroup; children = (F); path = "\(group)"; sourceTree = "<group>"; };
+            F = { isa = PBXFileReference; path = "\(file)"; sourceTree = "\(tree)"; };
+            T = { isa = PBXNativeTarget; name = App; buildPhases = (S, R); };
+            S = { isa = PBXSourcesBuildPhase; files = (B); };
+            B = { isa = PBXBuildFile; fileRef = F; };
+            \(more)
+        }; rootObject = P; }
+        """
+    }
+
+    private func project(_ project: String, _ more: [String: String]) -> Project {
+        var files = ["App/Other.swift": "class Other: UIView {}", "App.xcodeproj/project.pbxproj": project]
+        files.merge(more) { $1 }
+        let root: Path = "/app"
+        return Project(
+            root: root, files: files.sorted { $0.key < $1.key }.map { (root.join(Path($0.key)), Array($0.value.utf8)) })
+    }
+
+    private func presence(_ reference: ClassReference, _ text: String, _ more: [String: String] = [:]) -> Presence {
+        ProjectClasses(project(text, more), platform: .ios).presence(of: reference)
+    }
+
+    private func missing(_ text: String, _ more: [String: String] = [:]) -> [MissingDependency] {
+        project(text, more).missingDependencies
+    }
+
+    @Test(arguments: [
+        ("Generated.swift", "App", "<group>", ""), ("App/Generated.swift", "App", "SOURCE_ROOT", ""),
+        ("Views.m", "../Code", "<group>", "App"), ("Views.mm", "App", "DERIVED_FILE_DIR", ""),
+        // Named for what is secret, and for a class.
+        ("PasswordField.swift", "App", "<group>", ""), ("TokenCell.m", "App", "<group>", ""),
+    ])
+    func aSourceThatIsCompiledAndNotHere(_ file: String, _ group: String, _ tree: String, _ directory: String) {
+        let project = Self.project(file: file, group: group, tree: tree, directory: directory)
+        let presence = presence(own, project)
+        #expect(!presence.isAbsent && presence != .present)
+    }
+
+    @Test(arguments: [
+        ("Other.swift", "App", "<group>", ""), ("App/Other.swift", "Gone", "SOURCE_ROOT", ""),
+        ("other.swift", "App", "<group>", ""), ("Other.swift", "", "<group>", "App"),
+        // Not code in which a class can be.
+        ("Generated.c", "App", "<group>", ""), ("Generated.h", "App", "<group>", ""),
+        ("Data.json", "App", "<group>", ""),
+        // Files that repositories leave out, and that declare nothing of documents.
+        ("APICredentials.swift", "App", "<group>", ""), ("Secrets.swift", "App", "<group>", ""),
+    ])
+    func nothingIsMissing(_ file: String, _ group: String, _ tree: String, _ directory: String) {
+        #expect(presence(own, Self.project(file: file, group: group, tree: tree, directory: directory)).isAbsent)
+    }
+
+    @Test(arguments: [
+        "R = { isa = PBXShellScriptBuildPhase; outputPaths = (\"$(SRCROOT)/App/Icons.swift\"); };",
+        "R = { isa = PBXShellScriptBuildPhase; outputPaths = (\"$(DERIVED_FILE_DIR)/Icons.swift\"); };",
+        "U = { isa = PBXBuildRule; outputFiles = (\"$(DERIVED_FILE_DIR)/$(INPUT_FILE_BASE).m\"); };",
+        "Y = { isa = PBXFileSystemSynchronizedRootGroup; path = Generated; sourceTree = \"<group>\"; };",
+    ])
+    func whatIsMade(_ more: String) {
+        #expect(!presence(own, Self.project(file: "Other.swift", more: more)).isAbsent)
+    }
+
+    @Test func podsDoNotBringClassesOfATarget() {
+        #expect(presence(own, Self.project(file: "Other.swift"), ["Podfile": "pod 'Kit'"]).isAbsent)
+        // The same for a module that a target here builds, and not for another one.
+        #expect(presence(ClassReference("Card", module: "App"), Self.project(file: "Other.swift")).isAbsent)
+        #expect(!presence(ClassReference("Card", module: "Kit"), Self.project(file: "Other.swift")).isAbsent)
+    }
+
+    @Test func aSlipIsAbsentWhateverIsMissing() {
+        let project = Self.project(file: "Generated.swift")
+        let pods = ["Podfile": "pod 'Kit'"]
+        #expect(presence(ClassReference("Otehr", isOfOwnTarget: true), project, pods).isAbsent)
+        #expect(presence(ClassReference("Othr"), project, pods).isAbsent)
+        #expect(!presence(ClassReference("Bother2"), project, pods).isAbsent)
+        #expect(!presence(ClassReference("Otehr", module: "Kit"), project, pods).isAbsent)
+    }
+
+    @Test func coreData() {
+        let model = ["App/Store.xcdatamodeld/Store.xcdatamodel/contents": "<entity name=\"Card\"/>"]
+        #expect(!presence(own, Self.project(file: "Other.swift"), model).isAbsent)
+        #expect(
+            presence(ClassReference("Deck", isOfOwnTarget: true), Self.project(file: "Other.swift"), model).isAbsent)
+    }
+
+    @Test func submodules() {
+        let modules = [".gitmodules": "[submodule \"Kit\"]\n\tpath = Kit\n"]
+        func isMissing(_ project: String) -> Bool { missing(project, modules).contains(.submodule("/app/Kit")) }
+        #expect(!isMissing(Self.project(file: "Other.swift")))
+        #expect(!isMissing(Self.project(file: "kit.c", group: "Kit")))
+        #expect(isMissing(Self.project(file: "Kit.swift", group: "Kit")))
+        #expect(isMissing(Self.project(file: "Kit.xcodeproj", group: "Kit/Projects")))
+        // Where the Xcode project is generated, a missing pod is a pod.
+        let pod = modules.merging(["Podfile": "pod 'Kit', :path => 'Kit/Kit.podspec'"]) { $1 }
+        func generated(_ files: [String: String]) -> [MissingDependency] {
+            let files = files.map { (Path("/app/\($0.key)"), Array($0.value.utf8)) }
+            return Project(root: "/app", files: files).missingDependencies
+        }
+        #expect(generated(modules) == [.submodule("/app/Kit")])
+        #expect(generated(pod) == [.pods(podfile: "/app/Podfile")])
+        let group = "Y = { isa = PBXFileSystemSynchronizedRootGroup; path = Kit/Sources; sourceTree = SOURCE_ROOT; };"
+        #expect(isMissing(Self.project(file: "Other.swift", more: group)))
+    }
+
+    @Test func packagesAreCounted() {
+        let list = #"{"pins": [{"identity": "kit", "location": "https://example.com/Kit.git"}], "version": 2}"#
+        let old =
+            #"{"object": {"pins": [{"package": "Kit", "repositoryURL": "https://example.com/Kit"}]}, "version": 1}"#
+        for list in [list, old] {
+            #expect(
+                missing(Self.project(file: "Other.swift"), ["Package.resolved": list]) == [
+                    .packages(["kit"], list: "/app/Package.resolved")
+                ])
+        }
+    }
+
+    @Test func aMergeThatIsNotFinished() {
+        let project = Self.project(file: "Generated.swift").replacing(
+            "S = {", with: "\n<<<<<<< HEAD\n\tX = {};\n=======\n\tX = {};\n>>>>>>> other\n\tS = {")
+        #expect(!presence(own, project).isAbsent)
+    }
+}

@@ -1,0 +1,162 @@
+import AppleFrameworks
+import Foundation
+import POSIX
+import ProjectModel
+import Testing
+
+/// What of a folder belongs to a project.
+@Suite final class ProjectReaderTests {
+    private let folder: URL
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appendingPathComponent("xiblint-\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    private func write(_ name: String, _ text: String = "") throws {
+        let file = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+
+    private func read(_ change: (inout ProjectReader) -> Void = { _ in }) async -> Project {
+        var reader = ProjectReader(root: Path(folder.path))
+        change(&reader)
+        return await reader.read()
+    }
+
+    private func missing(_ project: Project) -> [String] {
+        project.missingDependencies.map { $0.text(in: Path(folder.path)) }
+    }
+
+    @Test(arguments: [
+        "App/V.swift", "Pods/Kit/V.swift", "Carthage/Checkouts/Kit/V.swift", ".build/checkouts/Kit/Sources/Kit/V.swift",
+        "DerivedData/App-abc/SourcePackages/checkouts/Kit/V.swift", "Generated Files/V.swift",
+    ])
+    func sourcesAreRead(_ path: String) async throws {
+        try write(path, "class V: UIView {}")
+        for jobs in [1, 4] {
+            let project = await read { $0.jobs = jobs }
+            #expect(ProjectClasses(project, platform: .ios).isDeclared(ClassReference("V")))
+        }
+    }
+
+    @Test(arguments: [
+        ".git/V.swift", "node_modules/kit/V.swift", ".build/debug/V.swift", "DerivedData/App-abc/Build/V.swift",
+        "Kit.framework/Headers/V.swift", "App/V.swift.orig", "App/V.txt",
+    ])
+    func othersAreNot(_ path: String) async throws {
+        try write(path, "class V: UIView {}")
+        #expect(await read().sources.isEmpty)
+    }
+
+    /// What leads out of the boundary is known by its name only; a source may declare anything.
+    @Test func whatLeadsOut() async throws {
+        let outside = folder.appendingPathComponent("outside/V.swift")
+        try write("outside/V.swift", "class V: UIView {}")
+        for name in ["V.swift", "View.xib", "Table.strings"] {
+            try write("App/Own.swift")
+            try FileManager.default.createSymbolicLink(
+                at: folder.appendingPathComponent("App/\(name)"), withDestinationURL: outside)
+        }
+        let app = Path(folder.appendingPathComponent("App").path)
+        for (boundary, isRead) in [(Boundary([app]), false), (Boundary(), true)] {
+            let project = await read {
+                $0.root = app
+                $0.boundary = boundary
+            }
+            #expect(ProjectClasses(project, platform: .ios).isDeclared(ClassReference("V")) == isRead)
+            #expect(project.missingDependencies == (isRead ? [] : [.outside(by: app.join("V.swift"))]))
+            #expect((project.read(app.join("View.xib")) != nil) == isRead)
+            #expect((project.resources?.bytes(of: app.join("Table.strings")) != nil) == isRead)
+            #expect(project.documents == [app.join("View.xib")])
+        }
+    }
+
+    @Test func whatIsLeftOut() async throws {
+        try write("App/V.swift", "class V: UIView {}")
+        #expect(await read { $0.readsSources = false }.sources.isEmpty)
+        #expect(await read { $0.leavesOut = { $0.lastComponent == "V.swift" } }.sources.isEmpty)
+        #expect(await read { $0.readsResources = false }.resources == nil)
+        #expect(await read().resources != nil)
+    }
+
+    /// A class that is declared where nobody is to look is not missing.
+    @Test func aClassInASourceThatIsLeftOut() async throws {
+        try write("App/V.swift", "class V: UIView {}")
+        try write("Generated/W.swift", "class W: UIView {}")
+        let project = await read { $0.leavesOut = { $0.lastComponent == "W.swift" } }
+        let classes = ProjectClasses(project, platform: .ios)
+        let reference = ClassReference("W", module: "App", isOfOwnTarget: true)
+        #expect(
+            classes.presence(of: reference)
+                == .unknown([.missing("Generated/W.swift, which the configuration leaves out, may declare W", [])]))
+        #expect(classes.presence(of: ClassReference("X", isOfOwnTarget: true)) == .absent)
+    }
+
+    @Test func aFolderWithTooMuchInItIsNoProject() async throws {
+        for number in 0..<30 { try write("App/V\(number).swift", "class V: UIView {}") }
+        let project = await read { $0.limit = 10 }
+        #expect(project.isCutOff && project.sources.isEmpty)
+        #expect(await read { $0.limit = 100 }.isCutOff == false)
+    }
+
+    @Test func documentsAreKnown() async throws {
+        try write("App/Card.xib")
+        try write("Pods/Kit/Kit.storyboard")
+        #expect(
+            await read { $0.readsResources = false }.documents.map(\.lastComponent).sorted() == [
+                "Card.xib", "Kit.storyboard",
+            ])
+    }
+
+    @Test func nothingIsMissing() async throws {
+        try write("Podfile", "pod 'Kit'")
+        try write("Pods/Kit/Kit.swift")
+        try write(
+            "App.xcodeproj/project.pbxproj", "{ objects = { a = { isa = PBXFileReference; path = App.xcodeproj; }; }; }"
+        )
+        #expect(missing(await read()).isEmpty)
+    }
+
+    @Test(arguments: [
+        ("Podfile", "pod 'Kit'", "the pods of Podfile are not installed"),
+        ("Cartfile", "github \"a/b\"", "what Cartfile names is not checked out"),
+        (
+            "App.xcodeproj/project.pbxproj", "{ objects = { a = { isa = XCRemoteSwiftPackageReference; }; }; }",
+            "the Swift packages that App.xcodeproj/project.pbxproj names are not checked out here"
+        ),
+        (
+            "App.xcodeproj/project.pbxproj",
+            "{ objects = { a = { isa = PBXFileReference; path = \"../Big Kit/Big Kit.xcodeproj\"; }; }; }",
+            "Big Kit.xcodeproj, which App.xcodeproj/project.pbxproj builds on, is not here"
+        ),
+        (".gitmodules", "[submodule \"Kit\"]\n\tpath = Vendor/Kit\n", "the submodule Vendor/Kit is not checked out"),
+        ("Vendor/Kit.framework/Kit", "", "Vendor/Kit.framework is here without its sources"),
+        ("Vendor/Kit.xcframework/Info.plist", "", "Vendor/Kit.xcframework is here without its sources"),
+        ("Vendor/libKit.a", "", "Vendor/libKit.a is here without its sources"),
+    ])
+    func somethingIsMissing(_ path: String, _ text: String, _ sentence: String) async throws {
+        try write(path, text)
+        let project = await read()
+        #expect(missing(project) == [sentence])
+        // Then a class of no module may be anywhere, and one of the own target may not.
+        try write("App/V.swift", "class V: UIView {}")
+        let classes = ProjectClasses(await read(), platform: .ios)
+        #expect(classes.presence(of: ClassReference("Gone")) != .absent)
+        #expect(classes.presence(of: ClassReference("Gone", module: "App", isOfOwnTarget: true)) == .absent)
+    }
+
+    @Test func unreadableSourcesAreTold() async throws {
+        try write("App/V.swift", "class V: UIView {}")
+        let file = folder.appendingPathComponent("App/V.swift").path
+        try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)
+        defer { try? FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file) }
+        guard !FileManager.default.isReadableFile(atPath: file) else { return }
+        #expect(await read().problems.count == 1)
+    }
+}

@@ -1,0 +1,12 @@
+import POSIX
+
+@testable import ProjectModel
+
+/// The index of a project whose files are written here.
+func resources(_ files: [String: String]) -> ResourceIndex {
+    resources(files.mapValues { Array($0.utf8) })
+}
+
+func resources(_ files: [String: [UInt8]]) -> ResourceIndex {
+    ResourceIndex(files: files.keys.map { Path($0) }.sorted(), read: { files[$0.string] })
+}

@@ -1,0 +1,38 @@
+import POSIX
+import Testing
+
+@testable import ProjectModel
+
+/// The documents that an app begins with are named by no code.
+struct ProjectTextsTests {
+    private func plist(_ key: String, _ value: String) -> String {
+        "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>\(key)</key>\(value)</dict></plist>"
+    }
+
+    @Test func namesInInfoPropertyLists() {
+        let index = resources([
+            "/App/Info.plist": plist(
+                "UIApplicationSceneManifest",
+                "<dict><key>a</key><array><dict><key>UISceneStoryboardFile</key><string>Main</string></dict></array></dict>"
+            ),
+            "/App/Mac-Info.plist": plist("NSMainNibFile", "<string>MainMenu.nib</string>"),
+            "/App.xcodeproj/project.pbxproj":
+                "{ objects = { C = { isa = XCBuildConfiguration; buildSettings = { INFOPLIST_KEY_UILaunchStoryboardName = Launch; }; }; }; }",
+        ])
+        for name in ["Main", "MainMenu", "Launch"] { #expect(index.isSetting(name), "\(name)") }
+        #expect(!index.isSetting("Other"))
+    }
+
+    @Test func aNameThatOnlyTheBuildKnows() {
+        #expect(resources(["/Info.plist": plist("UIMainStoryboardFile", "<string>$(MAIN)</string>")]).isSetting("Any"))
+        #expect(!resources(["/Info.plist": plist("CFBundleName", "<string>$(NAME)</string>")]).isSetting("Any"))
+    }
+
+    @Test func compiledDocuments() {
+        let index = resources([
+            "/App/Old.nib/keyedobjects.nib": "", "/App/New.nib": "", "/A.storyboardc/x-view-y.nib": "",
+        ])
+        for name in ["Old", "New", "A"] { #expect(index.hasCompiledDocument(named: name), "\(name)") }
+        #expect(!index.hasCompiledDocument(named: "Card"))
+    }
+}
