@@ -40,6 +40,19 @@ import Testing
         #expect(result.failures.count == result.count)
     }
 
+    /// What a rule reads beside the document is read only when a rule that runs says so.
+    @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
+    func whatExamplesHaveIsAskedFor(_ id: String) throws {
+        let rule = try #require(Self.catalog?.rules.first { $0.id == id })
+        let prose = try #require(try ProseTable(BuiltInRules.prose).prose(of: id))
+        let asked = rule.appliesTo.needs + rule.appliesTo.uses
+        // In a valid example code may only stand for a project that has nothing else.
+        let files = prose.invalid.flatMap(\.sources).map(\.path)
+        let hasCode = files.contains { [".swift", ".m", ".mm", ".h"].contains(where: $0.hasSuffix) }
+        #expect(!hasCode || asked.contains(.sources))
+        #expect(files.isEmpty || !asked.isEmpty)
+    }
+
     @Test func theEngineHasTheFunctionsOfTheTable() {
         #expect(Set(FunctionLibrary.names) == Set(FunctionTable.ib.map(\.name)))
     }

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// What a class that may come from a missing pod keeps uncertain is counted for the rule that would have needed to know.
+@Suite struct LimitedTests {
+    private let sandbox: Sandbox
+
+    init() throws {
+        sandbox = try Sandbox(isEmpty: true)
+        try sandbox.write("pod 'Kit'\n", to: "Podfile")
+        try sandbox.write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
+            <view id="v" customClass="Card" customModule="App" customModuleProvider="target"><subviews>
+            <view id="w" customClass="Badge" customModule="App" customModuleProvider="target"/></subviews></view>
+            </objects></document>
+            """, to: "Card.xib")
+    }
+
+    private func limited(_ rule: String, _ source: String) throws -> [String: Int] {
+        try sandbox.write("import UIKit\n\(source)\n", to: "Code.swift")
+        let output = try sandbox.run("--only", rule, "--format", "json").output
+        let report = try #require(try JSONSerialization.jsonObject(with: output) as? [String: Any])
+        #expect((report["diagnostics"] as? [Any])?.isEmpty == true)
+        let rules = (report["limited"] as? [String: Any])?["rules"] as? [[String: Any]] ?? []
+        return rules.reduce(into: [:]) { $0[$1["rule"] as? String ?? ""] = $1["checks"] as? Int }
+    }
+
+    @Test(arguments: [("KitView", "Headline", ["nib-loading-mismatch": 1]), ("UIView", "Card", [:])])
+    func aCast(base: String, cast: String, expected: [String: Int]) throws {
+        let source = """
+            final class Card: \(base) {}
+            final class Headline: UIView {}
+            func make() -> Any { UINib(nibName: "Card", bundle: nil).instantiate(withOwner: nil).first as! \(cast) }
+            """
+        #expect(try limited("nib-loading-mismatch", source) == expected)
+    }
+
+    @Test(arguments: [("KitCell", ["cell-content-view": 1]), ("UIView", [:])])
+    func aCell(base: String, expected: [String: Int]) throws {
+        let source = "final class RowCell: \(base) { let a = UILabel(); func setUp() { addSubview(a) } }"
+        #expect(try limited("cell-content-view", source) == expected)
+    }
+
+    /// Whether an object of the nib loads it again.
+    @Test(arguments: [("KitView", ["nib-recursion": 2]), ("UIView", [:])])
+    func recursion(base: String, expected: [String: Int]) throws {
+        let source = """
+            final class Card: \(base) {}
+            final class Badge: \(base) {}
+            func make() -> Any { UINib(nibName: "Card", bundle: nil).instantiate(withOwner: nil) }
+            """
+        #expect(try limited("nib-recursion", source) == expected)
+    }
+}
