@@ -1,3 +1,4 @@
+import POSIX
 package import ProjectModel
 import SourceSyntax
 
@@ -17,12 +18,15 @@ package struct AskedMembers {
     }
 
     private mutating func add(_ bytes: [UInt8], _ small: Set<String>) {
-        for offset in bytes.indices.dropFirst() {
-            switch bytes[offset] {
-            case UInt8(ascii: "."): addMember(after: offset, in: bytes, small)
-            case UInt8(ascii: " "): addMessage(before: offset, in: bytes, small)
-            default: break
-            }
+        var start = 0
+        while let dot = firstOffset(of: ".", in: bytes, from: start) {
+            addMember(after: dot, in: bytes, small)
+            start = dot + 1
+        }
+        start = 0
+        while let bracket = firstOffset(of: "[", in: bytes, from: start) {
+            addMessage(after: bracket, in: bytes, small)
+            start = bracket + 1
         }
     }
 
@@ -34,14 +38,11 @@ package struct AskedMembers {
     }
 
     /// `[Card make`, with blanks between the words.
-    private mutating func addMessage(before blank: Int, in bytes: [UInt8], _ small: Set<String>) {
-        guard Self.isWord(bytes[blank - 1]) else { return }
-        var start = blank
-        while start > 0, Self.isWord(bytes[start - 1]) { start -= 1 }
-        guard start > 0, bytes[start - 1] == UInt8(ascii: "[") else { return }
-        var next = blank
+    private mutating func addMessage(after bracket: Int, in bytes: [UInt8], _ small: Set<String>) {
+        let type = Self.word(from: bracket + 1, in: bytes)
+        var next = type.endIndex
         while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
-        add(bytes[start..<blank], Self.word(from: next, in: bytes), small)
+        if next > type.endIndex { add(type, Self.word(from: next, in: bytes), small) }
     }
 
     private mutating func add(_ type: ArraySlice<UInt8>, _ member: ArraySlice<UInt8>, _ small: Set<String>) {
