@@ -11,6 +11,7 @@ def keep(folder, batch, problem):
     text = json.dumps({name: data.hex() for name, data in sorted(batch.files.items())})
     name = f"{batch.target}-{problem.kind}-{hashlib.sha256(text.encode()).hexdigest()[:8]}"
     top = os.path.join(folder, name)
+    os.makedirs(top, exist_ok=True)
     for path, data in batch.files.items():
         path = os.path.join(top, "files", path)
         os.makedirs(os.path.dirname(path), exist_ok=True)
