@@ -3,7 +3,7 @@ import Testing
 
 /// What a finding says depends on whether the program gets to it, and on nothing else: not on threads, nor on what is linted.
 @Suite struct LivenessTests {
-    private static let names = ["Alive", "Unknown", "Dead"]
+    private static let names = ["Alive", "Unknown", "Dead", "Circle", "Scene"]
 
     private func project() throws -> Sandbox {
         let sandbox = try Sandbox(isEmpty: true)
@@ -11,24 +11,31 @@ import Testing
             "extends: []\nrules: {outlet-exists: on, storyboard-identifier-exists: on}\n", to: ".xiblint.yml")
         for name in Self.names {
             let owner = "<placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\" customClass=\"Card\">"
+            let root = name == "Circle" ? " customClass=\"Circle\"" : ""
             try sandbox.write(
                 """
                 <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
                 <objects>\(owner)<connections><outlet property="gone" destination="v" id="o"/></connections></placeholder>
-                <view id="v"/></objects></document>
+                <view id="v"\(root)/></objects></document>
                 """, to: "App/\(name).xib")
         }
         try sandbox.write(
             """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
-            <scenes><scene sceneID="s"><objects><viewController storyboardIdentifier="List" id="c" customClass="List"/></objects></scene>
+            <scenes><scene sceneID="f"><objects><viewController storyboardIdentifier="First" id="g" customClass="First"/></objects></scene>
+            <scene sceneID="s"><objects><viewController storyboardIdentifier="List" id="c" customClass="List"/></objects></scene>
             </scenes></document>
             """, to: "App/Main.storyboard")
         try sandbox.write(
             """
-            @main class App: UIResponder, UIApplicationDelegate { let names = ["Unknown"], list = List() }
+            @main class App: UIResponder, UIApplicationDelegate { let names = ["Unknown"], list = List(), card = Card() }
+            // Only what it loads itself makes objects of it.
+            class Circle: UIView { static func make() { UINib(nibName: String(describing: self), bundle: nil).instantiate(withOwner: nil) } }
+            // Made by the storyboard.
+            class First: UIViewController { func show() { UINib(nibName: "Scene", bundle: nil).instantiate(withOwner: nil) } }
             class Card: UIView { func load() { UINib(nibName: "Alive", bundle: nil).instantiate(withOwner: self) } }
-            class List: UIViewController { func show() { storyboard?.instantiateViewController(withIdentifier: "Settings") } }
+            class List: UIViewController { func show() { storyboard?.instantiateViewController(withIdentifier: "Settings")
+                UIStoryboard(name: "Main", bundle: nil).instantiateViewController(withIdentifier: "First") } }
             """, to: "App/App.swift")
         try sandbox.write(
             """
@@ -44,11 +51,11 @@ import Testing
             found.map { (($0.place.path as NSString).lastPathComponent, $0.severity) }, uniquingKeysWith: { a, _ in a })
         #expect(
             severities == [
-                "Alive.xib": "error", "Unknown.xib": "error", "Dead.xib": "warning", "App.swift": "error",
-                "Old.swift": "warning",
+                "Alive.xib": "error", "Unknown.xib": "error", "Dead.xib": "warning", "Circle.xib": "warning",
+                "Scene.xib": "error", "App.swift": "error", "Old.swift": "warning",
             ])
         let messages = found.map(\.message)
-        #expect(messages.filter { $0.contains("Nothing loads this nib") }.count == 1)
+        #expect(messages.filter { $0.contains("Nothing loads this nib") }.count == 2)
         #expect(messages.filter { $0.contains("Nothing uses Old") }.count == 1)
     }
 
@@ -61,7 +68,7 @@ import Testing
             report.diagnostics.map { "\($0.place.path):\($0.place.line) \($0.severity) \($0.message)" }
         }
         let all = try text(lint(".", 1))
-        #expect(all.count == 5)
+        #expect(all.count == 7)
         #expect(try text(lint(".", 8)) == all)
         for name in Self.names {
             let path = "App/\(name).xib"

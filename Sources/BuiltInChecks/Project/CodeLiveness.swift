@@ -26,11 +26,23 @@ struct CodeLiveness {
 
     func of(class name: String, in path: String) -> Liveness {
         guard !view.liveness.isUsedElsewhere(path), isOnlyMade(name) else { return .unknown }
-        let names = view.sources.names(ofClass: name)
-        let users = names.flatMap { documents[$0] ?? [] }.map { view.liveness.of(document: $0, scene: nil) }
+        let users = users(ofClass: name).map { view.liveness.of(document: $0, scene: nil) }
         if let best = users.max(), best != .dead { return best }
-        let isNamed = names.contains { context.words.mayName($0) || view.project.leftOutSource(with: $0) != nil }
-        return isNamed || view.project.resources?.named(names).isEmpty != true ? .unknown : .dead
+        return isNamed(name) ? .unknown : .dead
+    }
+
+    /// The documents with objects of a class.
+    func users(ofClass name: String) -> Set<String> {
+        view.sources.names(ofClass: name).reduce(into: []) { $0.formUnion(documents[$1] ?? []) }
+    }
+
+    /// Whether nothing but documents can make objects of a class.
+    func isOnlyMadeByDocuments(_ name: String) -> Bool { isOnlyMade(name) && !isNamed(name) }
+
+    private func isNamed(_ name: String) -> Bool {
+        let names = view.sources.names(ofClass: name)
+        return names.contains { context.words.mayName($0) || view.project.leftOutSource(with: $0) != nil }
+            || view.project.resources?.named(names).isEmpty != true
     }
 
     /// Whether objects of a class are there only when something makes them: it's a view or a controller, and no code of it runs

@@ -2,6 +2,7 @@ import AppleFrameworks
 import CodeAnalysis
 import Diagnostics
 import InterfaceBuilder
+import POSIX
 import ProjectModel
 
 /// Finds everything that loads the documents of a project and leads to their scenes.
@@ -9,13 +10,20 @@ struct LivenessFinder {
     private(set) var graph = LivenessGraph()
     private let view: ProjectView
     private let context: LoadingContext
+    private let code: CodeLiveness
+    private let libraries: LibraryFolders?
+    /// Whether nothing but documents makes objects of a class whose code asks for a document.
+    private var isOnlyMadeByDocuments: [String: Bool] = [:]
     private var calls: LoadingCalls { view.calls }
     private var documents: [NibSummary] { view.documents.all }
 
-    init(_ view: ProjectView) {
+    /// - Parameter libraries: Where classes may be used by others; nil: everywhere.
+    init(_ view: ProjectView, libraries: LibraryFolders?) {
         // Whatever is linted, all documents count.
         self.view = view.ofAllDocuments
+        self.libraries = libraries
         context = LoadingContext(self.view)
+        code = CodeLiveness(self.view)
         for document in documents { addLines(of: document) }
     }
 
@@ -54,9 +62,7 @@ struct LivenessFinder {
 
     /// What is named by calls, Info.plists and build settings.
     mutating func followCalls() {
-        let asked = AskedScenes(calls, strength)
-        for name in asked.initial { graph.reach(.sceneNamed(name, nil), .alive) }
-        for (scene, strength) in asked.known { graph.reach(.sceneNamed(scene.storyboard, scene.identifier), strength) }
+        let asked = followScenes()
         var known: Set<LivenessGraph.Node> = []
         for document in documents {
             for name in document.names where known.insert(.named(document.kind, name)).inserted {
@@ -65,19 +71,64 @@ struct LivenessFinder {
                     graph.reach(.sceneNamed(name, nil), .alive)
                 }
                 let uses = document.kind == .xib ? calls.uses(ofNib: name) : calls.uses(ofStoryboard: name)
-                for use in uses { graph.reach(.named(document.kind, name), strength(use)) }
+                for use in uses {
+                    follow(calls.calls[use.call], to: .named(document.kind, name), use.runningClass)
+                }
             }
             for (number, scene) in document.scenes.enumerated() {
-                guard let strength = scene.identifier.flatMap({ asked.anywhere[$0] }) else { continue }
+                guard let strength = scene.identifier.flatMap({ asked[$0] }) else { continue }
                 graph.connect(.document(document.path), .scene(document.path, number), strength)
             }
         }
         followControllers()
     }
 
-    /// A name that depends on who runs the code counts for certain only where the class surely does.
-    private func strength(_ use: NibUse) -> Liveness { strength(calls.calls[use.call], use.runningClass) }
+    /// The scenes that calls ask for.
+    /// - Returns: The identifiers that are asked for in a storyboard that the call doesn't say.
+    private mutating func followScenes() -> [String: Liveness] {
+        var anywhere: [String: Liveness] = [:]
+        for call in calls.calls {
+            switch call.kind {
+            case .initialScene:
+                for name in call.documents.names { follow(call, to: .sceneNamed(name.name, nil), nil) }
+            case .scene:
+                for identifier in call.identifiers.names {
+                    for storyboard in call.documents.names {
+                        follow(call, to: .sceneNamed(storyboard.name, identifier.name), identifier.runningClass)
+                    }
+                    guard call.documents.names.isEmpty || !call.documents.isComplete else { continue }
+                    let strength = strength(call, identifier.runningClass)
+                    anywhere[identifier.name] = max(strength, anywhere[identifier.name] ?? .dead)
+                }
+            default: break
+            }
+        }
+        return anywhere
+    }
 
+    /// A call counts where its code runs: in a class that nothing but documents makes objects of, with those documents.
+    private mutating func follow(_ call: LoadingCall, to node: LivenessGraph.Node, _ running: String?) {
+        let strength = strength(call, running)
+        guard let name = classMadeByDocuments(call) else { return graph.reach(node, strength) }
+        graph.connect(.code(name), node, strength)
+    }
+
+    /// The class around a call if nothing but documents makes objects of it.
+    private mutating func classMadeByDocuments(_ call: LoadingCall) -> String? {
+        guard let libraries, let name = context.runningClass(call, nil) else { return nil }
+        if let known = isOnlyMadeByDocuments[name] { return known ? name : nil }
+        let file = view.sources.files[call.declaration.file]
+        let isSo = !libraries.hold(file.path) && code.isOnlyMadeByDocuments(name)
+        isOnlyMadeByDocuments[name] = isSo
+        guard isSo else { return nil }
+        for document in documents where code.users(ofClass: name).contains(document.path) {
+            graph.connect(.document(document.path), .code(name))
+            for number in document.scenes.indices { graph.connect(.scene(document.path, number), .code(name)) }
+        }
+        return name
+    }
+
+    /// A name that depends on who runs the code counts for certain only where the class surely does.
     private func strength(_ call: LoadingCall, _ running: String?) -> Liveness {
         guard let running, running != context.runningClass(call, nil) else { return .alive }
         return context.isRun(call, by: running) ? .alive : .unknown
@@ -147,37 +198,4 @@ struct LivenessFinder {
 extension NibSummary {
     /// The names by which code may ask for it.
     fileprivate var names: Set<String> { [name, stem] }
-}
-
-/// The scenes that calls ask for.
-private struct AskedScenes {
-    struct Scene: Hashable {
-        var storyboard: String
-        var identifier: String
-    }
-
-    /// The names of storyboards of which the initial scene is made.
-    private(set) var initial: Set<String> = []
-    private(set) var known: [Scene: Liveness] = [:]
-    /// The identifiers that are asked for in a storyboard that the call does not say.
-    private(set) var anywhere: [String: Liveness] = [:]
-
-    init(_ calls: LoadingCalls, _ strength: (LoadingCall, String?) -> Liveness) {
-        for call in calls.calls {
-            switch call.kind {
-            case .initialScene: initial.formUnion(call.documents.names.map(\.name))
-            case .scene:
-                for name in call.identifiers.names {
-                    let strength = strength(call, name.runningClass)
-                    for storyboard in call.documents.names {
-                        let scene = Scene(storyboard: storyboard.name, identifier: name.name)
-                        known[scene] = max(strength, known[scene] ?? .dead)
-                    }
-                    guard call.documents.names.isEmpty || !call.documents.isComplete else { continue }
-                    anywhere[name.name] = max(strength, anywhere[name.name] ?? .dead)
-                }
-            default: break
-            }
-        }
-    }
 }

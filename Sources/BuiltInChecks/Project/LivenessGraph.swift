@@ -13,6 +13,8 @@ struct LivenessGraph: Sendable {
         case named(Document.Kind, String)
         /// The scenes of the storyboards of a name with an identifier; the initial ones without.
         case sceneNamed(String, String?)
+        /// The code of a class that only documents make objects of.
+        case code(String)
     }
 
     private struct Line {

@@ -12,12 +12,12 @@ package struct ProjectLiveness: Sendable {
     private let libraries: LibraryFolders?
 
     init(_ view: ProjectView) {
-        var finder = LivenessFinder(view)
+        libraries = Self.libraries(view)
+        var finder = LivenessFinder(view, libraries: libraries)
         finder.followCalls()
         finder.followNames()
         graph = finder.graph
         sceneCounts = Dictionary(view.documents.all.map { ($0.path, $0.scenes.count) }) { first, _ in first }
-        libraries = Self.libraries(view)
     }
 
     func of(document: String, scene: Int?) -> Liveness {
@@ -61,7 +61,7 @@ package struct ProjectLiveness: Sendable {
 }
 
 /// Where frameworks, packages and pods have their files.
-private struct LibraryFolders: Sendable {
+struct LibraryFolders: Sendable {
     var targets: [ProjectTargets.Target]
     var pods: [Path]
 
