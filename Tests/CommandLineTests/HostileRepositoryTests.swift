@@ -97,15 +97,16 @@ struct HostileRepositoryTests {
     /// Also where this version of git needs none of it.
     @Test func everyCallIsGuarded() throws {
         let sandbox = try sandbox()
-        try sandbox.write(
+        try sandbox.writeProgram(
             "#!/bin/sh\necho \"$GIT_NO_LAZY_FETCH $*\" >>\"$LOG\"\nPATH=$REAL exec git \"$@\"\n", to: "tools/git")
-        _ = try sandbox.shell(
+        let outcome = try sandbox.shell(
             """
-            chmod +x tools/git && export LOG=$PWD/log REAL=$PATH && PATH=$PWD/tools:$PATH && cd clone && echo >>App/Note.xib
+            export LOG=$PWD/log REAL=$PATH && PATH=$PWD/tools:$PATH && cd clone && echo >>App/Note.xib
             xiblint baseline -q -o known.json; xiblint --changed-since main; xiblint --baseline known.json --renames
             echo 'rules: {}' >.xiblint.yml && PATH=$REAL && git add -A && git -c user.name=s -c user.email=s@localhost commit -qm 2
             PATH=$PWD/../tools:$PATH; echo '*.xib' >.gitignore; xiblint --base-config HEAD
             """)
+        try #require(outcome.end == .exit(0), "\(outcome.all)")
         let log = try String(contentsOf: sandbox.folder.appendingPathComponent("log"), encoding: .utf8)
         let calls = log.split(separator: "\n")
         for word in ["merge-base", "diff --name-only", "diff --name-status", "ls-files", "ls-tree", "cat-file", "log"] {

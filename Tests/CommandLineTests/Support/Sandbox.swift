@@ -53,6 +53,14 @@ final class Sandbox {
         try write(text.utf8, to: name)
     }
 
+    /// Writes an executable script, from a process of its own: as long as a child that another test started meanwhile has
+    /// inherited the file that was written into, the script could not be run.
+    func writeProgram(_ text: String, to name: String) throws {
+        let script = ["-c", "mkdir -p \"${0%/*}\" && cat >\"$0\" && chmod +x \"$0\"", "./\(name)"]
+        let outcome = try run(URL(fileURLWithPath: "/bin/sh"), script, input: Data(text.utf8))
+        try #require(outcome.end == .exit(0), "\(outcome.all)")
+    }
+
     /// Makes a symbolic link.
     func link(_ name: String, to target: URL) throws {
         try FileManager.default.createSymbolicLink(
