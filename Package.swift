@@ -18,7 +18,7 @@ let package = Package(
         .target(name: "LibXML", dependencies: ["CLibXML2"]),
         .target(name: "Text", dependencies: ["CLibYAML"]),
         .target(name: "Diagnostics", dependencies: ["Text"]),
-        .target(name: "AppleFrameworks"),
+        .target(name: "AppleFrameworks", dependencies: ["Text"]),
         .target(name: "InterfaceBuilder", dependencies: ["LibXML", "Text", "Diagnostics", "AppleFrameworks"]),
         .target(name: "AutoLayout"),
         .target(name: "SourceSyntax", dependencies: ["POSIX", "Text"]),

@@ -1,3 +1,5 @@
+import Text
+
 /// Words of a table's text, numbered from 0 in the order in which they are added, and found again in constant time.
 ///
 /// A `Dictionary` would do the same, but takes several times as long to fill, with a string for each word.
@@ -53,10 +55,10 @@ package struct ListTable: Sendable {
 
     /// Where the word is or would go.
     private func slot(of name: some Collection<UInt8>) -> Int {
-        var hash: UInt32 = 2_166_136_261
-        for byte in name { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+        var hash = NameHash()
+        for byte in name { hash.add(byte) }
         let mask = slots.count - 1
-        var slot = Int(truncatingIfNeeded: hash ^ (hash >> 15)) & mask
+        var slot = Int(truncatingIfNeeded: hash.value ^ (hash.value >> 15)) & mask
         while slots[slot] >= 0 {
             if bytes[words[Int(slots[slot])].range].elementsEqual(name) { break }
             slot = (slot + 1) & mask

@@ -27,7 +27,7 @@ extension AskedIdentifiers {
     /// Whether an identifier is a slip of another one. What code that is not understood registers stands in a second place: `ItemCell`,
     /// the name of a class, beside `ItemsCell`.
     private func isSlipOfKnown(_ name: String) -> Bool {
-        reused.hasSlip(name) && (registered.unknown == nil || context.words.uses(of: name) <= 1)
+        reused.hasSlip(name) && (registered.unknown == nil || context.sources.uses(of: name) <= 1)
     }
 
     private func skip(_ call: LoadingCall) {
@@ -84,7 +84,7 @@ extension AskedIdentifiers {
     private func isAlone(_ name: String, _ call: LoadingCall) -> Bool {
         let text = context.text(call.identifierRange, call)
         guard text == "\"\(name)\"" || text == "@\"\(name)\"" else { return false }
-        return context.words.uses(of: name) <= 1 && !context.words.mayPutTogether(name)
+        return context.sources.uses(of: name) <= 1 && !context.sources.mayPutTogether(name)
     }
 }
 

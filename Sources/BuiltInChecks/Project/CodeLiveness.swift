@@ -41,7 +41,7 @@ struct CodeLiveness {
 
     private func isNamed(_ name: String) -> Bool {
         let names = view.sources.names(ofClass: name)
-        return names.contains { context.words.mayName($0) || view.project.leftOutSource(with: $0) != nil }
+        return names.contains { view.sources.mayName($0) || view.project.leftOutSource(with: $0) != nil }
             || view.project.resources?.named(names).isEmpty != true
     }
 

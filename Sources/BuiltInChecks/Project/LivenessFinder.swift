@@ -173,7 +173,7 @@ struct LivenessFinder {
         for document in documents {
             for (number, scene) in document.scenes.enumerated() {
                 let node = LivenessGraph.Node.scene(document.path, number)
-                guard graph[node] == .dead, let identifier = scene.identifier, context.words.mayName(identifier) else {
+                guard graph[node] == .dead, let identifier = scene.identifier, view.sources.mayName(identifier) else {
                     continue
                 }
                 graph.connect(.document(document.path), node, .unknown)
@@ -191,7 +191,7 @@ struct LivenessFinder {
             classes[$0, default: []].contains { $0 != document.name }
         }
         return isClassElsewhere
-            || document.names.contains { context.words.mayName($0) || view.project.leftOutSource(with: $0) != nil }
+            || document.names.contains { view.sources.mayName($0) || view.project.leftOutSource(with: $0) != nil }
     }
 }
 

@@ -12,8 +12,6 @@ final class LoadingContext {
     private var classes: [Platform: ProjectClasses] = [:]
     private lazy var loads = view.loads(otherwise: findLoads)
     private lazy var asked = view.askedMembers
-    /// Made when first asked for: it looks at every word of every source.
-    private(set) lazy var words = WrittenWords(view.sources)
     private lazy var ownMethods = view.ownMethods { OwnMethods(self) }
     private(set) lazy var cells = CellSources(view)
     /// The classes with code that registers cells nobody knows the identifiers of.

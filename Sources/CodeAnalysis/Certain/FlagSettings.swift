@@ -1,3 +1,4 @@
+import Text
 import SourceSyntax
 import ProjectModel
 import POSIX
@@ -31,7 +32,7 @@ struct FlagUsesOfFiles {
     private var known: [Int: FlagUses] = [:]
     private var asked = 0
     /// The files that have a word, by the word's hash: two words of one hash count together.
-    private var files: [UInt32: [Int]] = [:]
+    private var files: [NameHash: [Int]] = [:]
 
     /// For so many names all files are searched one after the other. For more, their words are looked at once, which takes
     /// longer than a search for one.
@@ -51,7 +52,7 @@ struct FlagUsesOfFiles {
         if asked > Self.mostSearches {
             if files.isEmpty { findWords() }
             let words = [name, "_" + name, FlagUses.setter(of: name)]
-            return Set(words.flatMap { files[Self.hash($0.utf8)] ?? [] }).sorted()
+            return Set(words.flatMap { files[NameHash($0)] ?? [] }).sorted()
         }
         let words = [name, FlagUses.setter(of: name)].map { Array($0.utf8) }
         return index.files.indices.filter { file in
@@ -62,17 +63,11 @@ struct FlagUsesOfFiles {
 
     private mutating func findWords() {
         for file in index.files.indices {
-            var seen: Set<UInt32> = []
+            var seen: Set<NameHash> = []
             forEachWord(in: index.files[file].bytes[...]) { word in
-                let hash = Self.hash(word)
+                let hash = NameHash(word)
                 if seen.insert(hash).inserted { files[hash, default: []].append(file) }
             }
         }
-    }
-
-    private static func hash(_ word: some Sequence<UInt8>) -> UInt32 {
-        var hash = NameHash()
-        for byte in word { hash.add(byte) }
-        return hash.value
     }
 }

@@ -1,3 +1,4 @@
+import Text
 import POSIX
 package import ProjectModel
 import SourceSyntax
@@ -5,7 +6,7 @@ import SourceSyntax
 /// What sources ask of types by name: `Card.make`, `[Card make`.
 package struct AskedMembers {
     /// Hashes of the type's name, a full stop and the member's; two of one hash mean that more is believed to be asked.
-    private var found: Set<UInt64> = []
+    private var found: Set<NameHash> = []
 
     package init(_ index: SourceIndex) {
         let small = index.classTree.smallNames
@@ -61,11 +62,10 @@ package struct AskedMembers {
 
     private static func isWord(_ byte: UInt8) -> Bool { WordBytes.containsASCII(byte) || byte >= 128 }
 
-    private static func hash(_ type: ArraySlice<UInt8>, _ member: ArraySlice<UInt8>) -> UInt64 {
-        var hash: UInt64 = 14_695_981_039_346_656_037
-        for byte in type { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-        hash = (hash ^ UInt64(UInt8(ascii: "."))) &* 1_099_511_628_211
-        for byte in member { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
+    private static func hash(_ type: ArraySlice<UInt8>, _ member: ArraySlice<UInt8>) -> NameHash {
+        var hash = NameHash(type)
+        hash.add(UInt8(ascii: "."))
+        for byte in member { hash.add(byte) }
         return hash
     }
 }

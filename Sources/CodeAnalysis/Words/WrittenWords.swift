@@ -1,59 +1,43 @@
+import Text
 import POSIX
 package import ProjectModel
 import SourceSyntax
 
 /// The words of a project's sources, as far as they may name something when the program runs: all but a file's first
 /// comments, what it imports, and the names of types where they are declared.
-package struct WrittenWords {
+struct WrittenWords: Sendable {
     /// How often, by the hash of the word: two words of one hash count together.
-    private var counts: [UInt64: Int32] = [:]
+    private var counts = HashCounts()
     /// How often as the name of a type that is declared there.
-    private var declared: [UInt64: Int32] = [:]
+    private var declared = HashCounts()
     /// What names that are put together begin or end with: `"Page\(number)"`, `kind + "Cell"`.
     private var beginnings: Set<String> = []
     private var endings: Set<String> = []
-    private let index: SourceIndex
 
-    package init(_ index: SourceIndex) {
-        self.index = index
+    init(_ index: SourceIndex) {
         for file in index.files {
             let source = file.source
             count(source.bytes)
             for declaration in source.declarations where declaration.kind.hasMembers {
-                declared[Self.hash(source.bytes[declaration.name.range]), default: 0] += 1
+                declared.add(NameHash(source.bytes[declaration.name.range]))
             }
         }
     }
 
-    /// Whether a name stands anywhere, or may be put together.
-    package func mayName(_ name: String) -> Bool {
-        let own = Int(declared[Self.hash(Array(name.utf8)[...])] ?? 0)
-        return uses(of: name) > own || mayPutTogether(name)
-    }
-
     /// Whether code puts a name together that may be this one.
-    package func mayPutTogether(_ name: String) -> Bool {
+    fileprivate func mayPutTogether(_ name: String) -> Bool {
         name.indices.dropFirst().contains { place in
             beginnings.contains(String(name[..<place])) || endings.contains(String(name[place...]))
         }
     }
 
-    /// How often a name stands somewhere.
-    package func uses(of name: String) -> Int {
-        let bytes = Array(name.utf8)
-        if bytes.allSatisfy(Self.isWord) { return Int(counts[Self.hash(bytes[...])] ?? 0) }
-        return index.files.reduce(0) { $0 + Self.occurrences(of: bytes, in: $1.bytes) }
+    /// How often a name stands somewhere; nil for one that isn't a word.
+    fileprivate func uses(of name: [UInt8]) -> Int? {
+        name.allSatisfy(Self.isWord) ? counts[NameHash(name[...])] : nil
     }
 
-    private static func occurrences(of text: [UInt8], in bytes: [UInt8]) -> Int {
-        var count = 0
-        var offset = 0
-        while let found = firstOffset(of: text, in: bytes, from: offset) {
-            count += 1
-            offset = found + max(text.count, 1)
-        }
-        return count
-    }
+    /// How often it stands where a type of that name is declared.
+    fileprivate func declarations(of name: String) -> Int { declared[NameHash(name)] }
 
     private mutating func count(_ bytes: [UInt8]) {
         var offset = Self.endOfFirstComments(bytes)
@@ -69,7 +53,7 @@ package struct WrittenWords {
             }
             var end = offset
             while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
-            counts[Self.hash(bytes[offset..<end]), default: 0] += 1
+            counts.add(NameHash(bytes[offset..<end]))
             if end - offset > 2 { addPart(bytes, offset, end) }
             offset = end
         }
@@ -98,9 +82,11 @@ package struct WrittenWords {
         if next == quote, follows { endings.insert(String(decoding: bytes[start..<end], as: UTF8.self)) }
     }
 
+    private static let imports = ["import", "include", "class "].map { Array($0.utf8) }
+
     /// `#import`, `#include`, `@class`
     private static func startsImport(_ bytes: [UInt8], _ start: Int) -> Bool {
-        ["import", "include", "class "].contains { bytes[start...].starts(with: $0.utf8) }
+        imports.contains { bytes[start...].starts(with: $0) }
     }
 
     /// Where a file's first comments end: they hold its own name.
@@ -122,10 +108,33 @@ package struct WrittenWords {
     }
 
     private static func isWord(_ byte: UInt8) -> Bool { WordBytes.containsASCII(byte) || byte >= 128 }
+}
 
-    private static func hash(_ word: ArraySlice<UInt8>) -> UInt64 {
-        var hash: UInt64 = 14_695_981_039_346_656_037
-        for byte in word { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-        return hash
+extension SourceIndex {
+    /// Every word of every source is looked at the first time.
+    private var words: WrittenWords { facts.fact { WrittenWords(self) } }
+
+    /// Whether a name stands anywhere in the sources, or may be put together.
+    package func mayName(_ name: String) -> Bool {
+        uses(of: name) > words.declarations(of: name) || mayPutTogether(name)
+    }
+
+    /// Whether code puts a name together that may be this one.
+    package func mayPutTogether(_ name: String) -> Bool { words.mayPutTogether(name) }
+
+    /// How often a name stands somewhere in the sources.
+    package func uses(of name: String) -> Int {
+        let bytes = Array(name.utf8)
+        return words.uses(of: bytes) ?? files.reduce(0) { $0 + Self.occurrences(of: bytes, in: $1.bytes) }
+    }
+
+    private static func occurrences(of text: [UInt8], in bytes: [UInt8]) -> Int {
+        var count = 0
+        var offset = 0
+        while let found = firstOffset(of: text, in: bytes, from: offset) {
+            count += 1
+            offset = found + max(text.count, 1)
+        }
+        return count
     }
 }

@@ -1,3 +1,4 @@
+import Text
 import POSIX
 import SourceSyntax
 
@@ -38,8 +39,9 @@ extension SourceIndex {
 
 /// How often the words of a project's sources stand elsewhere than in a declaration of a member.
 struct WordUse {
-    /// Uses less declarations, by the hash of the word: two words of one hash count together, and more uses mean silence.
-    private var counts: [UInt64: Int32] = [:]
+    /// Two words of one hash count together, and more uses mean silence.
+    private var counts = HashCounts()
+    private var declared = HashCounts()
     /// What texts begin with that go on with a value, in files that ask for values by key: `"button%ld"`, `"button\(number)"`.
     private var beginnings: Set<String> = []
 
@@ -52,7 +54,7 @@ struct WordUse {
             count(source.bytes, keepsBeginnings: asksByKey)
             for declaration in source.declarations
             where [.property, .instanceVariable, .function].contains(declaration.kind) {
-                counts[Self.hash(source.bytes[declaration.name.range]), default: 0] -= 1
+                declared.add(NameHash(source.bytes[declaration.name.range]))
             }
         }
     }
@@ -62,7 +64,7 @@ struct WordUse {
         !beginnings.isEmpty && word.indices.dropFirst().contains { beginnings.contains(String(word[..<$0])) }
     }
 
-    func isOnlyDeclared(_ word: String) -> Bool { (counts[Self.hash(Array(word.utf8)[...])] ?? 0) <= 0 }
+    func isOnlyDeclared(_ word: String) -> Bool { counts[NameHash(word)] <= declared[NameHash(word)] }
 
     private mutating func count(_ bytes: [UInt8], keepsBeginnings: Bool) {
         var start: Int?
@@ -70,7 +72,7 @@ struct WordUse {
             if WordBytes.containsASCII(byte) || byte >= 128 {
                 if start == nil { start = offset }
             } else if let begin = start {
-                counts[Self.hash(bytes[begin..<offset]), default: 0] += 1
+                counts.add(NameHash(bytes[begin..<offset]))
                 if keepsBeginnings, Self.isBeginning(bytes, begin, offset) {
                     beginnings.insert(String(decoding: bytes[begin..<offset], as: UTF8.self))
                 }
@@ -83,11 +85,5 @@ struct WordUse {
     private static func isBeginning(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
         guard start > 0, [UInt8(ascii: "\""), UInt8(ascii: ".")].contains(bytes[start - 1]) else { return false }
         return bytes[end] == UInt8(ascii: "%") || bytes[end...].starts(with: "\\(".utf8)
-    }
-
-    private static func hash(_ word: ArraySlice<UInt8>) -> UInt64 {
-        var hash: UInt64 = 14_695_981_039_346_656_037
-        for byte in word { hash = (hash ^ UInt64(byte)) &* 1_099_511_628_211 }
-        return hash
     }
 }

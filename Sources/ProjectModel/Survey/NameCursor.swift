@@ -1,3 +1,4 @@
+import Text
 import SourceSyntax
 
 /// Reads the name that comes next, where that takes no more than a look.

@@ -1,3 +1,4 @@
+import Text
 import SourceSyntax
 
 /// Which files may declare a type of a name.
@@ -51,7 +52,9 @@ struct NameTable: Sendable {
         filesWithRequirements = requirements
     }
 
-    private static func bucket(_ name: NameHash, of count: Int) -> Int { Int(name.value) & (count - 1) }
+    private static func bucket(_ name: NameHash, of count: Int) -> Int {
+        Int(truncatingIfNeeded: name.value) & (count - 1)
+    }
 
     /// The numbers of the files, in their order.
     func files(thatMayDeclare name: String) -> [Int] {

@@ -1,3 +1,4 @@
+import Text
 package import POSIX
 package import SourceSyntax
 

@@ -5,8 +5,8 @@ import Testing
 
 /// What may be a document's name.
 struct WrittenWordsTests {
-    private func words(_ files: KeyValuePairs<String, String>) -> WrittenWords {
-        WrittenWords(SourceIndex(sources: files.map { (Path("/app").join(Path($0)), Array($1.utf8)) }))
+    private func words(_ files: KeyValuePairs<String, String>) -> SourceIndex {
+        SourceIndex(sources: files.map { (Path("/app").join(Path($0)), Array($1.utf8)) })
     }
 
     @Test(arguments: [

@@ -1,0 +1,13 @@
+/// What is kept of a word or a name instead of its text (FNV-1a). Public because the compiler inlines nothing else in other modules.
+public struct NameHash: Hashable, Sendable {
+    public var value: UInt64 = 14_695_981_039_346_656_037
+
+    @inlinable public init() {}
+
+    @inlinable public init(_ name: String) { for byte in name.utf8 { add(byte) } }
+
+    @inlinable public init(_ bytes: ArraySlice<UInt8>) { for byte in bytes { add(byte) } }
+
+    @inlinable @inline(__always)
+    public mutating func add(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 1_099_511_628_211 }
+}
