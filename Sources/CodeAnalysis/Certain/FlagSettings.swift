@@ -1,7 +1,7 @@
-import Text
-import SourceSyntax
-import ProjectModel
 import POSIX
+import ProjectModel
+import SourceSyntax
+import Text
 
 /// Where a variable is set, as far as anybody asks: in which file, if it is one, and from where to where.
 struct FlagSettings {

@@ -1,7 +1,7 @@
-import Text
 import POSIX
 package import ProjectModel
 import SourceSyntax
+import Text
 
 /// What sources ask of types by name: `Card.make`, `[Card make`.
 package struct AskedMembers {

@@ -1,6 +1,6 @@
-import Text
 import ProjectModel
 import SourceSyntax
+import Text
 
 /// Some names, to be looked for in many files at once: a file costs the same however many there are.
 struct WordSet {

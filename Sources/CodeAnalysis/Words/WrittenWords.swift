@@ -1,27 +1,19 @@
-import Text
 import POSIX
 package import ProjectModel
 import SourceSyntax
+import Text
 
 /// The words of a project's sources, as far as they may name something when the program runs: all but a file's first
 /// comments, what it imports, and the names of types where they are declared.
 struct WrittenWords: Sendable {
     /// How often, by the hash of the word: two words of one hash count together.
     private var counts = HashCounts()
-    /// How often as the name of a type that is declared there.
-    private var declared = HashCounts()
     /// What names that are put together begin or end with: `"Page\(number)"`, `kind + "Cell"`.
     private var beginnings: Set<String> = []
     private var endings: Set<String> = []
 
     init(_ index: SourceIndex) {
-        for file in index.files {
-            let source = file.source
-            count(source.bytes)
-            for declaration in source.declarations where declaration.kind.hasMembers {
-                declared.add(NameHash(source.bytes[declaration.name.range]))
-            }
-        }
+        for file in index.files { count(file.bytes) }
     }
 
     /// Whether code puts a name together that may be this one.
@@ -35,9 +27,6 @@ struct WrittenWords: Sendable {
     fileprivate func uses(of name: [UInt8]) -> Int? {
         name.allSatisfy(Self.isWord) ? counts[NameHash(name[...])] : nil
     }
-
-    /// How often it stands where a type of that name is declared.
-    fileprivate func declarations(of name: String) -> Int { declared[NameHash(name)] }
 
     private mutating func count(_ bytes: [UInt8]) {
         var offset = Self.endOfFirstComments(bytes)
@@ -116,7 +105,12 @@ extension SourceIndex {
 
     /// Whether a name stands anywhere in the sources, or may be put together.
     package func mayName(_ name: String) -> Bool {
-        uses(of: name) > words.declarations(of: name) || mayPutTogether(name)
+        uses(of: name) > declarations(of: name) || mayPutTogether(name)
+    }
+
+    /// How often it stands where a type of that name is declared.
+    private func declarations(of name: String) -> Int {
+        named(name).count { declaration($0).kind.hasMembers && source($0).text(declaration($0).name) == name }
     }
 
     /// Whether code puts a name together that may be this one.

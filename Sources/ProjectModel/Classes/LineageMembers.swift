@@ -1,5 +1,6 @@
 import POSIX
 import SourceSyntax
+import Text
 
 /// The members of a class and its ancestors by the names under which a search may find them, so that a search looks at few of them.
 /// What it gives is what may be found, in the order of the members: whoever asks looks at each.
@@ -11,36 +12,52 @@ struct LineageMembers: Sendable {
         var id: DeclarationID { DeclarationID(file: part.file, number: number) }
     }
 
-    private var members: [Member] = []
-    /// The numbers of members by keys of key-value coding, the first letter large.
-    private var byKey: [String: [Int]] = [:]
-    /// Methods that may take any key, of which one is as good as several.
-    private var takingAny: [Int] = []
-    /// The same by selectors.
-    private var bySelector: [String: [Int]] = [:]
-    /// The same by what stands before the first colon of the selectors.
-    private var byFirstPiece: [String: [Int]] = [:]
+    private let parts: [(id: DeclarationID, members: PartMembers)]
 
     init(_ lineage: ClassLineage, _ index: SourceIndex) {
-        for part in lineage.parts {
-            let source = index.source(part)
-            for number in source.members(of: part.number) { add(Member(part: part, number: number), source) }
-        }
+        parts = lineage.parts.map { ($0, index.members(ofPart: $0)) }
     }
 
     func mayTake(key: String) -> [Member] {
-        let own = byKey[CamelCase.capitalized(key)] ?? []
-        return (takingAny.isEmpty ? own : Set(own + takingAny).sorted()).map { members[$0] }
+        let hash = NameHash(CamelCase.capitalized(key))
+        return members { part in
+            let own = part.byKey[hash] ?? []
+            return part.takingAny.isEmpty ? own : Set(own + part.takingAny).sorted()
+        }
     }
 
-    func mayAnswer(selector: String) -> [Member] { (bySelector[selector] ?? []).map { members[$0] } }
+    func mayAnswer(selector: String) -> [Member] {
+        let hash = NameHash(selector)
+        return members { $0.bySelector[hash] ?? [] }
+    }
 
-    func methods(beginningWith piece: Substring) -> [Member] { (byFirstPiece[String(piece)] ?? []).map { members[$0] } }
+    func methods(beginningWith piece: Substring) -> [Member] {
+        let hash = NameHash(String(piece))
+        return members { $0.byFirstPiece[hash] ?? [] }
+    }
 
-    private mutating func add(_ member: Member, _ source: SourceDeclarations) {
-        let declaration = source.declarations[member.number]
-        let number = members.count
-        members.append(member)
+    private func members(_ find: (PartMembers) -> [Int]) -> [Member] {
+        parts.flatMap { part in find(part.members).map { Member(part: part.id, number: $0) } }
+    }
+}
+
+/// The numbers of the members of one declaration of a class by their names' hashes. Many lineages have the same categories and base
+/// classes in them, for which it's worked out once.
+struct PartMembers: Sendable {
+    /// By keys of key-value coding, the first letter large.
+    private(set) var byKey: [NameHash: [Int]] = [:]
+    /// Methods that may take any key, of which one is as good as several.
+    private(set) var takingAny: [Int] = []
+    private(set) var bySelector: [NameHash: [Int]] = [:]
+    /// By what stands before the first colon of the selectors.
+    private(set) var byFirstPiece: [NameHash: [Int]] = [:]
+
+    init(_ source: SourceDeclarations, _ part: Int) {
+        for number in source.members(of: part) { add(number, source) }
+    }
+
+    private mutating func add(_ number: Int, _ source: SourceDeclarations) {
+        let declaration = source.declarations[number]
         var keys: Set<String> = []
         var selectors: Set<String> = []
         switch declaration.kind {
@@ -55,25 +72,25 @@ struct LineageMembers: Sendable {
             // The variable behind it.
             if source.language == .objectiveC { Self.addKeys(of: "_" + names[0], to: &keys) }
             selectors.formUnion(names)
-            selectors.insert(source.setterSelector(of: member.number))
+            selectors.insert(source.setterSelector(of: number))
             if source.language == .objectiveC, let setter = source.setter(of: declaration) {
                 selectors.insert(setter)
                 Self.addKeys(of: setter, to: &keys)
             }
         case .function:
-            let own = source.selectors(of: member.number)
+            let own = source.selectors(of: number)
             selectors.formUnion(own)
             for selector in own {
                 Self.addKeys(of: selector, to: &keys)
                 if KeySearch.catchAll.contains(selector), takingAny.count < 32 { takingAny.append(number) }
             }
             for piece in Set(own.map { String($0.prefix { $0 != ":" }) }) {
-                byFirstPiece[piece, default: []].append(number)
+                byFirstPiece[NameHash(piece), default: []].append(number)
             }
         default: break
         }
-        for key in keys { byKey[key, default: []].append(number) }
-        for selector in selectors { bySelector[selector, default: []].append(number) }
+        for key in keys { byKey[NameHash(key), default: []].append(number) }
+        for selector in selectors { bySelector[NameHash(selector), default: []].append(number) }
     }
 
     /// `title`, `_title`, `isTitle`, `setTitle:` and the like are all found under `Title`.
@@ -85,6 +102,12 @@ struct LineageMembers: Sendable {
                 keys.insert(CamelCase.capitalized(String(bare.dropFirst(prefix.count))))
             }
         }
+    }
+}
+
+extension SourceIndex {
+    fileprivate func members(ofPart part: DeclarationID) -> PartMembers {
+        store.members.value(for: part) { PartMembers(source(part), part.number) }
     }
 }
 

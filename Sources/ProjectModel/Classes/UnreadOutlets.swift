@@ -1,6 +1,6 @@
-import Text
 import POSIX
 import SourceSyntax
+import Text
 
 extension ProjectClasses {
     /// Whether nothing in the sources names an outlet that they declare, but its declarations. A comment that does counts as

@@ -1,5 +1,5 @@
-import Text
 import SourceSyntax
+import Text
 
 /// Reads the name that comes next, where that takes no more than a look.
 struct NameCursor {

@@ -1,6 +1,6 @@
-import Text
 import POSIX
 import SourceSyntax
+import Text
 
 /// The names by which a file may declare types, found without scanning it: those that stand after a few words.
 ///

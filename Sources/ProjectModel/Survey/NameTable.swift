@@ -1,5 +1,5 @@
-import Text
 import SourceSyntax
+import Text
 
 /// Which files may declare a type of a name.
 struct NameTable: Sendable {

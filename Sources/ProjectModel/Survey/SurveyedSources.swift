@@ -1,6 +1,6 @@
-import Text
 package import POSIX
 package import SourceSyntax
+import Text
 
 /// Source files with the names that they may declare.
 struct SurveyedSources: Sendable {
