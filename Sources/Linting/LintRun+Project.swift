@@ -7,12 +7,14 @@ import RuleLanguage
 import Text
 
 extension LintRun {
-    /// Reads the project, unless it is known already or no rule asks for it.
+    /// Reads the project, unless it is known already, no rule asks for it, or the documents lie elsewhere.
     /// - Parameter always: Whether the caller asks for the sources.
     package mutating func readProject(always: Bool = false) async {
-        guard project == nil, !inputs.isEmpty || changed?.isEmpty == false else { return }
+        guard !inputs.isEmpty || changed?.isEmpty == false else { return }
         let needs = always ? rules.needs.union([.sources]) : rules.needs
         guard !needs.isEmpty else { return }
+        liesOutside = !inputs.isEmpty && isOutsideOfRoot
+        guard project == nil, always || !liesOutside else { return }
         var reader = ProjectReader(root: root, sources: sources, jobs: jobs)
         reader.boundary = boundary
         reader.readsSources = reader.readsSources && needs.contains(.sources)
@@ -23,16 +25,12 @@ extension LintRun {
 
     /// The rules that are on and cannot be applied, in the order of their ids.
     var skippedRules: [SkippedRule] {
-        // Where documents really are takes long to find out, so that it is not asked for each rule.
-        let isOutside = project != nil && isOutsideOfRoot
-        return rules.everyActive.compactMap { active in
-            skipped(active.rule, isOutside: isOutside)
-        }
+        rules.everyActive.compactMap { skipped($0.rule) }
     }
 
-    private func skipped(_ rule: Rule, isOutside: Bool) -> SkippedRule? {
+    private func skipped(_ rule: Rule) -> SkippedRule? {
         guard !inputs.isEmpty else { return nil }
-        if !rule.appliesTo.needs.isEmpty, isOutside {
+        if !rule.appliesTo.needs.isEmpty, liesOutside {
             return SkippedRule(
                 rule: rule.id, reason: "it needs the project around the documents, and they lie outside of the root",
                 rootProblem: .outside)

@@ -1,0 +1,31 @@
+import BuiltInRules
+import Configuration
+import Foundation
+import Linting
+import POSIX
+import RuleLanguage
+import Testing
+
+/// A project is read for the documents that are in it.
+@Suite struct ProjectReadingTests {
+    @Test(arguments: [(["App/Card.xib"], true), (["Card.xib"], false), (["App/Card.xib", "Card.xib"], true)])
+    func onlyForItsDocuments(_ names: [String], _ isRead: Bool) async throws {
+        let top = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appendingPathComponent("xiblint-\(UUID())")
+        defer { try? FileManager.default.removeItem(at: top) }
+        let app = top.appendingPathComponent("App")
+        try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)
+        try Data("class Card: UIView {}".utf8).write(to: app.appendingPathComponent("Card.swift"))
+
+        let folder = Path(app.path)
+        let configuration = try ConfigurationLoader(
+            catalog: try RuleCatalog.decode(BuiltInRules.catalog), workingFolder: folder
+        ).load(.none)
+        let inputs = names.map { LintInput(path: folder.parent.join(Path($0))) }
+        var run = LintRun(inputs: inputs, configuration: configuration, jobs: 1)
+        run.root = folder
+        await run.readProject()
+        #expect((run.project != nil) == isRead)
+        #expect(run.project.map { !$0.sources.files.isEmpty } ?? true)
+    }
+}
