@@ -5,7 +5,7 @@ import POSIX
 import RuleEngine
 
 /// `xiblint graph`: which documents make which classes, and which classes load which documents.
-struct GraphCommand {
+struct GraphCommand: Subcommand {
     enum Format: String, CaseIterable, Sendable { case text, dot, mermaid, svg }
 
     static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How it is drawn")
@@ -33,17 +33,11 @@ struct GraphCommand {
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
-    func run() async -> Int32 {
-        do {
-            guard let survey = try LintInputs.survey(arguments) else { return ExitCode.failure }
-            let report = GraphReport(try await GraphRun(survey.run).graph, paths: survey.paths)
-            try write(report, in: survey.run.boundary)
-            return survey.isWhole ? ExitCode.clean : ExitCode.failure
-        } catch {
-            let lines = (error as? Refusal)?.lines ?? ["xiblint: \((error as? EngineError)?.message ?? "\(error)")"]
-            for line in lines { Console.complain(line) }
-            return ExitCode.failure
-        }
+    func run() async throws -> Int32 {
+        let survey = try LintInputs.survey(arguments)
+        let report = GraphReport(try await GraphRun(survey.run).graph, paths: survey.paths)
+        try write(report, in: survey.run.boundary)
+        return survey.isWhole ? ExitCode.clean : ExitCode.failure
     }
 
     private func write(_ report: GraphReport, in boundary: Boundary) throws {
@@ -57,7 +51,7 @@ struct GraphCommand {
         if let file = arguments[Self.output] {
             let folder = try currentFolder()
             let path = folder.join(Path(file))
-            if let refusal = OutputTarget.refusal(path, in: folder) { throw Refusal("\(refusal).") }
+            if let refusal = OutputTarget.refusal(path, in: folder) { throw CommandError("\(refusal).") }
             try boundary.check(path)
             try writeFile(Array(text.utf8), to: path)
         } else {
