@@ -32,7 +32,8 @@ import Testing
     @Test func messagesAreAdded() throws {
         let both = "\(Self.example)\(Self.example.replacing("\"a\"", with: "\"b\""))"
         let update = try MessageUpdate(
-            ruleFile(labelRule(examples: "  invalid:\n    - xml: '\(both)'\n      messages:\n        \(Self.message) # a")))
+            ruleFile(
+                labelRule(examples: "  invalid:\n    - xml: '\(both)'\n      messages:\n        \(Self.message) # a")))
         #expect(
             String(decoding: update.file.bytes, as: UTF8.self).hasSuffix(
                 "messages:\n        \(Self.message) # a\n        - 'The label \"b\" is bad'\n"))
@@ -47,8 +48,10 @@ import Testing
     func otherLayoutsAreNotRewritten(_ example: String) throws {
         let file = try ruleFile(labelRule(examples: "  invalid:\n    - \(example)"))
         let refusal = try #require(throws: MessageUpdate.Refusal.self) { try MessageUpdate(file) }
-        let line = try #require(String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-            .firstIndex { $0.hasPrefix("    - ") }) + 1
+        let line =
+            try #require(
+                String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+                    .firstIndex { $0.hasPrefix("    - ") }) + 1
         #expect(
             refusal.description == """
                 \(file.rule.path):\(line):7: --update writes messages only into an example whose keys are on lines of their \
