@@ -40,7 +40,7 @@ package struct TextReport: ReportRenderer {
 
     func render(_ report: Report) -> [UInt8] { Array(text(report).utf8) }
 
-    func text(_ report: Report) -> String {
+    package func text(_ report: Report) -> String {
         var text = ""
         var current: (path: PathKey, source: SourceText?)?
         for diagnostic in report.diagnostics {
