@@ -44,18 +44,18 @@ package enum ProjectRules {
         }
         return sorted.map { finding in
             let path = Path(finding.place.place.path).relative(to: root).string
-            let key = [active.rule.id, path, "0", finding.place.identity].joined(separator: "\u{1}")
-            counts[key, default: 0] += 1
-            let count = counts[key] ?? 1
-            var diagnostic = Diagnostic(
-                rule: active.rule.id, category: active.rule.category, severity: active.severity,
-                message: finding.message, place: finding.place.place, related: finding.related,
-                fingerprint: Fingerprint.make(count == 1 ? key : "\(key)\u{1}\(count)"))
+            let identity = active.identity([path, "0", finding.place.identity])
+            let ordinal = counts[identity, default: 0]
+            counts[identity] = ordinal + 1
+            // In code the second one has always been number 2, and baselines know it by that.
+            let number = ordinal > 0 && finding.object == nil ? ordinal + 1 : ordinal
+            var diagnostic = active.diagnostic(
+                finding.message, at: finding.place.place, identity: identity, ordinal: number)
+            diagnostic.related = finding.related
             diagnostic.subject = finding.place.identity
             if let object = finding.object {
                 diagnostic.object = ObjectReference(id: object.id, className: object.className, label: object.label)
                 diagnostic.element = ElementReference(name: object.element, id: object.id)
-                diagnostic.fingerprint = Fingerprint.make(key, ordinal: count - 1)
             }
             diagnostic.consequence = finding.consequence ?? consequence(finding)
             return diagnostic

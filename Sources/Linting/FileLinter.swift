@@ -162,12 +162,11 @@ package final class FileLinter {
         let start = source.position(at: root.lowerBound)
         let end = source.position(at: root.upperBound)
         return reporters.map { reporter in
-            Diagnostic(
-                rule: reporter.rule.id, category: reporter.rule.category, severity: reporter.severity,
-                message: ExceededBudgets.message(leftOut),
-                place: Place(path: file.path.string, start: start, end: end),
-                element: ElementReference(name: document.tree.name(document.tree.root), id: nil),
-                fingerprint: Fingerprint.make("\(reporter.rule.id)\u{1}\(file.identity)"))
+            var diagnostic = reporter.diagnostic(
+                ExceededBudgets.message(leftOut), at: Place(path: file.path.string, start: start, end: end),
+                identity: reporter.identity([file.identity]))
+            diagnostic.element = ElementReference(name: document.tree.name(document.tree.root), id: nil)
+            return diagnostic
         }
     }
 
@@ -178,10 +177,9 @@ package final class FileLinter {
         let start = source.position(at: problem.range.lowerBound)
         let end = source.position(at: problem.range.upperBound)
         return rules.rules(forProblem: problem.kind.rawValue).map { rule in
-            Diagnostic(
-                rule: rule.rule.id, category: rule.rule.category, severity: rule.severity, message: problem.message,
-                place: Place(path: file.path.string, start: start, end: end),
-                fingerprint: Fingerprint.make("\(rule.rule.id)\u{1}\(file.identity)"))
+            rule.diagnostic(
+                problem.message, at: Place(path: file.path.string, start: start, end: end),
+                identity: rule.identity([file.identity]))
         }
     }
 }

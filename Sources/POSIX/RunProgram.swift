@@ -14,35 +14,29 @@ package struct ProgramOutcome: Sendable {
     package var errors: [UInt8]
 }
 
-/// Runs a program to its end, in the working directory; it finds nothing on its standard input.
+/// Runs a program to its end, in the working directory.
 /// - Parameters:
 ///   - name: Looked up on the `PATH`.
+///   - input: What it finds on its standard input. It need not read all: `surviveFailedWrites` is called before.
 ///   - environment: Variables that it has in addition to those of this process.
 /// - Throws: When it cannot be started.
 package func runProgram(
-    _ name: Path, _ arguments: [Path], environment: [String: String] = [:]
+    _ name: Path, _ arguments: [Path], input: [UInt8] = [], environment: [String: String] = [:]
 ) throws(FileError) -> ProgramOutcome {
-    let output = try Pipe()
-    let errors: Pipe
-    do {
-        errors = try Pipe()
-    } catch {
-        output.closeBoth()
-        throw error
-    }
+    var pipes: [Pipe] = []
     let child: pid_t
     do {
-        child = try spawn(name, arguments, environment, output: output.write, errors: errors.write)
+        for _ in 0..<3 { pipes.append(try Pipe()) }
+        child = try spawn(
+            name, arguments, environment, input: pipes[0].read, output: pipes[1].write, errors: pipes[2].write)
     } catch {
-        output.closeBoth()
-        errors.closeBoth()
+        for pipe in pipes { pipe.closeBoth() }
         throw error
     }
-    close(output.write)
-    close(errors.write)
-    let texts = readBoth(output.read, errors.read)
-    close(output.read)
-    close(errors.read)
+    close(pipes[0].read)
+    close(pipes[1].write)
+    close(pipes[2].write)
+    let texts = exchange(input, pipes[0].write, pipes[1].read, pipes[2].read)
     var status: Int32 = 0
     _ = uninterrupted { waitpid(child, &status, 0) }
     let hasExited = status & 0x7F == 0
@@ -67,7 +61,7 @@ private struct Pipe {
 }
 
 private func spawn(
-    _ name: Path, _ arguments: [Path], _ variables: [String: String], output: Int32, errors: Int32
+    _ name: Path, _ arguments: [Path], _ variables: [String: String], input: Int32, output: Int32, errors: Int32
 ) throws(FileError) -> pid_t {
     #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
@@ -80,7 +74,7 @@ private func spawn(
     #endif
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
     // What this process ignores, the program would ignore too.
@@ -112,23 +106,39 @@ private func spawn(
     return child
 }
 
-/// Reads two pipes until both end, so that neither fills up while the other is waited for.
-private func readBoth(_ first: Int32, _ second: Int32) -> ([UInt8], [UInt8]) {
+/// Writes into one pipe and reads two others until all end, so that none is waited for while another one is full, and closes
+/// them.
+private func exchange(
+    _ input: [UInt8], _ target: Int32, _ first: Int32, _ second: Int32
+) -> ([UInt8], [UInt8]) {
+    _ = fcntl(target, F_SETFL, O_NONBLOCK)
     var requests = [first, second].map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+    requests.append(pollfd(fd: target, events: Int16(POLLOUT), revents: 0))
     var texts: [[UInt8]] = [[], []]
+    var rest = input[...]
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     while requests.contains(where: { $0.fd >= 0 }) {
         guard uninterrupted({ poll(&requests, nfds_t(requests.count), -1) }) != -1 else { break }
         for index in requests.indices where requests[index].fd >= 0 && requests[index].revents != 0 {
             let descriptor = requests[index].fd
-            let count = uninterrupted { read(descriptor, &buffer, buffer.count) }
-            if count > 0 {
-                texts[index] += buffer[..<count]
+            let isOpen: Bool
+            if index < texts.count {
+                let count = uninterrupted { read(descriptor, &buffer, buffer.count) }
+                texts[index] += buffer[..<max(count, 0)]
+                isOpen = count > 0
             } else {
-                // One that is negative is not asked about any more.
-                requests[index].fd = -1
+                let count = rest.withUnsafeBytes { bytes in
+                    uninterrupted { write(descriptor, bytes.baseAddress, bytes.count) }
+                }
+                rest = rest.dropFirst(max(count, 0))
+                isOpen = !rest.isEmpty && (count >= 0 || errno == EAGAIN)
             }
+            guard !isOpen else { continue }
+            close(descriptor)
+            // One that is negative is not asked about any more.
+            requests[index].fd = -1
         }
     }
+    for request in requests where request.fd >= 0 { close(request.fd) }
     return (texts[0], texts[1])
 }

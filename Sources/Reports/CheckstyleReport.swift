@@ -2,7 +2,10 @@ import Diagnostics
 import Text
 
 /// Checkstyle's XML.
-struct CheckstyleReport {
+struct CheckstyleReport: ReportRenderer {
+    static let name = "checkstyle"
+    static let reader = "Jenkins and others that know Checkstyle"
+
     private let paths: PathStyle
 
     init(_ context: ReportContext) { paths = context.paths.exactInRepository }

@@ -3,7 +3,11 @@ import Text
 
 /// GNU's form of messages with a range, `path:12.5-60: warning: message`. Emacs counts columns as a screen shows them: a
 /// tab goes to the next multiple of eight, and an emoji takes two. The end is the last column of the place.
-struct EmacsReport {
+struct EmacsReport: ReportRenderer {
+    static let name = "emacs"
+    static let reader = "Emacs' compilation mode"
+    static let isLog = true
+
     private let paths: PathStyle
     private let sources: SourceCache
 

@@ -2,7 +2,10 @@ package import Diagnostics
 package import Text
 
 /// One object, whose shape is a promise: within version 1 it only grows. What does not exist is null.
-package struct JSONReport {
+package struct JSONReport: ReportRenderer {
+    static let name = "json"
+    static let reader = "scripts; with everything that is known"
+
     package var paths: PathStyle
     /// Whether what is suppressed is in the report too, in a list of its own.
     package var showsSuppressed: Bool
@@ -10,6 +13,10 @@ package struct JSONReport {
     package init(paths: PathStyle, showsSuppressed: Bool = false) {
         self.paths = paths
         self.showsSuppressed = showsSuppressed
+    }
+
+    init(_ context: ReportContext) {
+        self.init(paths: context.paths.exact, showsSuppressed: context.showsSuppressed)
     }
 
     package func render(_ report: Report) -> [UInt8] {

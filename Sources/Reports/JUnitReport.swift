@@ -3,7 +3,10 @@ import Text
 
 /// JUnit's XML: a file is a suite and a finding a test. JUnit knows no severities: a finding below the one that fails the
 /// run is a test that passes, and says what it found.
-struct JUnitReport {
+struct JUnitReport: ReportRenderer {
+    static let name = "junit"
+    static let reader = "continuous integration that shows test results"
+
     private let paths: PathStyle
     private let failOn: Severity
 

@@ -2,7 +2,10 @@ import Diagnostics
 import Text
 
 /// A job's summary: how many of what, and the findings, the most severe first.
-struct MarkdownReport {
+struct MarkdownReport: ReportRenderer {
+    static let name = "markdown"
+    static let reader = "a job's summary"
+
     private let paths: PathStyle
     private let rules: [String: RuleInfo]
 

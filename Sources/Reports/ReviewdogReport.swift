@@ -3,7 +3,10 @@ import Text
 
 /// Reviewdog's diagnostic format, whose columns count bytes. Paths start from the working directory: reviewdog finds the
 /// repository itself.
-struct ReviewdogReport {
+struct ReviewdogReport: ReportRenderer {
+    static let name = "rdjson"
+    static let reader = "reviewdog"
+
     private let paths: PathStyle
     private let sources: SourceCache
 
@@ -12,7 +15,6 @@ struct ReviewdogReport {
         sources = SourceCache(context)
     }
 
-    /// `rdjson`, one object.
     func render(_ report: Report) -> [UInt8] {
         JSON.object(.pretty) { json in
             json.object("source", .line) { $0.member("name", "xiblint") }
@@ -22,17 +24,7 @@ struct ReviewdogReport {
         } + "\n".utf8
     }
 
-    /// `rdjsonl`, an object on each line.
-    func renderLines(_ report: Report) -> [UInt8] {
-        report.diagnostics.flatMap { diagnostic in
-            JSON.object { json in
-                json.object("source") { $0.member("name", "xiblint") }
-                write(diagnostic, to: &json)
-            } + "\n".utf8
-        }
-    }
-
-    private func write(_ diagnostic: Diagnostic, to json: inout JSONObjectWriter) {
+    fileprivate func write(_ diagnostic: Diagnostic, to json: inout JSONObjectWriter) {
         json.member("message", diagnostic.message)
         json.object("location") { write(diagnostic.place, to: &$0) }
         json.member("severity", diagnostic.severity == .note ? "INFO" : diagnostic.severity.rawValue.uppercased())
@@ -92,5 +84,24 @@ struct ReviewdogReport {
             source.position(at: position.offset).line == position.line
         else { return nil }
         return position.offset - start + 1
+    }
+}
+
+/// The same with an object on each line.
+struct ReviewdogLineReport: ReportRenderer {
+    static let name = "rdjsonl"
+    static let reader = "reviewdog"
+
+    private let lines: ReviewdogReport
+
+    init(_ context: ReportContext) { lines = ReviewdogReport(context) }
+
+    func render(_ report: Report) -> [UInt8] {
+        report.diagnostics.flatMap { diagnostic in
+            JSON.object { json in
+                json.object("source") { $0.member("name", "xiblint") }
+                lines.write(diagnostic, to: &json)
+            } + "\n".utf8
+        }
     }
 }

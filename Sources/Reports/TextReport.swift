@@ -3,7 +3,11 @@ package import Text
 
 /// `path:line:col: severity: message [rule-id]`, which problem matchers and editors read as it is; on a terminal the
 /// source line follows, with a caret under the place, and the related places.
-package struct TextReport {
+package struct TextReport: ReportRenderer {
+    static let name = "text"
+    static let reader = "people, compilers' problem matchers and editors"
+    static let isLog = true
+
     package var paths: PathStyle
     package var usesColor: Bool
     /// The text of a file for excerpts; nil: no excerpts.
@@ -26,7 +30,17 @@ package struct TextReport {
         self.source = source
     }
 
-    package func render(_ report: Report) -> String {
+    init(_ context: ReportContext) {
+        let content = context.content
+        self.init(
+            paths: context.paths.readable, usesColor: context.usesColor, width: context.terminal?.width ?? 80,
+            showsSuppressed: context.showsSuppressed,
+            source: context.terminal == nil ? nil : { content($0).map(SourceText.init) })
+    }
+
+    func render(_ report: Report) -> [UInt8] { Array(text(report).utf8) }
+
+    package func text(_ report: Report) -> String {
         var text = ""
         var current: (path: PathKey, source: SourceText?)?
         for diagnostic in report.diagnostics {

@@ -2,7 +2,11 @@ import Diagnostics
 import Text
 
 /// What Xcode reads from a Run Script phase, and clang prints: an absolute path leads to the file wherever the build runs.
-struct XcodeReport {
+struct XcodeReport: ReportRenderer {
+    static let name = "xcode"
+    static let reader = "Xcode's issue navigator"
+    static let isLog = true
+
     private let paths: PathStyle
 
     init(_ context: ReportContext) { paths = context.paths.absolute }

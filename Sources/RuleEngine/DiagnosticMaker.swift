@@ -22,37 +22,36 @@ struct DiagnosticMaker {
                 path: document.path, start: source.position(at: range.lowerBound),
                 end: source.position(at: range.upperBound))
         }
-        return zip(findings, fingerprints(findings)).map { finding, fingerprint in
-            let rule = rules[finding.rule]
-            var diagnostic = Diagnostic(
-                rule: rule.id, category: rule.category, severity: finding.severity, message: finding.message,
-                place: finding.elsewhere?.place ?? place(finding.range),
-                object: finding.object.map { object in
-                    ObjectReference(
-                        id: document.id(object), className: document.className(object), label: document.label(object))
-                },
-                element: element(finding),
-                related: finding.related.compactMap { related in
-                    switch related.place {
-                    case .document(let range): RelatedPlace(place: place(range), message: related.message)
-                    case .place(let place): RelatedPlace(place: place, message: related.message)
-                    case .declaration(let id):
-                        project.map { RelatedPlace(place: $0.sources.place(of: id), message: related.message) }
-                    }
-                },
-                fingerprint: fingerprint,
-                fix: finding.fix.map { draft in
-                    Fix(
-                        title: draft.title, isSafe: draft.isSafe,
-                        edits: draft.edits.map { edit in
-                            Edit(
-                                start: source.position(at: edit.range.lowerBound),
-                                end: source.position(at: edit.range.upperBound),
-                                replacement: String(decoding: edit.replacement, as: UTF8.self))
-                        }, elsewhere: draft.elsewhere)
-                })
+        return zip(findings, identities(findings)).map { finding, identity in
+            let rule = rules[finding.rule].active
+            var diagnostic = rule.diagnostic(
+                finding.message, severity: finding.severity, at: finding.elsewhere?.place ?? place(finding.range),
+                identity: identity.text, ordinal: identity.ordinal)
+            diagnostic.object = finding.object.map { object in
+                ObjectReference(
+                    id: document.id(object), className: document.className(object), label: document.label(object))
+            }
+            diagnostic.element = element(finding)
+            diagnostic.related = finding.related.compactMap { related in
+                switch related.place {
+                case .document(let range): RelatedPlace(place: place(range), message: related.message)
+                case .place(let place): RelatedPlace(place: place, message: related.message)
+                case .declaration(let id):
+                    project.map { RelatedPlace(place: $0.sources.place(of: id), message: related.message) }
+                }
+            }
+            diagnostic.fix = finding.fix.map { draft in
+                Fix(
+                    title: draft.title, isSafe: draft.isSafe,
+                    edits: draft.edits.map { edit in
+                        Edit(
+                            start: source.position(at: edit.range.lowerBound),
+                            end: source.position(at: edit.range.upperBound),
+                            replacement: String(decoding: edit.replacement, as: UTF8.self))
+                    }, elsewhere: draft.elsewhere)
+            }
             diagnostic.subject = subject(finding)
-            if rule.appliesTo.needs.contains(.sources) { diagnostic.consequence = consequence(finding) }
+            if rule.rule.appliesTo.needs.contains(.sources) { diagnostic.consequence = consequence(finding) }
             return diagnostic
         }
     }
@@ -85,29 +84,35 @@ struct DiagnosticMaker {
         return assertion + holder + tree.name(finding.element) + own.joined()
     }
 
-    /// A fingerprint for each finding. Findings of one identity are counted: those at attributes by the attributes'
-    /// names, because the order of attributes may change, any others in the order of the document.
+    /// A fingerprint for each finding.
     func fingerprints(_ findings: [Finding]) -> [String] {
-        let identities = findings.map(identity)
-        var ordinals = Array(repeating: 0, count: findings.count)
-        for (_, members) in Dictionary(grouping: findings.indices, by: { identities[$0] }) where members.count > 1 {
+        identities(findings).map { Fingerprint.make($0.text, ordinal: $0.ordinal) }
+    }
+
+    /// Findings of one identity are counted: those at attributes by the attributes' names, because the order of attributes
+    /// may change, any others in the order of the document.
+    private func identities(_ findings: [Finding]) -> [(text: String, ordinal: Int)] {
+        var identities = findings.map { (text: identity($0), ordinal: 0) }
+        for (_, members) in Dictionary(grouping: findings.indices, by: { identities[$0].text }) where members.count > 1 {
             let sorted = members.sorted { (findings[$0].attribute ?? "", $0) < (findings[$1].attribute ?? "", $1) }
-            for (ordinal, index) in sorted.enumerated() { ordinals[index] = ordinal }
+            for (ordinal, index) in sorted.enumerated() { identities[index].ordinal = ordinal }
         }
-        return zip(identities, ordinals).map { Fingerprint.make($0, ordinal: $1) }
+        return identities
     }
 
     /// The rule, the path from the root, which assertion, and the id of the exact element, else its object's id and
     /// what tells the element apart in it.
     private func identity(_ finding: Finding) -> String {
+        let file: String
+        let spot: String
         if let elsewhere = finding.elsewhere {
             // A finding in another file is the same from whichever document it was seen.
-            let path = project.map { Path(elsewhere.place.path).relative(to: $0.root).string } ?? elsewhere.place.path
-            return [rules[finding.rule].id, path, String(finding.assertion), elsewhere.identity].joined(
-                separator: "\u{1}")
+            file = project.map { Path(elsewhere.place.path).relative(to: $0.root).string } ?? elsewhere.place.path
+            spot = elsewhere.identity
+        } else {
+            (file, spot) = (identityPath, identity(finding.element, of: finding.object))
         }
-        let head = [rules[finding.rule].id, identityPath, String(finding.assertion)]
-        return (head + [identity(finding.element, of: finding.object)]).joined(separator: "\u{1}")
+        return rules[finding.rule].active.identity([file, String(finding.assertion), spot])
     }
 
     /// What tells elements without an id apart in their object.

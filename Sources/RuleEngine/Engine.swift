@@ -202,8 +202,10 @@ package struct RuleDoubt: Hashable, Sendable {
 }
 
 /// Why the rules could not be made ready.
-package struct EngineError: Error, Hashable, Sendable {
+package struct EngineError: Error, Hashable, Sendable, CustomStringConvertible {
     package var message: String
+
+    package var description: String { message }
 
     package init(message: String) { self.message = message }
 }

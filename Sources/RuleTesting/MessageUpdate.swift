@@ -20,6 +20,13 @@ package struct MessageUpdate {
     /// Why a file cannot be changed.
     package struct Refusal: Error, Hashable, CustomStringConvertible {
         package var description: String
+
+        fileprivate init(_ path: String, _ position: Position, _ messages: [String]) {
+            let lines = messages.map { "\n  - \(MessageWriter.quoted($0))" }.joined()
+            description =
+                "\(path):\(position.line):\(position.column): --update writes messages only into an example whose keys "
+                + "are on lines of their own. Write in it, after \"xml\":\nmessages:\(lines)"
+        }
     }
 
     package init(_ file: RuleFiles.File) throws {
@@ -35,7 +42,7 @@ package struct MessageUpdate {
             guard expected.invalid.indices.contains(index), came.indices.contains(index), let messages = came[index],
                 expected.invalid[index].messages != messages
             else { continue }
-            writer.write(messages, into: item, of: list)
+            guard writer.write(messages, into: item) else { throw Refusal(loaded.path, item.start, messages) }
             expected.invalid[index].messages = messages
             let name = ExampleRunner.name(expected.invalid[index], index, isValid: false)
             let text = messages.map(MessageWriter.quoted).joined(separator: ", ")
@@ -45,12 +52,7 @@ package struct MessageUpdate {
         // What was written must mean what it should, and nothing else may mean anything else.
         guard let updated = try? RuleFiles.loader.load(bytes, path: loaded.path), updated.rule == loaded.rule,
             updated.prose.withoutPlaces == expected.withoutPlaces
-        else {
-            throw Refusal(
-                description:
-                    "\(loaded.path): its examples are written in a way that --update does not know. Write their "
-                    + "messages yourself, or write each example as a map of its own lines")
-        }
+        else { throw Refusal(loaded.path, list.start, came.compactMap(\.self).flatMap(\.self)) }
         self.file.bytes = bytes
         self.file.rule = updated
     }

@@ -44,7 +44,8 @@ package struct RuleSkeleton: Sendable {
           invalid:
             - name: no identifier
               xml: '↓<label id="a" text="Price"/>'
-              messages: ["Price has no accessibility identifier: set one in the identity inspector"]
+              messages:
+                - "Price has no accessibility identifier: set one in the identity inspector"
 
         """
     }

@@ -6,7 +6,7 @@ import POSIX
 import RuleEngine
 
 /// `xiblint baseline`: writes down what is known.
-struct BaselineCommand {
+struct BaselineCommand: Subcommand {
     static let output = Option<String?>.text(
         "output", short: "o", "FILE", default: "the configuration's baseline, else .xiblint-baseline.json at the root",
         "The file to write")
@@ -32,24 +32,18 @@ struct BaselineCommand {
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
-    func run() async -> Int32 {
-        do {
-            let folder = try currentFolder()
-            guard var configuration = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
-            guard !arguments.operands.contains("-") else {
-                throw Refusal("a baseline is about files, not about standard input.")
-            }
-            let found = try LintInputs(arguments, &configuration, folder: folder)
-            let file =
-                arguments[Self.output].map { folder.join(Path($0)).normalized } ?? configuration.baseline?.value
-                ?? configuration.root.join(BaselineOptions.defaultName)
-            try await write(file, configuration, found, folder)
-            return ExitCode.clean
-        } catch {
-            let lines = (error as? Refusal)?.lines ?? ["xiblint: \(error)"]
-            for line in lines { Console.complain(line) }
-            return ExitCode.failure
+    func run() async throws -> Int32 {
+        let folder = try currentFolder()
+        var configuration = try ConfigurationOptions.load(arguments, in: folder)
+        guard !arguments.operands.contains("-") else {
+            throw CommandError("a baseline is about files, not about standard input.")
         }
+        let found = try LintInputs(arguments, &configuration, folder: folder)
+        let file =
+            arguments[Self.output].map { folder.join(Path($0)).normalized } ?? configuration.baseline?.value
+            ?? configuration.root.join(BaselineOptions.defaultName)
+        try await write(file, configuration, found, folder)
+        return ExitCode.clean
     }
 
     private func write(
@@ -71,7 +65,7 @@ struct BaselineCommand {
             do {
                 try writeFile(new.text, to: file)
             } catch {
-                throw Refusal("the baseline cannot be written: \(error)")
+                throw CommandError("the baseline cannot be written: \(error)")
             }
         }
         if !arguments[LintOptions.quiet] {
@@ -90,13 +84,13 @@ struct BaselineCommand {
         do {
             result = try await run.run()
         } catch {
-            throw Refusal(error.message)
+            throw CommandError(error.message)
         }
         if let problem = (found.problems + result.openingProblems).first {
-            throw Refusal("\(problem.path.relative(to: folder).printable): \(problem.message)")
+            throw CommandError("\(problem.path.relative(to: folder).printable): \(problem.message)")
         }
         if let failure = result.failures.first {
-            throw Refusal("the rule \(failure.rule) failed: \(failure.message), in \(failure.expression)")
+            throw CommandError("the rule \(failure.rule) failed: \(failure.message), in \(failure.expression)")
         }
         return result
     }

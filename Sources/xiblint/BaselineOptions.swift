@@ -22,10 +22,10 @@ enum BaselineOptions {
     /// What a run shall not report; nil: everything is reported.
     static func use(
         _ arguments: ParsedArguments, _ configuration: Configuration, _ found: LintInputs, folder: Path
-    ) throws(Refusal) -> BaselineUse? {
+    ) throws(CommandError) -> BaselineUse? {
         if arguments[noBaseline] {
             guard arguments[baseline] == nil else {
-                throw Refusal("give --baseline or --no-baseline, not both.")
+                throw CommandError("give --baseline or --no-baseline, not both.")
             }
             return nil
         }
@@ -49,26 +49,26 @@ enum BaselineOptions {
     /// - Parameter isNamed: Whether the user named it, and not the configuration.
     static func read(
         _ file: Path, _ source: ConfigurationSource, isNamed: Bool, folder: Path, mayBeMissing: Bool
-    ) throws(Refusal) -> Baseline? {
+    ) throws(CommandError) -> Baseline? {
         let text: [UInt8]
         do {
             text = try source.read(file, isNamed: isNamed)
         } catch {
             if error.isMissing, mayBeMissing { return nil }
-            throw Refusal("the baseline \(shown(file, folder)) cannot be read: \(error.message)")
+            throw CommandError("the baseline \(shown(file, folder)) cannot be read: \(error.message)")
         }
         do {
             return try Baseline(text: text)
         } catch {
             let place = "\(shown(file, folder)):\(error.position.line):\(error.position.column)"
-            throw Refusal(lines: ["\(place): error: \(error.message)"])
+            throw CommandError(lines: ["\(place): error: \(error.message)"])
         }
     }
 
     /// The baseline with the names that git says documents have now, if that is asked for.
     static func follow(
         _ baseline: Baseline, _ file: Path, _ arguments: ParsedArguments, _ root: Path
-    ) throws(Refusal) -> Baseline {
+    ) throws(CommandError) -> Baseline {
         guard arguments[renames] else { return baseline }
         do throws(GitError) {
             let git = try Git()
@@ -80,7 +80,7 @@ enum BaselineOptions {
             }
             return baseline.following(Dictionary(renames) { first, _ in first }, in: root)
         } catch {
-            throw Refusal("--renames: \(error.message).")
+            throw CommandError("--renames: \(error.message).")
         }
     }
 

@@ -2,7 +2,7 @@ import Arguments
 import Text
 
 /// `xiblint completions SHELL`: a script that teaches a shell to complete.
-struct CompletionsCommand {
+struct CompletionsCommand: Subcommand {
     static let command = Command(
         name: "completions", summary: "Print a script with which a shell completes commands",
         discussion: [
@@ -18,14 +18,13 @@ struct CompletionsCommand {
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
-    func run(_ program: Program) -> Int32 {
+    func run() throws -> Int32 {
         let name = arguments.operands.first ?? ""
         guard let shell = Shell(rawValue: name) else {
             let near = nearest(to: name, in: Shell.allCases.map(\.rawValue)).map { " Did you mean \"\($0)\"?" } ?? ""
-            Console.complain("xiblint: there are completions for bash, zsh and fish, not for \"\(name)\".\(near)")
-            return ExitCode.failure
+            throw CommandError("there are completions for bash, zsh and fish, not for \"\(name)\".\(near)")
         }
-        Console.print(Completions(program, CommandVocabulary.make(Catalog.load())).script(for: shell))
+        Console.print(Completions(Main.program, CommandVocabulary.make(Catalog.load())).script(for: shell))
         return ExitCode.clean
     }
 }

@@ -6,7 +6,7 @@ import RuleLanguage
 import Text
 
 /// `xiblint config`: what is in force, and where it comes from.
-struct ConfigCommand {
+struct ConfigCommand: Subcommand {
     enum Format: String, CaseIterable, Sendable { case text, json }
 
     static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How it is written")
@@ -30,19 +30,13 @@ struct ConfigCommand {
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
-    func run() -> Int32 {
+    func run() throws -> Int32 {
         if arguments[Self.ruleSchema] {
             write(RuleFileSchema.value)
             return ExitCode.clean
         }
-        let folder: Path
-        do {
-            folder = try currentFolder()
-        } catch {
-            Console.complain("xiblint: \(error)")
-            return ExitCode.failure
-        }
-        guard var configuration = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
+        let folder = try currentFolder()
+        var configuration = try ConfigurationOptions.load(arguments, in: folder)
         if arguments[Self.schema] {
             write(ConfigurationSchema(rules: configuration.rules, presets: configuration.presets).value)
             return ExitCode.clean
@@ -52,8 +46,7 @@ struct ConfigCommand {
         if let named = arguments.operands.first {
             let path = folder.join(Path(named)).normalized
             guard (try? fileStatus(path))?.kind != .folder || DocumentFinder.isDocument(path) else {
-                Console.complain("xiblint: \(Path(named).printable) is a folder: name a file")
-                return ExitCode.failure
+                throw CommandError("\(Path(named).printable) is a folder: name a file")
             }
             file = path
         }

@@ -31,24 +31,21 @@ enum ConfigurationOptions {
     /// Those of the commands that look at a project and do not lint.
     static let files: [any DeclaredOption] = [config, noConfig, trust]
 
-    /// The configuration that is meant; nil when there is none, which has been said.
-    static func load(_ arguments: ParsedArguments, in folder: Path) -> Configuration? {
-        do {
-            return try loaded(arguments, in: folder)
+    /// The configuration that is meant.
+    static func load(_ arguments: ParsedArguments, in folder: Path) throws(CommandError) -> Configuration {
+        do throws(ConfigurationError) {
+            return try read(arguments, folder)
         } catch {
-            for line in lines(error, folder) { Console.complain(line) }
-            return nil
+            throw CommandError(lines: lines(error, folder))
         }
     }
 
-    /// The same without a word.
-    static func loadSilently(_ arguments: ParsedArguments, in folder: Path) -> Configuration? {
-        try? loaded(arguments, in: folder)
+    /// The configuration of the working directory.
+    static func loadHere(_ arguments: ParsedArguments) throws -> Configuration {
+        try load(arguments, in: try currentFolder())
     }
 
-    private static func loaded(
-        _ arguments: ParsedArguments, in folder: Path
-    ) throws(ConfigurationError) -> Configuration {
+    private static func read(_ arguments: ParsedArguments, _ folder: Path) throws(ConfigurationError) -> Configuration {
         let choice = try choice(arguments)
         let loader = ConfigurationLoader(
             catalog: Catalog.load(), workingFolder: folder, source: try source(arguments, folder))
@@ -58,16 +55,6 @@ enum ConfigurationOptions {
             configuration.failOn = Setting(severity, .commandLine("--fail-on \(severity.rawValue)"))
         }
         return configuration
-    }
-
-    /// The configuration of the working directory; nil when there is none, which has been said.
-    static func loadHere(_ arguments: ParsedArguments) -> Configuration? {
-        do {
-            return load(arguments, in: try currentFolder())
-        } catch {
-            Console.complain("xiblint: \(error)")
-            return nil
-        }
     }
 
     /// Where the configuration is read from.

@@ -10,7 +10,7 @@ import RuleLanguage
 import Text
 
 /// `xiblint explain RULE`: what a rule checks, and why.
-struct ExplainCommand {
+struct ExplainCommand: Subcommand {
     enum Format: String, CaseIterable, Sendable { case text, markdown, json }
 
     static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How the page is written")
@@ -33,25 +33,21 @@ struct ExplainCommand {
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
-    func run() async -> Int32 {
-        guard let configuration = ConfigurationOptions.loadHere(arguments) else { return ExitCode.failure }
+    func run() async throws -> Int32 {
+        let configuration = try ConfigurationOptions.loadHere(arguments)
         let name = arguments.operands.first ?? ""
         guard let rule = configuration.rules.first(where: { $0.id == name || $0.aliases.contains(name) }) else {
             let near = nearest(to: name, in: configuration.rules.map(\.id)).map { " Did you mean \"\($0)\"?" } ?? ""
-            Console.complain(
-                "xiblint: there is no rule \"\(name)\".\(near)\nRun \"xiblint rules\" for the list of rules.")
-            return ExitCode.failure
+            throw CommandError("there is no rule \"\(name)\".\(near)\nRun \"xiblint rules\" for the list of rules.")
         }
         if let text = arguments[ExplainPlace.at] {
             guard let place = ExplainPlace(text) else {
-                Console.complain("xiblint: \"\(text)\" is no place: write --at FILE:LINE, such as --at Card.xib:12")
-                return ExitCode.failure
+                throw CommandError("\"\(text)\" is no place: write --at FILE:LINE, such as --at Card.xib:12")
             }
             guard arguments[Self.format] != .markdown else {
-                Console.complain("xiblint: with --at, --format is text or json.")
-                return ExitCode.failure
+                throw CommandError("with --at, --format is text or json.")
             }
-            return await place.explain(rule, configuration, arguments[Self.format])
+            return try await place.explain(rule, configuration, arguments[Self.format])
         }
         let active = configuration.selection().active.first { $0.rule.id == rule.id }
         let info = RuleInfo(

@@ -40,43 +40,36 @@ struct ExplainPlace {
         path = parts.joined(separator: ":")
     }
 
-    func explain(_ rule: Rule, _ configuration: Configuration, _ format: ExplainCommand.Format) async -> Int32 {
-        do {
-            let folder = try currentFolder()
-            let file = folder.join(Path(path)).normalized
-            try configuration.source.boundary.check(folder.join(Path(path)))
-            guard try fileStatus(file).kind == .file else {
-                throw Refusal("\(Path(path).printable): there is no such file")
-            }
-            let lines = DocumentContent([]).bytes(file.string).map(SourceText.init)?.lineCount
-            if let lines, line > lines {
-                throw Refusal("\(Path(path).printable) has only \(counted(lines, "line")).")
-            }
-            var configuration = configuration
-            _ = configuration.moveRoot(for: [file], in: [], workingFolder: folder)
-            var baseline: Baseline?
-            if let known = configuration.baseline?.value {
-                baseline = try BaselineOptions.read(
-                    known, configuration.source, isNamed: false, folder: folder, mayBeMissing: true
-                ).map(configuration.rebased)
-            }
-            var explainer = RuleExplainer(rule, configuration, baseline: baseline, jobs: processorCount())
-            let answer = try await explainer.explain(at: file, line: line)
-            let paths = ReportPaths(folder: folder, root: configuration.root)
-            if format == .json {
-                Console.write(
-                    ExplainJSON(rule: rule.id, path: file.string, line: line, answer: answer, paths: paths.exact).bytes)
-            } else {
-                let text = ExplainText(
-                    rule: rule.id, path: Path(path).printable, line: line, answer: answer, paths: paths.readable)
-                for line in text.lines { Console.print(Path(line).printable + "\n") }
-            }
-            return answer.reports ? ExitCode.clean : ExitCode.findings
-        } catch {
-            let lines =
-                (error as? Refusal)?.lines ?? ["xiblint: \((error as? EngineError)?.message ?? "\(error)")"]
-            for line in lines { Console.complain(line) }
-            return ExitCode.failure
+    func explain(_ rule: Rule, _ configuration: Configuration, _ format: ExplainCommand.Format) async throws -> Int32 {
+        let folder = try currentFolder()
+        let file = folder.join(Path(path)).normalized
+        try configuration.source.boundary.check(folder.join(Path(path)))
+        guard try fileStatus(file).kind == .file else {
+            throw CommandError("\(Path(path).printable): there is no such file")
         }
+        let lines = DocumentContent([]).bytes(file.string).map(SourceText.init)?.lineCount
+        if let lines, line > lines {
+            throw CommandError("\(Path(path).printable) has only \(counted(lines, "line")).")
+        }
+        var configuration = configuration
+        _ = configuration.moveRoot(for: [file], in: [], workingFolder: folder)
+        var baseline: Baseline?
+        if let known = configuration.baseline?.value {
+            baseline = try BaselineOptions.read(
+                known, configuration.source, isNamed: false, folder: folder, mayBeMissing: true
+            ).map(configuration.rebased)
+        }
+        var explainer = RuleExplainer(rule, configuration, baseline: baseline, jobs: processorCount())
+        let answer = try await explainer.explain(at: file, line: line)
+        let paths = ReportPaths(folder: folder, root: configuration.root)
+        if format == .json {
+            Console.write(
+                ExplainJSON(rule: rule.id, path: file.string, line: line, answer: answer, paths: paths.exact).bytes)
+        } else {
+            let text = ExplainText(
+                rule: rule.id, path: Path(path).printable, line: line, answer: answer, paths: paths.readable)
+            for line in text.lines { Console.print(Path(line).printable + "\n") }
+        }
+        return answer.reports ? ExitCode.clean : ExitCode.findings
     }
 }

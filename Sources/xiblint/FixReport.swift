@@ -23,7 +23,7 @@ struct FixReport {
     }
 
     /// Why a command line that asks for fixes cannot be followed.
-    static func mistake(_ arguments: ParsedArguments) -> String? {
+    static func problem(_ arguments: ParsedArguments) -> String? {
         guard scope(arguments) != nil, !arguments[LintOptions.diff], arguments.operands.contains("-") else {
             return nil
         }

@@ -5,8 +5,8 @@ import POSIX
 import RuleEngine
 
 /// `xiblint graph`: which documents make which classes, and which classes load which documents.
-struct GraphCommand {
-    enum Format: String, CaseIterable, Sendable { case text, dot, svg }
+struct GraphCommand: Subcommand {
+    enum Format: String, CaseIterable, Sendable { case text, dot, mermaid, svg }
 
     static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How it is drawn")
     static let output = Option<String?>.text(
@@ -16,7 +16,7 @@ struct GraphCommand {
         discussion: [
             "Draws the documents and the classes of their objects: which classes a document makes, which one File's Owner is, "
                 + "which classes load or register it, and which other documents it refers to. As a tree for the terminal, for "
-                + "Graphviz (dot), or as a picture (svg).",
+                + "Graphviz (dot), for Markdown (mermaid), or as a picture (svg), for which Graphviz must be installed.",
             "PATH is a document or a folder, as for \"xiblint lint\"; without one it is the working directory. The code of the "
                 + "whole project is looked at, whatever is named.",
         ],
@@ -26,24 +26,18 @@ struct GraphCommand {
         ] + ConfigurationOptions.files,
         exitCodes: [
             .init(0, "it was drawn"),
-            .init(2, "the configuration is wrong, a path cannot be opened, or the command line"),
+            .init(2, "the configuration is wrong, a path cannot be opened, Graphviz is missing, or the command line"),
         ])
 
     private let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
-    func run() async -> Int32 {
-        do {
-            guard let survey = try LintInputs.survey(arguments) else { return ExitCode.failure }
-            let report = GraphReport(try await GraphRun(survey.run).graph, paths: survey.paths)
-            try write(report, in: survey.run.boundary)
-            return survey.isWhole ? ExitCode.clean : ExitCode.failure
-        } catch {
-            let lines = (error as? Refusal)?.lines ?? ["xiblint: \((error as? EngineError)?.message ?? "\(error)")"]
-            for line in lines { Console.complain(line) }
-            return ExitCode.failure
-        }
+    func run() async throws -> Int32 {
+        let survey = try LintInputs.survey(arguments)
+        let report = GraphReport(try await GraphRun(survey.run).graph, paths: survey.paths)
+        try write(report, in: survey.run.boundary)
+        return survey.isWhole ? ExitCode.clean : ExitCode.failure
     }
 
     private func write(_ report: GraphReport, in boundary: Boundary) throws {
@@ -51,12 +45,13 @@ struct GraphCommand {
             switch arguments[Self.format] {
             case .text: report.text
             case .dot: report.dot
-            case .svg: report.svg
+            case .mermaid: report.mermaid
+            case .svg: try report.svg()
             }
         if let file = arguments[Self.output] {
             let folder = try currentFolder()
             let path = folder.join(Path(file))
-            if let refusal = OutputTarget.refusal(path, in: folder) { throw Refusal("\(refusal).") }
+            if let refusal = OutputTarget.refusal(path, in: folder) { throw CommandError("\(refusal).") }
             try boundary.check(path)
             try writeFile(Array(text.utf8), to: path)
         } else {

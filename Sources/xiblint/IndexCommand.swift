@@ -9,7 +9,7 @@ import ProjectModel
 import Text
 
 /// `xiblint index`: what is known of the project around the documents.
-struct IndexCommand {
+struct IndexCommand: Subcommand {
     enum Format: String, CaseIterable, Sendable { case text, json }
 
     static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How it is written")
@@ -41,15 +41,9 @@ struct IndexCommand {
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
-    func run() async -> Int32 {
-        let folder: Path
-        do {
-            folder = try currentFolder()
-        } catch {
-            Console.complain("xiblint: \(error)")
-            return ExitCode.failure
-        }
-        guard var configuration = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
+    func run() async throws -> Int32 {
+        let folder = try currentFolder()
+        var configuration = try ConfigurationOptions.load(arguments, in: folder)
         _ = configuration.moveRoot(for: [], in: [folder], workingFolder: folder)
         for warning in ConfigurationOptions.warnings(configuration, in: folder) { Console.complain(warning) }
         let begin = monotonicNanoseconds()

@@ -10,7 +10,7 @@ import ProjectModel
 import Reports
 
 /// `xiblint init`: a first configuration for a project.
-struct InitCommand {
+struct InitCommand: Subcommand {
     static let force = Option<Bool>.flag("force", "Replace a configuration that is already there")
     static let command = Command(
         name: "init", summary: "Write a .xiblint.yml that fits the project",
@@ -26,38 +26,33 @@ struct InitCommand {
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
-    func run() async -> Int32 {
-        do {
-            let folder = try currentFolder()
-            let file = folder.join(ConfigurationSearch.fileName)
-            guard try arguments[Self.force] || fileStatus(file).kind == .missing else {
-                throw Refusal(".xiblint.yml exists already, and is left alone. --force replaces it.")
-            }
-            let boundary = ConfigurationSource(workingFolder: folder).boundary
-            try boundary.check(file)
-            var reader = ProjectReader(root: folder)
-            reader.boundary = boundary
-            reader.jobs = processorCount()
-            reader.readsResources = false
-            let survey = ProjectSurvey(folder, project: await reader.read(), boundary: boundary)
-            var draft = ConfigurationDraft(survey, baseline: BaselineOptions.defaultName, needsBaseline: true)
-            try writeFile(Array(draft.text.utf8), to: file)
-            guard let result = try await lint(folder) else { return ExitCode.failure }
-            if result.diagnostics.isEmpty {
-                draft.needsBaseline = false
-                try writeFile(Array(draft.text.utf8), to: file)
-            }
-            Console.print(words(survey, result))
-            return ExitCode.clean
-        } catch {
-            for line in (error as? Refusal)?.lines ?? ["xiblint: \(error)"] { Console.complain(line) }
-            return ExitCode.failure
+    func run() async throws -> Int32 {
+        let folder = try currentFolder()
+        let file = folder.join(ConfigurationSearch.fileName)
+        guard try arguments[Self.force] || fileStatus(file).kind == .missing else {
+            throw CommandError(".xiblint.yml exists already, and is left alone. --force replaces it.")
         }
+        let boundary = ConfigurationSource(workingFolder: folder).boundary
+        try boundary.check(file)
+        var reader = ProjectReader(root: folder)
+        reader.boundary = boundary
+        reader.jobs = processorCount()
+        reader.readsResources = false
+        let survey = ProjectSurvey(folder, project: await reader.read(), boundary: boundary)
+        var draft = ConfigurationDraft(survey, baseline: BaselineOptions.defaultName, needsBaseline: true)
+        try writeFile(Array(draft.text.utf8), to: file)
+        let result = try await lint(folder)
+        if result.diagnostics.isEmpty {
+            draft.needsBaseline = false
+            try writeFile(Array(draft.text.utf8), to: file)
+        }
+        Console.print(words(survey, result))
+        return ExitCode.clean
     }
 
     /// What the configuration that was just written finds.
-    private func lint(_ folder: Path) async throws -> LintResult? {
-        guard var configuration = ConfigurationOptions.load(arguments, in: folder) else { return nil }
+    private func lint(_ folder: Path) async throws -> LintResult {
+        var configuration = try ConfigurationOptions.load(arguments, in: folder)
         let found = try LintInputs(arguments, &configuration, folder: folder)
         let run = LintRun(inputs: found.files, configuration: configuration, jobs: processorCount())
         return try await run.run()

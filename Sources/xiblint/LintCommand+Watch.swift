@@ -13,15 +13,14 @@ extension LintCommand {
     private static let looksShare: UInt64 = 20
 
     /// Ends only when it cannot begin, or by a signal such as Ctrl-C.
-    func watch() async -> Int32 {
+    func watch() async throws -> Int32 {
         guard !arguments.operands.contains("-") else {
-            Console.complain("xiblint: --watch is about files, not about standard input.")
-            return ExitCode.failure
+            throw CommandError("--watch is about files, not about standard input.")
         }
         var seen = look(after: nil)
         while true {
             if clears { Console.print("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
-            _ = await lint()
+            do { _ = try await lint() } catch { CommandError(error).complain() }
             let count = seen.documents.count
             say("Watching \(count == 1 ? "1 document" : "\(count) documents"). Ctrl-C ends.")
             let changed: [Path]
@@ -62,7 +61,7 @@ extension LintCommand {
             look.settings.insert(folder.join(Path(file)).normalized)
         }
         if let file = arguments[BaselineOptions.baseline] { look.settings.insert(folder.join(Path(file)).normalized) }
-        if var configuration = ConfigurationOptions.loadSilently(arguments, in: folder),
+        if var configuration = try? ConfigurationOptions.load(arguments, in: folder),
             let found = try? LintInputs(arguments, &configuration, folder: folder)
         {
             look.documents = Set(found.files.map(\.path))

@@ -10,49 +10,26 @@ import RuleEngine
 import RuleLanguage
 
 /// `xiblint lint`: finds documents, lints them, reports.
-struct LintCommand {
+struct LintCommand: Subcommand {
     let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
-    func run() async -> Int32 {
-        if let mistake = Statistics.mistake(arguments) {
-            Console.complain("xiblint: \(mistake)")
-            return ExitCode.failure
-        }
-        return arguments[LintOptions.watch] ? await watch() : await lint()
+    func run() async throws -> Int32 {
+        if let problem = Statistics.problem(arguments) { throw CommandError(problem) }
+        return arguments[LintOptions.watch] ? try await watch() : try await lint()
     }
 
-    func lint() async -> Int32 {
+    func lint() async throws -> Int32 {
         let begin = monotonicNanoseconds()
-        if let mistake = FixReport.mistake(arguments) {
-            Console.complain("xiblint: \(mistake).")
-            return ExitCode.failure
-        }
-        let folder: Path
-        let outputs: ReportOutputs
-        var configuration: Configuration
-        var found: LintInputs
-        let baseline: BaselineUse?
-        do {
-            folder = try currentFolder()
-            outputs = try ReportOutputs(arguments, in: folder)
-            guard let loaded = ConfigurationOptions.load(arguments, in: folder) else { return ExitCode.failure }
-            configuration = loaded
-            found = try LintInputs(arguments, &configuration, folder: folder)
-            try outputs.check(against: found.files, in: folder, configuration.source.boundary)
-            try ChangedSince.filter(&found, arguments)
-            baseline = try BaselineOptions.use(arguments, configuration, found, folder: folder)
-        } catch let refusal as Refusal {
-            for line in refusal.lines { Console.complain(line) }
-            return ExitCode.failure
-        } catch let mistake as ReportOutputs.Mistake {
-            Console.complain("xiblint: \(mistake.message).")
-            return ExitCode.failure
-        } catch {
-            Console.complain("xiblint: \(error)")
-            return ExitCode.failure
-        }
+        if let problem = FixReport.problem(arguments) { throw CommandError("\(problem).") }
+        let folder = try currentFolder()
+        let outputs = try ReportOutputs(arguments, in: folder)
+        var configuration = try ConfigurationOptions.load(arguments, in: folder)
+        var found = try LintInputs(arguments, &configuration, folder: folder)
+        try outputs.check(against: found.files, in: folder, configuration.source.boundary)
+        try ChangedSince.filter(&found, arguments)
+        let baseline = try BaselineOptions.use(arguments, configuration, found, folder: folder)
         for problem in found.problems + found.warnings { Console.complain("xiblint: \(problem)") }
         if !arguments[LintOptions.quiet] {
             for remark in found.remarks(arguments, configuration) { Console.complain(remark) }
@@ -73,25 +50,20 @@ struct LintCommand {
         let result: LintResult
         var fixes: FixReport?
         var isWritten = true
-        do {
-            if let scope = FixReport.scope(arguments) {
-                let outcome = try await FixRun(run, scope: scope).fix(progress: step)
-                progress.clear()
-                let report = FixReport(outcome, folder: folder)
-                if !arguments[LintOptions.diff] {
-                    removeLeftovers(beside: found.files.map(\.path) + outcome.files.map(\.path))
-                    isWritten = write(report, configuration.source.boundary, folder)
-                }
-                // What could not be written is as it was.
-                result = isWritten ? outcome.result : try await run.run()
-                fixes = report
-            } else {
-                result = try await run.run(progress: step)
-                progress.clear()
+        if let scope = FixReport.scope(arguments) {
+            let outcome = try await FixRun(run, scope: scope).fix(progress: step)
+            progress.clear()
+            let report = FixReport(outcome, folder: folder)
+            if !arguments[LintOptions.diff] {
+                removeLeftovers(beside: found.files.map(\.path) + outcome.files.map(\.path))
+                isWritten = write(report, configuration.source.boundary, folder)
             }
-        } catch {
-            Console.complain("xiblint: \(error.message)")
-            return ExitCode.failure
+            // What could not be written is as it was.
+            result = isWritten ? outcome.result : try await run.run()
+            fixes = report
+        } else {
+            result = try await run.run(progress: step)
+            progress.clear()
         }
         for problem in result.openingProblems {
             Console.complain("xiblint: \(problem.path.relative(to: folder).printable): \(problem.message)")

@@ -106,10 +106,10 @@ struct LintInputs {
         var isWhole: Bool
     }
 
-    /// The same for a command's arguments, with what is to be said of them said; nil when the configuration cannot be read.
-    static func survey(_ arguments: ParsedArguments) throws -> Survey? {
+    /// The same for a command's arguments, with what is to be said of them said.
+    static func survey(_ arguments: ParsedArguments) throws -> Survey {
         let folder = try currentFolder()
-        guard var configuration = ConfigurationOptions.load(arguments, in: folder) else { return nil }
+        var configuration = try ConfigurationOptions.load(arguments, in: folder)
         let inputs = try LintInputs(arguments, &configuration, folder: folder)
         for remark in inputs.remarks(arguments, configuration) { Console.complain(remark) }
         if let emptiness = inputs.emptiness { Console.complain(emptiness.reason) }

@@ -36,36 +36,13 @@ enum Main {
             Console.print(text)
             return ExitCode.clean
         case .run(let command, let arguments):
-            switch command {
-            case RulesCommand.command.name: return RulesCommand(arguments).run()
-            case ConfigCommand.command.name: return ConfigCommand(arguments).run()
-            case IndexCommand.command.name: return await IndexCommand(arguments).run()
-            case PatternsCommand.command.name: return await PatternsCommand(arguments).run()
-            case GraphCommand.command.name: return await GraphCommand(arguments).run()
-            case ExplainCommand.command.name: return await ExplainCommand(arguments).run()
-            case TestCommand.command.name: return TestCommand(arguments).run()
-            case SuppressCommand.command.name: return SuppressCommand(arguments).run()
-            case RuleCommand.command.name: return RuleCommand(arguments).run()
-            case InitCommand.command.name: return await InitCommand(arguments).run()
-            case BaselineCommand.command.name: return await BaselineCommand(arguments).run()
-            case CompletionsCommand.command.name: return CompletionsCommand(arguments).run(program)
-            case ManCommand.command.name: return ManCommand().run(program)
-            default: return await LintCommand(arguments).run()
-            }
+            return await Subcommands.run(command, arguments)
         }
     }
 
     static let program = Program(
         name: "xiblint", summary: "Lints Interface Builder files (.xib and .storyboard) without Xcode.",
-        version: version, defaultCommand: LintCommand.command,
-        commands: [
-            RulesCommand.command, ExplainCommand.command, ConfigCommand.command, IndexCommand.command,
-            PatternsCommand.command, GraphCommand.command, TestCommand.command, RuleCommand.command,
-            InitCommand.command,
-            BaselineCommand.command,
-            SuppressCommand.command,
-            CompletionsCommand.command, ManCommand.command,
-        ])
+        version: version, defaultCommand: Subcommands.byDefault.command, commands: Subcommands.all.map { $0.command })
 }
 
 /// What the process ends with.

@@ -1,7 +1,7 @@
 import Arguments
 
 /// `xiblint man`: the manual page.
-struct ManCommand {
+struct ManCommand: Subcommand {
     static let command = Command(
         name: "man", summary: "Print the manual page, in mdoc",
         discussion: [
@@ -9,8 +9,10 @@ struct ManCommand {
                 + "xiblint.1 into a folder man1 in which man looks."
         ])
 
-    func run(_ program: Program) -> Int32 {
-        Console.print(ManualPage(program, .xiblint).text)
+    init(_: ParsedArguments) {}
+
+    func run() -> Int32 {
+        Console.print(ManualPage(Main.program, .xiblint).text)
         return ExitCode.clean
     }
 }

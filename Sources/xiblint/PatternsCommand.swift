@@ -4,7 +4,7 @@ import POSIX
 import RuleEngine
 
 /// `xiblint patterns`: how the project's views and cells are bound to their xibs.
-struct PatternsCommand {
+struct PatternsCommand: Subcommand {
     enum Format: String, CaseIterable, Sendable { case text, json, markdown }
 
     static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How it is written")
@@ -29,20 +29,15 @@ struct PatternsCommand {
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
-    func run() async -> Int32 {
-        do {
-            guard let survey = try LintInputs.survey(arguments) else { return ExitCode.failure }
-            let patterns = try await PatternRun(survey.run)
-            for failure in patterns.failures {
-                Console.complain("xiblint: the rule \(failure.rule) was not applied: \(failure.message)")
-            }
-            show(
-                PatternReport(patterns.bindings, patterns.findings, paths: survey.paths, version: Main.version))
-            return survey.isWhole && patterns.failures.isEmpty ? ExitCode.clean : ExitCode.failure
-        } catch {
-            Console.complain("xiblint: \((error as? EngineError)?.message ?? "\(error)")")
-            return ExitCode.failure
+    func run() async throws -> Int32 {
+        let survey = try LintInputs.survey(arguments)
+        let patterns = try await PatternRun(survey.run)
+        for failure in patterns.failures {
+            Console.complain("xiblint: the rule \(failure.rule) was not applied: \(failure.message)")
         }
+        show(
+            PatternReport(patterns.bindings, patterns.findings, paths: survey.paths, version: Main.version))
+        return survey.isWhole && patterns.failures.isEmpty ? ExitCode.clean : ExitCode.failure
     }
 
     private func show(_ report: PatternReport) {

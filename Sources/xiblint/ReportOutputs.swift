@@ -32,20 +32,16 @@ struct ReportOutput {
 struct ReportOutputs {
     private(set) var all: [ReportOutput] = []
 
-    struct Mistake: Error {
-        var message: String
-    }
-
     /// - Parameter folder: The working directory.
-    init(_ arguments: ParsedArguments, in folder: Path) throws(Mistake) {
+    init(_ arguments: ParsedArguments, in folder: Path) throws(CommandError) {
         let main = arguments[LintOptions.format]
         var hasMain = false
         for word in arguments[LintOptions.output] {
             let (format, name) = try Self.parse(word)
             hasMain = hasMain || format == nil
             if format != nil, arguments[LintOptions.diff] {
-                throw Mistake(
-                    message: "\"--output \(word)\" asks for a report, and --diff prints what would change instead")
+                throw CommandError(
+                    "\"--output \(word)\" asks for a report, and --diff prints what would change instead.")
             }
             all.append(
                 ReportOutput(
@@ -59,54 +55,53 @@ struct ReportOutputs {
     }
 
     /// `FORMAT=FILE` or `FILE`.
-    private static func parse(_ word: String) throws(Mistake) -> (format: ReportFormat?, file: String) {
+    private static func parse(_ word: String) throws(CommandError) -> (format: ReportFormat?, file: String) {
         guard let sign = word.firstIndex(of: "=") else { return (nil, word) }
         let name = String(word[..<sign])
         let file = String(word[word.index(after: sign)...])
         if let format = ReportFormat(rawValue: name) {
-            if file.isEmpty { throw Mistake(message: "\"--output \(word)\" names no file") }
+            if file.isEmpty { throw CommandError("\"--output \(word)\" names no file.") }
             return (format, file)
         }
         let names = ReportFormat.allCases.map(\.rawValue)
         if name.allSatisfy(\.isLetter), let slip = nearest(to: name, in: names) {
-            throw Mistake(
-                message: "--output: there is no format \"\(name)\". Did you mean \"\(slip)\"? "
-                    + "For a file of that name, write ./\(word)")
+            throw CommandError(
+                "--output: there is no format \"\(name)\". Did you mean \"\(slip)\"? "
+                    + "For a file of that name, write ./\(word).")
         }
         return (nil, word)
     }
 
-    private func checkTargets(in folder: Path) throws(Mistake) {
+    private func checkTargets(in folder: Path) throws(CommandError) {
         if all.count(where: { $0.file == nil }) > 1 {
-            throw Mistake(
-                message: "two reports cannot both go to standard output: give one of them a file with --output")
+            throw CommandError("two reports cannot both go to standard output: give one of them a file with --output.")
         }
         var taken: Set<OutputTarget> = []
         for output in all {
             guard let file = output.file.map({ folder.join($0) }) else { continue }
-            if let refusal = OutputTarget.refusal(file, in: folder) { throw Mistake(message: refusal) }
+            if let refusal = OutputTarget.refusal(file, in: folder) { throw CommandError("\(refusal).") }
             guard let target = OutputTarget(file) else { continue }
             if !taken.insert(target).inserted {
                 let name = file.relative(to: folder).printable
-                throw Mistake(message: "two reports cannot both be written to \(name)")
+                throw CommandError("two reports cannot both be written to \(name).")
             }
         }
     }
 
     /// Refuses a report that would overwrite a file that is linted, whatever its name ends in, or be written through a link
     /// that leads out of the repository.
-    func check(against inputs: [LintInput], in folder: Path, _ boundary: Boundary) throws(Mistake) {
+    func check(against inputs: [LintInput], in folder: Path, _ boundary: Boundary) throws(CommandError) {
         let targets = all.compactMap { output in output.file.map { folder.join($0) } }
         for target in targets {
             do throws(FileError) { try boundary.check(target) } catch {
-                throw Mistake(message: "--output \(target.relative(to: folder).printable): \(error.message)")
+                throw CommandError("--output \(target.relative(to: folder).printable): \(error.message).")
             }
         }
         let taken = Set(targets.compactMap(OutputTarget.init))
         if taken.isEmpty { return }
         for input in inputs where input.bytes == nil {
             guard let target = OutputTarget(input.path), taken.contains(target) else { continue }
-            throw Mistake(message: OutputTarget.refusal(ofDocument: input.path, in: folder))
+            throw CommandError("\(OutputTarget.refusal(ofDocument: input.path, in: folder)).")
         }
     }
 }

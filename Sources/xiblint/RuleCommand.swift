@@ -4,7 +4,7 @@ import RuleLanguage
 import RuleTesting
 
 /// `xiblint rule new`: starts a rule of the user's own.
-struct RuleCommand {
+struct RuleCommand: Subcommand {
     static let folder = Option<String?>.text(
         "path", "FOLDER", default: "the working directory", "The folder to write the file into")
     static let category = Option<String?>.text(
@@ -23,53 +23,42 @@ struct RuleCommand {
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
-    func run() -> Int32 {
-        do throws(Refusal) {
-            let path = try write()
-            Console.print(
-                """
-                Wrote \(path.printable). What to do next:
-                  1. Edit it: what it looks at, what must hold, the message and the examples.
-                  2. Run "xiblint test \(path.printable)".
-                  3. Name its folder under custom-rules in .xiblint.yml, and every run applies it.
+    func run() throws -> Int32 {
+        let path = try write()
+        Console.print(
+            """
+            Wrote \(path.printable). What to do next:
+              1. Edit it: what it looks at, what must hold, the message and the examples.
+              2. Run "xiblint test \(path.printable)".
+              3. Name its folder under custom-rules in .xiblint.yml, and every run applies it.
 
-                """)
-            return ExitCode.clean
-        } catch {
-            Console.complain("xiblint: \(error.message)")
-            return ExitCode.failure
-        }
+            """)
+        return ExitCode.clean
     }
 
-    private struct Refusal: Error { var message: String }
-
-    private func write() throws(Refusal) -> Path {
+    private func write() throws -> Path {
         let words = arguments.operands
         guard words.count == 2, words.first == "new", let id = words.last else {
-            throw Refusal(message: "write \"xiblint rule new ID\", such as \"xiblint rule new outlet-name-suffix\".")
+            throw CommandError("write \"xiblint rule new ID\", such as \"xiblint rule new outlet-name-suffix\".")
         }
         guard isKebabCase(id) else {
-            throw Refusal(
-                message: "a rule's id is lower-case words with hyphens, such as outlet-name-suffix; this is \"\(id)\".")
+            throw CommandError(
+                "a rule's id is lower-case words with hyphens, such as outlet-name-suffix; this is \"\(id)\".")
         }
         let category = arguments[Self.category]
         if let category, !isKebabCase(category) {
-            throw Refusal(message: "a category is lower-case words with hyphens; this is \"\(category)\".")
+            throw CommandError("a category is lower-case words with hyphens; this is \"\(category)\".")
         }
         if let taken = Catalog.load().rules.first(where: { $0.id == id || $0.aliases.contains(id) }) {
-            throw Refusal(message: "\"\(id)\" already belongs to the built-in rule \(taken.id): choose another id.")
+            throw CommandError("\"\(id)\" already belongs to the built-in rule \(taken.id): choose another id.")
         }
         let folder = Path(arguments[Self.folder] ?? ".")
         let path = folder.join(Path("\(id).yml")).normalized
-        do throws(FileError) {
-            guard try fileStatus(folder).kind == .folder else { throw .missing(folder) }
-            if try fileStatus(path).kind == .missing {
-                try writeFile(Array(RuleSkeleton(id: id, category: category).text.utf8), to: path)
-                return path
-            }
-        } catch {
-            throw Refusal(message: "\(error)")
+        guard try fileStatus(folder).kind == .folder else { throw FileError.missing(folder) }
+        guard try fileStatus(path).kind == .missing else {
+            throw CommandError("\(path.printable) exists already: choose another id, or remove it first.")
         }
-        throw Refusal(message: "\(path.printable) exists already: choose another id, or remove it first.")
+        try writeFile(Array(RuleSkeleton(id: id, category: category).text.utf8), to: path)
+        return path
     }
 }

@@ -7,7 +7,7 @@ import POSIX
 import RuleLanguage
 
 /// `xiblint rules`: the list of all rules.
-struct RulesCommand {
+struct RulesCommand: Subcommand {
     enum Format: String, CaseIterable, Sendable { case text, json, markdown }
 
     static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How the list is written")
@@ -23,7 +23,7 @@ struct RulesCommand {
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
-    func run() -> Int32 {
+    func run() throws -> Int32 {
         let format = arguments[Self.format]
         if format == .markdown {
             let catalog = Catalog.load()
@@ -32,7 +32,7 @@ struct RulesCommand {
             Console.print(RuleReference(rules, presets: catalog.presets.map(PresetInfo.init)).markdown)
             return ExitCode.clean
         }
-        guard let configuration = ConfigurationOptions.loadHere(arguments) else { return ExitCode.failure }
+        let configuration = try ConfigurationOptions.loadHere(arguments)
         let rules = RuleInfo.all(configuration.rules, configuration.presets, configuration.selection()) { _ in nil }
         switch format {
         case .text, .markdown: Console.print(RuleList(rules, width: OutputStream.standardOutput.terminalWidth).text)

@@ -9,7 +9,7 @@ extension Statistics {
     }
 
     /// Why they cannot be written as it is asked for; nil when they can.
-    static func mistake(_ arguments: ParsedArguments) -> String? {
+    static func problem(_ arguments: ParsedArguments) -> String? {
         guard arguments[LintOptions.statistics], let format = arguments[LintOptions.format],
             ![.text, .json].contains(format)
         else { return nil }

@@ -5,7 +5,7 @@ import POSIX
 import Text
 
 /// `xiblint suppress`: writes a suppression into a document's Notes.
-struct SuppressCommand {
+struct SuppressCommand: Subcommand {
     static let why = Option<String?>.text("why", "REASON", "Why the finding is right to stay; recommended")
     static let subtree = Option<Bool>.flag("subtree", "Also for everything inside the object")
     static let command = Command(
@@ -24,25 +24,18 @@ struct SuppressCommand {
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
-    func run() -> Int32 {
-        guard let configuration = ConfigurationOptions.loadHere(arguments) else { return ExitCode.failure }
-        do throws(Refusal) {
-            Console.print(try write(configuration) + "\n")
-            return ExitCode.clean
-        } catch {
-            Console.complain("xiblint: \(error.message)")
-            return ExitCode.failure
-        }
+    func run() throws -> Int32 {
+        let configuration = try ConfigurationOptions.loadHere(arguments)
+        Console.print(try write(configuration) + "\n")
+        return ExitCode.clean
     }
 
-    private struct Refusal: Error { var message: String }
-
     /// What was done.
-    private func write(_ configuration: Configuration) throws(Refusal) -> String {
+    private func write(_ configuration: Configuration) throws -> String {
         let words = arguments.operands
         guard (2...3).contains(words.count) else {
-            throw Refusal(
-                message: "write \"xiblint suppress RULE FILE [OBJECT-ID]\", such as "
+            throw CommandError(
+                "write \"xiblint suppress RULE FILE [OBJECT-ID]\", such as "
                     + "\"xiblint suppress freeform-size ProfileView.xib\".")
         }
         let names = RuleNames(configuration.rules)
@@ -56,11 +49,9 @@ struct SuppressCommand {
             outcome = try suppression.write(
                 into: try read(path, configuration.source.boundary), path: path.string, names: names)
         } catch {
-            throw Refusal(message: "\(path.printable): \(error.message)")
+            throw CommandError("\(path.printable): \(error.message)")
         }
-        if let bytes = outcome.bytes {
-            do throws(FileError) { try writeFile(bytes, to: path) } catch { throw Refusal(message: "\(error)") }
-        }
+        if let bytes = outcome.bytes { try writeFile(bytes, to: path) }
         return text(rules, outcome, path)
     }
 
@@ -74,17 +65,17 @@ struct SuppressCommand {
         }
     }
 
-    private func rules(_ list: String, _ names: RuleNames) throws(Refusal) -> [String] {
+    private func rules(_ list: String, _ names: RuleNames) throws -> [String] {
         var rules: [String] = []
         for name in list.split(separator: ",").map(String.init) {
             guard let rule = names.id(name) else {
                 let hint = names.suggestion(for: name)
-                throw Refusal(
-                    message: "there is no rule \"\(name)\"" + (hint.isEmpty ? "; \"xiblint rules\" lists them" : hint))
+                throw CommandError(
+                    "there is no rule \"\(name)\"" + (hint.isEmpty ? "; \"xiblint rules\" lists them" : hint))
             }
             if !rules.contains(rule) { rules.append(rule) }
         }
-        if rules.isEmpty { throw Refusal(message: "name a rule; \"xiblint rules\" lists them") }
+        if rules.isEmpty { throw CommandError("name a rule; \"xiblint rules\" lists them") }
         return rules
     }
 

@@ -5,7 +5,7 @@ import RuleLanguage
 import Text
 
 /// `xiblint test`: runs the rules' examples.
-struct TestCommand {
+struct TestCommand: Subcommand {
     static let update = Option<Bool>.flag(
         "update", "Write the messages that invalid examples give into the rule files")
     static let command = Command(
@@ -27,58 +27,45 @@ struct TestCommand {
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
-    func run() -> Int32 {
-        if arguments.operands.isEmpty, !arguments[Self.update] { return testAll() }
+    func run() throws -> Int32 {
+        if arguments.operands.isEmpty, !arguments[Self.update] { return try testAll() }
         let catalog = Catalog.load()
-        let files: RuleFiles
-        let builtIn: [Rule]
-        do throws(Refusal) {
-            let folder = try Refusal.wrap { () throws(FileError) in try currentFolder() }
-            let (paths, ids) = try sort(arguments.operands, catalog)
-            files = RuleFiles(paths, in: folder, beside: catalog.rules)
-            builtIn = catalog.rules.filter { ids.contains($0.id) }
-        } catch {
-            Console.complain("xiblint: \(error.message)")
-            return ExitCode.failure
-        }
+        let (paths, ids) = try sort(arguments.operands, catalog)
+        let files = RuleFiles(paths, in: try currentFolder(), beside: catalog.rules)
+        let builtIn = catalog.rules.filter { ids.contains($0.id) }
         for problem in files.openingProblems { Console.complain("xiblint: \(problem)") }
         for problem in files.problems { Console.complain(problem.text) }
         guard files.problems.isEmpty, files.openingProblems.isEmpty else { return ExitCode.failure }
         guard !builtIn.isEmpty || !files.rules.isEmpty else {
-            Console.complain(
-                "xiblint: there is no rule file (.yml or .yaml) in \(arguments.operands.joined(separator: ", ")).")
-            return ExitCode.failure
+            throw CommandError(
+                "there is no rule file (.yml or .yaml) in \(arguments.operands.joined(separator: ", ")).")
         }
-        return test { tester in
+        return try test { tester in
             for rule in builtIn { try tester.test(rule, Catalog.prose(of: rule.id)) }
             for file in files.rules { try tester.test(file, updates: arguments[Self.update]) }
         }
     }
 
     /// The built-in rules, and the user's own ones.
-    private func testAll() -> Int32 {
-        guard let configuration = ConfigurationOptions.loadHere(arguments) else { return ExitCode.failure }
-        return test { tester in
+    private func testAll() throws -> Int32 {
+        let configuration = try ConfigurationOptions.loadHere(arguments)
+        return try test { tester in
             for rule in Catalog.load().rules { try tester.test(rule, Catalog.prose(of: rule.id)) }
             for rule in configuration.customRules { try tester.test(rule) }
         }
     }
 
-    private func test(_ body: (inout RuleTester) throws -> Void) -> Int32 {
+    private func test(_ body: (inout RuleTester) throws -> Void) throws -> Int32 {
         var tester = RuleTester()
-        do {
-            try body(&tester)
-        } catch {
-            Console.complain("xiblint: \(error)")
-            return ExitCode.failure
-        }
+        try body(&tester)
         Console.print(tester.summary)
         return tester.failures == 0 ? ExitCode.clean : ExitCode.findings
     }
 
     /// Tells paths from ids of built-in rules.
-    private func sort(_ operands: [String], _ catalog: RuleCatalog) throws(Refusal) -> (paths: [Path], ids: Set<String>)
-    {
+    private func sort(_ operands: [String], _ catalog: RuleCatalog) throws(CommandError) -> (
+        paths: [Path], ids: Set<String>
+    ) {
         var paths: [Path] = []
         var ids: Set<String> = []
         for operand in operands {
@@ -89,22 +76,14 @@ struct TestCommand {
                 paths.append(path)
             } else {
                 let near = nearest(to: operand, in: catalog.rules.map(\.id)).map { " Did you mean \"\($0)\"?" } ?? ""
-                throw Refusal(message: "there is no rule and no file \"\(operand)\".\(near)")
+                throw CommandError("there is no rule and no file \"\(operand)\".\(near)")
             }
         }
         if arguments[Self.update], !ids.isEmpty || operands.isEmpty {
-            throw Refusal(message: "--update writes into rule files of your own: name them")
+            throw CommandError("--update writes into rule files of your own: name them")
         }
         return (paths, ids)
     }
 
     private func exists(_ path: Path) -> Bool { (try? fileStatus(path).kind).map { $0 != .missing } ?? false }
-
-    private struct Refusal: Error {
-        var message: String
-
-        static func wrap<Value>(_ body: () throws(FileError) -> Value) throws(Refusal) -> Value {
-            do { return try body() } catch { throw Refusal(message: "\(error)") }
-        }
-    }
 }

@@ -21,7 +21,7 @@ class Batch:
 
 FORMATS = "text json sarif github gitlab azure rdjson rdjsonl checkstyle junit xcode emacs markdown html".split()
 REPORTS = [word for name in FORMATS for word in ("-o", f"{name}={{out}}/{name}")]
-OTHERS = [["index", "--format", "json"], ["patterns", "--format", "json"], ["patterns", "--format", "markdown"], ["graph", "--format", "svg"],
+OTHERS = [["index", "--format", "json"], ["patterns", "--format", "json"], ["patterns", "--format", "markdown"], ["graph", "--format", "mermaid"],
           ["graph", "--format", "dot"], ["lint", "--statistics", "."], ["lint", "--diff", "--unsafe-fixes", "."],
           ["baseline", "-o", "{out}/known.json", "."], ["init"]]
 

@@ -28,6 +28,20 @@ import Testing
         #expect(try runProgram("cat", []).output.isEmpty)
     }
 
+    /// More than a pipe holds, both ways.
+    @Test func givesInput() throws {
+        let input = (0..<600_000).map { UInt8(truncatingIfNeeded: $0) }
+        #expect(try runProgram("cat", [], input: input).output == input)
+        let outcome = try runProgram("sh", ["-c", "head -c 100000 /dev/zero; exec head -c 2"], input: Array("abc".utf8))
+        #expect(outcome.output == [UInt8](repeating: 0, count: 100_000) + Array("ab".utf8))
+    }
+
+    @Test func inputNeedNotBeRead() throws {
+        surviveFailedWrites()
+        let outcome = try runProgram("sh", ["-c", "exit 4"], input: [UInt8](repeating: 0, count: 600_000))
+        #expect(outcome.exitCode == 4)
+    }
+
     @Test func saysThatASignalEndedIt() throws {
         #expect(try shell("kill -9 $$").exitCode == nil)
     }

@@ -9,7 +9,7 @@ import Text
     private func excerpt(_ file: Marked, width: Int = 80) throws -> [String] {
         let diagnostic = try #require(file.diagnostic())
         let report = TextReport(paths: appPaths, width: width, source: { _ in file.source })
-        let lines = report.render(makeReport([diagnostic])).split(separator: "\n", omittingEmptySubsequences: false)
+        let lines = report.text(makeReport([diagnostic])).split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.first?.hasSuffix("[some-rule]") == true && lines.last == "")
         return lines.dropFirst().dropLast().map { line in
             #expect(line.hasPrefix("    "))
@@ -84,7 +84,7 @@ import Text
         let diagnostic = try #require(file.diagnostic())
         for changed in ["", "<a>", "\n\n\n\n\n\n\n\n\n\n", "<a>\n<b b=\"ccccccccccc\">\n<c d/>\n"] {
             let report = TextReport(paths: appPaths, source: { _ in SourceText(Array(changed.utf8)) })
-            #expect(report.render(makeReport([diagnostic])) == "A.xib:3:4: warning: It is wrong [some-rule]\n")
+            #expect(report.text(makeReport([diagnostic])) == "A.xib:3:4: warning: It is wrong [some-rule]\n")
         }
     }
 

@@ -14,21 +14,24 @@ import Text
     }
 
     private func render(
-        _ format: ReportFormat, _ report: Report, failOn: Severity = .warning, content: String? = nil
+        _ format: any ReportRenderer.Type, _ report: Report, failOn: Severity = .warning, content: String? = nil
     ) -> String {
-        let context = ReportContext(
+        String(decoding: format.init(context(failOn: failOn, content: content)).render(report), as: UTF8.self)
+    }
+
+    private func context(failOn: Severity = .warning, content: String? = nil) -> ReportContext {
+        ReportContext(
             paths: ReportPaths(
                 readable: appPaths, exact: appPaths, absolute: PathStyle { $0 }, inRepository: appPaths,
                 exactInRepository: appPaths, bytesInRepository: { Array(appPaths.show($0).utf8) }),
             rules: { [] }, content: { _ in content.map { Array($0.utf8) } }, failOn: failOn)
-        return String(decoding: format.render(report, context), as: UTF8.self)
     }
 
     @Test func gitHubGetsTheMostSevereFirstAndIsToldWhatItHides() {
         let report = makeReport(
             (1...12).map { finding(.note, $0) } + (1...10).map { finding(.warning, $0) }
                 + (1...13).map { finding(.error, $0) })
-        let lines = render(.github, report).split(separator: "\n")
+        let lines = render(GitHubReport.self, report).split(separator: "\n")
         #expect(
             lines.map { $0.prefix(4) } == Array(repeating: "::er", count: 13) + Array(repeating: "::wa", count: 10)
                 + Array(repeating: "::no", count: 12) + ["GitH"])
@@ -37,14 +40,14 @@ import Text
 
     @Test func gitHubIsToldNothingOfTenOfEach() {
         let report = makeReport((1...10).flatMap { [finding(.note, $0), finding(.error, $0)] })
-        #expect(!render(.github, report).contains("GitHub"))
+        #expect(!render(GitHubReport.self, report).contains("GitHub"))
     }
 
     @Test func aSummaryHasRoomForAllOrSaysSo() {
         let message = String(repeating: "It is wrong. ", count: 20)
-        let few = render(.markdown, makeReport((1...100).map { finding(.note, $0, message) }))
+        let few = render(MarkdownReport.self, makeReport((1...100).map { finding(.note, $0, message) }))
         #expect(!few.contains("no room") && few.contains(":100:1"))
-        let many = render(.markdown, makeReport((1...20_000).map { finding(.note, $0, message) }))
+        let many = render(MarkdownReport.self, makeReport((1...20_000).map { finding(.note, $0, message) }))
         #expect(many.utf8.count < 1_048_576 && many.utf8.count > 900_000)
         let shown = many.split(separator: "\n").count { $0.hasPrefix("| note") }
         #expect(many.contains("… and \(20_000 - shown) more"))
@@ -58,28 +61,29 @@ import Text
 
     @Test func aTestFailsWhereTheRunDoes() {
         let report = makeReport([finding(.note), finding(.warning, 2), finding(.error, 3)])
-        #expect(render(.junit, report, failOn: .note).contains(#"tests="3" failures="3" errors="0">"#))
-        #expect(render(.junit, report).contains(#"tests="3" failures="2" errors="0">"#))
-        #expect(render(.junit, report, failOn: .error).contains(#"tests="3" failures="1" errors="0">"#))
+        #expect(render(JUnitReport.self, report, failOn: .note).contains(#"tests="3" failures="3" errors="0">"#))
+        #expect(render(JUnitReport.self, report).contains(#"tests="3" failures="2" errors="0">"#))
+        #expect(render(JUnitReport.self, report, failOn: .error).contains(#"tests="3" failures="1" errors="0">"#))
     }
 
     @Test func nothingFoundIsATestThatPasses() {
-        let text = render(.junit, makeReport([], files: 12))
+        let text = render(JUnitReport.self, makeReport([], files: 12))
         #expect(text.contains(#"<testcase name="No problems in 12 files." classname="xiblint" time="0"/>"#))
     }
 
     /// An unfinished run must not look like a clean one.
-    @Test(arguments: [ReportFormat.junit, .github, .azure, .markdown, .html, .sarif])
-    func anUnfinishedRunIsToldOf(_ format: ReportFormat) {
+    @Test(arguments: ["junit", "github", "azure", "markdown", "html", "sarif"])
+    func anUnfinishedRunIsToldOf(_ name: String) throws {
         var report = makeReport([])
         report.failures = [.init(message: "It cannot be opened", path: "/app/B.xib")]
-        let text = render(format, report)
+        let format = try #require(ReportFormat(rawValue: name))
+        let text = String(decoding: format.render(report, context()), as: UTF8.self)
         #expect(text.contains("It cannot be opened") && text.contains("B.xib"))
     }
 
     @Test func noTwoFindingsAreOneInGitLab() throws {
         let report = makeReport([finding(.note), finding(.note, 2), finding(.note, 3)])
-        let items = try #require(try parseJSON(Array(render(.gitlab, report).utf8)).items)
+        let items = try #require(try parseJSON(Array(render(GitLabReport.self, report).utf8)).items)
         let fingerprints = items.compactMap { $0["fingerprint"]?.string }
         #expect(Set(fingerprints).count == 3 && fingerprints.first == "0123456789abcdef")
     }
@@ -87,8 +91,8 @@ import Text
     /// Reviewdog's columns are bytes: without the document nobody knows them.
     @Test func reviewdogGetsNoColumnThatMayBeWrong() {
         let report = makeReport([finding(.note, 3)])
-        #expect(!render(.rdjsonl, report).contains("column"))
-        #expect(!render(.rdjsonl, report, content: "only one line").contains("column"))
+        #expect(!render(ReviewdogLineReport.self, report).contains("column"))
+        #expect(!render(ReviewdogLineReport.self, report, content: "only one line").contains("column"))
     }
 
     @Test func aPageHoldsNoWholeImage() {
@@ -96,15 +100,16 @@ import Text
         var diagnostic = finding(.warning)
         diagnostic.place.end = Position(offset: line.utf8.count, line: 1, column: line.utf8.count + 1)
         let report = makeReport([diagnostic])
-        let without = render(.html, report).utf8.count
-        #expect(render(.html, report, content: line).utf8.count < without + 2000)
+        let without = render(HTMLReport.self, report).utf8.count
+        #expect(render(HTMLReport.self, report, content: line).utf8.count < without + 2000)
     }
 
     /// Emacs counts what a screen shows.
     @Test func emacsGetsColumnsOfTheScreen() throws {
         let file = Marked("<a>\n\t<b t=\"👩 日本\" [c=\"é\"]/>\n</a>")
         let diagnostic = try #require(file.diagnostic())
-        let text = render(.emacs, makeReport([diagnostic]), content: String(decoding: file.source.bytes, as: UTF8.self))
+        let text = render(
+            EmacsReport.self, makeReport([diagnostic]), content: String(decoding: file.source.bytes, as: UTF8.self))
         // Eight for the tab, `<b t="`, two, one, four, `" `.
         #expect(text == "A.xib:2.24-28: warning: It is wrong [some-rule]\n")
     }

@@ -25,9 +25,9 @@ import Text
     }
 
     @Test func textShowsThemWhenAsked() {
-        #expect(TextReport(paths: appPaths).render(report()) == "")
+        #expect(TextReport(paths: appPaths).text(report()) == "")
         #expect(
-            TextReport(paths: appPaths, showsSuppressed: true).render(report()) == """
+            TextReport(paths: appPaths, showsSuppressed: true).text(report()) == """
                 Views/A.xib:3:14: suppressed: Two have one id [duplicate-id] -- meant so
                 Views/B.xib:1:1: suppressed: Cut off [malformed-document]
 

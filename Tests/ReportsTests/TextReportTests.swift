@@ -13,7 +13,7 @@ import Text
         place: makePlace("/other/Ü ber.xib", 70_000, 1))
 
     @Test func oneLineForEachFindingInAPipe() {
-        let text = TextReport(paths: appPaths).render(makeReport([first, second]))
+        let text = TextReport(paths: appPaths).text(makeReport([first, second]))
         #expect(
             text == """
                 A.xib:3:14: error: Two have one id [duplicate-id]
@@ -23,7 +23,7 @@ import Text
     }
 
     @Test func nothingFoundIsNoText() {
-        #expect(TextReport(paths: appPaths).render(makeReport([])) == "")
+        #expect(TextReport(paths: appPaths).text(makeReport([])) == "")
     }
 
     @Test func excerptAndRelatedPlacesOnATerminal() throws {
@@ -31,7 +31,7 @@ import Text
         let other = Marked("<[d]/>\n", path: "/app/B.xib")
         let diagnostics = [try #require(file.diagnostic()), try #require(other.diagnostic(severity: .error))]
         let text = TextReport(paths: appPaths, source: { $0 == file.path ? file.source : other.source })
-            .render(makeReport(diagnostics))
+            .text(makeReport(diagnostics))
         #expect(
             text == """
                 A.xib:2:8: warning: It is wrong [some-rule]
@@ -46,7 +46,7 @@ import Text
     }
 
     @Test func aFileThatIsGoneHasNoExcerpt() {
-        let text = TextReport(paths: appPaths, source: { _ in nil }).render(makeReport([first]))
+        let text = TextReport(paths: appPaths, source: { _ in nil }).text(makeReport([first]))
         #expect(
             text == """
                 A.xib:3:14: error: Two have one id [duplicate-id]
@@ -63,7 +63,7 @@ import Text
                 reads.append($0)
                 return nil
             })
-        _ = report.render(makeReport([first, first, second, second]))
+        _ = report.text(makeReport([first, first, second, second]))
         #expect(reads == ["/app/A.xib", "/other/Ü ber.xib"])
     }
 
@@ -72,7 +72,7 @@ import Text
         let severities: [Severity] = [.error, .warning, .note]
         let diagnostics = severities.compactMap { file.diagnostic(severity: $0) }
         let text = TextReport(paths: appPaths, usesColor: true, source: { _ in file.source })
-            .render(makeReport([diagnostics[0]]))
+            .text(makeReport([diagnostics[0]]))
         #expect(
             text == """
                 \u{1B}[1mA.xib:1:4\u{1B}[0m: \u{1B}[1;31merror\u{1B}[0m: It is wrong \u{1B}[2m[some-rule]\u{1B}[0m
@@ -81,7 +81,7 @@ import Text
                 \u{1B}[1mA.xib:1:8\u{1B}[0m: \u{1B}[1;36mnote\u{1B}[0m: see here
 
                 """)
-        let all = TextReport(paths: appPaths, usesColor: true).render(makeReport(diagnostics))
+        let all = TextReport(paths: appPaths, usesColor: true).text(makeReport(diagnostics))
         #expect(all.contains("\u{1B}[1;33mwarning\u{1B}[0m") && all.contains("\u{1B}[1;36mnote\u{1B}[0m"))
     }
 
@@ -95,7 +95,7 @@ import Text
         var diagnostic = try #require(file.diagnostic("Wrong: \(hostile)!", rule: "r\(hostile)"))
         diagnostic.place.path += hostile
         diagnostic.related = [RelatedPlace(place: diagnostic.place, message: hostile)]
-        let text = TextReport(paths: appPaths, source: { _ in file.source }).render(makeReport([diagnostic]))
+        let text = TextReport(paths: appPaths, source: { _ in file.source }).text(makeReport([diagnostic]))
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let isLineEnd = hostile.contains { $0.isNewline } && hostile != "\u{85}"
         // A line end in the document is one; the excerpt has its first line only.
@@ -111,7 +111,7 @@ import Text
     @Test func theTextOfAnAppStays() throws {
         let message = "„Größe“ 日本語 👩‍👩‍👧 עברית e\u{301} \\ \" ' % {0} [x]"
         let file = Marked("[<a/>]")
-        let text = TextReport(paths: appPaths).render(makeReport([try #require(file.diagnostic(message))]))
+        let text = TextReport(paths: appPaths).text(makeReport([try #require(file.diagnostic(message))]))
         #expect(text == "A.xib:1:1: warning: \(message) [some-rule]\n")
     }
 

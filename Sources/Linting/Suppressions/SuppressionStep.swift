@@ -194,19 +194,16 @@ private struct Ledger {
         _ message: String, _ place: Place, _ suppression: Suppression, _ name: Suppression.Name?, isSafe: Bool = true
     ) -> [Diagnostic] {
         file.reporters.map { reporter in
-            let parts = [reporter.rule.id, file.identity, suppression.object?.id ?? "", name?.text ?? ""]
-            let identity = parts.joined(separator: "\u{1}")
+            let identity = reporter.identity([file.identity, suppression.object?.id ?? "", name?.text ?? ""])
             let ordinal = counts[identity, default: 0]
             counts[identity] = ordinal + 1
-            var fix: Fix?
+            var diagnostic = reporter.diagnostic(message, at: place, identity: identity, ordinal: ordinal)
             if let removal = name?.removal, !removal.isEmpty {
                 // What a misspelt one was meant to hide only its author knows.
-                fix = Fix(title: "Remove the suppression", isSafe: isSafe, edits: removal)
+                diagnostic.fix = Fix(title: "Remove the suppression", isSafe: isSafe, edits: removal)
             }
-            var diagnostic = Diagnostic(
-                rule: reporter.rule.id, category: reporter.rule.category, severity: reporter.severity, message: message,
-                place: place, object: suppression.object, element: suppression.element,
-                fingerprint: Fingerprint.make(identity, ordinal: ordinal), fix: fix)
+            diagnostic.object = suppression.object
+            diagnostic.element = suppression.element
             diagnostic.subject = [suppression.object?.id, name?.text].compactMap { $0 }.joined(separator: "/")
             return diagnostic
         }

@@ -1,7 +1,10 @@
 import Diagnostics
 
 /// One page that needs nothing beside itself: the findings are in it as plain HTML, and a script filters them.
-struct HTMLReport {
+struct HTMLReport: ReportRenderer {
+    static let name = "html"
+    static let reader = "people: a page with a search"
+
     private let context: ReportContext
 
     init(_ context: ReportContext) { self.context = context }

@@ -2,7 +2,11 @@ import Diagnostics
 import Text
 
 /// Azure Pipelines' logging commands. It knows errors and warnings as issues; notes are plain lines of the log.
-struct AzureReport {
+struct AzureReport: ReportRenderer {
+    static let name = "azure"
+    static let reader = "Azure Pipelines: issues of a build"
+    static let isLog = true
+
     private let paths: PathStyle
 
     init(_ context: ReportContext) { paths = context.paths.inRepository }

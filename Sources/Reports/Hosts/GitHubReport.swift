@@ -3,7 +3,11 @@ import Text
 
 /// GitHub's workflow commands, which its runner makes annotations of: the most severe first, because of many it shows
 /// only the first ones.
-struct GitHubReport {
+struct GitHubReport: ReportRenderer {
+    static let name = "github"
+    static let reader = "GitHub Actions: annotations"
+    static let isLog = true
+
     private let paths: PathStyle
 
     /// Annotations of one kind that GitHub shows for a step.

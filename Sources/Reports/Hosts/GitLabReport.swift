@@ -2,7 +2,10 @@ import Diagnostics
 import Text
 
 /// GitLab's code quality report. Findings with one fingerprint are one finding there.
-struct GitLabReport {
+struct GitLabReport: ReportRenderer {
+    static let name = "gitlab"
+    static let reader = "GitLab: the code quality report"
+
     private let paths: PathStyle
 
     init(_ context: ReportContext) { paths = context.paths.exactInRepository }

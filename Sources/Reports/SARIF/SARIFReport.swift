@@ -2,7 +2,10 @@ package import Diagnostics
 import Text
 
 /// SARIF 2.1.0, with all that GitHub's code scanning makes use of.
-package struct SARIFReport {
+package struct SARIFReport: ReportRenderer {
+    static let name = "sarif"
+    static let reader = "GitHub code scanning and viewers of SARIF"
+
     /// The rules that could report in this run.
     package var rules: [RuleInfo]
     /// The bytes of a file's path seen from the top of the repository; an absolute path for a file outside of it.
@@ -20,6 +23,11 @@ package struct SARIFReport {
         self.rules = rules
         self.location = location
         self.content = content
+    }
+
+    init(_ context: ReportContext) {
+        self.init(rules: context.rules(), location: context.paths.bytesInRepository, content: context.content)
+        showsSuppressed = context.showsSuppressed
     }
 
     package func render(_ report: Report) -> [UInt8] {

@@ -1,6 +1,6 @@
 /// Text in XML 1.0, in content and in attributes in double quotes.
-package enum XMLText {
-    package static func escape(_ text: String) -> String {
+enum XMLText {
+    static func escape(_ text: String) -> String {
         var escaped = ""
         // Nothing that is printed may hold `##[` or `##vso[`, which CI hosts obey.
         var follows = false

@@ -4,8 +4,8 @@ import RuleLanguage
 
 /// A rule made ready by a worker: its expressions compiled, its options as XPath values.
 final class CompiledRule {
+    let active: ActiveRule
     let id: String
-    let category: String
     let severity: Severity
     let appliesTo: Applicability
     let yieldsTo: [Yield]
@@ -52,8 +52,8 @@ final class CompiledRule {
         _ active: ActiveRule, checks: [any DocumentCheck.Type], compiler: ExpressionCompiler, context: XPathContext
     ) throws(XPathSyntaxError) {
         guard active.rule.scope != .project, let pattern = active.rule.body.pattern else { return nil }
+        self.active = active
         id = active.rule.id
-        category = active.rule.category
         severity = active.severity
         appliesTo = active.rule.appliesTo
         yieldsTo = active.rule.yieldsTo

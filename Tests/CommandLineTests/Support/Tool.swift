@@ -15,6 +15,7 @@ struct Tool {
     static let vim = Tool("vim")
     static let emacs = Tool("emacs")
     static let preCommit = Tool("pre-commit")
+    static let dot = Tool("dot")
     static let checkJSONSchema = Tool("check-jsonschema")
 
     /// Where the programs are that `scripts/test --all` installs from PyPI.

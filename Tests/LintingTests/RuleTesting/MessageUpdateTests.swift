@@ -6,32 +6,60 @@ import Testing
 /// `xiblint test --update`.
 @Suite struct MessageUpdateTests {
     static let example = #"↓<label id="a" text="bad"/>"#
-    static let message = #"['The label "a" is bad']"#
+    static let message = #"- 'The label "a" is bad'"#
 
     static let cases: [(before: String, after: String)] = [
-        ("    - '\(example)' # why", "    - xml: '\(example)' # why\n      messages: \(message)"),
+        ("    - xml: '\(example)' # why", "    - xml: '\(example)' # why\n      messages:\n        \(message)"),
         (
-            "    - name: x\n      xml: '\(example)' # why",
-            "    - name: x\n      xml: '\(example)' # why\n      messages: \(message)"
-        ),
-        ("    - {xml: '\(example)'} # why", "    - {xml: '\(example)', messages: \(message)} # why"),
-        (
-            "    - xml: '\(example)'\n      messages: [wrong] # why",
-            "    - xml: '\(example)'\n      messages: \(message) # why"
+            "    - name: x\n      xml: '\(example)'\n      todo: false",
+            "    - name: x\n      xml: '\(example)'\n      messages:\n        \(message)\n      todo: false"
         ),
         (
-            "    - xml: '\(example)'\n      messages:\n        # one\n        - wrong\n        - more\n    # end",
-            "    - xml: '\(example)'\n      messages:\n        # one\n        - 'The label \"a\" is bad'\n    # end"
+            "    - xml: |\n        \(example)\n\n        <view/>\n    # end",
+            "    - xml: |\n        \(example)\n\n        <view/>\n      messages:\n        \(message)\n    # end"
         ),
         (
-            "    - |\n      \(example)\n\n      <view/>\n    # end",
-            "    - xml: |\n        \(example)\n\n        <view/>\n      messages: \(message)\n    # end"
+            "    - messages:\n      - wrong\n      xml: '\(example)' # why",
+            "    - messages:\n      \(message)\n      xml: '\(example)' # why"
         ),
         (
-            "    - xml: |+\n        \(example)\n\n    # end",
-            "    - messages: \(message)\n      xml: |+\n        \(example)\n\n    # end"
+            "    - xml: '\(example)'\n      messages:\n        # one\n        - wrong # why\n        - more\n    # end",
+            "    - xml: '\(example)'\n      messages:\n        # one\n        \(message) # why\n    # end"
         ),
     ]
+
+    /// More came than are written.
+    @Test func messagesAreAdded() throws {
+        let both = "\(Self.example)\(Self.example.replacing("\"a\"", with: "\"b\""))"
+        let update = try MessageUpdate(
+            ruleFile(
+                labelRule(examples: "  invalid:\n    - xml: '\(both)'\n      messages:\n        \(Self.message) # a")))
+        #expect(
+            String(decoding: update.file.bytes, as: UTF8.self).hasSuffix(
+                "messages:\n        \(Self.message) # a\n        - 'The label \"b\" is bad'\n"))
+    }
+
+    /// Where it would have to rewrite more than a list, it says what to write and where.
+    @Test(arguments: [
+        "'\(example)'", "|\n      \(example)", "{xml: '\(example)'}",
+        "xml: '\(example)'\n      messages: [wrong]", "xml: '\(example)'\n      messages: wrong",
+        "xml: |+\n        \(example)\n\n    # end",
+    ])
+    func otherLayoutsAreNotRewritten(_ example: String) throws {
+        let file = try ruleFile(labelRule(examples: "  invalid:\n    - \(example)"))
+        let refusal = try #require(throws: MessageUpdate.Refusal.self) { try MessageUpdate(file) }
+        let line =
+            try #require(
+                String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+                    .firstIndex { $0.hasPrefix("    - ") }) + 1
+        #expect(
+            refusal.description == """
+                \(file.rule.path):\(line):7: --update writes messages only into an example whose keys are on lines of their \
+                own. Write in it, after "xml":
+                messages:
+                  \(Self.message)
+                """)
+    }
 
     @Test(arguments: cases) func onlyMessagesChange(_ before: String, _ after: String) throws {
         let update = try MessageUpdate(ruleFile(labelRule(examples: "  invalid: # list\n\(before)")))

@@ -1,9 +1,16 @@
 /// Why a command does nothing, in lines for the user.
-struct Refusal: Error {
+struct CommandError: Error {
     var lines: [String]
 
     init(lines: [String]) { self.lines = lines }
 
     /// - Parameter message: What stands after the program's name.
     init(_ message: String) { lines = ["xiblint: \(message)"] }
+
+    init(_ error: any Error) { self = error as? CommandError ?? CommandError("\(error)") }
+
+    /// Says it on standard error.
+    func complain() {
+        for line in lines { Console.complain(line) }
+    }
 }

@@ -9,7 +9,7 @@ import Testing
 @testable import Reports
 
 /// Drawings of graphs of any shape: circles, rows, many parts.
-@Suite struct GraphLayoutTests {
+@Suite struct GraphReportTests {
     /// Classes that load documents that make the next class, in rows that may end where they began.
     private func graph(rows: Int, length: Int, isRound: Bool) throws -> NibGraph {
         let reader = try #require(DocumentReader())
@@ -42,22 +42,6 @@ import Testing
                 bytesInRepository: { Array($0.utf8) }))
     }
 
-    @Test(arguments: [(1, 1, false), (1, 1, true), (3, 4, false), (2, 5, true), (40, 2, true), (1, 2_000, false)])
-    func noTwoNodesStandInOnePlace(rows: Int, length: Int, isRound: Bool) throws {
-        let graph = try graph(rows: rows, length: length, isRound: isRound)
-        #expect(graph.edges.count == rows * length * 2)
-        let layout = GraphLayout(graph, widths: graph.nodes.map { _ in 80 })
-        var places: Set<[Int]> = []
-        for box in layout.boxes {
-            #expect(box.x >= 0 && box.y >= 0)
-            #expect(box.x + box.width <= layout.width && box.y + GraphLayout.rowHeight <= layout.height)
-            #expect(places.insert([Int(box.x), Int(box.y)]).inserted)
-        }
-        if !isRound {
-            for edge in graph.edges { #expect(layout.boxes[edge.from].x < layout.boxes[edge.to].x) }
-        }
-    }
-
     @Test func everyNodeIsInTheTreeOnce() throws {
         for isRound in [false, true] {
             let graph = try graph(rows: 3, length: 4, isRound: isRound)
@@ -84,6 +68,7 @@ import Testing
         }
     }
 
+    /// Names are a stranger's: whatever is in them is a label, and nothing else.
     @Test func textIsEscaped() throws {
         let reader = try #require(DocumentReader())
         let text = """
@@ -91,11 +76,17 @@ import Testing
             <objects><view id="v" customClass="A&quot;&lt;B\\&#10;"/></objects></document>
             """
         let index = SourceIndex()
-        let nib = NibSummary(try reader.read(Array(text.utf8), path: "/app/A&<\">\u{1B}.xib"))
+        let nib = NibSummary(try reader.read(Array(text.utf8), path: "/app/`[](#35;{&<\">é\u{1B}.xib"))
         let drawn = report(NibGraph([nib], calls: index.loadingCalls, index: index))
         #expect(drawn.dot.contains(#"label="A\"<B\\ ""#))
-        #expect(drawn.svg.contains(">A&quot;&lt;B\\ </text>"))
-        #expect(drawn.svg.contains(">A&amp;&lt;&quot;&gt;\u{FFFD}.xib</text>"))
+        #expect(
+            drawn.mermaid == """
+                flowchart LR
+                  n0["#96;#91;#93;#40;#35;35#59;#123;#38;#60;#34;#62;é\u{FFFD}.xib"]
+                  n1(["A#34;#60;B#92; "])
+                  n0 -->|makes| n1
+
+                """)
         #expect(!drawn.text.contains("\u{1B}"))
     }
 }

@@ -74,20 +74,3 @@ final class SourceCache {
         return source
     }
 }
-
-extension TextReport {
-    init(_ context: ReportContext) {
-        let content = context.content
-        self.init(
-            paths: context.paths.readable, usesColor: context.usesColor, width: context.terminal?.width ?? 80,
-            showsSuppressed: context.showsSuppressed,
-            source: context.terminal == nil ? nil : { content($0).map(SourceText.init) })
-    }
-}
-
-extension SARIFReport {
-    init(_ context: ReportContext) {
-        self.init(rules: context.rules(), location: context.paths.bytesInRepository, content: context.content)
-        showsSuppressed = context.showsSuppressed
-    }
-}
