@@ -1,3 +1,4 @@
+import Text
 import ProjectModel
 import SourceSyntax
 
@@ -158,7 +159,7 @@ extension ArraySlice<UInt8> {
     fileprivate var containsDirective: Bool {
         var start = startIndex
         while let found = self[start...].firstIndex(of: UInt8(ascii: "#")) {
-            let rest = self[(found + 1)...].drop { $0 == 0x20 || $0 == 0x09 }
+            let rest = self[(found + 1)...].drop { BlankBytes.inLine($0) }
             if rest.starts(with: "if".utf8) || rest.starts(with: "else".utf8) { return true }
             start = found + 1
         }

@@ -1,3 +1,4 @@
+import Text
 import POSIX
 import ProjectModel
 import SourceSyntax
@@ -40,7 +41,7 @@ struct OutsideCalls {
             end -= 1
         }
         var begin = end
-        while begin >= 0, end - begin < 200, ObjectiveCScanner.isWord(bytes[begin]) { begin -= 1 }
+        while begin >= 0, end - begin < 200, WordBytes.contains(bytes[begin]) { begin -= 1 }
         let receiver = String(decoding: bytes[min(begin + 1, end + 1)..<(end + 1)], as: UTF8.self)
         let isMessage = begin >= 0 && bytes[begin] == UInt8(ascii: "[")
         guard isMember || isMessage || end >= 0 && bytes[end] == UInt8(ascii: "]") else { return false }

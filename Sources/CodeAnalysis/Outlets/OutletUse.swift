@@ -1,3 +1,4 @@
+import Text
 import AppleFrameworks
 package import ProjectModel
 package import SourceSyntax
@@ -173,7 +174,7 @@ extension SourceDeclarations {
 
     private func skipSpaces(before offset: Int) -> Int {
         var start = min(offset, bytes.count)
-        while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[start - 1]) { start -= 1 }
+        while start > 0, BlankBytes.inMarkup(bytes[start - 1]) { start -= 1 }
         return start
     }
 

@@ -33,7 +33,7 @@ struct WrittenWords: Sendable {
 
     /// How often a name stands somewhere; nil for one that isn't a word.
     fileprivate func uses(of name: [UInt8]) -> Int? {
-        name.allSatisfy(Self.isWord) ? counts[NameHash(name[...])] : nil
+        name.allSatisfy(WordBytes.contains) ? counts[NameHash(name[...])] : nil
     }
 
     /// How often it stands where a type of that name is declared.
@@ -43,7 +43,7 @@ struct WrittenWords: Sendable {
         var offset = Self.endOfFirstComments(bytes)
         while offset < bytes.count {
             let byte = bytes[offset]
-            guard Self.isWord(byte) else {
+            guard WordBytes.contains(byte) else {
                 if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@"), Self.startsImport(bytes, offset + 1) {
                     while offset < bytes.count, bytes[offset] != 0x0A { offset += 1 }
                 } else {
@@ -52,7 +52,7 @@ struct WrittenWords: Sendable {
                 continue
             }
             var end = offset
-            while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
+            while end < bytes.count, WordBytes.contains(bytes[end]) { end += 1 }
             counts.add(NameHash(bytes[offset..<end]))
             if end - offset > 2 { addPart(bytes, offset, end) }
             offset = end
@@ -94,7 +94,7 @@ struct WrittenWords: Sendable {
         let scanner = SwiftScanner(bytes)
         var offset = 0
         while offset < bytes.count {
-            if SwiftScanner.isSpace(bytes[offset]) {
+            if BlankBytes.inSource(bytes[offset]) {
                 offset += 1
             } else if bytes[offset...].starts(with: "//".utf8) {
                 offset = scanner.lineEnd(from: offset)
@@ -107,7 +107,6 @@ struct WrittenWords: Sendable {
         return offset
     }
 
-    private static func isWord(_ byte: UInt8) -> Bool { WordBytes.containsASCII(byte) || byte >= 128 }
 }
 
 extension SourceIndex {

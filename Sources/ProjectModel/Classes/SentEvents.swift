@@ -1,5 +1,5 @@
+import Text
 import POSIX
-import SourceSyntax
 
 /// A call that sends control events: `sendActions(for: .valueChanged)`, `[field sendActionsForControlEvents:…]`.
 struct SentEvents {

@@ -1,6 +1,5 @@
 import Text
 import POSIX
-import SourceSyntax
 
 extension ProjectClasses {
     /// Whether nothing in the sources names an outlet that they declare, but its declarations. A comment that does counts as
@@ -69,7 +68,7 @@ struct WordUse {
     private mutating func count(_ bytes: [UInt8], keepsBeginnings: Bool) {
         var start: Int?
         for (offset, byte) in bytes.enumerated() {
-            if WordBytes.containsASCII(byte) || byte >= 128 {
+            if WordBytes.contains(byte) {
                 if start == nil { start = offset }
             } else if let begin = start {
                 counts.add(NameHash(bytes[begin..<offset]))
