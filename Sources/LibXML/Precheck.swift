@@ -1,3 +1,5 @@
+import Text
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)
@@ -43,7 +45,7 @@ package enum Precheck {
 
     private static func firstRefusal(_ bytes: UnsafeBufferPointer<UInt8>) -> Refusal? {
         if let name = unreadableEncoding(bytes) { return .encoding(name, 0..<min(bytes.count, 2)) }
-        if bytes.allSatisfy({ $0 == 0x20 || ($0 >= 0x09 && $0 <= 0x0D) || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }) {
+        if bytes.allSatisfy({ BlankBytes.inSource($0) || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }) {
             return .empty
         }
         if let markers = conflict(bytes) { return .conflict(markers) }

@@ -1,3 +1,4 @@
+import Text
 import InterfaceBuilder
 import LibXML
 
@@ -43,13 +44,7 @@ struct KeyIndex {
 
     /// The last element before this one with its string.
     func previous(_ element: ElementRef) -> ElementRef? {
-        var low = 0
-        var high = repeated.count
-        while low < high {
-            let middle = (low + high) / 2
-            if repeated[middle] == element { return previous[middle] }
-            if repeated[middle] < element { low = middle + 1 } else { high = middle }
-        }
-        return nil
+        let index = repeated.partitioningIndex { $0 >= element }
+        return index < repeated.count && repeated[index] == element ? previous[index] : nil
     }
 }

@@ -1,3 +1,4 @@
+import Text
 import POSIX
 import SourceSyntax
 
@@ -39,11 +40,8 @@ struct ProtocolRequirements: Sendable {
     /// `tapped(_:)` for `tappedWithSender:`.
     func mayAsk(for name: String) -> Bool {
         if systemMethods.contains(name) { return true }
-        var range = names.startIndex..<names.endIndex
-        while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
-            range = names[middle] < name ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return names.indices.contains(range.lowerBound) && names[range.lowerBound].hasPrefix(name)
+        let index = names.partitioningIndex { $0 >= name }
+        return index < names.count && names[index].hasPrefix(name)
     }
 }
 
