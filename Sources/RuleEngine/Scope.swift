@@ -12,7 +12,7 @@ final class Scope {
     /// Nil when nothing beside the document is known.
     let project: Project?
     /// What was worked out about its classes, for each platform.
-    private var projectClasses: [Platform: ProjectClasses] = [:]
+    private let projectClasses = Cache<Platform, ProjectClasses>()
     private(set) var document: Document?
     /// Where the document stands, seen from the root: the same on every machine.
     private(set) var path = ""
@@ -52,10 +52,7 @@ final class Scope {
     /// The classes of the project as the document's platform has them; nil when no sources were read.
     var classes: ProjectClasses? {
         guard let project, !project.sources.isEmpty, let platform = document?.platform else { return nil }
-        if let known = projectClasses[platform] { return known }
-        let classes = ProjectClasses(project, platform: platform)
-        projectClasses[platform] = classes
-        return classes
+        return projectClasses.value(for: platform) { ProjectClasses(project, platform: platform) }
     }
 
     private struct NearKey: Hashable {

@@ -1,3 +1,4 @@
+import Text
 import AppleFrameworks
 package import InterfaceBuilder
 package import POSIX
@@ -8,7 +9,7 @@ import RuleEngine
 package final class SummaryReader {
     private let reader: DocumentReader
     private let project: Project
-    private var classes: [Platform: ProjectClasses] = [:]
+    private let classes = Cache<Platform, ProjectClasses>()
 
     /// Nil when there is no memory left.
     package init?(_ project: Project) {
@@ -25,9 +26,6 @@ package final class SummaryReader {
     }
 
     private func classes(for platform: Platform) -> ProjectClasses {
-        if let known = classes[platform] { return known }
-        let new = ProjectClasses(project, platform: platform)
-        classes[platform] = new
-        return new
+        classes.value(for: platform) { ProjectClasses(project, platform: platform) }
     }
 }

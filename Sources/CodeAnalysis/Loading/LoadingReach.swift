@@ -196,10 +196,7 @@ extension LoadingMembers {
     /// The initialiser or method with which an object begins; of an ancestor in the project when the class has none.
     func start(_ start: LoadingStart, of type: String, isAbove: Bool = false) -> DeclarationID? {
         let key = StartKey(start: start, type: type, isAbove: isAbove)
-        if let known = starts[key] { return known }
-        let found = findStart(start, of: type, isAbove: isAbove)
-        starts[key] = .some(found)
-        return found
+        return starts.value(for: key) { findStart(start, of: type, isAbove: isAbove) }
     }
 
     private func findStart(_ start: LoadingStart, of type: String, isAbove: Bool) -> DeclarationID? {

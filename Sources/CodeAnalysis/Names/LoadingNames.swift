@@ -1,3 +1,4 @@
+import Text
 import ProjectModel
 import SourceSyntax
 
@@ -15,14 +16,14 @@ final class LoadingNames {
     var known: [Key: [LoadingValue]] = [:]
     var open: Set<Key> = []
     /// Whether generators have some words, and nobody else.
-    var generatedRoots: [String: Bool] = [:]
+    let generatedRoots = Cache<String, Bool>()
     private var depth = 0
     private var knownVariables: [VariableKey: VariableValues] = [:]
 
-    private var loose: [Int: LooseVariables] = [:]
-    private var assigned: [Int: AssignedWords] = [:]
+    private let loose = Cache<Int, LooseVariables>()
+    private let assigned = Cache<Int, AssignedWords>()
     /// Whether a member's code names `super`.
-    var askingSuper: [DeclarationID: Bool] = [:]
+    let askingSuper = Cache<DeclarationID, Bool>()
 
     struct Key: Hashable {
         var declaration: DeclarationID
@@ -133,17 +134,11 @@ final class LoadingNames {
     // MARK: Names
 
     func assignedWords(_ file: Int) -> AssignedWords {
-        if let known = assigned[file] { return known }
-        let found = AssignedWords(index.files[file].bytes)
-        assigned[file] = found
-        return found
+        assigned.value(for: file) { AssignedWords(index.files[file].bytes) }
     }
 
     func looseVariables(_ file: Int) -> LooseVariables {
-        if let known = loose[file] { return known }
-        let found = LooseVariables(index.files[file].source)
-        loose[file] = found
-        return found
+        loose.value(for: file) { LooseVariables(index.files[file].source) }
     }
 
     private func named(_ name: String, _ range: ByteRange, _ scope: LoadingScope) -> [LoadingValue] {

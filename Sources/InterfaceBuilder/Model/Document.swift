@@ -1,3 +1,4 @@
+import Text
 package import AppleFrameworks
 package import LibXML
 
@@ -63,7 +64,7 @@ package final class Document {
     lazy var sceneNumbers = Dictionary(scenes.enumerated().map { ($1.element, $0) }) { first, _ in first }
     lazy var placements = GivenSizes(self, countsContent: true)
     var stackViewSizes: [AxisOfView: IntrinsicSize] = [:]
-    var possiblyGivenSizes: [AxisOfView: Bool] = [:]
+    let possiblyGivenSizes = Cache<AxisOfView, Bool>()
     package lazy var filesOwner: ElementRef? = placeholders.first(where: isFilesOwner)
     package lazy var placeholders: [ElementRef] = objectLists.flatMap(tree.children).filter(isPlaceholder)
     package lazy var topLevelObjects: [ElementRef] = objectLists.flatMap(tree.children).filter { !isPlaceholder($0) }

@@ -90,10 +90,5 @@ struct LineageMembers: Sendable {
 
 extension ClassLineage {
     /// Worked out when first asked for.
-    func members(_ index: SourceIndex) -> LineageMembers {
-        if let known = members.withValue({ $0 }) { return known }
-        let found = LineageMembers(self, index)
-        members.withValue { $0 = found }
-        return found
-    }
+    func members(_ index: SourceIndex) -> LineageMembers { members.value { LineageMembers(self, index) } }
 }

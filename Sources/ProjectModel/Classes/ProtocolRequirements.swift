@@ -51,10 +51,7 @@ extension ClassLineage {
 
     /// Worked out when first asked for, because protocols stand in other files.
     func requirements(_ index: SourceIndex) -> ProtocolRequirements {
-        if let known = protocolRequirements.withValue({ $0 }) { return known }
-        let found = ProtocolRequirements(parts.flatMap(index.inheritedNames), in: index)
-        protocolRequirements.withValue { $0 = found }
-        return found
+        protocolRequirements.value { ProtocolRequirements(parts.flatMap(index.inheritedNames), in: index) }
     }
 }
 

@@ -1,3 +1,4 @@
+import SourceSyntax
 import Text
 import POSIX
 
