@@ -62,6 +62,16 @@ package final class Engine {
         yielding = Yielding(rules: rules)
     }
 
+    /// A document as it is in the project: with what is known of its classes.
+    package func knowing(_ document: Document) -> Document {
+        evaluator.scope.classes(for: document.platform).map(document.knowing) ?? document
+    }
+
+    /// What the rest of the project may want to know of a document.
+    package func summary(of document: Document) -> NibSummary {
+        document.summary(in: evaluator.scope.project?.sources)
+    }
+
     /// The findings in one document, in its order, and the rules that failed on it: those are not applied from then on, except
     /// where only their budget was exceeded, and such a rule has no findings in this document. `identityPath` is the path that fingerprints are made from.
     package func diagnose(_ document: Document, identityPath: String) -> (

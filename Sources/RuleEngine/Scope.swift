@@ -50,8 +50,10 @@ final class Scope {
     init(project: Project?) { self.project = project }
 
     /// The classes of the project as the document's platform has them; nil when no sources were read.
-    var classes: ProjectClasses? {
-        guard let project, !project.sources.isEmpty, let platform = document?.platform else { return nil }
+    var classes: ProjectClasses? { document.flatMap { classes(for: $0.platform) } }
+
+    func classes(for platform: Platform) -> ProjectClasses? {
+        guard let project, !project.sources.isEmpty else { return nil }
         return projectClasses.value(for: platform) { ProjectClasses(project, platform: platform) }
     }
 
@@ -74,7 +76,6 @@ final class Scope {
 
     func begin(_ document: Document, path: String) {
         self.document = document
-        if let classes, let sources = project?.sources { document.ask(classes, sources) }
         self.path = path
         indexes.removeAll(keepingCapacity: true)
         brokenIndexes.removeAll()

@@ -20,9 +20,9 @@ package final class SummaryReader {
 
     /// Nil for what is no document.
     package func summary(of bytes: [UInt8], _ path: Path) -> NibSummary? {
-        guard let document = try? reader.read(bytes, path: path.string) else { return nil }
-        if !project.sources.isEmpty { document.ask(classes(for: document.platform), project.sources) }
-        return NibSummary(document)
+        guard let read = try? reader.read(bytes, path: path.string) else { return nil }
+        let document = project.sources.isEmpty ? read : read.knowing(classes(for: read.platform))
+        return document.summary(in: project.sources)
     }
 
     private func classes(for platform: Platform) -> ProjectClasses {

@@ -186,11 +186,3 @@ extension CodeStatement {
         }
     }
 }
-
-extension CodeExpression {
-    /// `fatalError()` and the like.
-    var endsProgram: Bool {
-        guard case .call(let call) = self, call.receiver == nil, !call.isMessage else { return false }
-        return ["fatalError", "preconditionFailure", "abort", "exit"].contains(call.name)
-    }
-}

@@ -181,9 +181,22 @@ struct LoadingReach {
             return true
         }
         return body.contains { statement in
-            guard case .expression(.call(let call)) = statement else { return false }
-            return call.receiver == nil && ["fatalError", "preconditionFailure"].contains(call.name)
+            guard case .expression(let expression) = statement else { return false }
+            return endsProgram(expression, in: id)
         }
+    }
+
+    /// Whether an expression in a declaration's code calls a function that ends the program, and none of the class's own.
+    func endsProgram(_ expression: CodeExpression, in id: DeclarationID) -> Bool {
+        expression.endsProgram && members(named: expression, in: id).isEmpty
+    }
+}
+
+extension CodeExpression {
+    /// `fatalError()` and the like.
+    var endsProgram: Bool {
+        guard case .call(let call) = self, call.receiver == nil, !call.isMessage else { return false }
+        return ["fatalError", "preconditionFailure", "abort", "exit"].contains(call.name)
     }
 }
 

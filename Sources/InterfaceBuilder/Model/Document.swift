@@ -18,11 +18,14 @@ package final class Document {
     /// The `objects` elements: one in a xib, one in each scene of a storyboard.
     package let objectLists: [ElementRef]
     package let scenes: [Scene]
+    /// What is known of its classes that are none of Apple's.
+    let ancestries: [String: ClassAncestry]
 
-    init(path: String, tree: XMLTree, vocabulary: Vocabulary) {
+    init(path: String, tree: XMLTree, vocabulary: Vocabulary, ancestries: [String: ClassAncestry] = [:]) {
         self.path = path
         self.tree = tree
         self.vocabulary = vocabulary
+        self.ancestries = ancestries
         let root = tree.root
         platform =
             tree.attribute("targetRuntime", root).flatMap(Platform.init(targetRuntime:))
@@ -47,14 +50,6 @@ package final class Document {
 
     package var isLaunchScreen: Bool { tree.hasAttribute("launchScreen", "YES", tree.root) }
 
-    /// What a project's sources say about a class that is none of Apple's: whether it derives from another one. Set before
-    /// anything is asked.
-    package var projectKind: ((_ className: String, _ ancestor: String) -> Bool?)?
-
-    /// What a project's code says about the root's class: whether it is only the layout of another class, which loads the
-    /// document and adds the view to itself. Set as `projectKind` is.
-    package var projectLayout: ((_ rootClass: String) -> Bool?)?
-
     // Found when first asked for; each is explained where its type is.
     lazy var objectIndex = ObjectIndex(self)
     lazy var variationIndex = VariationIndex(self)
@@ -75,7 +70,6 @@ package final class Document {
     /// A xib of iOS or tvOS with a cell at top level that isn't only among the parts of its owner.
     package lazy var isCellXib = findIsCellXib()
     package lazy var ownerKind: OwnerKind = findOwnerKind()
-    package lazy var loadingPattern: LoadingPattern? = findLoadingPattern()
 }
 
 /// A scene of a storyboard: a tree of its own.

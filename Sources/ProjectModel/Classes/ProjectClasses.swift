@@ -1,4 +1,5 @@
 package import AppleFrameworks
+package import InterfaceBuilder
 import POSIX
 import SourceSyntax
 import Text
@@ -91,13 +92,22 @@ package final class ProjectClasses {
         if lineage.systemClasses.contains(where: { ClassTable.isKind($0, of: ancestor, on: platform) == true }) {
             return true
         }
-        let isCertain = uncertainty(of: reference).allSatisfy {
+        return hasAllAncestors(reference) ? false : nil
+    }
+
+    /// Where a class ends among Apple's.
+    package func ancestry(of reference: ClassReference) -> ClassAncestry {
+        ClassAncestry(
+            systemClasses: lineage(of: reference.name).systemClasses, isComplete: hasAllAncestors(reference))
+    }
+
+    private func hasAllAncestors(_ reference: ClassReference) -> Bool {
+        uncertainty(of: reference).allSatisfy {
             if case .unknownSuperclass = $0 { return false }
             if case .undeclared = $0 { return false }
             if case .foreignModule = $0 { return false }
             return true
         }
-        return isCertain ? false : nil
     }
 
     /// What the first declaration of a class says it derives from, with what the tables know; nil when nothing is known.
