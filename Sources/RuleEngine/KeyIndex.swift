@@ -14,7 +14,7 @@ struct KeyIndex {
 
     /// `use` is asked for the string of each element; nil when it has none.
     init(_ selectors: SelectorSet, in document: Document, use: (ElementRef) -> String?) {
-        selectors.learn(document.vocabulary)
+        selectors.learn(document.elementRegistry)
         for element in document.tree.elements where selectors.matches(element, in: document) {
             guard let string = use(element), !string.isEmpty else { continue }
             let known = Self.insert(element, string, into: &first)

@@ -47,6 +47,10 @@ final class Scope {
     /// memory.
     static let longestString = 1 << 20
 
+    /// What is cached of a run's classes and values; more of it is made again.
+    private static let mostNearWords = 64
+    private static let mostExpressions = 256
+
     init(project: Project?) { self.project = project }
 
     /// The classes of the project as the document's platform has them; nil when no sources were read.
@@ -68,7 +72,7 @@ final class Scope {
         let key = NearKey(platform: document?.platform, kind: kind, reference: reference)
         if let known = nearWords[key] { return known }
         // Those of many classes would add up.
-        if nearWords.count > 64 { nearWords.removeAll() }
+        if nearWords.count > Self.mostNearWords { nearWords.removeAll() }
         let words = names().map { NearWords($0) }
         nearWords[key] = .some(words)
         return words
@@ -81,7 +85,7 @@ final class Scope {
         brokenIndexes.removeAll()
         newIDs = NewIDs(document)
         // Those made of a document's values, such as its name, would add up over the documents.
-        if expressions.count > 256 { expressions.removeAll() }
+        if expressions.count > Self.mostExpressions { expressions.removeAll() }
     }
 
     func end() {

@@ -31,8 +31,13 @@ final class CertainWalk {
     private(set) var runs: [DeclarationID: Int] = [:]
     /// Whether code that was run may have added subviews.
     var mayHaveAddedSubviews: Bool
-    /// The statements that may still be looked at: functions that call others again and again take a very long time.
-    private var budget = 4096
+    /// The statements that may still be looked at.
+    private var budget = CertainWalk.mostStatements
+
+    /// Functions that call others again and again take a very long time.
+    private static let mostStatements = 4096
+    /// Functions that run in each other. What a class does when it is made is seldom more than five deep.
+    private static let mostSteps = 24
 
     struct Passed {
         var condition: PassedCondition
@@ -57,7 +62,9 @@ final class CertainWalk {
 
     /// Runs a function or a getter, after which its caller goes on unless the program ends.
     @discardableResult func run(_ id: DeclarationID) -> Flow {
-        guard isCertain(id), steps.count < 24, !steps.contains(where: { $0.declaration == id }) else { return .goesOn }
+        guard isCertain(id), steps.count < Self.mostSteps, !steps.contains(where: { $0.declaration == id }) else {
+            return .goesOn
+        }
         steps.append(CertainStep(declaration: id, range: .none))
         runs[id, default: 0] += 1
         defer { steps.removeLast() }

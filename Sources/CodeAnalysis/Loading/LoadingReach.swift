@@ -34,11 +34,14 @@ struct LoadingReach {
         return loads
     }
 
+    /// Functions that call each other up to a load. A longer way is walked on the stack, and nobody would follow it.
+    private static let longestPath = 32
+
     private func follow(
         _ id: DeclarationID, path: [DeclarationID], guards: [CodeGuard], _ visited: inout Set<DeclarationID>,
         _ loads: inout [ClassLoading.Load]
     ) {
-        guard visited.insert(id).inserted, path.count < 32 else { return }
+        guard visited.insert(id).inserted, path.count < Self.longestPath else { return }
         let path = path + [id]
         let numbers = Dictionary(calls.calls(in: id).map { (calls.calls[$0].range, $0) }) { first, _ in first }
         var own: [ClassLoading.Load] = []

@@ -49,8 +49,13 @@ final class LoadingNames {
 
     // MARK: Expressions
 
+    /// Expressions in expressions, through the functions and variables that they name: each level takes stack.
+    private static let maximumDepth = 40
+    /// Texts that are put together of two with several values each. More are no names that somebody chose.
+    private static let mostCombinations = 64
+
     func values(_ expression: CodeExpression, _ scope: LoadingScope) -> [LoadingValue] {
-        guard depth < 40 else { return [.unknown(.expression)] }
+        guard depth < Self.maximumDepth else { return [.unknown(.expression)] }
         if depth == 0 { forget() }
         depth += 1
         defer { depth -= 1 }
@@ -99,8 +104,7 @@ final class LoadingNames {
                 }
             }
         }
-        // More than these are no names that somebody chose.
-        return all.count > 64 ? [.unknown(.expression)] : all
+        return all.count > Self.mostCombinations ? [.unknown(.expression)] : all
     }
 
     /// The texts of types: `String(describing:)`, `NSStringFromClass`.

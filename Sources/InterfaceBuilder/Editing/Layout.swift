@@ -49,10 +49,12 @@ struct Layout {
         return line..<end + 1
     }
 
+    /// In bytes. A line without an end, in a document that is not Xcode's, is not looked through for each change.
+    private static let longestLine = 4096
+
     private func start(ofLine offset: Int) -> Int {
         var start = offset
-        // A line without an end, in a document that is not Xcode's, is not looked through for each change.
-        while start > 0, offset - start < 4096, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        while start > 0, offset - start < Self.longestLine, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
         // A byte order mark is no part of the first line.
         return start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, offset) : start
     }

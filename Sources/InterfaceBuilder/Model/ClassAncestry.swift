@@ -25,6 +25,6 @@ extension Document {
 
     /// The same document, whose meaning follows what is known of its classes.
     package func knowing(_ ancestries: [String: ClassAncestry]) -> Document {
-        Document(path: path, tree: tree, vocabulary: vocabulary, ancestries: ancestries)
+        Document(path: path, tree: tree, elementRegistry: elementRegistry, ancestries: ancestries)
     }
 }

@@ -12,7 +12,7 @@ package final class Document {
     /// Where the document stands, with `/`.
     package let path: String
     package let tree: XMLTree
-    package let vocabulary: Vocabulary
+    package let elementRegistry: ElementRegistry
     package let kind: Kind
     package let platform: Platform
     /// The `objects` elements: one in a xib, one in each scene of a storyboard.
@@ -21,10 +21,10 @@ package final class Document {
     /// What is known of its classes that are none of Apple's.
     let ancestries: [String: ClassAncestry]
 
-    init(path: String, tree: XMLTree, vocabulary: Vocabulary, ancestries: [String: ClassAncestry] = [:]) {
+    init(path: String, tree: XMLTree, elementRegistry: ElementRegistry, ancestries: [String: ClassAncestry] = [:]) {
         self.path = path
         self.tree = tree
-        self.vocabulary = vocabulary
+        self.elementRegistry = elementRegistry
         self.ancestries = ancestries
         let root = tree.root
         platform =

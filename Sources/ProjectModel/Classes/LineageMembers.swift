@@ -21,6 +21,9 @@ struct LineageMembers: Sendable {
     /// The same by what stands before the first colon of the selectors.
     private var byFirstPiece: [String: [Int]] = [:]
 
+    /// Methods for keys that nothing else takes, of a class and its ancestors: each may take each key, and one is enough.
+    private static let mostTakingAny = 32
+
     init(_ lineage: ClassLineage, _ index: SourceIndex) {
         for part in lineage.parts {
             let source = index.source(part)
@@ -65,7 +68,9 @@ struct LineageMembers: Sendable {
             selectors.formUnion(own)
             for selector in own {
                 Self.addKeys(of: selector, to: &keys)
-                if KeySearch.catchAll.contains(selector), takingAny.count < 32 { takingAny.append(number) }
+                if KeySearch.catchAll.contains(selector), takingAny.count < Self.mostTakingAny {
+                    takingAny.append(number)
+                }
             }
             for piece in Set(own.map { String($0.prefix { $0 != ":" }) }) {
                 byFirstPiece[piece, default: []].append(number)

@@ -113,12 +113,15 @@ extension ObjectiveCScanner {
         return bytes.count
     }
 
+    /// In bytes: a file that is one long word would be gone through from each apostrophe.
+    private static let longestNumber = 64
+
     /// Whether the apostrophe at an offset stands in a number: `1'000`.
     private func isDigitSeparator(_ offset: Int) -> Bool {
         guard offset > 0, WordBytes.contains(bytes[offset - 1]), WordBytes.contains(byte(offset + 1)) else {
             return false
         }
-        let first = bytes[wordStart(before: offset, atMost: 64)]
+        let first = bytes[wordStart(before: offset, atMost: Self.longestNumber)]
         return first >= 0x30 && first <= 0x39
     }
 
