@@ -1,3 +1,5 @@
+import Text
+
 /// Finds the comments of a well-formed document in its bytes: the tree does not keep them.
 package enum CommentScan {
     /// Each from `<!--` up to after `-->`, in the order of the document.
@@ -23,7 +25,7 @@ package enum CommentScan {
     package static func isBlank(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
         var at = range.lowerBound
         while at < range.upperBound {
-            if [0x20, 0x09, 0x0A, 0x0D].contains(bytes[at]) {
+            if BlankBytes.inMarkup(bytes[at]) {
                 at += 1
             } else if has("<!--", bytes, at: at) {
                 at = end(of: "-->", in: bytes, from: at + 4)

@@ -1,3 +1,5 @@
+import Text
+
 /// Where each element of a tree ends: the byte after its end tag, or after its start tag when that closes itself.
 ///
 /// Found in one more pass over the bytes, because only whoever changes a document needs it.
@@ -80,13 +82,5 @@ extension XMLTree {
     }
 
     /// The number of the first element whose start tag begins at this byte or later.
-    private func firstRecord(from offset: Int) -> Int {
-        var low = 0
-        var high = records.count
-        while low < high {
-            let middle = (low + high) / 2
-            if records[middle].start < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
-    }
+    private func firstRecord(from offset: Int) -> Int { records.partitioningIndex { $0.start >= offset } }
 }

@@ -3,7 +3,7 @@ import CLibXML2
 /// What is noted down during one parse. libxml2's callbacks find it through the parser context's `_private`.
 struct Recording {
     let context: xmlParserCtxtPtr
-    let names: NameTable
+    let names: InternedNames
     var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     private(set) var records: [XMLTree.Record] = []
     private var current: Int32 = -1
@@ -15,7 +15,7 @@ struct Recording {
         parser?.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private?.assumingMemoryBound(to: Recording.self)
     }
 
-    init(context: xmlParserCtxtPtr, names: NameTable) {
+    init(context: xmlParserCtxtPtr, names: InternedNames) {
         self.context = context
         self.names = names
         knownNames = xmlDictSize(context.pointee.dict)

@@ -1,3 +1,5 @@
+import Text
+
 /// The attributes of one start tag, read again from its bytes when somebody needs their places.
 package struct StartTag {
     package struct Attribute {
@@ -20,23 +22,23 @@ package struct StartTag {
         let range = range.clamped(to: 0..<bytes.count)
         var at = range.lowerBound
         func skip(while condition: (UInt8) -> Bool) { while at < range.upperBound, condition(bytes[at]) { at += 1 } }
-        func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
         func endsName(_ byte: UInt8) -> Bool {
-            isSpace(byte) || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/")
+            BlankBytes.inMarkup(byte) || byte == UInt8(ascii: "=") || byte == UInt8(ascii: ">")
+                || byte == UInt8(ascii: "/")
         }
         skip { !endsName($0) }
         while at < range.upperBound {
-            skip { isSpace($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ">") }
+            skip { BlankBytes.inMarkup($0) || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ">") }
             let nameStart = at
             skip { !endsName($0) }
             let nameEnd = at
-            skip(while: isSpace)
+            skip(while: BlankBytes.inMarkup)
             guard nameEnd > nameStart, at < range.upperBound, bytes[at] == UInt8(ascii: "=") else {
                 if at == nameStart { at += 1 }
                 continue
             }
             at += 1
-            skip(while: isSpace)
+            skip(while: BlankBytes.inMarkup)
             guard at < range.upperBound else { return }
             let quote = bytes[at]
             guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { continue }

@@ -22,7 +22,7 @@ package final class XMLParser {
     package static let maximumNewNames = 20_000
 
     private let context: xmlParserCtxtPtr
-    package let nameTable: NameTable
+    package let internedNames: InternedNames
     private var handler: xmlSAXHandler
 
     /// Fails only when there is no memory left.
@@ -31,7 +31,7 @@ package final class XMLParser {
             return nil
         }
         self.context = context
-        nameTable = NameTable(dictionary: dictionary)
+        internedNames = InternedNames(dictionary: dictionary)
         handler = xmlSAXHandler()
         xmlSAXVersion(&handler, 2)
         handler.startDocument = startDocument
@@ -52,7 +52,7 @@ package final class XMLParser {
         guard bytes.count < Int(Int32.max) else {
             throw XMLSyntaxError(message: "it is larger than 2 GB", offset: 0)
         }
-        var recording = Recording(context: context, names: nameTable)
+        var recording = Recording(context: context, names: internedNames)
         let document: xmlDocPtr? = withUnsafeMutablePointer(to: &recording) { recording in
             bytes.withUnsafeBufferPointer { buffer in
                 recording.pointee.bytes = buffer
@@ -77,6 +77,6 @@ package final class XMLParser {
             xmlFreeDoc(document)
             throw XMLSyntaxError(message: "the document has no element", offset: bytes.count)
         }
-        return XMLTree(bytes: bytes, document: document, records: recording.records, nameTable: nameTable)
+        return XMLTree(bytes: bytes, document: document, records: recording.records, internedNames: internedNames)
     }
 }

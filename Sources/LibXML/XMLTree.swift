@@ -19,14 +19,14 @@ package final class XMLTree {
     package let bytes: [UInt8]
     let document: xmlDocPtr
     let records: [Record]
-    package let nameTable: NameTable
+    package let internedNames: InternedNames
     lazy var extents = ElementExtents(self)
 
-    init(bytes: [UInt8], document: xmlDocPtr, records: [Record], nameTable: NameTable) {
+    init(bytes: [UInt8], document: xmlDocPtr, records: [Record], internedNames: InternedNames) {
         self.bytes = bytes
         self.document = document
         self.records = records
-        self.nameTable = nameTable
+        self.internedNames = internedNames
     }
 
     deinit { xmlFreeDoc(document) }
@@ -44,7 +44,7 @@ package final class XMLTree {
     /// The local name.
     package func name(_ element: ElementRef) -> String {
         guard records.indices.contains(element.index) else { return "" }
-        return nameTable.names[Int(records[element.index].name)]
+        return internedNames.names[Int(records[element.index].name)]
     }
 
     /// The name's number in the parser's table of names; -1 for no element.
@@ -131,7 +131,7 @@ package final class XMLTree {
     /// All attributes of the document that have one of these names and no prefix, in its order.
     package func attributes(named names: [String]) -> [XMLNode] {
         // A name that the dictionary does not have is that of no attribute; any other is known by its pointer.
-        let names = names.compactMap(nameTable.pointer)
+        let names = names.compactMap(internedNames.pointer)
         if names.isEmpty { return [] }
         var found: [XMLNode] = []
         for (index, record) in records.enumerated() {

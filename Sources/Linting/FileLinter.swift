@@ -100,7 +100,7 @@ package final class FileLinter {
                 diagnostics: diagnostics(problem, SourceText([]), file, set.rules), readingProblem: problem)
         }
         do {
-            let document = try reader.read(bytes, path: input.path.string)
+            let document = try read(bytes, input.path, set)
             let (diagnostics, failures) = set.engine.diagnose(document, identityPath: file.identity)
             var result = FileResult(diagnostics: diagnostics, failures: failures)
             result.diagnostics += tooComplex(document, without: result.leftOut, file, set.rules)
@@ -108,7 +108,7 @@ package final class FileLinter {
             result.skippedChecks = set.engine.skippedChecks
             result.yielded = set.engine.yielded
             result.suppressions = suppressions(in: document, file, set.rules, leftOut: result.leftOut)
-            if summarizes { result.summary = NibSummary(document) }
+            if summarizes { result.summary = set.engine.summary(of: document) }
             return result
         } catch {
             return FileResult(
@@ -120,14 +120,14 @@ package final class FileLinter {
     func open(_ input: LintInput) throws -> (document: Document, engine: Engine, identity: String) {
         let file = LocatedFile(input.path, &locator)
         let set = try ruleSet(for: file)
-        return (try reader.read(try input.content(), path: input.path.string), set.engine, file.identity)
+        return (try read(try input.content(), input.path, set), set.engine, file.identity)
     }
 
     /// Looks at bytes that a file may get; nil when they are no document.
     func examine(_ bytes: [UInt8], _ path: Path) throws(EngineError) -> Examination? {
         let file = LocatedFile(path, &locator)
         let set = try ruleSet(for: file)
-        guard let document = try? reader.read(bytes, path: path.string) else { return nil }
+        guard let document = try? read(bytes, path, set) else { return nil }
         var diagnostics = set.engine.diagnose(document, identityPath: file.identity).diagnostics
         if let suppressions = suppressions(in: document, file, set.rules) {
             let step = SuppressionStep(assignment.allRules)
@@ -137,6 +137,10 @@ package final class FileLinter {
         return Examination(
             document: document, diagnostics: diagnostics,
             fingerprints: set.engine.fingerprints(in: document, identityPath: file.identity))
+    }
+
+    private func read(_ bytes: [UInt8], _ path: Path, _ set: RuleSet) throws(ReadingProblem) -> Document {
+        set.engine.knowing(try reader.read(bytes, path: path.string))
     }
 
     /// Nil for a document without any.

@@ -1,4 +1,4 @@
-/// What was found for each key, for all threads.
+/// What was found for each key, for all threads. What stays with one thread is a `Cache`.
 ///
 /// Two threads that ask for the same key at the same time both look, which is seldom and does no harm; the first answer is kept.
 package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
@@ -12,6 +12,23 @@ package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
         return known.withValue { known in
             if let first = known[key] { return first }
             known[key] = found
+            return found
+        }
+    }
+}
+
+/// A value that is found when it is first asked for, once: other threads that ask meanwhile wait for it.
+package struct LazyValue<Value: Sendable>: Sendable {
+    private let known = Guarded<Value?>(nil)
+
+    package init() {}
+
+    /// Finding it must not ask for the same value.
+    package func value(otherwise find: () -> Value) -> Value {
+        known.withValue { known in
+            if let known { return known }
+            let found = find()
+            known = found
             return found
         }
     }

@@ -1,5 +1,5 @@
-import SourceSyntax
 package import POSIX
+import SourceSyntax
 
 /// Indexes a folder.
 package struct ProjectReader: Sendable {

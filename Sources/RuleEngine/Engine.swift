@@ -23,7 +23,7 @@ package final class Engine {
     /// The findings in the last document that yielded to others.
     package private(set) var yielded: [YieldedDiagnostic] = []
     /// Whose numbers of names the table is about: the reader's of the last document.
-    private var vocabulary: Vocabulary?
+    private var elementRegistry: ElementRegistry?
     /// The rules that may match an element, by the number of its name.
     private var table: [[Int]] = []
     private var isRelevant: [Bool] = []
@@ -60,6 +60,16 @@ package final class Engine {
         self.evaluator = evaluator
         self.rules = rules
         yielding = Yielding(rules: rules)
+    }
+
+    /// A document as it is in the project: with what is known of its classes.
+    package func knowing(_ document: Document) -> Document {
+        evaluator.scope.classes(for: document.platform).map(document.knowing) ?? document
+    }
+
+    /// What the rest of the project may want to know of a document.
+    package func summary(of document: Document) -> NibSummary {
+        document.summary(in: evaluator.scope.project?.sources)
     }
 
     /// The findings in one document, in its order, and the rules that failed on it: those are not applied from then on, except
@@ -155,11 +165,11 @@ package final class Engine {
 
     /// Each reader numbers names in its own way.
     func learnNames(of document: Document) {
-        guard vocabulary !== document.vocabulary else { return }
-        vocabulary = document.vocabulary
+        guard elementRegistry !== document.elementRegistry else { return }
+        elementRegistry = document.elementRegistry
         table = []
         isRelevant = []
-        for rule in rules { rule.selectors.learn(document.vocabulary) }
+        for rule in rules { rule.selectors.learn(document.elementRegistry) }
     }
 
     private func extendTable(for document: Document, through name: Int) {

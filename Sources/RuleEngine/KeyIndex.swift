@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LibXML
+import Text
 
 /// The elements that a key's selectors find, by the string that its `use` has at each; empty strings are left out.
 struct KeyIndex {
@@ -13,7 +14,7 @@ struct KeyIndex {
 
     /// `use` is asked for the string of each element; nil when it has none.
     init(_ selectors: SelectorSet, in document: Document, use: (ElementRef) -> String?) {
-        selectors.learn(document.vocabulary)
+        selectors.learn(document.elementRegistry)
         for element in document.tree.elements where selectors.matches(element, in: document) {
             guard let string = use(element), !string.isEmpty else { continue }
             let known = Self.insert(element, string, into: &first)
@@ -43,13 +44,7 @@ struct KeyIndex {
 
     /// The last element before this one with its string.
     func previous(_ element: ElementRef) -> ElementRef? {
-        var low = 0
-        var high = repeated.count
-        while low < high {
-            let middle = (low + high) / 2
-            if repeated[middle] == element { return previous[middle] }
-            if repeated[middle] < element { low = middle + 1 } else { high = middle }
-        }
-        return nil
+        let index = repeated.partitioningIndex { $0 >= element }
+        return index < repeated.count && repeated[index] == element ? previous[index] : nil
     }
 }

@@ -12,7 +12,7 @@ final class Scope {
     /// Nil when nothing beside the document is known.
     let project: Project?
     /// What was worked out about its classes, for each platform.
-    private var projectClasses: [Platform: ProjectClasses] = [:]
+    private let projectClasses = Cache<Platform, ProjectClasses>()
     private(set) var document: Document?
     /// Where the document stands, seen from the root: the same on every machine.
     private(set) var path = ""
@@ -47,15 +47,18 @@ final class Scope {
     /// memory.
     static let longestString = 1 << 20
 
+    /// What is cached of a run's classes and values; more of it is made again.
+    private static let mostNearWords = 64
+    private static let mostExpressions = 256
+
     init(project: Project?) { self.project = project }
 
     /// The classes of the project as the document's platform has them; nil when no sources were read.
-    var classes: ProjectClasses? {
-        guard let project, !project.sources.isEmpty, let platform = document?.platform else { return nil }
-        if let known = projectClasses[platform] { return known }
-        let classes = ProjectClasses(project, platform: platform)
-        projectClasses[platform] = classes
-        return classes
+    var classes: ProjectClasses? { document.flatMap { classes(for: $0.platform) } }
+
+    func classes(for platform: Platform) -> ProjectClasses? {
+        guard let project, !project.sources.isEmpty else { return nil }
+        return projectClasses.value(for: platform) { ProjectClasses(project, platform: platform) }
     }
 
     private struct NearKey: Hashable {
@@ -69,7 +72,7 @@ final class Scope {
         let key = NearKey(platform: document?.platform, kind: kind, reference: reference)
         if let known = nearWords[key] { return known }
         // Those of many classes would add up.
-        if nearWords.count > 64 { nearWords.removeAll() }
+        if nearWords.count > Self.mostNearWords { nearWords.removeAll() }
         let words = names().map { NearWords($0) }
         nearWords[key] = .some(words)
         return words
@@ -77,13 +80,12 @@ final class Scope {
 
     func begin(_ document: Document, path: String) {
         self.document = document
-        if let classes, let sources = project?.sources { document.ask(classes, sources) }
         self.path = path
         indexes.removeAll(keepingCapacity: true)
         brokenIndexes.removeAll()
         newIDs = NewIDs(document)
         // Those made of a document's values, such as its name, would add up over the documents.
-        if expressions.count > 256 { expressions.removeAll() }
+        if expressions.count > Self.mostExpressions { expressions.removeAll() }
     }
 
     func end() {

@@ -147,12 +147,6 @@ package struct SourceText: Sendable {
 
     /// The last block that satisfies a condition which holds for the first one and, up to some block, for all.
     private func lastBlock(where condition: (Block) -> Bool) -> Int {
-        var low = 0
-        var high = blocks.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if condition(blocks[middle]) { low = middle } else { high = middle }
-        }
-        return low
+        blocks.dropFirst().partitioningIndex { !condition($0) } - 1
     }
 }

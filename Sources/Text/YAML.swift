@@ -104,7 +104,7 @@ struct YAMLEventReader: ~Copyable {
 
     // A block ends, for libyaml, where the next thing begins.
     private func endOfText(_ range: Range<Int>) -> Int {
-        let last = source.bytes[range].lastIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+        let last = source.bytes[range].lastIndex { !BlankBytes.inMarkup($0) }
         return last.map { $0 + 1 } ?? range.lowerBound
     }
 

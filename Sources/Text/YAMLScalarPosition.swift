@@ -43,17 +43,17 @@ private struct ScalarWalk {
         if style == UInt8(ascii: "|") { return offset(inLiteral: target) }
         var index = 0
         // The first line of a folded block is indented.
-        if isBlock, let first = value.first, !isSpace(first) { skipSpaces() }
+        if isBlock, let first = value.first, !BlankBytes.inMarkup(first) { skipSpaces() }
         while at < end {
             if escapedLineEnd() { continue }
             if index == target { break }
-            if isSpace(value[index]), isSpace(bytes[at]) {
+            if BlankBytes.inMarkup(value[index]), BlankBytes.inMarkup(bytes[at]) {
                 // Folding keeps the words and changes what is between them.
                 let from = at
                 let first = index
                 skipSpaces()
                 let most = first + spacesMade(of: bytes[from..<at])
-                while index < value.count, index < most, isSpace(value[index]) { index += 1 }
+                while index < value.count, index < most, BlankBytes.inMarkup(value[index]) { index += 1 }
                 if target < index { return min(from + target - first, at) }
             } else {
                 let (length, made) = unit()
@@ -66,7 +66,7 @@ private struct ScalarWalk {
     }
 
     private mutating func skipSpaces() {
-        while at < end, isSpace(bytes[at]) { at += 1 }
+        while at < end, BlankBytes.inMarkup(bytes[at]) { at += 1 }
     }
 
     /// How many bytes of white space a run in the source makes at most. Only in double quotes does it matter: there more of
@@ -130,10 +130,5 @@ private struct ScalarWalk {
             offset = lineEnd + 1
         }
         return offset
-    }
-
-    private func isSpace(_ byte: UInt8) -> Bool {
-        byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") || byte == UInt8(ascii: "\n")
-            || byte == UInt8(ascii: "\r")
     }
 }

@@ -103,8 +103,8 @@ import Testing
         #expect(first.elements.map(first.nameID) == [0, 1, 0])
         let second = try parser.parse(Array("<c><b/></c>".utf8))
         #expect(second.elements.map(second.nameID) == [2, 1])
-        #expect(parser.nameTable.names == ["a", "b", "c"])
-        #expect(first.nameTable === second.nameTable)
+        #expect(parser.internedNames.names == ["a", "b", "c"])
+        #expect(first.internedNames === second.internedNames)
     }
 
     @Test func manyNames() throws {
@@ -115,7 +115,7 @@ import Testing
             #expect(tree.elements.map(tree.nameID) == Array(0...3000))
             #expect(tree.name(ElementRef(index: 3000)) == "n2999")
         }
-        #expect(parser.nameTable.names.count == 3001)
+        #expect(parser.internedNames.names.count == 3001)
     }
 
     /// A tree and its table of names outlive their parser.

@@ -1,6 +1,6 @@
 import RuleLanguage
-import Testing
 import TestSupport
+import Testing
 import Text
 
 /// Whatever a file holds: it loads, or there are problems with places in it.

@@ -60,10 +60,13 @@ extension AskedIdentifiers {
         }
     }
 
+    /// In bytes, from the call to the end of what follows `else`.
+    private static let longestGuard = 300
+
     /// `as? Cell else { fatalError() }` after it.
     private func endsOtherwise(_ call: LoadingCall) -> Bool {
         let rest = context.sources.source(call.declaration).bytes[Int(call.range.end)...]
-        let text = String(decoding: rest.prefix(300), as: UTF8.self)
+        let text = String(decoding: rest.prefix(Self.longestGuard), as: UTF8.self)
         guard let open = text.firstIndex(of: "{"), let close = text.firstIndex(of: "}"), open < close else {
             return false
         }

@@ -16,7 +16,7 @@ final class AskedIdentifiers {
     /// The reuse identifiers of documents and of what code registers.
     let reused: KnownIdentifiers
     /// The scenes of storyboards by their names; of all of them by no name.
-    private var scenes: [[String]: KnownIdentifiers] = [:]
+    private let scenes = Cache<[String], KnownIdentifiers>()
     /// What could not be read and may have any identifier that stands in it.
     private let unread: [[UInt8]]
     let registered: RegisteredCells
@@ -129,11 +129,10 @@ final class AskedIdentifiers {
     }
 
     private func scenes(of storyboards: [NibSummary], named names: [String]) -> KnownIdentifiers {
-        if let known = scenes[names] { return known }
-        let found = storyboards.flatMap(\.identifiers).filter { $0.kind == .scene }
-        let scenes = KnownIdentifiers(Set(found.map(\.name)))
-        self.scenes[names] = scenes
-        return scenes
+        scenes.value(for: names) {
+            let found = storyboards.flatMap(\.identifiers).filter { $0.kind == .scene }
+            return KnownIdentifiers(Set(found.map(\.name)))
+        }
     }
 
     /// `self.storyboard`: the one that the controller came from, which is one of the project's.

@@ -7,7 +7,7 @@ import Text
 final class MissingScenes {
     private let context: LoadingContext
     /// What the storyboards of a name have.
-    private var targets: [String: Target] = [:]
+    private let targets = Cache<String, Target?>()
 
     private struct Target {
         var first: NibSummary
@@ -21,15 +21,14 @@ final class MissingScenes {
     }
 
     private func target(_ name: String) -> Target? {
-        if let known = targets[name] { return known }
-        let named = context.view.documents.named(name, .storyboard)
-        guard let first = named.first else { return nil }
-        let scenes = named.flatMap(\.scenes)
-        let target = Target(
-            first: first, mayHaveInitialScene: scenes.isEmpty || scenes.contains(where: \.isInitial),
-            scenes: KnownIdentifiers(Set(scenes.compactMap(\.identifier))))
-        targets[name] = target
-        return target
+        targets.value(for: name) {
+            let named = context.view.documents.named(name, .storyboard)
+            guard let first = named.first else { return nil }
+            let scenes = named.flatMap(\.scenes)
+            return Target(
+                first: first, mayHaveInitialScene: scenes.isEmpty || scenes.contains(where: \.isInitial),
+                scenes: KnownIdentifiers(Set(scenes.compactMap(\.identifier))))
+        }
     }
 
     func findings() -> [ProjectFinding] {

@@ -25,13 +25,10 @@ struct CellContentView: ProjectCheck {
     func findings(in view: ProjectView) -> [ProjectFinding] {
         let sources = view.sources
         let classes = view.classes(for: .ios)
-        var outcomes: [String: String?] = [:]
+        let outcomes = Cache<String, String?>()
         let outcome = { (type: DeclarationID) -> String? in
             let name = sources.shortName(of: type)
-            if let known = outcomes[name] { return known }
-            let outcome = Self.outcome(ofClass: name, classes, sources)
-            outcomes[name] = outcome
-            return outcome
+            return outcomes.value(for: name) { Self.outcome(ofClass: name, classes, sources) }
         }
         var skipped: Set<String> = []
         return sources.ownSubviews { outcome($0) != nil || Self.mayBeCell($0, classes, sources) }.compactMap {

@@ -1,3 +1,5 @@
+import Text
+
 /// Where `#if` and `#endif` stand in a file.
 struct ConditionalDirectives {
     /// By their offsets, with how many are open after each, which can be less than none.
@@ -25,12 +27,7 @@ struct ConditionalDirectives {
     func areOpen(at offset: Int, since start: Int) -> Bool { depth(at: offset) > depth(at: start) }
 
     private func depth(at offset: Int) -> Int {
-        var low = 0
-        var high = places.count
-        while low < high {
-            let middle = (low + high) / 2
-            if places[middle].offset < offset { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? places[low - 1].depth : 0
+        let next = places.partitioningIndex { $0.offset >= offset }
+        return next > 0 ? places[next - 1].depth : 0
     }
 }

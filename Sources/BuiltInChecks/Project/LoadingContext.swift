@@ -9,7 +9,7 @@ import Text
 /// A project as the rules see it that hold calls against documents. It remembers what it worked out, for one run of a rule.
 final class LoadingContext {
     let view: ProjectView
-    private var classes: [Platform: ProjectClasses] = [:]
+    private let classes = Cache<Platform, ProjectClasses>()
     private lazy var loads = view.loads(otherwise: findLoads)
     private lazy var asked = view.askedMembers
     private lazy var ownMethods = view.ownMethods { OwnMethods(self) }
@@ -18,26 +18,23 @@ final class LoadingContext {
     private(set) lazy var unknownRegistrations = RelatedClasses(
         cells.unknown.map { view.calls.calls[$0] }.filter { $0.type != nil }.map { runningClass($0, nil) },
         classes(.ios))
-    private var documentClasses: [String: RelatedClasses] = [:]
-    private var registeringLines: [Int: RegisteringLines] = [:]
+    private let documentClasses = Cache<String, RelatedClasses>()
+    private let registeringLines = Cache<Int, RegisteringLines>()
 
     init(_ view: ProjectView) { self.view = view }
 
     var sources: SourceIndex { view.sources }
 
     func classes(_ platform: Platform) -> ProjectClasses {
-        if let known = classes[platform] { return known }
-        let new = view.classes(for: platform)
-        classes[platform] = new
-        return new
+        classes.value(for: platform) { view.classes(for: platform) }
     }
 
-    private var directives: [Int: ConditionalDirectives] = [:]
+    private let directives = Cache<Int, ConditionalDirectives>()
     private struct Mention: Hashable {
         var declaration: DeclarationID
         var text: String
     }
-    private var mentions: [Mention: Bool] = [:]
+    private let mentions = Cache<Mention, Bool>()
     /// The names of the documents that the project has files of, by the file's ending.
     private lazy var files: [String: Set<String>] = Dictionary(grouping: view.project.documents, by: \.fileExtension)
         .mapValues { Set($0.map(\.stem)) }
@@ -191,19 +188,15 @@ final class LoadingContext {
 
     /// The custom classes in a document.
     func classes(of document: NibSummary) -> RelatedClasses {
-        if let known = documentClasses[document.path] { return known }
-        let found = RelatedClasses(document.objects.compactMap(\.customClass), classes(.ios))
-        documentClasses[document.path] = found
-        return found
+        documentClasses.value(for: document.path) {
+            RelatedClasses(document.objects.compactMap(\.customClass), classes(.ios))
+        }
     }
 
     // MARK: Sources
 
     func registeringLines(_ file: Int) -> RegisteringLines {
-        if let known = registeringLines[file] { return known }
-        let found = RegisteringLines(sources.files[file].bytes)
-        registeringLines[file] = found
-        return found
+        registeringLines.value(for: file) { RegisteringLines(sources.files[file].bytes) }
     }
 
     /// Whether a call may be one of a method that the project declares itself, and not of Apple's.
@@ -212,9 +205,8 @@ final class LoadingContext {
     /// Whether a call stands in a branch that may not be built: between `#if` and `#endif` in its type.
     func isConditional(_ call: LoadingCall) -> Bool {
         let file = call.declaration.file
-        let known = directives[file] ?? ConditionalDirectives(sources.source(call.declaration).bytes)
-        directives[file] = known
-        return known.areOpen(
+        let directives = directives.value(for: file) { ConditionalDirectives(sources.source(call.declaration).bytes) }
+        return directives.areOpen(
             at: Int(call.range.start), since: Int(sources.declaration(call.type ?? call.declaration).range.start))
     }
 
@@ -224,15 +216,14 @@ final class LoadingContext {
     /// Whether the code around a call has a text in it.
     func code(around call: LoadingCall, mentions text: String) -> Bool {
         let mention = Mention(declaration: call.declaration, text: text)
-        if let known = mentions[mention] { return known }
-        let source = sources.source(call.declaration)
-        let declaration = sources.declaration(call.declaration)
-        let found = [declaration.body, declaration.value].contains { range in
-            !range.isEmpty
-                && firstOffset(of: Array(text.utf8), in: source.bytes, from: Int(range.start), to: Int(range.end))
-                    != nil
+        return mentions.value(for: mention) {
+            let source = sources.source(call.declaration)
+            let declaration = sources.declaration(call.declaration)
+            return [declaration.body, declaration.value].contains { range in
+                !range.isEmpty
+                    && firstOffset(of: Array(text.utf8), in: source.bytes, from: Int(range.start), to: Int(range.end))
+                        != nil
+            }
         }
-        mentions[mention] = found
-        return found
     }
 }

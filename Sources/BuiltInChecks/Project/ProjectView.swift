@@ -17,10 +17,10 @@ package struct ProjectView: Sendable {
     /// Where checks that are skipped are counted.
     var skipped: SkippedChecks?
     private let texts = LastTexts()
-    private let knownLiveness = Guarded<ProjectLiveness?>(nil)
-    private let knownMembers = Guarded<AskedMembers?>(nil)
-    private let knownMethods = Guarded<OwnMethods?>(nil)
-    private let knownLoads = Guarded<[String: [Int]]?>(nil)
+    private let lazyLiveness = LazyValue<ProjectLiveness>()
+    private let lazyMembers = LazyValue<AskedMembers>()
+    private let lazyMethods = LazyValue<OwnMethods>()
+    private let lazyLoads = LazyValue<[String: [Int]]>()
     private let read: @Sendable (Path) -> [UInt8]?
 
     /// - Parameters:
@@ -37,13 +37,7 @@ package struct ProjectView: Sendable {
     }
 
     /// What of the documents the program gets to. It's found when first asked for, once for all threads.
-    package var liveness: ProjectLiveness {
-        knownLiveness.withValue { known in
-            let liveness = known ?? ProjectLiveness(self)
-            known = liveness
-            return liveness
-        }
-    }
+    package var liveness: ProjectLiveness { lazyLiveness.value { ProjectLiveness(self) } }
 
     /// Says of findings what depends on whether something loads their documents. Whoever has no such finding doesn't find out.
     package func resolveConsequences(of diagnostics: inout [Diagnostic]) {
@@ -68,31 +62,14 @@ package struct ProjectView: Sendable {
     }
 
     /// What sources ask of types, worked out once for all checks.
-    var askedMembers: AskedMembers {
-        knownMembers.withValue { known in
-            let members = known ?? AskedMembers(sources)
-            known = members
-            return members
-        }
-    }
+    var askedMembers: AskedMembers { lazyMembers.value { AskedMembers(sources) } }
 
     /// The methods of the project's own types that are called like Apple's, worked out once for all checks.
-    func ownMethods(otherwise find: () -> OwnMethods) -> OwnMethods {
-        knownMethods.withValue { known in
-            let methods = known ?? find()
-            known = methods
-            return methods
-        }
-    }
+    func ownMethods(otherwise find: () -> OwnMethods) -> OwnMethods { lazyMethods.value(otherwise: find) }
 
     /// The calls that objects come to when they are made; those of all documents are worked out once for all checks.
     func loads(otherwise find: () -> [String: [Int]]) -> [String: [Int]] {
-        if scope?.isOfDocuments ?? false { return find() }
-        return knownLoads.withValue { known in
-            let loads = known ?? find()
-            known = loads
-            return loads
-        }
+        scope?.isOfDocuments ?? false ? find() : lazyLoads.value(otherwise: find)
     }
 
     /// The same project, with nothing left out of what is asked for.

@@ -1,8 +1,9 @@
 import CodeAnalysis
 import InterfaceBuilder
+import POSIX
 import ProjectModel
 import SourceSyntax
-import POSIX
+import Text
 
 /// The words of a file's lines that register something.
 struct RegisteringLines {
@@ -16,7 +17,9 @@ struct RegisteringLines {
         while let found = firstOffset(of: "egister", in: bytes, from: start) {
             let begin = bytes[start..<found].lastIndex(of: 0x0A).map { $0 + 1 } ?? start
             let end = bytes[found...].firstIndex(of: 0x0A) ?? bytes.count
-            for word in bytes[begin..<end].split(whereSeparator: { !Self.isWord($0) }) { words.insert(Array(word)) }
+            for word in bytes[begin..<end].split(whereSeparator: { !WordBytes.contains($0) }) {
+                words.insert(Array(word))
+            }
             if words.count > Self.mostWords { return }
             start = end
         }
@@ -29,12 +32,4 @@ struct RegisteringLines {
             || words.contains { $0.count > name.count && firstOffset(of: name, in: $0) != nil }
     }
 
-    private static func isWord(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 128...:
-            true
-        default: false
-        }
-    }
 }

@@ -1,7 +1,7 @@
 import AppleFrameworks
 import CodeAnalysis
-import ProjectModel
 import InterfaceBuilder
+import ProjectModel
 
 /// Some classes, for many questions whether one of them is a base of another class, or derives from it.
 final class RelatedClasses {

@@ -3,12 +3,13 @@ package import InterfaceBuilder
 package import POSIX
 package import ProjectModel
 import RuleEngine
+import Text
 
 /// Reads documents for what the rest of the project may want to know of them; a worker owns one.
 package final class SummaryReader {
     private let reader: DocumentReader
     private let project: Project
-    private var classes: [Platform: ProjectClasses] = [:]
+    private let classes = Cache<Platform, ProjectClasses>()
 
     /// Nil when there is no memory left.
     package init?(_ project: Project) {
@@ -19,15 +20,12 @@ package final class SummaryReader {
 
     /// Nil for what is no document.
     package func summary(of bytes: [UInt8], _ path: Path) -> NibSummary? {
-        guard let document = try? reader.read(bytes, path: path.string) else { return nil }
-        if !project.sources.isEmpty { document.ask(classes(for: document.platform), project.sources) }
-        return NibSummary(document)
+        guard let read = try? reader.read(bytes, path: path.string) else { return nil }
+        let document = project.sources.isEmpty ? read : read.knowing(classes(for: read.platform))
+        return document.summary(in: project.sources)
     }
 
     private func classes(for platform: Platform) -> ProjectClasses {
-        if let known = classes[platform] { return known }
-        let new = ProjectClasses(project, platform: platform)
-        classes[platform] = new
-        return new
+        classes.value(for: platform) { ProjectClasses(project, platform: platform) }
     }
 }

@@ -2,6 +2,7 @@ import AppleFrameworks
 import CodeAnalysis
 import InterfaceBuilder
 import ProjectModel
+import Text
 
 /// The objects that nibs make, and which ones loading the one makes the others.
 struct RecursionGraph {
@@ -100,7 +101,7 @@ struct RecursionGraph {
 /// Finds the objects that a nib makes.
 private struct RecursionGraphMaker {
     private let view: ProjectView
-    private var classes: [Platform: ProjectClasses] = [:]
+    private let classes = Cache<Platform, ProjectClasses>()
 
     init(_ view: ProjectView) { self.view = view }
 
@@ -108,8 +109,7 @@ private struct RecursionGraphMaker {
         let documents = view.documents.named(nib, .xib)
         // AppKit makes custom views by `init(frame:)`.
         guard let first = documents.first, documents.allSatisfy({ $0.platform != .macos }) else { return [] }
-        let known = classes[first.platform] ?? view.classes(for: first.platform)
-        classes[first.platform] = known
+        let known = classes.value(for: first.platform) { view.classes(for: first.platform) }
         var seen: Set<DecodedObject> = []
         let made = documents.map { document in
             Set(Self.made(in: document).compactMap { Self.decoded($0, known) })

@@ -45,7 +45,7 @@ extension CertainWalk {
     }
 
     private func visit(_ call: CodeCall, _ expression: CodeExpression) -> Flow {
-        if expression.endsProgram, isUndeclared(expression) { return .crashes }
+        if let id = steps.last?.declaration, reach.endsProgram(expression, in: id) { return .crashes }
         // Whether these evaluate what they are given is up to the build.
         if ["assert", "precondition", "assertionFailure"].contains(call.name), call.receiver == nil { return .goesOn }
         if case .closure(let statements, _)? = call.receiver, call.name.isEmpty {
@@ -74,11 +74,6 @@ extension CertainWalk {
         "..<", "+=",
         "-=", "*=", "/=", "%=", "&=", "|=", "^=",
     ]
-
-    /// Whether the class has nothing of its own by that name: `exit()`.
-    private func isUndeclared(_ expression: CodeExpression) -> Bool {
-        steps.last.map { reach.members(named: expression, in: $0.declaration).isEmpty } ?? true
-    }
 
     /// The arguments that are evaluated for certain: `@autoclosure` leaves it to the function, and only such a one can be given
     /// what ends the program, `value.or(fatalError())`.

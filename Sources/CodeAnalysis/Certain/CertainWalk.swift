@@ -1,5 +1,6 @@
 import ProjectModel
 import SourceSyntax
+import Text
 
 /// Goes the way through a class's code that every object of it goes, and notes the loads there. It leaves out whatever a
 /// condition decides of which nothing is known, and what comes after a branch that may end the function.
@@ -30,8 +31,13 @@ final class CertainWalk {
     private(set) var runs: [DeclarationID: Int] = [:]
     /// Whether code that was run may have added subviews.
     var mayHaveAddedSubviews: Bool
-    /// The statements that may still be looked at: functions that call others again and again take a very long time.
-    private var budget = 4096
+    /// The statements that may still be looked at.
+    private var budget = CertainWalk.mostStatements
+
+    /// Functions that call others again and again take a very long time.
+    private static let mostStatements = 4096
+    /// Functions that run in each other. What a class does when it is made is seldom more than five deep.
+    private static let mostSteps = 24
 
     struct Passed {
         var condition: PassedCondition
@@ -56,7 +62,9 @@ final class CertainWalk {
 
     /// Runs a function or a getter, after which its caller goes on unless the program ends.
     @discardableResult func run(_ id: DeclarationID) -> Flow {
-        guard isCertain(id), steps.count < 24, !steps.contains(where: { $0.declaration == id }) else { return .goesOn }
+        guard isCertain(id), steps.count < Self.mostSteps, !steps.contains(where: { $0.declaration == id }) else {
+            return .goesOn
+        }
         steps.append(CertainStep(declaration: id, range: .none))
         runs[id, default: 0] += 1
         defer { steps.removeLast() }
@@ -158,7 +166,7 @@ extension ArraySlice<UInt8> {
     fileprivate var containsDirective: Bool {
         var start = startIndex
         while let found = self[start...].firstIndex(of: UInt8(ascii: "#")) {
-            let rest = self[(found + 1)...].drop { $0 == 0x20 || $0 == 0x09 }
+            let rest = self[(found + 1)...].drop { BlankBytes.inLine($0) }
             if rest.starts(with: "if".utf8) || rest.starts(with: "else".utf8) { return true }
             start = found + 1
         }
@@ -183,13 +191,5 @@ extension CodeStatement {
         case .expression(let expression): programs && expression.endsProgram
         default: false
         }
-    }
-}
-
-extension CodeExpression {
-    /// `fatalError()` and the like.
-    var endsProgram: Bool {
-        guard case .call(let call) = self, call.receiver == nil, !call.isMessage else { return false }
-        return ["fatalError", "preconditionFailure", "abort", "exit"].contains(call.name)
     }
 }

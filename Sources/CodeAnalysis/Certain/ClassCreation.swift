@@ -1,5 +1,6 @@
 package import ProjectModel
 package import SourceSyntax
+import Text
 
 /// A place where code makes an object of a class with an initialiser that every view has.
 package struct ClassCreation: Hashable, Sendable {
@@ -40,7 +41,7 @@ extension SourceIndex {
         for number in source.declarations.indices where !source.declarations[number].kind.hasMembers {
             let declaration = source.declarations[number]
             let holds = [declaration.body, declaration.value].contains { range in
-                !range.isEmpty && Self.holds(range, one: offsets)
+                !range.isEmpty && offsets.hasOne(in: range.range)
             }
             // Accessors have their code themselves.
             let accessors = source.members(of: number).contains { source.declarations[$0].kind == .accessor }
@@ -56,19 +57,6 @@ extension SourceIndex {
             walk.walk(bodies.statements(of: id))
         }
         return found
-    }
-}
-
-extension SourceIndex {
-    /// Whether one of some offsets, which are sorted, is in a range.
-    private static func holds(_ range: ByteRange, one offsets: [Int]) -> Bool {
-        var low = 0
-        var high = offsets.count
-        while low < high {
-            let middle = (low + high) / 2
-            if offsets[middle] < Int(range.start) { low = middle + 1 } else { high = middle }
-        }
-        return low < offsets.count && offsets[low] < Int(range.end)
     }
 }
 

@@ -1,6 +1,7 @@
 import POSIX
 import ProjectModel
 import SourceSyntax
+import Text
 
 /// Variables and properties that are asked before something is loaded: what they are at first, and where code sets them. It
 /// remembers what it found.
@@ -28,9 +29,9 @@ final class LoadingFlags {
     private let names: LoadingNames
     private var index: SourceIndex { names.index }
     private var uses: FlagUsesOfFiles
-    private var known: [Asked: FlagSettings] = [:]
-    private var knownLoose: [Asked: Flag?] = [:]
-    private var members: [String: [String: [DeclarationID]]] = [:]
+    private let known = Cache<Asked, FlagSettings>()
+    private let knownLoose = Cache<Asked, Flag?>()
+    private let members = Cache<String, [String: [DeclarationID]]>()
 
     init(_ names: LoadingNames) {
         self.names = names
@@ -90,24 +91,26 @@ final class LoadingFlags {
 
     /// The members of a type by the names under which they may be asked for.
     private func members(of type: String) -> [String: [DeclarationID]] {
-        if let known = members[type] { return known }
-        var found: [String: [DeclarationID]] = [:]
-        for part in index.named(type) {
-            let source = index.source(part)
-            for number in source.members(of: part.number) {
-                let declaration = source.declarations[number]
-                let name = source.text(declaration.name)
-                var names: Set<String> = [name]
-                if source.language == .objectiveC, declaration.kind == .property {
-                    names.insert("_" + name)
-                    let getters = source.attributes(of: declaration).filter { source.reads($0.name, "getter") }
-                    names.formUnion(getters.map { source.text($0.arguments) })
+        members.value(for: type) {
+            var found: [String: [DeclarationID]] = [:]
+            for part in index.named(type) {
+                let source = index.source(part)
+                for number in source.members(of: part.number) {
+                    let declaration = source.declarations[number]
+                    let name = source.text(declaration.name)
+                    var names: Set<String> = [name]
+                    if source.language == .objectiveC, declaration.kind == .property {
+                        names.insert("_" + name)
+                        let getters = source.attributes(of: declaration).filter { source.reads($0.name, "getter") }
+                        names.formUnion(getters.map { source.text($0.arguments) })
+                    }
+                    for name in names {
+                        found[name, default: []].append(DeclarationID(file: part.file, number: number))
+                    }
                 }
-                for name in names { found[name, default: []].append(DeclarationID(file: part.file, number: number)) }
             }
+            return found
         }
-        members[type] = found
-        return found
     }
 
     /// Whether a method gives another value than the one that is stored.
@@ -166,10 +169,7 @@ final class LoadingFlags {
     /// A variable of a file: `private var isLoading = false`, `static BOOL isLoading`.
     private func loose(_ name: String, _ id: DeclarationID) -> Flag? {
         let key = Asked(name: name, file: id.file)
-        if let known = knownLoose[key] { return known }
-        let found = findLoose(name, id)
-        knownLoose[key] = .some(found)
-        return found
+        return knownLoose.value(for: key) { findLoose(name, id) }
     }
 
     private func findLoose(_ name: String, _ id: DeclarationID) -> Flag? {
@@ -197,17 +197,17 @@ final class LoadingFlags {
     /// Where a property is set that is asked for by a name, which can be that of its getter.
     private func sets(of declaration: DeclarationID, as name: String, _ property: String) -> FlagSettings {
         let key = Asked(name: name, file: declaration.file, declaration: declaration)
-        if let known = known[key] { return known }
-        var all = FlagSettings()
-        for word in Set([name, property, Self.withoutUnderscore(property)]) where !word.isEmpty {
-            if isOfFile(declaration) {
-                all.add(uses.offsets(of: word, in: declaration.file), in: declaration.file)
-            } else {
-                for file in uses.files(thatName: word) { all.add(uses.offsets(of: word, in: file), in: file) }
+        return known.value(for: key) {
+            var all = FlagSettings()
+            for word in Set([name, property, Self.withoutUnderscore(property)]) where !word.isEmpty {
+                if isOfFile(declaration) {
+                    all.add(uses.offsets(of: word, in: declaration.file), in: declaration.file)
+                } else {
+                    for file in uses.files(thatName: word) { all.add(uses.offsets(of: word, in: file), in: file) }
+                }
             }
+            return all
         }
-        known[key] = all
-        return all
     }
 
     /// Whether no other file can set it.

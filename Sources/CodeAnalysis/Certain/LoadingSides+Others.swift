@@ -3,6 +3,9 @@ import SourceSyntax
 
 /// What else than the start that loads may give an object its content.
 extension LoadingSides {
+    /// Functions that are looked into for content: each of the others that a class calls would be, for each of its loads.
+    private static let mostFunctions = 64
+
     /// Whether a function and those that it calls surely give the object no content, as far as names tell.
     func isQuiet(_ id: DeclarationID) -> Bool {
         var visited: Set<DeclarationID> = []
@@ -11,7 +14,7 @@ extension LoadingSides {
 
     private func isQuiet(_ id: DeclarationID, _ visited: inout Set<DeclarationID>) -> Bool {
         guard visited.insert(id).inserted else { return true }
-        guard visited.count < 64 else { return false }
+        guard visited.count < Self.mostFunctions else { return false }
         var onlyQuiet = true
         var next: [DeclarationID] = []
         var walk = CodeWalk(index.source(id).bytes) { expression, _ in

@@ -1,6 +1,7 @@
 import POSIX
 import ProjectModel
 import SourceSyntax
+import Text
 
 /// The files in which functions of some names are called on others than `self` and `super`: `card.setUp()`, `[card setUp]`.
 struct OutsideCalls {
@@ -29,6 +30,9 @@ struct OutsideCalls {
         return files.contains { firstOffset(of: word, in: index.files[$0].bytes) != nil }
     }
 
+    /// In bytes: a file that is one long word would be gone through from each full stop.
+    private static let longestReceiver = 200
+
     /// Whether `.name` or ` name]` stands there behind something else than `self` and `super`.
     private static func isCall(at start: Int, in bytes: [UInt8]) -> Bool {
         guard start > 0 else { return false }
@@ -40,7 +44,7 @@ struct OutsideCalls {
             end -= 1
         }
         var begin = end
-        while begin >= 0, end - begin < 200, ObjectiveCScanner.isWord(bytes[begin]) { begin -= 1 }
+        while begin >= 0, end - begin < Self.longestReceiver, WordBytes.contains(bytes[begin]) { begin -= 1 }
         let receiver = String(decoding: bytes[min(begin + 1, end + 1)..<(end + 1)], as: UTF8.self)
         let isMessage = begin >= 0 && bytes[begin] == UInt8(ascii: "[")
         guard isMember || isMessage || end >= 0 && bytes[end] == UInt8(ascii: "]") else { return false }

@@ -1,5 +1,6 @@
 import ProjectModel
 import SourceSyntax
+import Text
 
 /// Finds the calls of one file, without what their arguments mean.
 struct LoadingFinder {
@@ -38,14 +39,7 @@ struct LoadingFinder {
     }
 
     private func holdsWord(_ range: ByteRange) -> Bool {
-        guard !range.isEmpty else { return false }
-        var low = 0
-        var high = offsets.count
-        while low < high {
-            let middle = (low + high) / 2
-            if offsets[middle] < Int(range.start) { low = middle + 1 } else { high = middle }
-        }
-        return low < offsets.count && offsets[low] < Int(range.end)
+        !range.isEmpty && offsets.hasOne(in: range.range)
     }
 
     private func calls(in number: Int) -> [Found] {

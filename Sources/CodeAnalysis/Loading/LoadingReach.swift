@@ -34,11 +34,14 @@ struct LoadingReach {
         return loads
     }
 
+    /// Functions that call each other up to a load. A longer way is walked on the stack, and nobody would follow it.
+    private static let longestPath = 32
+
     private func follow(
         _ id: DeclarationID, path: [DeclarationID], guards: [CodeGuard], _ visited: inout Set<DeclarationID>,
         _ loads: inout [ClassLoading.Load]
     ) {
-        guard visited.insert(id).inserted, path.count < 32 else { return }
+        guard visited.insert(id).inserted, path.count < Self.longestPath else { return }
         let path = path + [id]
         let numbers = Dictionary(calls.calls(in: id).map { (calls.calls[$0].range, $0) }) { first, _ in first }
         var own: [ClassLoading.Load] = []
@@ -181,9 +184,22 @@ struct LoadingReach {
             return true
         }
         return body.contains { statement in
-            guard case .expression(.call(let call)) = statement else { return false }
-            return call.receiver == nil && ["fatalError", "preconditionFailure"].contains(call.name)
+            guard case .expression(let expression) = statement else { return false }
+            return endsProgram(expression, in: id)
         }
+    }
+
+    /// Whether an expression in a declaration's code calls a function that ends the program, and none of the class's own.
+    func endsProgram(_ expression: CodeExpression, in id: DeclarationID) -> Bool {
+        expression.endsProgram && members(named: expression, in: id).isEmpty
+    }
+}
+
+extension CodeExpression {
+    /// `fatalError()` and the like.
+    var endsProgram: Bool {
+        guard case .call(let call) = self, call.receiver == nil, !call.isMessage else { return false }
+        return ["fatalError", "preconditionFailure", "abort", "exit"].contains(call.name)
     }
 }
 
@@ -196,10 +212,7 @@ extension LoadingMembers {
     /// The initialiser or method with which an object begins; of an ancestor in the project when the class has none.
     func start(_ start: LoadingStart, of type: String, isAbove: Bool = false) -> DeclarationID? {
         let key = StartKey(start: start, type: type, isAbove: isAbove)
-        if let known = starts[key] { return known }
-        let found = findStart(start, of: type, isAbove: isAbove)
-        starts[key] = .some(found)
-        return found
+        return starts.value(for: key) { findStart(start, of: type, isAbove: isAbove) }
     }
 
     private func findStart(_ start: LoadingStart, of type: String, isAbove: Bool) -> DeclarationID? {

@@ -90,17 +90,25 @@ struct LoadingUse {
         return [result]
     }
 
+    /// Variables that a loaded object is handed on through, one after the other.
+    private static let mostVariables = 3
+    /// Uses of a variable that are looked at for those that come after the load.
+    private static let mostUses = 1024
+    /// Of those, uses that are followed: of the first variable, and of each that it is handed on to.
+    private static let mostUsesAfter = 256
+    private static let mostUsesAfterOthers = 16
+
     private func followVariable(
         _ variable: CodeVariable, _ result: LoadingResult, _ depth: Int
     ) -> [LoadingResult] {
-        guard depth < 3 else { return [result] }
+        guard depth < Self.mostVariables else { return [result] }
         let uses = variables.uses(of: variable)
-        guard uses.count <= 1024 else { return [result] }
+        guard uses.count <= Self.mostUses else { return [result] }
         let after = uses.filter {
             $0.range.start > result.range.start && !contains(result.range, $0.range)
         }
         // Nobody can tell what becomes of a variable that is used everywhere, and each use leads on to others.
-        guard after.count <= (depth == 0 ? 256 : 16) else { return [result] }
+        guard after.count <= (depth == 0 ? Self.mostUsesAfter : Self.mostUsesAfterOthers) else { return [result] }
         let results = after.flatMap { follow($0.steps, result, depth: depth + 1) }
         return results.isEmpty ? [result] : Self.telling(results)
     }

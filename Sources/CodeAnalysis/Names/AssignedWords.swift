@@ -1,5 +1,5 @@
-import SourceSyntax
 import ProjectModel
+import SourceSyntax
 
 /// The words of a file that something is assigned to: `name = value`.
 struct AssignedWords {

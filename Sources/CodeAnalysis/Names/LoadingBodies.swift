@@ -1,28 +1,23 @@
 import ProjectModel
 import SourceSyntax
+import Text
 
 /// The code of declarations, read when first asked for.
 final class LoadingBodies {
     let index: SourceIndex
-    private var bodies: [DeclarationID: [CodeStatement]] = [:]
-    private var variables: [DeclarationID: CodeVariables] = [:]
+    private let bodies = Cache<DeclarationID, [CodeStatement]>()
+    private let variables = Cache<DeclarationID, CodeVariables>()
 
     init(_ index: SourceIndex) { self.index = index }
 
     /// The statements of a function, an accessor or a getter; a property's initial value as what it returns.
     func statements(of id: DeclarationID) -> [CodeStatement] {
-        if let known = bodies[id] { return known }
-        let statements = read(id)
-        bodies[id] = statements
-        return statements
+        bodies.value(for: id) { read(id) }
     }
 
     /// The local variables in these statements.
     func variables(of id: DeclarationID) -> CodeVariables {
-        if let known = variables[id] { return known }
-        let found = CodeVariables(statements(of: id), index.source(id).bytes)
-        variables[id] = found
-        return found
+        variables.value(for: id) { CodeVariables(statements(of: id), index.source(id).bytes) }
     }
 
     private func read(_ id: DeclarationID) -> [CodeStatement] {

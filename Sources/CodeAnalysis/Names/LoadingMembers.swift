@@ -1,18 +1,19 @@
 import ProjectModel
 import SourceSyntax
+import Text
 
 /// Finds what a type has under a name, as Swift and Objective-C find it at run time: its own first, then its ancestors', then
 /// what extensions of protocols give it.
 final class LoadingMembers {
     let index: SourceIndex
     var tree: ClassTree { index.classTree }
-    private var found: [Key: [DeclarationID]] = [:]
-    private var ancestors: [String: [String]] = [:]
+    private let found = Cache<Key, [DeclarationID]>()
+    private let ancestors = Cache<String, [String]>()
     /// The names of all that a type has, its ancestors' too: most names that are asked for are none of them.
-    private var names: [String: Set<String>] = [:]
+    private let names = Cache<String, Set<String>>()
     /// Its own alone, in the order of its parts.
-    private var ownMembers: [String: [String: [Own]]] = [:]
-    var starts: [StartKey: DeclarationID?] = [:]
+    private let ownMembers = Cache<String, [String: [Own]]>()
+    let starts = Cache<StartKey, DeclarationID?>()
 
     /// How a member is asked for. In Swift a property and a function can have one name.
     enum Access {
@@ -53,46 +54,39 @@ final class LoadingMembers {
     ) -> [DeclarationID] {
         guard hasName(name, type) else { return [] }
         let key = Key(access: access, name: name, type: type, isStatic: isStatic, isAbove: isAbove, file: file)
-        if let known = found[key] { return known }
-        let members = find(key)
-        found[key] = members
-        return members
+        return found.value(for: key) { find(key) }
     }
 
     private func hasName(_ name: String, _ type: String) -> Bool {
-        if let known = names[type] { return known.contains(name) }
-        let all = ancestors(of: type).reduce(into: Set(ownMembers(of: type).keys)) {
-            $0.formUnion(ownMembers(of: $1).keys)
-        }
-        names[type] = all
-        return all.contains(name)
+        names.value(for: type) {
+            ancestors(of: type).reduce(into: Set(ownMembers(of: type).keys)) { $0.formUnion(ownMembers(of: $1).keys) }
+        }.contains(name)
     }
 
     private func ownMembers(of type: String) -> [String: [Own]] {
-        if let known = ownMembers[type] { return known }
-        var found: [String: [Own]] = [:]
-        for part in index.named(type) {
-            let source = index.source(part)
-            for number in source.members(of: part.number) {
-                let member = source.declarations[number]
-                switch member.kind {
-                case .property, .function, .enumCase:
-                    found[source.text(member.name), default: []].append(Own(part: part, number: number))
-                default: continue
+        ownMembers.value(for: type) {
+            var found: [String: [Own]] = [:]
+            for part in index.named(type) {
+                let source = index.source(part)
+                for number in source.members(of: part.number) {
+                    let member = source.declarations[number]
+                    switch member.kind {
+                    case .property, .function, .enumCase:
+                        found[source.text(member.name), default: []].append(Own(part: part, number: number))
+                    default: continue
+                    }
                 }
             }
+            return found
         }
-        ownMembers[type] = found
-        return found
     }
 
     /// A class's own go before those of a protocol.
     func ancestors(of type: String) -> [String] {
-        if let known = ancestors[type] { return known }
-        let all = tree.ancestors(of: type)
-        let ordered = all.filter { !tree.protocols.contains($0) } + all.filter { tree.protocols.contains($0) }
-        ancestors[type] = ordered
-        return ordered
+        ancestors.value(for: type) {
+            let all = tree.ancestors(of: type)
+            return all.filter { !tree.protocols.contains($0) } + all.filter { tree.protocols.contains($0) }
+        }
     }
 
     private func find(_ key: Key) -> [DeclarationID] {

@@ -65,11 +65,10 @@ extension LoadingNames {
     }
 
     private func asksSuper(_ id: DeclarationID) -> Bool {
-        if let known = askingSuper[id] { return known }
-        let body = index.declaration(id).body
-        let asks = firstOffset(of: "super", in: index.source(id).bytes, from: Int(body.start), to: Int(body.end)) != nil
-        askingSuper[id] = asks
-        return asks
+        askingSuper.value(for: id) {
+            let body = index.declaration(id).body
+            return firstOffset(of: "super", in: index.source(id).bytes, from: Int(body.start), to: Int(body.end)) != nil
+        }
     }
 
     /// Whether code can be run by it: a type that the project declares, and no protocol.

@@ -36,10 +36,7 @@ extension LoadingNames {
     }
 
     private func isGenerated(_ root: String) -> Bool {
-        if let known = generatedRoots[root] { return known }
-        let isGenerated = index.isGenerated(root)
-        generatedRoots[root] = isGenerated
-        return isGenerated
+        generatedRoots.value(for: root) { index.isGenerated(root) }
     }
 }
 

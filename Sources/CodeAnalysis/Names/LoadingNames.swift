@@ -1,5 +1,6 @@
 import ProjectModel
 import SourceSyntax
+import Text
 
 /// Works out what expressions can be. It keeps what it worked out, so that it stays with its worker.
 ///
@@ -15,14 +16,14 @@ final class LoadingNames {
     var known: [Key: [LoadingValue]] = [:]
     var open: Set<Key> = []
     /// Whether generators have some words, and nobody else.
-    var generatedRoots: [String: Bool] = [:]
+    let generatedRoots = Cache<String, Bool>()
     private var depth = 0
     private var knownVariables: [VariableKey: VariableValues] = [:]
 
-    private var loose: [Int: LooseVariables] = [:]
-    private var assigned: [Int: AssignedWords] = [:]
+    private let loose = Cache<Int, LooseVariables>()
+    private let assigned = Cache<Int, AssignedWords>()
     /// Whether a member's code names `super`.
-    var askingSuper: [DeclarationID: Bool] = [:]
+    let askingSuper = Cache<DeclarationID, Bool>()
 
     struct Key: Hashable {
         var declaration: DeclarationID
@@ -48,8 +49,13 @@ final class LoadingNames {
 
     // MARK: Expressions
 
+    /// Expressions in expressions, through the functions and variables that they name: each level takes stack.
+    private static let maximumDepth = 40
+    /// Texts that are put together of two with several values each. More are no names that somebody chose.
+    private static let mostCombinations = 64
+
     func values(_ expression: CodeExpression, _ scope: LoadingScope) -> [LoadingValue] {
-        guard depth < 40 else { return [.unknown(.expression)] }
+        guard depth < Self.maximumDepth else { return [.unknown(.expression)] }
         if depth == 0 { forget() }
         depth += 1
         defer { depth -= 1 }
@@ -98,8 +104,7 @@ final class LoadingNames {
                 }
             }
         }
-        // More than these are no names that somebody chose.
-        return all.count > 64 ? [.unknown(.expression)] : all
+        return all.count > Self.mostCombinations ? [.unknown(.expression)] : all
     }
 
     /// The texts of types: `String(describing:)`, `NSStringFromClass`.
@@ -133,17 +138,11 @@ final class LoadingNames {
     // MARK: Names
 
     func assignedWords(_ file: Int) -> AssignedWords {
-        if let known = assigned[file] { return known }
-        let found = AssignedWords(index.files[file].bytes)
-        assigned[file] = found
-        return found
+        assigned.value(for: file) { AssignedWords(index.files[file].bytes) }
     }
 
     func looseVariables(_ file: Int) -> LooseVariables {
-        if let known = loose[file] { return known }
-        let found = LooseVariables(index.files[file].source)
-        loose[file] = found
-        return found
+        loose.value(for: file) { LooseVariables(index.files[file].source) }
     }
 
     private func named(_ name: String, _ range: ByteRange, _ scope: LoadingScope) -> [LoadingValue] {

@@ -1,6 +1,7 @@
-import SourceSyntax
-import ProjectModel
 import POSIX
+import ProjectModel
+import SourceSyntax
+import Text
 
 /// A file's variables outside of types, by name: those that the scanner declares, and C's, which it does not.
 struct LooseVariables {
@@ -27,7 +28,7 @@ struct LooseVariables {
 
     private func beginsLine(_ offset: Int) -> Bool {
         var before = offset - 1
-        while before >= 0, source.bytes[before] == 0x20 || source.bytes[before] == 0x09 { before -= 1 }
+        while before >= 0, BlankBytes.inLine(source.bytes[before]) { before -= 1 }
         return before < 0 || source.bytes[before] == 0x0A
     }
 
@@ -39,13 +40,11 @@ struct LooseVariables {
         statics.formUnion(words.dropFirst().map { String(decoding: $0, as: UTF8.self) })
         guard words.count > 2, words[0].elementsEqual("static".utf8),
             ["BOOL", "bool", "Boolean"].contains(String(decoding: words[1], as: UTF8.self)),
-            line[words[0].endIndex..<words[1].startIndex].allSatisfy(Self.isBlank),
-            line[words[1].endIndex..<words[2].startIndex].allSatisfy(Self.isBlank)
+            line[words[0].endIndex..<words[1].startIndex].allSatisfy(BlankBytes.inLine),
+            line[words[1].endIndex..<words[2].startIndex].allSatisfy(BlankBytes.inLine)
         else { return }
         flags[String(decoding: words[2], as: UTF8.self), default: []].append(words[2].startIndex)
     }
-
-    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
     /// What `static BOOL isLoading = NO;` gives a variable of C's; nil when no line of the file declares it so, or several do.
     func firstValue(ofStatic name: String) -> Bool? {

@@ -1,6 +1,7 @@
 import POSIX
 import ProjectModel
 import SourceSyntax
+import Text
 
 /// The strings that C gives names: `NSString *const name = @"…";`, `#define NAME @"…"`. Made of all files in Objective-C.
 struct ObjectiveCConstants: Sendable {
@@ -107,19 +108,19 @@ struct ObjectiveCConstants: Sendable {
 
     private static func word(_ bytes: [UInt8], _ offset: inout Int) -> String? {
         let start = offset
-        while offset < bytes.count, ObjectiveCScanner.isWord(bytes[offset]) { offset += 1 }
+        while offset < bytes.count, WordBytes.contains(bytes[offset]) { offset += 1 }
         return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
     }
 
     private static func skipBlanks(_ bytes: [UInt8], _ start: Int) -> Int {
         var offset = start
-        while offset < bytes.count, bytes[offset] == 0x20 || bytes[offset] == 0x09 { offset += 1 }
+        while offset < bytes.count, BlankBytes.inLine(bytes[offset]) { offset += 1 }
         return offset
     }
 
     private static func skipSpace(_ bytes: [UInt8], _ start: Int) -> Int {
         var offset = start
-        while offset < bytes.count, SwiftScanner.isSpace(bytes[offset]) { offset += 1 }
+        while offset < bytes.count, BlankBytes.inSource(bytes[offset]) { offset += 1 }
         return offset
     }
 }

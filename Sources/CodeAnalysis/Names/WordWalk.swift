@@ -1,15 +1,15 @@
-import SourceSyntax
+import Text
 
 /// Shows each word of a text: letters, digits and underscores of ASCII, and whatever is not in ASCII.
 func forEachWord(in bytes: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
     var start = bytes.startIndex
     while start < bytes.endIndex {
-        guard WordBytes.containsASCII(bytes[start]) || bytes[start] >= 128 else {
+        guard WordBytes.contains(bytes[start]) else {
             start += 1
             continue
         }
         var end = start + 1
-        while end < bytes.endIndex, WordBytes.containsASCII(bytes[end]) || bytes[end] >= 128 { end += 1 }
+        while end < bytes.endIndex, WordBytes.contains(bytes[end]) { end += 1 }
         body(bytes[start..<end])
         start = end
     }

@@ -1,13 +1,14 @@
 import POSIX
 import ProjectModel
 import SourceSyntax
+import Text
 
 /// What the code of a project does with the outlets that it declares. It caches what it reads, so that it stays with its worker.
 final class OutletCode {
     private let types: ReceiverTypes
-    private var members: [String: [DeclarationID]] = [:]
-    private var found: [Key: [OutletUse]] = [:]
-    private var foundElsewhere: [Key: [OutletUse]] = [:]
+    private let members = Cache<String, [DeclarationID]>()
+    private let found = Cache<Key, [OutletUse]>()
+    private let foundElsewhere = Cache<Key, [OutletUse]>()
     var index: SourceIndex { types.index }
     var bodies: LoadingBodies { types.bodies }
 
@@ -21,35 +22,33 @@ final class OutletCode {
     /// The uses of an outlet in the code of a class and of its ancestors in the project, but for the outlet's own accessors.
     func uses(of outlet: DeclarationID, in lineage: ClassLineage) -> [OutletUse] {
         let key = Key(name: name(of: outlet), className: lineage.name)
-        if let known = found[key] { return known }
-        let finder = finder(key.name, outlet, lineage)
-        let uses = members(of: lineage).filter { isMentioned(key.name, in: $0) && !isAccessor($0, of: key.name) }
-            .flatMap(finder.uses)
-        found[key] = uses
-        return uses
+        return found.value(for: key) {
+            let finder = finder(key.name, outlet, lineage)
+            return members(of: lineage).filter { isMentioned(key.name, in: $0) && !isAccessor($0, of: key.name) }
+                .flatMap(finder.uses)
+        }
     }
 
     /// The same in all other code of the project, tests left out: there an object of the class is the receiver.
     func usesElsewhere(of outlet: DeclarationID, in lineage: ClassLineage) -> [OutletUse] {
         let key = Key(name: name(of: outlet), className: lineage.name)
-        if let known = foundElsewhere[key] { return known }
-        let finder = finder(key.name, outlet, lineage)
-        let own = Set(members(of: lineage))
-        let owners = finder.owners.map { Array($0.utf8) }
-        let word = Array(key.name.utf8)
-        let uses = index.files.indices.flatMap { file -> [OutletUse] in
-            let bytes = index.files[file].bytes
-            guard firstOffset(of: word, in: bytes) != nil,
-                owners.contains(where: { firstOffset(of: $0, in: bytes) != nil }),
-                firstOffset(of: Array("XCTest".utf8), in: bytes) == nil
-            else { return [] }
-            let source = index.files[file].source
-            return source.declarations.indices.lazy.map { DeclarationID(file: file, number: $0) }
-                .filter { !own.contains($0) && self.hasCode($0) && self.isMentioned(key.name, in: $0) }
-                .flatMap(finder.uses)
+        return foundElsewhere.value(for: key) {
+            let finder = finder(key.name, outlet, lineage)
+            let own = Set(members(of: lineage))
+            let owners = finder.owners.map { Array($0.utf8) }
+            let word = Array(key.name.utf8)
+            return index.files.indices.flatMap { file -> [OutletUse] in
+                let bytes = index.files[file].bytes
+                guard firstOffset(of: word, in: bytes) != nil,
+                    owners.contains(where: { firstOffset(of: $0, in: bytes) != nil }),
+                    firstOffset(of: Array("XCTest".utf8), in: bytes) == nil
+                else { return [] }
+                let source = index.files[file].source
+                return source.declarations.indices.lazy.map { DeclarationID(file: file, number: $0) }
+                    .filter { !own.contains($0) && self.hasCode($0) && self.isMentioned(key.name, in: $0) }
+                    .flatMap(finder.uses)
+            }
         }
-        foundElsewhere[key] = uses
-        return uses
     }
 
     private func finder(_ name: String, _ outlet: DeclarationID, _ lineage: ClassLineage) -> OutletUseFinder {
@@ -77,15 +76,14 @@ final class OutletCode {
 
     /// The members with code of a class and its ancestors, with the accessors of properties.
     func members(of lineage: ClassLineage) -> [DeclarationID] {
-        if let known = members[lineage.name] { return known }
-        let all = lineage.parts.flatMap { part -> [DeclarationID] in
-            let source = index.source(part)
-            return source.members(of: part.number).flatMap { number -> [Int] in
-                source.declarations[number].kind.hasMembers ? [] : [number] + source.members(of: number)
-            }.map { DeclarationID(file: part.file, number: $0) }.filter(hasCode)
+        members.value(for: lineage.name) {
+            lineage.parts.flatMap { part -> [DeclarationID] in
+                let source = index.source(part)
+                return source.members(of: part.number).flatMap { number -> [Int] in
+                    source.declarations[number].kind.hasMembers ? [] : [number] + source.members(of: number)
+                }.map { DeclarationID(file: part.file, number: $0) }.filter(hasCode)
+            }
         }
-        members[lineage.name] = all
-        return all
     }
 
     private func hasCode(_ id: DeclarationID) -> Bool {

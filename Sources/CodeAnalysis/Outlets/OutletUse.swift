@@ -1,6 +1,7 @@
 import AppleFrameworks
 package import ProjectModel
 package import SourceSyntax
+import Text
 
 /// A place in code that names an outlet, and what it does with what the outlet holds.
 package struct OutletUse: Hashable, Sendable {
@@ -173,7 +174,7 @@ extension SourceDeclarations {
 
     private func skipSpaces(before offset: Int) -> Int {
         var start = min(offset, bytes.count)
-        while start > 0, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[start - 1]) { start -= 1 }
+        while start > 0, BlankBytes.inMarkup(bytes[start - 1]) { start -= 1 }
         return start
     }
 

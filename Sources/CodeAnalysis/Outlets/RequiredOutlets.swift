@@ -1,5 +1,6 @@
 package import ProjectModel
 import SourceSyntax
+import Text
 
 /// An outlet that nothing connects.
 package struct UnconnectedOutlet: Hashable, Sendable {
@@ -132,7 +133,7 @@ extension SourceDeclarations {
         let isTypeConditional = container(of: member).map { declarations[$0].modifiers.contains(.conditional) } ?? false
         var depth = declarations[member].modifiers.contains(.conditional) && !isTypeConditional ? 1 : 0
         for line in bytes[start..<Int(range.start)].split(separator: 0x0A) {
-            let text = line.drop { $0 == 0x20 || $0 == 0x09 }
+            let text = line.drop { BlankBytes.inLine($0) }
             if text.starts(with: "#if".utf8) { depth += 1 }
             if text.starts(with: "#endif".utf8) { depth -= 1 }
         }

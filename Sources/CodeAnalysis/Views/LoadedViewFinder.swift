@@ -77,11 +77,14 @@ struct LoadedViewFinder {
         var properties: Set<String> = []
     }
 
+    /// Casts, elements and variables between a view and what loads it: `let view = views.first as? Card` are three.
+    private static let maximumDepth = 6
+
     /// Nil when an expression is not surely a view that was loaded.
     private func loadedView(
         _ expression: CodeExpression, in id: DeclarationID, of type: String, depth: Int
     ) -> View? {
-        guard depth < 6 else { return nil }
+        guard depth < Self.maximumDepth else { return nil }
         let next = { loadedView($0, in: id, of: type, depth: depth + 1) }
         switch expression {
         case .cast(let inner, _, _): return next(inner)

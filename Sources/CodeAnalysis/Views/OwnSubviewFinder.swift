@@ -1,6 +1,7 @@
 import POSIX
 import ProjectModel
 import SourceSyntax
+import Text
 
 /// Finds the calls in a file with which objects add views to themselves or to their content view.
 struct OwnSubviewFinder {
@@ -37,7 +38,7 @@ struct OwnSubviewFinder {
         return source.declarations.indices.flatMap { number -> [Found] in
             let declaration = source.declarations[number]
             guard !declaration.kind.hasMembers, let type = source.container(of: number),
-                Self.holds(offsets, declaration.body) || Self.holds(offsets, declaration.value),
+                offsets.hasOne(in: declaration.body.range) || offsets.hasOne(in: declaration.value.range),
                 !source.isStatic(number)
             else { return [] }
             let isWanted = wanted[type] ?? isWanted(DeclarationID(file: file, number: type))
@@ -51,16 +52,6 @@ struct OwnSubviewFinder {
         var offsets: [Int] = []
         search.search(bytes, count: bytes.count) { _, offset in offsets.append(offset) }
         return offsets
-    }
-
-    private static func holds(_ offsets: [Int], _ range: ByteRange) -> Bool {
-        var low = 0
-        var high = offsets.count
-        while low < high {
-            let middle = (low + high) / 2
-            if offsets[middle] < Int(range.start) { low = middle + 1 } else { high = middle }
-        }
-        return low < offsets.count && offsets[low] < Int(range.end)
     }
 
     private func calls(in id: DeclarationID, _ source: SourceDeclarations, _ type: Int) -> [Found] {
@@ -128,13 +119,13 @@ struct OwnSubviewFinder {
         var names: Set<String> = []
         for offset in offsets(in: bytes) {
             var start = offset
-            while start > 0, ObjectiveCScanner.isWord(bytes[start - 1]) { start -= 1 }
+            while start > 0, WordBytes.contains(bytes[start - 1]) { start -= 1 }
             let verb = String(decoding: bytes[start..<offset], as: UTF8.self)
             guard ["bring", "send", "add"].contains(verb) else { continue }
             // `bringSubviewToFront:_view]`, `sendSubviewToBack(self.view)`, `sendSubview(toBack: view)`
             var end = offset
             while end < bytes.count, !")];\n".utf8.contains(bytes[end]) { end += 1 }
-            let words = bytes[offset..<end].split { !ObjectiveCScanner.isWord($0) }
+            let words = bytes[offset..<end].split { !WordBytes.contains($0) }
             guard words.count > 1, let last = words.last else { continue }
             let name = String(decoding: last, as: UTF8.self)
             if verb != "add" || name == "contentView" { names.insert(name) }

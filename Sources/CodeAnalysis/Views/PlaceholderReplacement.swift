@@ -1,5 +1,6 @@
 package import ProjectModel
 import SourceSyntax
+import Text
 
 /// How a class puts another view in the place of one that is being decoded, in `awakeAfter(using:)`.
 package struct PlaceholderReplacement: Sendable {
@@ -19,15 +20,7 @@ extension ProjectClasses {
     /// How objects of a class are replaced while they are decoded; nil when they are not, when it is not certain that they are, and when what
     /// is copied cannot be seen because somebody else is given the old view.
     package func replacement(of reference: ClassReference) -> PlaceholderReplacement? {
-        let known = fact { KnownReplacements() }
-        if let found = known.ofClasses[reference.name] { return found }
-        let found = findReplacement(of: reference)
-        known.ofClasses[reference.name] = found
-        return found
-    }
-
-    private final class KnownReplacements {
-        var ofClasses: [String: PlaceholderReplacement?] = [:]
+        fact { Cache<String, PlaceholderReplacement?>() }.value(for: reference.name) { findReplacement(of: reference) }
     }
 
     private func findReplacement(of reference: ClassReference) -> PlaceholderReplacement? {

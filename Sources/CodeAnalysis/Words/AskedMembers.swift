@@ -1,6 +1,5 @@
 import POSIX
 package import ProjectModel
-import SourceSyntax
 import Text
 
 /// What sources ask of types by name: `Card.make`, `[Card make`.
@@ -34,7 +33,7 @@ package struct AskedMembers {
     /// `Card.make`
     private mutating func addMember(after dot: Int, in bytes: [UInt8], _ small: Set<String>) {
         var start = dot
-        while start > 0, Self.isWord(bytes[start - 1]) { start -= 1 }
+        while start > 0, WordBytes.contains(bytes[start - 1]) { start -= 1 }
         add(bytes[start..<dot], Self.word(from: dot + 1, in: bytes), small)
     }
 
@@ -56,11 +55,9 @@ package struct AskedMembers {
 
     private static func word(from start: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
         var end = start
-        while end < bytes.count, isWord(bytes[end]) { end += 1 }
+        while end < bytes.count, WordBytes.contains(bytes[end]) { end += 1 }
         return bytes[start..<end]
     }
-
-    private static func isWord(_ byte: UInt8) -> Bool { WordBytes.containsASCII(byte) || byte >= 128 }
 
     private static func hash(_ type: ArraySlice<UInt8>, _ member: ArraySlice<UInt8>) -> NameHash {
         var hash = NameHash(type)

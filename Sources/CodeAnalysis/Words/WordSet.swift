@@ -1,5 +1,3 @@
-import ProjectModel
-import SourceSyntax
 import Text
 
 /// Some names, to be looked for in many files at once: a file costs the same however many there are.
@@ -32,18 +30,18 @@ struct WordSet {
     func forEach(in bytes: [UInt8], _ visit: (_ start: Int, _ word: [UInt8]) -> Void) {
         var offset = 0
         while offset < bytes.count {
-            guard Self.isWord(bytes[offset]) else {
+            guard WordBytes.contains(bytes[offset]) else {
                 offset += 1
                 continue
             }
             let start = offset
             let first = bytes[offset]
             guard firsts[Int(first >> 6)] & 1 << UInt64(first & 63) != 0 else {
-                while offset < bytes.count, Self.isWord(bytes[offset]) { offset += 1 }
+                while offset < bytes.count, WordBytes.contains(bytes[offset]) { offset += 1 }
                 continue
             }
             var hash = NameHash()
-            while offset < bytes.count, Self.isWord(bytes[offset]) {
+            while offset < bytes.count, WordBytes.contains(bytes[offset]) {
                 hash.add(bytes[offset])
                 offset += 1
             }
@@ -53,7 +51,6 @@ struct WordSet {
         }
     }
 
-    private static func isWord(_ byte: UInt8) -> Bool { WordBytes.containsASCII(byte) || byte >= 128 }
 }
 
 extension NameHash {

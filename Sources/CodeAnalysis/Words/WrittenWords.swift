@@ -25,14 +25,14 @@ struct WrittenWords: Sendable {
 
     /// How often a name stands somewhere; nil for one that isn't a word.
     fileprivate func uses(of name: [UInt8]) -> Int? {
-        name.allSatisfy(Self.isWord) ? counts[NameHash(name[...])] : nil
+        name.allSatisfy(WordBytes.contains) ? counts[NameHash(name[...])] : nil
     }
 
     private mutating func count(_ bytes: [UInt8]) {
         var offset = Self.endOfFirstComments(bytes)
         while offset < bytes.count {
             let byte = bytes[offset]
-            guard Self.isWord(byte) else {
+            guard WordBytes.contains(byte) else {
                 if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@"), Self.startsImport(bytes, offset + 1) {
                     while offset < bytes.count, bytes[offset] != 0x0A { offset += 1 }
                 } else {
@@ -41,7 +41,7 @@ struct WrittenWords: Sendable {
                 continue
             }
             var end = offset
-            while end < bytes.count, Self.isWord(bytes[end]) { end += 1 }
+            while end < bytes.count, WordBytes.contains(bytes[end]) { end += 1 }
             counts.add(NameHash(bytes[offset..<end]))
             if end - offset > 2 { addPart(bytes, offset, end) }
             offset = end
@@ -83,7 +83,7 @@ struct WrittenWords: Sendable {
         let scanner = SwiftScanner(bytes)
         var offset = 0
         while offset < bytes.count {
-            if SwiftScanner.isSpace(bytes[offset]) {
+            if BlankBytes.inSource(bytes[offset]) {
                 offset += 1
             } else if bytes[offset...].starts(with: "//".utf8) {
                 offset = scanner.lineEnd(from: offset)
@@ -96,7 +96,6 @@ struct WrittenWords: Sendable {
         return offset
     }
 
-    private static func isWord(_ byte: UInt8) -> Bool { WordBytes.containsASCII(byte) || byte >= 128 }
 }
 
 extension SourceIndex {

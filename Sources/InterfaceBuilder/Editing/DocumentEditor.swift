@@ -44,7 +44,7 @@ package struct DocumentEditor {
         guard let written = tree.writtenAttributes(element).first(where: { $0.localName == name }) else { return }
         let start = tree.startTag(element).lowerBound
         var begin = written.range.lowerBound
-        while begin - 1 > start, isSpace(tree.bytes[begin - 1]) { begin -= 1 }
+        while begin - 1 > start, BlankBytes.inMarkup(tree.bytes[begin - 1]) { begin -= 1 }
         add(ByteEdit(begin..<written.range.upperBound, []))
     }
 
@@ -85,7 +85,7 @@ package struct DocumentEditor {
     ) -> String? {
         guard let neighbour else { return Escaping.attribute(value).map { " \(name)=\"\($0)\"" } }
         var begin = neighbour.range.lowerBound
-        while begin > 0, isSpace(tree.bytes[begin - 1]) { begin -= 1 }
+        while begin > 0, BlankBytes.inMarkup(tree.bytes[begin - 1]) { begin -= 1 }
         let blank = String(decoding: tree.bytes[begin..<neighbour.range.lowerBound], as: UTF8.self)
         let quote = tree.bytes[neighbour.value.lowerBound - 1]
         let sign = quote == UInt8(ascii: "'") ? "'" : "\""
@@ -94,7 +94,9 @@ package struct DocumentEditor {
 
     private func nameEnd(_ element: ElementRef) -> Int {
         var at = tree.startTag(element).lowerBound + 1
-        while at < tree.bytes.count, !isSpace(tree.bytes[at]), !"/>".utf8.contains(tree.bytes[at]) { at += 1 }
+        while at < tree.bytes.count, !BlankBytes.inMarkup(tree.bytes[at]), !"/>".utf8.contains(tree.bytes[at]) {
+            at += 1
+        }
         return at
     }
 
@@ -140,7 +142,7 @@ package struct DocumentEditor {
         guard tree.closesItself(target) else {
             // `<a></a>`, or with text in it.
             let content = tree.content(target)
-            let isBlank = tree.bytes[content].allSatisfy(isSpace)
+            let isBlank = tree.bytes[content].allSatisfy(BlankBytes.inMarkup)
             let place = atStart ? content.lowerBound : content.upperBound
             let around = indentation.map { layout.lineEnd + $0 } ?? ""
             let block = indentation == nil ? text : layout.lineEnd + text
@@ -177,7 +179,7 @@ package struct DocumentEditor {
         for (target, texts) in opened.sorted(by: { $0.key < $1.key }) {
             let tag = tree.startTag(target)
             var end = tag.upperBound - 2
-            while end > tag.lowerBound, isSpace(tree.bytes[end - 1]) { end -= 1 }
+            while end > tag.lowerBound, BlankBytes.inMarkup(tree.bytes[end - 1]) { end -= 1 }
             let close = "</\(tree.name(target))>"
             if let indentation = layout.indentation(before: tag.lowerBound)?.text {
                 let body = texts.map { layout.lineEnd + $0 }.joined()
@@ -232,5 +234,3 @@ package struct DocumentEditor {
         return false
     }
 }
-
-func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }

@@ -96,7 +96,7 @@ private struct BlankText {
             dashes = byte == UInt8(ascii: "-") ? dashes + 1 : 0
             return true
         }
-        if opening == 0, isSpace(byte) { return true }
+        if opening == 0, BlankBytes.inMarkup(byte) { return true }
         guard byte == Self.mark[opening] else { return false }
         opening += 1
         if opening == Self.mark.count { (opening, isInComment, dashes) = (0, true, 0) }

@@ -1,5 +1,6 @@
 import AppleFrameworks
 import LibXML
+import Text
 
 /// Elements to be put into a document, read so that they can be written as Interface Builder would.
 struct Fragment {
@@ -30,7 +31,7 @@ struct Fragment {
         var children = tree.children(element)
         guard children.next() != nil else {
             let text = tree.bytes[tree.content(element)]
-            let isEmpty = text.allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+            let isEmpty = text.allSatisfy { BlankBytes.inMarkup($0) }
             let content = String(decoding: text, as: UTF8.self)
             lines.append((depth, isEmpty ? "<\(tag)/>" : "<\(tag)>\(content)</\(name)>"))
             return true

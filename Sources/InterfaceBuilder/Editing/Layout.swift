@@ -1,4 +1,5 @@
 import LibXML
+import Text
 
 /// How a document is laid out in lines: what stands before an element on its line, and which line ends it has.
 struct Layout {
@@ -20,11 +21,11 @@ struct Layout {
     func indentation(before offset: Int) -> (text: String, start: Int)? {
         let line = start(ofLine: offset)
         var end = line
-        while end < offset, isBlank(bytes[end]) { end += 1 }
+        while end < offset, BlankBytes.inLine(bytes[end]) { end += 1 }
         let text = String(decoding: bytes[line..<end], as: UTF8.self)
         var at = end
         while at < offset {
-            if isBlank(bytes[at]) {
+            if BlankBytes.inLine(bytes[at]) {
                 at += 1
             } else if bytes[at..<offset].starts(with: "<!--".utf8),
                 let close = (at..<offset).first(where: { bytes[$0..<offset].starts(with: "-->".utf8) })
@@ -40,21 +41,21 @@ struct Layout {
     /// An element with its line, or lines, when nothing else stands on them; else the element alone.
     func wholeLines(_ range: Range<Int>) -> Range<Int> {
         let line = start(ofLine: range.lowerBound)
-        guard bytes[line..<range.lowerBound].allSatisfy(isBlank) else { return range }
+        guard bytes[line..<range.lowerBound].allSatisfy(BlankBytes.inLine) else { return range }
         var end = range.upperBound
-        while end < bytes.count, isBlank(bytes[end]) { end += 1 }
+        while end < bytes.count, BlankBytes.inLine(bytes[end]) { end += 1 }
         if end < bytes.count, bytes[end] == UInt8(ascii: "\r") { end += 1 }
         guard end < bytes.count, bytes[end] == UInt8(ascii: "\n") else { return range }
         return line..<end + 1
     }
 
+    /// In bytes. A line without an end, in a document that is not Xcode's, is not looked through for each change.
+    private static let longestLine = 4096
+
     private func start(ofLine offset: Int) -> Int {
         var start = offset
-        // A line without an end, in a document that is not Xcode's, is not looked through for each change.
-        while start > 0, offset - start < 4096, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
+        while start > 0, offset - start < Self.longestLine, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
         // A byte order mark is no part of the first line.
         return start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, offset) : start
     }
-
-    private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

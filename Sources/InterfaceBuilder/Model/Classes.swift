@@ -30,7 +30,7 @@ extension Document {
         return custom == elementClass(element)
     }
 
-    /// Whether an object is of a class or a subclass of it; nil when nothing knows its class. An object whose custom
+    /// Whether an object is of one of Apple's classes or a subclass of it; nil when nothing knows its class. An object whose custom
     /// class is unknown is at least of its element's class.
     package func isKind(_ element: ElementRef, of ancestor: String) -> Bool? {
         if let custom = customClass(element) {
@@ -44,9 +44,10 @@ extension Document {
         return className(element).flatMap { ClassTable.isKind($0, of: ancestor, on: platform) }
     }
 
-    /// The same for a class by its name: Apple's tables know, or the project's sources.
-    package func isKind(className: String, of ancestor: String) -> Bool? {
-        ClassTable.isKind(className, of: ancestor, on: platform) ?? projectKind?(className, ancestor)
+    /// The same for a class of the document's by its name.
+    func isKind(className: String, of ancestor: String) -> Bool? {
+        ClassTable.isKind(className, of: ancestor, on: platform)
+            ?? ancestries[className]?.isKind(of: ancestor, on: platform)
     }
 
     /// A table or collection view cell, a collection reusable view, or a header-footer view.

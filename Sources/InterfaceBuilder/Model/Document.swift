@@ -1,5 +1,6 @@
 package import AppleFrameworks
 package import LibXML
+import Text
 
 /// An Interface Builder document: its tree, and what the elements mean.
 ///
@@ -11,17 +12,20 @@ package final class Document {
     /// Where the document stands, with `/`.
     package let path: String
     package let tree: XMLTree
-    package let vocabulary: Vocabulary
+    package let elementRegistry: ElementRegistry
     package let kind: Kind
     package let platform: Platform
     /// The `objects` elements: one in a xib, one in each scene of a storyboard.
     package let objectLists: [ElementRef]
     package let scenes: [Scene]
+    /// What is known of its classes that are none of Apple's.
+    let ancestries: [String: ClassAncestry]
 
-    init(path: String, tree: XMLTree, vocabulary: Vocabulary) {
+    init(path: String, tree: XMLTree, elementRegistry: ElementRegistry, ancestries: [String: ClassAncestry] = [:]) {
         self.path = path
         self.tree = tree
-        self.vocabulary = vocabulary
+        self.elementRegistry = elementRegistry
+        self.ancestries = ancestries
         let root = tree.root
         platform =
             tree.attribute("targetRuntime", root).flatMap(Platform.init(targetRuntime:))
@@ -46,14 +50,6 @@ package final class Document {
 
     package var isLaunchScreen: Bool { tree.hasAttribute("launchScreen", "YES", tree.root) }
 
-    /// What a project's sources say about a class that is none of Apple's: whether it derives from another one. Set before
-    /// anything is asked.
-    package var projectKind: ((_ className: String, _ ancestor: String) -> Bool?)?
-
-    /// What a project's code says about the root's class: whether it is only the layout of another class, which loads the
-    /// document and adds the view to itself. Set as `projectKind` is.
-    package var projectLayout: ((_ rootClass: String) -> Bool?)?
-
     // Found when first asked for; each is explained where its type is.
     lazy var objectIndex = ObjectIndex(self)
     lazy var variationIndex = VariationIndex(self)
@@ -63,7 +59,7 @@ package final class Document {
     lazy var sceneNumbers = Dictionary(scenes.enumerated().map { ($1.element, $0) }) { first, _ in first }
     lazy var placements = GivenSizes(self, countsContent: true)
     var stackViewSizes: [AxisOfView: IntrinsicSize] = [:]
-    var possiblyGivenSizes: [AxisOfView: Bool] = [:]
+    let possiblyGivenSizes = Cache<AxisOfView, Bool>()
     package lazy var filesOwner: ElementRef? = placeholders.first(where: isFilesOwner)
     package lazy var placeholders: [ElementRef] = objectLists.flatMap(tree.children).filter(isPlaceholder)
     package lazy var topLevelObjects: [ElementRef] = objectLists.flatMap(tree.children).filter { !isPlaceholder($0) }
@@ -74,7 +70,6 @@ package final class Document {
     /// A xib of iOS or tvOS with a cell at top level that isn't only among the parts of its owner.
     package lazy var isCellXib = findIsCellXib()
     package lazy var ownerKind: OwnerKind = findOwnerKind()
-    package lazy var loadingPattern: LoadingPattern? = findLoadingPattern()
 }
 
 /// A scene of a storyboard: a tree of its own.

@@ -19,7 +19,9 @@ package enum LoadingPattern: String, CaseIterable, Sendable {
 extension Document {
     /// Nil when nothing tells: another kind of document, no class of the project's own, an owner that may be a view
     /// controller.
-    func findLoadingPattern() -> LoadingPattern? {
+    /// - Parameter isLayout: What code says about the root's class: whether it is only the layout of another class, which loads
+    ///   the document and adds the view to itself.
+    package func loadingPattern(isLayout: (_ rootClass: String) -> Bool? = { _ in nil }) -> LoadingPattern? {
         guard isViewXib || isCellXib, let owner = filesOwner, let root = topLevelViews.first else { return nil }
         // A cell's nib that a view controller loads is bound to neither.
         guard [.unset, .view, .cell].contains(ownerKind) else { return nil }
@@ -31,7 +33,7 @@ extension Document {
             if ownerHasOutlets { return .mixed }
             // Nobody but the table or collection view makes a registered cell, so it is no other class's layout.
             guard let name = customClass(root), !isCell(root) else { return .rootClass }
-            return projectLayout?(name) ?? name.hasPrefix("_") ? .layoutClass : .rootClass
+            return isLayout(name) ?? name.hasPrefix("_") ? .layoutClass : .rootClass
         }
         if isBound(root) || rootHasOutlets { return .mixed }
         return holds(owner, root) ? .ownerOutlet : .owner

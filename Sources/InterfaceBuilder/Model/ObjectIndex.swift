@@ -30,9 +30,9 @@ extension Document {
         !role(element).contains(.device) && tree.hasAttribute("id", element)
     }
 
-    package func role(_ element: ElementRef) -> ElementRole { vocabulary.role(tree.nameID(element), on: platform) }
+    package func role(_ element: ElementRef) -> ElementRole { elementRegistry.role(tree.nameID(element), on: platform) }
 
-    package func info(_ element: ElementRef) -> ElementInfo? { vocabulary.info(tree.nameID(element)) }
+    package func info(_ element: ElementRef) -> ElementInfo? { elementRegistry.info(tree.nameID(element)) }
 
     package func isView(_ element: ElementRef) -> Bool { role(element).contains(.view) }
 

@@ -21,10 +21,7 @@ extension Document {
     /// Memoized, because a stack view is asked for each of its arranged subviews.
     private func maySizeBeGiven(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
         let key = AxisOfView(view: view, axis: axis)
-        if let known = possiblyGivenSizes[key] { return known }
-        let answer = mayBePlaced(view, along: axis) || mayBeTied(view, along: axis)
-        possiblyGivenSizes[key] = answer
-        return answer
+        return possiblyGivenSizes.value(for: key) { mayBePlaced(view, along: axis) || mayBeTied(view, along: axis) }
     }
 
     /// Whether what a view stands in may give it its size.

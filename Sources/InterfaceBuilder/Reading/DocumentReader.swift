@@ -4,13 +4,13 @@ import Text
 /// Turns bytes into documents, one after the other. A worker owns one.
 package final class DocumentReader {
     private let parser: XMLParser
-    package let vocabulary: Vocabulary
+    package let elementRegistry: ElementRegistry
 
     /// Fails only when there is no memory left.
     package init?() {
         guard let parser = XMLParser() else { return nil }
         self.parser = parser
-        vocabulary = Vocabulary(names: parser.nameTable)
+        elementRegistry = ElementRegistry(names: parser.internedNames)
     }
 
     /// Reads one file's bytes. `path` is where the document stands, with `/`.
@@ -29,7 +29,7 @@ package final class DocumentReader {
         }
         let root = tree.startTag(tree.root)
         switch tree.name(tree.root) {
-        case "document": return Document(path: path, tree: tree, vocabulary: vocabulary)
+        case "document": return Document(path: path, tree: tree, elementRegistry: elementRegistry)
         case "archive":
             throw ReadingProblem(
                 .legacy,
@@ -60,8 +60,8 @@ package final class DocumentReader {
 
 extension ReadingProblem {
     /// What the pass over the bytes refused.
-    init(_ refusal: Refusal) {
-        switch refusal {
+    init(_ problem: PrecheckProblem) {
+        switch problem {
         case .empty:
             self.init(
                 .malformed, "This document is empty: Xcode cannot open it. Restore it from version control", at: 0..<0)

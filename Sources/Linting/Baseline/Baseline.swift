@@ -1,6 +1,7 @@
 package import Diagnostics
 import Discovery
 package import POSIX
+import Text
 
 /// Findings that are known and not reported.
 package struct Baseline: Hashable, Sendable {
@@ -67,12 +68,9 @@ package struct Baseline: Hashable, Sendable {
 
     /// The entries of files that are called otherwise now. A file that is still there has not been renamed.
     package func following(_ renames: [Path: Path], in root: Path) -> Baseline {
-        var gone: [Path: Bool] = [:]
+        let gone = Cache<Path, Bool>()
         func isGone(_ path: Path) -> Bool {
-            if let known = gone[path] { return known }
-            let answer = (try? fileStatus(root.join(path)).kind) == .missing
-            gone[path] = answer
-            return answer
+            gone.value(for: path) { (try? fileStatus(root.join(path)).kind) == .missing }
         }
         var result = Baseline()
         for (entry, count) in counts {

@@ -93,7 +93,7 @@ extension Baseline {
         var offset = 0
         while offset < text.count {
             let byte = text[offset]
-            let isSpace = byte == 0x20 || (0x09...0x0D).contains(byte)
+            let isSpace = BlankBytes.inSource(byte)
             if isItemAwaited, !isInString, !isSpace, byte != UInt8(ascii: "]") {
                 isItemAwaited = false
                 count += 1

@@ -152,12 +152,6 @@ struct TakenRanges {
     }
 
     private func firstIndex(endingAtOrAfter offset: Int) -> Int {
-        var low = 0
-        var high = edits.count
-        while low < high {
-            let middle = (low + high) / 2
-            if edits[middle].range.upperBound < offset { low = middle + 1 } else { high = middle }
-        }
-        return low
+        edits.partitioningIndex { $0.range.upperBound >= offset }
     }
 }

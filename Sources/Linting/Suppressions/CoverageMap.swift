@@ -1,3 +1,5 @@
+import Text
+
 /// Which of several suppressions is the first one that holds at a place of the file.
 struct CoverageMap {
     /// Where another one begins to be the first, in order.
@@ -42,17 +44,5 @@ struct CoverageMap {
         case .file: [0..<Int.max - 1]
         case .ranges(let ranges): ranges.filter { !$0.isEmpty }
         }
-    }
-}
-
-extension [Int] {
-    /// Of numbers in order, where the first one stands that is not less.
-    func firstIndex(atLeast least: Int) -> Int {
-        var (low, high) = (startIndex, endIndex)
-        while low < high {
-            let middle = (low + high) / 2
-            if self[middle] < least { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 }

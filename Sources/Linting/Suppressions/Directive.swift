@@ -1,3 +1,5 @@
+import Text
+
 /// One `xiblint:disable rule-id -- why`, as it stands in a note or a comment.
 struct Directive: Hashable {
     /// A stretch of the text.
@@ -82,7 +84,7 @@ private struct DirectiveParser {
         }
         if directive.reason == nil { skipLine() }
         var end = at
-        while end > start, isSpace(text[end - 1]) { end -= 1 }
+        while end > start, BlankBytes.inLine(text[end - 1]) { end -= 1 }
         directive.range = start..<end
         return directive
     }
@@ -127,7 +129,7 @@ private struct DirectiveParser {
     /// Up to a space, a comma, a colon or the beginning of a reason.
     private mutating func name() -> Directive.Piece {
         let start = at
-        while at < text.count, !isAtLineEnd, !isSpace(text[at]), text[at] != comma, text[at] != colon,
+        while at < text.count, !isAtLineEnd, !BlankBytes.inLine(text[at]), text[at] != comma, text[at] != colon,
             dashLength == nil
         { at += 1 }
         // Nothing of these stops here for good.
@@ -160,7 +162,7 @@ private struct DirectiveParser {
             if lineEnd > 0 {
                 guard withLines else { return }
                 at += lineEnd
-            } else if isSpace(text[at]) {
+            } else if BlankBytes.inLine(text[at]) {
                 at += 1
             } else {
                 return
@@ -176,8 +178,6 @@ private struct DirectiveParser {
 
     private let comma = UInt8(ascii: ",")
     private let colon = UInt8(ascii: ":")
-
-    private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
     private func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
 

@@ -122,7 +122,7 @@ struct NoteWriter {
     /// The white space that begins the line of a tag; nil when something stands before it.
     private func indentation(at offset: Int) -> String? {
         var start = offset
-        while start > 0, tree.bytes[start - 1] == 0x20 || tree.bytes[start - 1] == 0x09 { start -= 1 }
+        while start > 0, BlankBytes.inLine(tree.bytes[start - 1]) { start -= 1 }
         guard start > 0, tree.bytes[start - 1] == 0x0A else { return nil }
         return String(decoding: tree.bytes[start..<offset], as: UTF8.self)
     }

@@ -53,26 +53,25 @@ struct DirectiveRemoval {
             leavesNothing = false
             return
         }
-        func isBlank(_ byte: UInt8) -> Bool { [0x20, 0x09, 0x0A, 0x0D].contains(byte) }
         let before = text[..<directive.range.lowerBound]
         let after = text[directive.range.upperBound...]
         // Backwards, because what stands before is seldom blank for long.
-        leavesNothing = before.last { !isBlank($0) } == nil && after.allSatisfy(isBlank)
+        leavesNothing = before.last { !BlankBytes.inMarkup($0) } == nil && after.allSatisfy(BlankBytes.inMarkup)
         range = directive.range
         // Its line goes with it: the line end before it, else the one after it.
-        let isLineStart = before.last { $0 != 0x20 && $0 != 0x09 }.map { $0 == 0x0A || $0 == 0x0D } ?? true
+        let isLineStart = before.last { !BlankBytes.inLine($0) }.map { $0 == 0x0A || $0 == 0x0D } ?? true
         guard isLineStart else {
-            let gap = before.reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
+            let gap = before.reversed().prefix { BlankBytes.inLine($0) }.count
             range = range.lowerBound - gap..<range.upperBound
             return
         }
-        let indent = before.reversed().prefix { $0 == 0x20 || $0 == 0x09 }.count
+        let indent = before.reversed().prefix { BlankBytes.inLine($0) }.count
         let start = range.lowerBound - indent
         if start > 0 {
             let isPair = start > 1 && text[start - 1] == 0x0A && text[start - 2] == 0x0D
             range = start - (isPair ? 2 : 1)..<range.upperBound
         } else if let lineEnd = after.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }),
-            after[..<lineEnd].allSatisfy(isBlank)
+            after[..<lineEnd].allSatisfy(BlankBytes.inMarkup)
         {
             let isPair = text[lineEnd] == 0x0D && lineEnd + 1 < text.count && text[lineEnd + 1] == 0x0A
             range = start..<lineEnd + (isPair ? 2 : 1)
@@ -91,10 +90,10 @@ struct DirectiveRemoval {
 /// A stretch with the lines it stands on, when nothing else stands on them.
 func wholeLines(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     var start = range.lowerBound
-    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    while start > 0, BlankBytes.inLine(bytes[start - 1]) { start -= 1 }
     guard start == 0 || bytes[start - 1] == 0x0A else { return range }
     var end = range.upperBound
-    while end < bytes.count, bytes[end] == 0x20 || bytes[end] == 0x09 || bytes[end] == 0x0D { end += 1 }
+    while end < bytes.count, BlankBytes.inLine(bytes[end]) || bytes[end] == 0x0D { end += 1 }
     guard end < bytes.count, bytes[end] == 0x0A else { return range }
     return start..<end + 1
 }

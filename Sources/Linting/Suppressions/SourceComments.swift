@@ -1,3 +1,5 @@
+import Text
+
 /// The comments of a Swift or Objective-C source, and which lines have code.
 ///
 /// It reads just enough of the languages to tell a comment from what looks like one in a string.
@@ -36,7 +38,7 @@ struct SourceComments {
             readCode { $0.readString(hashes: 0) }
         } else if bytes[at] == UInt8(ascii: "'"), language == .objectiveC {
             readCode { $0.readCharacter() }
-        } else if isSpace(bytes[at]) {
+        } else if BlankBytes.inSource(bytes[at]) {
             at += 1
         } else {
             readCode { $0.at += 1 }
@@ -160,8 +162,6 @@ struct SourceComments {
         guard at + sign.utf8CodeUnitCount <= bytes.count else { return false }
         return sign.withUTF8Buffer { bytes[at..<at + $0.count].elementsEqual($0) }
     }
-
-    private func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
 
     private let quote = UInt8(ascii: "\"")
     private let hash = UInt8(ascii: "#")

@@ -89,7 +89,7 @@ private struct SourceRemoval {
             range = wholeLines(comment.range, in: bytes)
             // Behind code, the space before it goes as well.
             if range == comment.range {
-                while range.lowerBound > 0, bytes[range.lowerBound - 1] == 0x20 || bytes[range.lowerBound - 1] == 0x09 {
+                while range.lowerBound > 0, BlankBytes.inLine(bytes[range.lowerBound - 1]) {
                     range = range.lowerBound - 1..<range.upperBound
                 }
             }
@@ -130,24 +130,14 @@ private struct CodeLines {
     }
 
     private func has(codeIn range: ClosedRange<Int>) -> Bool {
-        let index = firstIndex(from: range.lowerBound)
+        let index = lines.firstIndex(atLeast: range.lowerBound)
         return index < lines.count && lines[index] <= range.upperBound
     }
 
     /// The next line with code: blank lines and other comments may stand between.
     private func next(after line: Int) -> Coverage {
-        let index = firstIndex(from: line + 1)
+        let index = lines.firstIndex(atLeast: line + 1)
         return .ranges(index < lines.count ? [bytes(ofLines: lines[index]...lines[index])] : [])
-    }
-
-    private func firstIndex(from line: Int) -> Int {
-        var low = 0
-        var high = lines.count
-        while low < high {
-            let middle = (low + high) / 2
-            if lines[middle] < line { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     private func bytes(ofLines lines: ClosedRange<Int>) -> Range<Int> {

@@ -18,9 +18,9 @@ package struct ClassLineage: Sendable {
     /// Why it may have more.
     package private(set) var uncertainty: [ClassUncertainty] = []
     /// What it has, by the names that are asked for.
-    let members = Guarded<LineageMembers?>(nil)
+    let members = LazyValue<LineageMembers>()
     /// See `requirements(_:)`.
-    let protocolRequirements = Guarded<ProtocolRequirements?>(nil)
+    let protocolRequirements = LazyValue<ProtocolRequirements>()
     /// Whether one of the classes shows all of its members to Objective-C, and with them those of its subclasses.
     private(set) var hasObjCMembers = false
     /// Whether a source declares the class, or Apple's tables know it.

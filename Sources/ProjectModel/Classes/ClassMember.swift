@@ -16,14 +16,13 @@ extension ProjectClasses {
     /// The outlets of a class and of its ancestors in the project, with all places of their declarations. Of those of one
     /// name, the nearest class's.
     package func outletMembers(ofClass name: String) -> [ClassMember] {
-        if let known = knownOutlets[name] { return known }
-        let found = members(ofClass: name) { source, number in
-            let declaration = source.declarations[number]
-            guard declaration.marks.isOutlet else { return [] }
-            return [source.text(declaration.objectiveCName.isEmpty ? declaration.name : declaration.objectiveCName)]
+        knownOutlets.value(for: name) {
+            members(ofClass: name) { source, number in
+                let declaration = source.declarations[number]
+                guard declaration.marks.isOutlet else { return [] }
+                return [source.text(declaration.objectiveCName.isEmpty ? declaration.name : declaration.objectiveCName)]
+            }
         }
-        knownOutlets[name] = found
-        return found
     }
 
     /// The same for methods that are marked as actions.

@@ -14,6 +14,9 @@ struct LineageMembers: Sendable {
 
     private let parts: [(id: DeclarationID, members: PartMembers)]
 
+    /// Methods for keys that nothing else takes, of a class and its ancestors: each may take each key, and one is enough.
+    private static let mostTakingAny = 32
+
     init(_ lineage: ClassLineage, _ index: SourceIndex) {
         parts = lineage.parts.map { ($0, index.members(ofPart: $0)) }
     }
@@ -82,7 +85,9 @@ struct PartMembers: Sendable {
             selectors.formUnion(own)
             for selector in own {
                 Self.addKeys(of: selector, to: &keys)
-                if KeySearch.catchAll.contains(selector), takingAny.count < 32 { takingAny.append(number) }
+                if KeySearch.catchAll.contains(selector), takingAny.count < Self.mostTakingAny {
+                    takingAny.append(number)
+                }
             }
             for piece in Set(own.map { String($0.prefix { $0 != ":" }) }) {
                 byFirstPiece[NameHash(piece), default: []].append(number)
@@ -113,10 +118,5 @@ extension SourceIndex {
 
 extension ClassLineage {
     /// Worked out when first asked for.
-    func members(_ index: SourceIndex) -> LineageMembers {
-        if let known = members.withValue({ $0 }) { return known }
-        let found = LineageMembers(self, index)
-        members.withValue { $0 = found }
-        return found
-    }
+    func members(_ index: SourceIndex) -> LineageMembers { members.value { LineageMembers(self, index) } }
 }

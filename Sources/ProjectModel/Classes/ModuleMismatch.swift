@@ -16,10 +16,7 @@ extension ProjectClasses {
 
     /// Nil when the module fits, or it is not certain that it does not.
     package func moduleMismatch(_ reference: ClassReference) -> ModuleMismatch? {
-        if let known = moduleMismatches[reference] { return known }
-        let found = findModuleMismatch(reference)
-        moduleMismatches[reference] = .some(found)
-        return found
+        moduleMismatches.value(for: reference) { findModuleMismatch(reference) }
     }
 
     private func findModuleMismatch(_ reference: ClassReference) -> ModuleMismatch? {

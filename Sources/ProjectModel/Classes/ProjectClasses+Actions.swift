@@ -12,21 +12,21 @@ extension ProjectClasses {
     /// however many overloads there are.
     private func selectors(beginningWith piece: String, of reference: ClassReference) -> [String] {
         let asked = Asked(name: piece, type: reference.name)
-        if let known = selectorsBeginning[asked] { return known }
-        let lineage = lineage(of: reference.name)
-        var found: [String] = []
-        for member in lineage.members(index).methods(beginningWith: piece[...]) where found.count < 2 {
-            let source = index.source(member.part)
-            guard !source.declarations[member.number].isOfType,
-                index.isVisibleToObjectiveC(member.number, in: member.part, of: lineage)
-            else { continue }
-            for selector in source.selectors(of: member.number)
-            where selector.prefix(while: { $0 != ":" }) == piece && !found.contains(selector) {
-                found.append(selector)
+        return selectorsBeginning.value(for: asked) {
+            let lineage = lineage(of: reference.name)
+            var found: [String] = []
+            for member in lineage.members(index).methods(beginningWith: piece[...]) where found.count < 2 {
+                let source = index.source(member.part)
+                guard !source.declarations[member.number].isOfType,
+                    index.isVisibleToObjectiveC(member.number, in: member.part, of: lineage)
+                else { continue }
+                for selector in source.selectors(of: member.number)
+                where selector.prefix(while: { $0 != ":" }) == piece && !found.contains(selector) {
+                    found.append(selector)
+                }
             }
+            return found
         }
-        selectorsBeginning[asked] = found
-        return found
     }
 
     /// Whether any class of the project, or of Apple's as far as the tables know, has a method of a selector: what the

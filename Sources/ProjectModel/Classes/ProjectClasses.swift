@@ -1,4 +1,5 @@
 package import AppleFrameworks
+package import InterfaceBuilder
 import POSIX
 import SourceSyntax
 import Text
@@ -9,7 +10,7 @@ package final class ProjectClasses {
     package let platform: Platform
     let project: Project
     package let index: SourceIndex
-    private var lineages: [String: ClassLineage] = [:]
+    private let lineages = Cache<String, ClassLineage>()
     /// Made when first asked for: it looks at every word of every source.
     lazy var words = WordUse(index)
     /// Made when first asked for: it looks at every function.
@@ -27,15 +28,15 @@ package final class ProjectClasses {
     lazy var nearActions = NearWords(Set(allActions))
     /// What upper layers work out once, by its type.
     private var facts: [ObjectIdentifier: Any] = [:]
-    private var declarations: [String: [DeclarationID]] = [:]
+    private let declarations = Cache<String, [DeclarationID]>()
     /// What takes a key or answers a selector, of a class: a document asks for the same one again and again.
-    private var outletDeclarations: [Asked: DeclarationID?] = [:]
-    private var actionDeclarations: [Asked: DeclarationID?] = [:]
-    var selectorsBeginning: [Asked: [String]] = [:]
-    var knownOutlets: [String: [ClassMember]] = [:]
-    var moduleMismatches: [ClassReference: ModuleMismatch?] = [:]
-    private var foreignModules: [String: Bool] = [:]
-    private var ownModules: [String: Bool] = [:]
+    private let outletDeclarations = Cache<Asked, DeclarationID?>()
+    private let actionDeclarations = Cache<Asked, DeclarationID?>()
+    let selectorsBeginning = Cache<Asked, [String]>()
+    let knownOutlets = Cache<String, [ClassMember]>()
+    let moduleMismatches = Cache<ClassReference, ModuleMismatch?>()
+    private let foreignModules = Cache<String, Bool>()
+    private let ownModules = Cache<String, Bool>()
     /// What may bring classes of the project's own targets, and of any module.
     private lazy var ownMissing = missing([.sources, .outside])
     private lazy var allMissing = missing(nil)
@@ -62,10 +63,7 @@ package final class ProjectClasses {
 
     /// The class with all that it inherits.
     package func lineage(of name: String) -> ClassLineage {
-        if let known = lineages[name] { return known }
-        let lineage = ClassLineage(name, in: index, on: platform)
-        lineages[name] = lineage
-        return lineage
+        lineages.value(for: name) { ClassLineage(name, in: index, on: platform) }
     }
 
     /// Why it is not certain what a class has; empty when it is.
@@ -77,10 +75,7 @@ package final class ProjectClasses {
     }
 
     private func isForeign(_ module: String) -> Bool {
-        if let known = foreignModules[module] { return known }
-        let isForeign = !project.hasModule(module)
-        foreignModules[module] = isForeign
-        return isForeign
+        foreignModules.value(for: module) { !project.hasModule(module) }
     }
 
     /// What the project builds on that is not here.
@@ -97,13 +92,22 @@ package final class ProjectClasses {
         if lineage.systemClasses.contains(where: { ClassTable.isKind($0, of: ancestor, on: platform) == true }) {
             return true
         }
-        let isCertain = uncertainty(of: reference).allSatisfy {
+        return hasAllAncestors(reference) ? false : nil
+    }
+
+    /// Where a class ends among Apple's.
+    package func ancestry(of reference: ClassReference) -> ClassAncestry {
+        ClassAncestry(
+            systemClasses: lineage(of: reference.name).systemClasses, isComplete: hasAllAncestors(reference))
+    }
+
+    private func hasAllAncestors(_ reference: ClassReference) -> Bool {
+        uncertainty(of: reference).allSatisfy {
             if case .unknownSuperclass = $0 { return false }
             if case .undeclared = $0 { return false }
             if case .foreignModule = $0 { return false }
             return true
         }
-        return isCertain ? false : nil
     }
 
     /// What the first declaration of a class says it derives from, with what the tables know; nil when nothing is known.
@@ -115,11 +119,9 @@ package final class ProjectClasses {
 
     /// The class declarations of a name, in the order of the files.
     package func declarations(of reference: ClassReference) -> [DeclarationID] {
-        if let known = declarations[reference.name] { return known }
-        let parts = index.parts(ofClass: reference.name, on: platform)
-        let found = parts.filter { index.isClass(index.declaration($0)) }
-        declarations[reference.name] = found
-        return found
+        declarations.value(for: reference.name) {
+            index.parts(ofClass: reference.name, on: platform).filter { index.isClass(index.declaration($0)) }
+        }
     }
 
     /// Whether the sources have a class of that name.
@@ -154,12 +156,11 @@ package final class ProjectClasses {
 
     /// Whether the project builds a module of a name itself.
     private func isBuiltHere(_ module: String) -> Bool {
-        if let known = ownModules[module] { return known }
-        let isOwn = project.targets.all.contains { target in
-            String(target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) == module
+        ownModules.value(for: module) {
+            project.targets.all.contains { target in
+                String(target.name.map { $0.isLetter || $0.isNumber ? $0 : "_" }) == module
+            }
         }
-        ownModules[module] = isOwn
-        return isOwn
     }
 
     private func missing(_ kinds: MissingKinds?) -> [ClassUncertainty] {
@@ -189,10 +190,7 @@ package final class ProjectClasses {
     /// Where the project declares what takes an outlet's value.
     package func outletDeclaration(_ key: String, of reference: ClassReference) -> DeclarationID? {
         let asked = Asked(name: key, type: reference.name)
-        if let known = outletDeclarations[asked] { return known }
-        let found = KeySearch(key).find(in: lineage(of: reference.name), index)
-        outletDeclarations[asked] = .some(found)
-        return found
+        return outletDeclarations.value(for: asked) { KeySearch(key).find(in: lineage(of: reference.name), index) }
     }
 
     // MARK: Actions
@@ -215,10 +213,9 @@ package final class ProjectClasses {
     /// Where the project declares what a selector calls.
     package func actionDeclaration(_ selector: String, of reference: ClassReference) -> DeclarationID? {
         let asked = Asked(name: selector, type: reference.name)
-        if let known = actionDeclarations[asked] { return known }
-        let found = SelectorSearch(selector).find(in: lineage(of: reference.name), index)
-        actionDeclarations[asked] = .some(found)
-        return found
+        return actionDeclarations.value(for: asked) {
+            SelectorSearch(selector).find(in: lineage(of: reference.name), index)
+        }
     }
 
     // MARK: Names to suggest

@@ -1,5 +1,6 @@
 import POSIX
 import SourceSyntax
+import Text
 
 /// What the protocols of a class that Objective-C sees ask for: whatever of a Swift class is their witness is visible to
 /// Objective-C without a mark.
@@ -39,11 +40,8 @@ struct ProtocolRequirements: Sendable {
     /// `tapped(_:)` for `tappedWithSender:`.
     func mayAsk(for name: String) -> Bool {
         if systemMethods.contains(name) { return true }
-        var range = names.startIndex..<names.endIndex
-        while let middle = range.isEmpty ? nil : range.lowerBound + range.count / 2 {
-            range = names[middle] < name ? middle + 1..<range.upperBound : range.lowerBound..<middle
-        }
-        return names.indices.contains(range.lowerBound) && names[range.lowerBound].hasPrefix(name)
+        let index = names.partitioningIndex { $0 >= name }
+        return index < names.count && names[index].hasPrefix(name)
     }
 }
 
@@ -53,10 +51,7 @@ extension ClassLineage {
 
     /// Worked out when first asked for, because protocols stand in other files.
     func requirements(_ index: SourceIndex) -> ProtocolRequirements {
-        if let known = protocolRequirements.withValue({ $0 }) { return known }
-        let found = ProtocolRequirements(parts.flatMap(index.inheritedNames), in: index)
-        protocolRequirements.withValue { $0 = found }
-        return found
+        protocolRequirements.value { ProtocolRequirements(parts.flatMap(index.inheritedNames), in: index) }
     }
 }
 

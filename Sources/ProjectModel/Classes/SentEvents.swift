@@ -1,5 +1,5 @@
 import POSIX
-import SourceSyntax
+import Text
 
 /// A call that sends control events: `sendActions(for: .valueChanged)`, `[field sendActionsForControlEvents:…]`.
 struct SentEvents {

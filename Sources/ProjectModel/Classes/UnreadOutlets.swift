@@ -69,7 +69,7 @@ struct WordUse {
     private mutating func count(_ bytes: [UInt8], keepsBeginnings: Bool) {
         var start: Int?
         for (offset, byte) in bytes.enumerated() {
-            if WordBytes.containsASCII(byte) || byte >= 128 {
+            if WordBytes.contains(byte) {
                 if start == nil { start = offset }
             } else if let begin = start {
                 counts.add(NameHash(bytes[begin..<offset]))

@@ -1,5 +1,5 @@
-import SourceSyntax
 import POSIX
+import SourceSyntax
 import Text
 
 /// Finds what a project builds on and what is not part of the checkout.

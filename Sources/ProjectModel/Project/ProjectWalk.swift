@@ -1,5 +1,5 @@
-import SourceSyntax
 package import POSIX
+import SourceSyntax
 
 /// All files of a project that say something about its classes and resources, those of its dependencies too: what is
 /// ignored by git is taken, because installed pods and generated sources most often are.

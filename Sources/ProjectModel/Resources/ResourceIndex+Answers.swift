@@ -18,11 +18,7 @@ extension ResourceIndex {
     }
 
     private func nearWords(_ kind: Kind) -> NearWords {
-        near.withValue { near in
-            let known = near[kind] ?? NearWords(names(kind))
-            near[kind] = known
-            return known
-        }
+        near.value(for: kind) { NearWords(names(kind)) }
     }
 
     /// The sets of that name, in all catalogs.

@@ -18,7 +18,7 @@ package struct ResourceIndex: Sendable {
     var compiledDocuments: Set<String> = []
     var settings = ProjectTexts()
     /// The names of a kind, for those that lack: made when the first one does, and kept.
-    let near = Guarded<[Kind: NearWords]>([:])
+    let near = Memo<Kind, NearWords>()
     /// The folders of pods that the project makes for others.
     package private(set) var podFolders: [Path] = []
     /// Files of texts that code may take names from, and files of build settings. They are read only when a rule asks.

@@ -14,7 +14,7 @@ package struct SourceIndex: Sendable {
     package let files: [SourceFile]
     /// The project's documents.
     package var documents: [Path] = []
-    private let table: NameTable
+    private let table: TypeNameIndex
     let store: SourceStore
 
     /// - Parameters:
@@ -25,7 +25,7 @@ package struct SourceIndex: Sendable {
         let paths = surveys.flatMap(\.paths)
         let store = SourceStore(paths, read: read)
         self.store = store
-        table = NameTable(surveys)
+        table = TypeNameIndex(surveys)
         files = paths.indices.map { SourceFile(path: paths[$0], number: $0, store: store) }
     }
 

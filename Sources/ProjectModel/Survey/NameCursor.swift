@@ -72,7 +72,7 @@ struct NameCursor {
         guard skipTrivia() else { return .unreadable }
         guard byte(at) == UInt8(ascii: "(") else { return .nothing }
         at += 1
-        while SwiftScanner.isSpace(byte(at)) { at += 1 }
+        while BlankBytes.inSource(byte(at)) { at += 1 }
         let start = at
         var hash = NameHash()
         while at < count, WordBytes.containsASCII(bytes[at]) || bytes[at] == UInt8(ascii: ".") {
@@ -99,18 +99,18 @@ struct NameCursor {
     /// Whether `@` stands before an offset.
     func isAfterAt(_ offset: Int) -> Bool {
         var before = offset - 1
-        while before >= 0, bytes[before] == 0x20 || bytes[before] == 0x09 { before -= 1 }
+        while before >= 0, BlankBytes.inLine(bytes[before]) { before -= 1 }
         return before >= 0 && bytes[before] == UInt8(ascii: "@")
     }
 
     mutating func objectiveCName() -> Found {
-        if ObjectiveCScanner.isWord(byte(at)) { return .nothing }
-        while at < count, bytes[at] == 0x20 || (0x09...0x0D).contains(bytes[at]) || bytes[at] == 0 { at += 1 }
+        if WordBytes.contains(byte(at)) { return .nothing }
+        while at < count, BlankBytes.inSource(bytes[at]) || bytes[at] == 0 { at += 1 }
         // Comments, directives and lines that go on are white space too.
         if isAtAny(of: "/#\\") { return .unreadable }
         let start = at
         var hash = NameHash()
-        while at < count, ObjectiveCScanner.isWord(bytes[at]) {
+        while at < count, WordBytes.contains(bytes[at]) {
             hash.add(bytes[at])
             at += 1
         }

@@ -1,17 +1,15 @@
 import LibXML
 import RuleLanguage
+import Text
 
 /// Compiles each expression once, however many rules use it.
 final class ExpressionCompiler {
-    private var compiled: [String: XPathExpression] = [:]
+    private let compiled = Cache<String, XPathExpression>()
     private var keys: [Key: CompiledKey] = [:]
     private var keyCount = 0
 
     func expression(_ source: String) throws(XPathSyntaxError) -> XPathExpression {
-        if let known = compiled[source] { return known }
-        let expression = try XPathExpression(source)
-        compiled[source] = expression
-        return expression
+        try compiled.value(for: source) { () throws(XPathSyntaxError) in try XPathExpression(source) }
     }
 
     func optional(_ source: String?) throws(XPathSyntaxError) -> XPathExpression? {

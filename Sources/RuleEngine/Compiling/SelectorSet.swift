@@ -8,7 +8,7 @@ final class SelectorSet {
     /// Each with the name that its elements have, or `*`.
     private var paths: [(last: String, pattern: XMLPattern)] = []
     private let kinds: [NodeKind]
-    private var vocabulary: Vocabulary?
+    private var elementRegistry: ElementRegistry?
     /// By the number of a name.
     private var decisions: [Decision] = []
 
@@ -38,18 +38,18 @@ final class SelectorSet {
         return name == "." ? "*" : name
     }
 
-    /// Turns to the vocabulary of a reader, which numbers names in its own way.
-    func learn(_ vocabulary: Vocabulary) {
-        guard self.vocabulary !== vocabulary else { return }
-        self.vocabulary = vocabulary
+    /// Turns to the registry of a reader, which numbers names in its own way.
+    func learn(_ elementRegistry: ElementRegistry) {
+        guard self.elementRegistry !== elementRegistry else { return }
+        self.elementRegistry = elementRegistry
         decisions.removeAll(keepingCapacity: true)
     }
 
     /// What is known of all elements of a name.
     func decision(_ nameID: Int, in document: Document) -> Decision {
         if nameID >= decisions.count {
-            for (id, name) in document.tree.nameTable.names.enumerated().dropFirst(decisions.count) {
-                decisions.append(decide(name, document.vocabulary.roles(id)))
+            for (id, name) in document.tree.internedNames.names.enumerated().dropFirst(decisions.count) {
+                decisions.append(decide(name, document.elementRegistry.roles(id)))
             }
         }
         return decisions.indices.contains(nameID) ? decisions[nameID] : .ask

@@ -9,7 +9,9 @@ extension FunctionLibrary {
         EngineFunction("platform") { _, document, _ in .string(document.platform.rawValue) },
         EngineFunction("owner") { _, document, _ in .node(document.filesOwner) },
         EngineFunction("owner-kind") { _, document, _ in .string(document.ownerKind.rawValue) },
-        EngineFunction("loading-pattern") { _, document, _ in .string(document.loadingPattern?.rawValue ?? "") },
+        EngineFunction("loading-pattern") { scope, document, _ in
+            .string(document.loadingPattern(in: scope.project?.sources)?.rawValue ?? "")
+        },
         EngineFunction("object") { _, document, call in
             .elements((call.count == 0 ? [call.givenString()] : call.strings(0)).compactMap(document.object))
         },

@@ -1,9 +1,9 @@
-import ProjectModel
 import AppleFrameworks
 import CodeAnalysis
 import InterfaceBuilder
 import LibXML
 import POSIX
+import ProjectModel
 import Text
 
 extension FunctionLibrary {

@@ -43,12 +43,13 @@ extension FunctionLibrary {
         EngineFunction("is-placeholder") { _, document, call in
             .boolean(call.element().map(document.isPlaceholder) ?? false)
         },
-        EngineFunction("is-kind-of") { _, document, call in
+        EngineFunction("is-kind-of") { scope, document, call in
             let ancestor = call.string(1)
             guard call.isNodeSet(0) else {
-                return .boolean(document.isKind(className: call.string(0), of: ancestor) == true)
+                return .boolean(document.isKind(className: call.string(0), of: ancestor, scope.classes) == true)
             }
-            return .boolean(call.nodes(0).first?.element.map { document.isKind($0, of: ancestor) == true } ?? false)
+            let element = call.nodes(0).first?.element
+            return .boolean(element.map { document.isKind($0, of: ancestor, scope.classes) == true } ?? false)
         },
         EngineFunction("is-system-class") { _, _, call in .boolean(ClassTable.isKnown(call.string(0))) },
         EngineFunction("is-known-class") { scope, _, call in

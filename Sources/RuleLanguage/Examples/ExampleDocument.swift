@@ -1,3 +1,5 @@
+import Text
+
 /// An example as a whole document, with the places where something is expected.
 package struct ExampleDocument: Hashable, Sendable {
     package var bytes: [UInt8]
@@ -45,7 +47,7 @@ package struct ExampleDocument: Hashable, Sendable {
     }
 
     private static func isWholeDocument(_ bytes: [UInt8]) -> Bool {
-        let text = bytes.drop(while: isSpace)
+        let text = bytes.drop(while: BlankBytes.inMarkup)
         return !text.starts(with: "<".utf8)
             || ["<?xml", "<document", "<archive"].contains { text.starts(with: $0.utf8) }
     }

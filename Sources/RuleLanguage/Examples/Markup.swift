@@ -1,3 +1,5 @@
+import Text
+
 /// A piece of XML as it is written.
 struct MarkupItem: Hashable {
     enum Kind: Hashable {
@@ -67,7 +69,8 @@ struct MarkupScanner {
         let end = bytes[at...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
         let text = bytes[at..<end]
         // Outside of elements there is white space only.
-        guard !open.isEmpty || text.allSatisfy(isSpace), isWellFormed(text), find("]]>", from: at, to: end) == nil
+        guard !open.isEmpty || text.allSatisfy(BlankBytes.inMarkup), isWellFormed(text),
+            find("]]>", from: at, to: end) == nil
         else {
             return false
         }
@@ -141,18 +144,18 @@ struct MarkupScanner {
             guard isKnown || number.flatMap(Unicode.Scalar.init) != nil else { return false }
             rest = after[(semicolon + 1)...]
         }
-        return !text.contains { $0 < 0x20 && !isSpace($0) }
+        return !text.contains { $0 < 0x20 && !BlankBytes.inMarkup($0) }
     }
 
     private func name(_ end: inout Int) -> String? {
         let start = end
-        while end < bytes.count, !isSpace(bytes[end]), !"/>=<\"'&".utf8.contains(bytes[end]) { end += 1 }
+        while end < bytes.count, !BlankBytes.inMarkup(bytes[end]), !"/>=<\"'&".utf8.contains(bytes[end]) { end += 1 }
         guard end > start, !(0x2D...0x39).contains(bytes[start]) else { return nil }
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
     private func skipSpaces(_ end: inout Int) {
-        while end < bytes.count, isSpace(bytes[end]) { end += 1 }
+        while end < bytes.count, BlankBytes.inMarkup(bytes[end]) { end += 1 }
     }
 
     private func starts(with sign: String) -> Bool { bytes[at...].starts(with: sign.utf8) }
@@ -169,5 +172,3 @@ struct MarkupScanner {
         return nil
     }
 }
-
-func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }

@@ -1,3 +1,5 @@
+import Text
+
 /// Splits an XPath 1.0 expression into its tokens. What is no token is left out: libxml2 has the words for it.
 struct XPathTokenizer {
     private let bytes: [UInt8]
@@ -131,7 +133,7 @@ struct XPathTokenizer {
         while hasSpace(at: at) { at += 1 }
     }
 
-    private func hasSpace(at index: Int) -> Bool { index < bytes.count && isSpace(bytes[index]) }
+    private func hasSpace(at index: Int) -> Bool { index < bytes.count && BlankBytes.inMarkup(bytes[index]) }
 
     private func isDigit(_ index: Int) -> Bool { index < bytes.count && (0x30...0x39).contains(bytes[index]) }
 

@@ -1,11 +1,11 @@
 extension FixTemplate {
-    func write(to writer: inout TableWriter) {
+    func write(to writer: inout RuleTableWriter) {
         title.write(to: &writer)
         writer.write(safety)
         writer.write(edits) { $1.write(to: &$0) }
     }
 
-    init(from reader: inout TableReader) throws(TableError) {
+    init(from reader: inout RuleTableReader) throws(TableError) {
         self.init(
             title: try MessageTemplate(from: &reader), safety: try reader.word(Safety.self),
             edits: try reader.list(EditTemplate.init))
@@ -13,7 +13,7 @@ extension FixTemplate {
 }
 
 extension EditTemplate {
-    func write(to writer: inout TableWriter) {
+    func write(to writer: inout RuleTableWriter) {
         writer.write(at)
         switch action {
         case .setAttribute(let name, let value):
@@ -31,7 +31,7 @@ extension EditTemplate {
         }
     }
 
-    init(from reader: inout TableReader) throws(TableError) {
+    init(from reader: inout RuleTableReader) throws(TableError) {
         let at = try reader.text()
         let action: Action
         switch try reader.tag() {

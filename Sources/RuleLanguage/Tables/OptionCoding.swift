@@ -1,5 +1,5 @@
 extension OptionType {
-    func write(to writer: inout TableWriter) {
+    func write(to writer: inout RuleTableWriter) {
         switch self {
         case .boolean: writer.write(tag: "b")
         case .integer: writer.write(tag: "i")
@@ -21,7 +21,7 @@ extension OptionType {
         }
     }
 
-    init(from reader: inout TableReader) throws(TableError) {
+    init(from reader: inout RuleTableReader) throws(TableError) {
         switch try reader.tag() {
         case "b": self = .boolean
         case "i": self = .integer
@@ -38,7 +38,7 @@ extension OptionType {
 }
 
 extension OptionValue {
-    func write(to writer: inout TableWriter) {
+    func write(to writer: inout RuleTableWriter) {
         switch self {
         case .null: writer.write(tag: "0")
         case .boolean(let value):
@@ -60,7 +60,7 @@ extension OptionValue {
         }
     }
 
-    init(from reader: inout TableReader) throws(TableError) {
+    init(from reader: inout RuleTableReader) throws(TableError) {
         switch try reader.tag() {
         case "0": self = .null
         case "b": self = .boolean(try reader.flag())
@@ -76,18 +76,18 @@ extension OptionValue {
 }
 
 extension OptionValue.Entry {
-    func write(to writer: inout TableWriter) {
+    func write(to writer: inout RuleTableWriter) {
         writer.write(key)
         value.write(to: &writer)
     }
 
-    init(from reader: inout TableReader) throws(TableError) {
+    init(from reader: inout RuleTableReader) throws(TableError) {
         self.init(key: try reader.text(), value: try OptionValue(from: &reader))
     }
 }
 
 extension RuleOption {
-    func write(to writer: inout TableWriter) {
+    func write(to writer: inout RuleTableWriter) {
         writer.write(name)
         type.write(to: &writer)
         defaultValue.write(to: &writer)
@@ -95,7 +95,7 @@ extension RuleOption {
         writer.write(placeholders)
     }
 
-    init(from reader: inout TableReader) throws(TableError) {
+    init(from reader: inout RuleTableReader) throws(TableError) {
         self.init(
             name: try reader.text(), type: try OptionType(from: &reader), defaultValue: try OptionValue(from: &reader),
             description: try reader.text(), placeholders: try reader.texts())

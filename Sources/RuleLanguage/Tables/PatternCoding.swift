@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Pattern {
-    func write(to writer: inout TableWriter) {
+    func write(to writer: inout RuleTableWriter) {
         writer.write(selectors) { $1.write(to: &$0) }
         writer.write(keys) { writer, key in
             writer.write(key.name)
@@ -16,7 +16,7 @@ extension Pattern {
         writer.write(assertions) { $1.write(to: &$0) }
     }
 
-    init(from reader: inout TableReader) throws(TableError) {
+    init(from reader: inout RuleTableReader) throws(TableError) {
         self.init(
             selectors: try reader.list(Selector.init),
             keys: try reader.list { (reader) throws(TableError) in
@@ -30,7 +30,7 @@ extension Pattern {
 }
 
 extension Selector {
-    func write(to writer: inout TableWriter) {
+    func write(to writer: inout RuleTableWriter) {
         switch self {
         case .element(let name):
             writer.write(tag: "e")
@@ -44,7 +44,7 @@ extension Selector {
         }
     }
 
-    init(from reader: inout TableReader) throws(TableError) {
+    init(from reader: inout RuleTableReader) throws(TableError) {
         switch try reader.tag() {
         case "e": self = .element(try reader.text())
         case "p": self = .path(try reader.text())
@@ -55,7 +55,7 @@ extension Selector {
 }
 
 extension Assertion {
-    func write(to writer: inout TableWriter) {
+    func write(to writer: inout RuleTableWriter) {
         writer.write(kind)
         writer.write(test)
         message.write(to: &writer)
@@ -70,7 +70,7 @@ extension Assertion {
         writer.write(fix) { $1.write(to: &$0) }
     }
 
-    init(from reader: inout TableReader) throws(TableError) {
+    init(from reader: inout RuleTableReader) throws(TableError) {
         self.init(
             kind: try reader.word(Kind.self), test: try reader.text(), message: try MessageTemplate(from: &reader),
             at: try reader.optionalText(),
@@ -84,17 +84,17 @@ extension Assertion {
 }
 
 extension MessageTemplate {
-    func write(to writer: inout TableWriter) {
+    func write(to writer: inout RuleTableWriter) {
         writer.write(parts) { $1.write(to: &$0) }
     }
 
-    init(from reader: inout TableReader) throws(TableError) {
+    init(from reader: inout RuleTableReader) throws(TableError) {
         self.init(parts: try reader.list(Part.init))
     }
 }
 
 extension MessageTemplate.Part {
-    func write(to writer: inout TableWriter) {
+    func write(to writer: inout RuleTableWriter) {
         switch self {
         case .text(let text):
             writer.write(tag: "t")
@@ -108,7 +108,7 @@ extension MessageTemplate.Part {
         }
     }
 
-    init(from reader: inout TableReader) throws(TableError) {
+    init(from reader: inout RuleTableReader) throws(TableError) {
         switch try reader.tag() {
         case "t": self = .text(try reader.text())
         case "x": self = .expression(try reader.text())

@@ -12,12 +12,12 @@ package struct ProseTable: Sendable {
     }
 
     package static func encode(_ proses: [(rule: String, prose: RuleProse)]) -> String {
-        var writer = TableWriter()
+        var writer = RuleTableWriter()
         writer.write(format)
         writer.write(proses) { writer, entry in
             writer.write(entry.rule)
             // As one text, so that a reader can pass over it.
-            var body = TableWriter()
+            var body = RuleTableWriter()
             entry.prose.write(to: &body)
             writer.write(body.text)
         }
@@ -26,14 +26,14 @@ package struct ProseTable: Sendable {
 
     /// The prose of a rule; nil when the table has no such rule.
     package func prose(of rule: String) throws(TableError) -> RuleProse? {
-        var reader = TableReader(text)
+        var reader = RuleTableReader(text)
         guard try reader.text() == Self.format else { throw TableError(offset: 0) }
         for _ in 0..<max(0, try reader.number()) {
             guard try reader.text() == rule else {
                 try reader.skipText()
                 continue
             }
-            var body = TableReader(try reader.text())
+            var body = RuleTableReader(try reader.text())
             return try RuleProse(from: &body)
         }
         return nil
@@ -41,14 +41,14 @@ package struct ProseTable: Sendable {
 }
 
 extension RuleProse {
-    func write(to writer: inout TableWriter) {
+    func write(to writer: inout RuleTableWriter) {
         writer.write(rationale)
         writer.write(references)
         writer.write(valid) { $1.write(to: &$0) }
         writer.write(invalid) { $1.write(to: &$0) }
     }
 
-    init(from reader: inout TableReader) throws(TableError) {
+    init(from reader: inout RuleTableReader) throws(TableError) {
         self.init(
             rationale: try reader.text(), references: try reader.texts(), valid: try reader.list(RuleExample.init),
             invalid: try reader.list(RuleExample.init))
@@ -56,7 +56,7 @@ extension RuleProse {
 }
 
 extension RuleExample {
-    func write(to writer: inout TableWriter) {
+    func write(to writer: inout RuleTableWriter) {
         writer.write(name)
         writer.write(xml)
         writer.write(path)
@@ -71,7 +71,7 @@ extension RuleExample {
         for number in [position.offset, position.line, position.column] { writer.write(number) }
     }
 
-    init(from reader: inout TableReader) throws(TableError) {
+    init(from reader: inout RuleTableReader) throws(TableError) {
         self.init(
             name: try reader.text(), xml: try reader.text(), path: try reader.optionalText(),
             sources: try reader.list { (reader) throws(TableError) in

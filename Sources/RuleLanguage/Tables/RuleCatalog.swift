@@ -14,7 +14,7 @@ package struct RuleCatalog: Hashable, Sendable {
     }
 
     package func encoded() -> String {
-        var writer = TableWriter()
+        var writer = RuleTableWriter()
         writer.write(Self.format)
         writer.write(rules) { $1.write(to: &$0) }
         writer.write(presets.filter { $0.id != Preset.nameOfAll }) { $1.write(to: &$0) }
@@ -22,7 +22,7 @@ package struct RuleCatalog: Hashable, Sendable {
     }
 
     package static func decode(_ text: String) throws(TableError) -> RuleCatalog {
-        var reader = TableReader(text)
+        var reader = RuleTableReader(text)
         guard try reader.text() == format else { throw TableError(offset: 0) }
         let table = RuleCatalog(rules: try reader.list(Rule.init), presets: try reader.list(Preset.init))
         guard reader.isAtEnd else { throw reader.error }
@@ -31,14 +31,14 @@ package struct RuleCatalog: Hashable, Sendable {
 }
 
 extension Preset {
-    func write(to writer: inout TableWriter) {
+    func write(to writer: inout RuleTableWriter) {
         writer.write(id)
         writer.write(title)
         writer.write(description)
         writer.write(settings) { $1.write(to: &$0) }
     }
 
-    init(from reader: inout TableReader) throws(TableError) {
+    init(from reader: inout RuleTableReader) throws(TableError) {
         self.init(
             id: try reader.text(), title: try reader.text(), description: try reader.text(),
             settings: try reader.list(RuleSetting.init))
@@ -46,13 +46,13 @@ extension Preset {
 }
 
 extension RuleSetting {
-    func write(to writer: inout TableWriter) {
+    func write(to writer: inout RuleTableWriter) {
         writer.write(rule)
         writer.write(level.word)
         writer.write(options) { $1.write(to: &$0) }
     }
 
-    init(from reader: inout TableReader) throws(TableError) {
+    init(from reader: inout RuleTableReader) throws(TableError) {
         let rule = try reader.text()
         var level = Level.kept
         if let word = try reader.optionalText() {

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension Rule {
-    func write(to writer: inout TableWriter) {
+    func write(to writer: inout RuleTableWriter) {
         writer.write(id)
         writer.write(title)
         writer.write(since)
@@ -22,7 +22,7 @@ extension Rule {
         }
     }
 
-    init(from reader: inout TableReader) throws(TableError) {
+    init(from reader: inout RuleTableReader) throws(TableError) {
         self.init(
             id: try reader.text(), title: try reader.text(), since: try reader.text(), aliases: try reader.texts(),
             category: try reader.text(), isOnByDefault: try reader.flag(), severity: try reader.word(Severity.self),
@@ -35,7 +35,7 @@ extension Rule {
 }
 
 extension Applicability {
-    init(from reader: inout TableReader) throws(TableError) {
+    init(from reader: inout RuleTableReader) throws(TableError) {
         self.init(
             documents: try reader.list { (reader) throws(TableError) in try reader.word(DocumentKind.self) },
             platforms: try reader.list { (reader) throws(TableError) in try reader.word(PlatformName.self) },
@@ -45,7 +45,7 @@ extension Applicability {
 }
 
 extension Rule.Body {
-    func write(to writer: inout TableWriter) {
+    func write(to writer: inout RuleTableWriter) {
         switch self {
         case .assertions(let pattern):
             writer.write(tag: "a")
@@ -61,7 +61,7 @@ extension Rule.Body {
         }
     }
 
-    init(from reader: inout TableReader) throws(TableError) {
+    init(from reader: inout RuleTableReader) throws(TableError) {
         switch try reader.tag() {
         case "a": self = .assertions(try Pattern(from: &reader))
         case "c":

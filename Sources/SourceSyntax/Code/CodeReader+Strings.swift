@@ -50,8 +50,11 @@ extension CodeReader {
         return pieces
     }
 
+    /// Interpolations in interpolations. Each is read by a reader of its own, on the stack.
+    private static let mostInterpolations = 8
+
     private func interpolated(_ range: Range<Int>) -> CodeExpression {
-        guard depth < 8 else { return .other([], ByteRange(range.lowerBound, range.upperBound)) }
+        guard depth < Self.mostInterpolations else { return .other([], ByteRange(range.lowerBound, range.upperBound)) }
         var source = SourceDeclarations(bytes, language: .swift)
         source.declarations = []
         var reader = CodeReader(source, ByteRange(range.lowerBound, range.upperBound))

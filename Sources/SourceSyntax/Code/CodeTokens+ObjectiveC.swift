@@ -1,3 +1,5 @@
+import Text
+
 extension CodeTokens {
     package init(objectiveC bytes: [UInt8], _ range: Range<Int>) {
         self.init(bytes)
@@ -29,7 +31,7 @@ extension ObjectiveCScanner {
             }
         default:
             if Self.isDigit(current) { return (.number, wordEnd(from: start)) }
-            if Self.isWord(current) { return (.word, wordEnd(from: start)) }
+            if WordBytes.contains(current) { return (.word, wordEnd(from: start)) }
             return (.mark, start + length(ofMark: start))
         }
     }

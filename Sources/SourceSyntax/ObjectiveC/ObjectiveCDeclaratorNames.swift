@@ -1,3 +1,5 @@
+import Text
+
 /// Which of a declaration's words is the name that it declares. Macros are not expanded, so a word can be one.
 extension ObjectiveCScanner {
     /// Hands over the declarator that was read to `pieces`; the first one's type counts for those after it.
@@ -137,7 +139,7 @@ extension ObjectiveCScanner {
             let byte = bytes[offset]
             if byte == UInt8(ascii: "/"), self.byte(offset + 1) == byte || self.byte(offset + 1) == UInt8(ascii: "*") {
                 offset = commentEnd(from: offset)
-            } else if Self.isWord(byte) {
+            } else if WordBytes.contains(byte) {
                 let end = wordEnd(from: offset)
                 if !isQualifier(offset..<end) { words.append(offset..<end) }
                 offset = end

@@ -1,3 +1,5 @@
+import Text
+
 /// A part of a declarator, or of the type before it.
 struct DeclaratorPiece {
     enum Kind {
@@ -79,7 +81,7 @@ extension ObjectiveCScanner {
             case UInt8(ascii: "{"):
                 skipToken()
                 add(.braces, from: start)
-            case let byte where Self.isWord(byte):
+            case let byte where WordBytes.contains(byte):
                 consume(to: wordEnd(from: start))
                 add(.word, from: start)
             default: skipToken()
@@ -123,7 +125,7 @@ extension ObjectiveCScanner {
                 return true
             case UInt8(ascii: "}"): return false
             case UInt8(ascii: "@"):
-                if isOnNewLine, Self.isWord(byte(next + 1)) { return false }
+                if isOnNewLine, WordBytes.contains(byte(next + 1)) { return false }
                 consume(1)
             default: skipToken()
             }

@@ -1,3 +1,5 @@
+import Text
+
 extension ObjectiveCScanner {
     /// A `#if` whose `#endif` is still to come.
     struct Condition {
@@ -71,7 +73,7 @@ extension ObjectiveCScanner {
 
     private func blanksEnd(from start: Int) -> Int {
         var offset = start
-        while byte(offset) == 0x20 || byte(offset) == 0x09 { offset += 1 }
+        while BlankBytes.inLine(byte(offset)) { offset += 1 }
         return offset
     }
 
@@ -96,7 +98,7 @@ extension ObjectiveCScanner {
         guard reads(word, "ifndef") else { return false }
         let nameStart = blanksEnd(from: word.upperBound)
         var offset = end
-        while isLineEnd(offset) || byte(offset) == 0x20 || byte(offset) == 0x09 { offset += 1 }
+        while isLineEnd(offset) || BlankBytes.inLine(byte(offset)) { offset += 1 }
         guard byte(offset) == UInt8(ascii: "#") else { return false }
         let define = directiveWord(at: offset)
         guard reads(define, "define") else { return false }

@@ -1,3 +1,5 @@
+import Text
+
 extension ObjectiveCScanner {
     /// The line end at or after an offset that no backslash takes away.
     func lineEnd(from start: Int) -> Int {
@@ -111,16 +113,21 @@ extension ObjectiveCScanner {
         return bytes.count
     }
 
+    /// In bytes: a file that is one long word would be gone through from each apostrophe.
+    private static let longestNumber = 64
+
     /// Whether the apostrophe at an offset stands in a number: `1'000`.
     private func isDigitSeparator(_ offset: Int) -> Bool {
-        guard offset > 0, Self.isWord(bytes[offset - 1]), Self.isWord(byte(offset + 1)) else { return false }
-        let first = bytes[wordStart(before: offset, atMost: 64)]
+        guard offset > 0, WordBytes.contains(bytes[offset - 1]), WordBytes.contains(byte(offset + 1)) else {
+            return false
+        }
+        let first = bytes[wordStart(before: offset, atMost: Self.longestNumber)]
         return first >= 0x30 && first <= 0x39
     }
 
     private func wordStart(before end: Int, atMost length: Int) -> Int {
         var start = end
-        while start > 0, end - start < length, Self.isWord(bytes[start - 1]) { start -= 1 }
+        while start > 0, end - start < length, WordBytes.contains(bytes[start - 1]) { start -= 1 }
         return start
     }
 }

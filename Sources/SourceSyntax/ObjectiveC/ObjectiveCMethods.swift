@@ -1,3 +1,5 @@
+import Text
+
 extension ObjectiveCScanner {
     /// Whether the `-` or `+` that comes next begins a method.
     var isAtMethod: Bool {
@@ -9,7 +11,7 @@ extension ObjectiveCScanner {
             case UInt8(ascii: "/") where byte(offset + 1) == UInt8(ascii: "*") || byte(offset + 1) == UInt8(ascii: "/"):
                 offset = commentEnd(from: offset)
             case UInt8(ascii: "("), UInt8(ascii: ":"): return true
-            case let byte: return Self.isWord(byte) && !Self.isDigit(byte)
+            case let byte: return WordBytes.contains(byte) && !Self.isDigit(byte)
             }
         }
     }
@@ -113,7 +115,7 @@ extension ObjectiveCScanner {
         let open = at - 1
         consume(to: max(bracketsEnd(from: open), at))
         var end = bytes[at - 1] == UInt8(ascii: ")") ? at - 1 : at
-        while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }
+        while end > start, BlankBytes.inLine(bytes[end - 1]) { end -= 1 }
         return end > start ? ByteRange(start, end) : .none
     }
 

@@ -1,3 +1,5 @@
+import Text
+
 extension ObjectiveCScanner {
     /// Reads `@property (attributes) Type name;` after the word.
     mutating func scanProperty(_ start: Int, _ wordEnd: Int) {
@@ -137,7 +139,7 @@ extension ObjectiveCScanner {
                     return
                 }
                 consume(to: word.upperBound)
-            case let byte where Self.isWord(byte): scanInstanceVariable(access)
+            case let byte where WordBytes.contains(byte): scanInstanceVariable(access)
             default: skipToken()
             }
         }

@@ -1,3 +1,5 @@
+import Text
+
 extension ObjectiveCScanner {
     /// Reads the file: what declares something in Objective-C is looked into, all else is walked over.
     mutating func scanStatements() {
@@ -32,7 +34,7 @@ extension ObjectiveCScanner {
                 hasValue = true
             case UInt8(ascii: "("): skipParentheses()
             case UInt8(ascii: "["), UInt8(ascii: "\""), UInt8(ascii: "'"): skipToken()
-            case let byte where Self.isWord(byte): isFresh = scanWord(isFresh: wasFresh) && wasFresh
+            case let byte where WordBytes.contains(byte): isFresh = scanWord(isFresh: wasFresh) && wasFresh
             default: consume(1)
             }
         }
@@ -73,7 +75,7 @@ extension ObjectiveCScanner {
     /// Reads the parentheses at hand, behind a name or not.
     private mutating func skipParentheses() {
         var start = at
-        while start > 0, at - start < SourceDeclarations.longestDeclaration, Self.isWord(bytes[start - 1]) {
+        while start > 0, at - start < SourceDeclarations.longestDeclaration, WordBytes.contains(bytes[start - 1]) {
             start -= 1
         }
         let name = ByteRange(start, at)
@@ -169,7 +171,7 @@ extension ObjectiveCScanner {
     /// The word of the `@` that comes next; white space can stand between.
     var wordAfterAt: Range<Int> {
         var start = next + 1
-        while byte(start) == 0x20 || byte(start) == 0x09 { start += 1 }
+        while BlankBytes.inLine(byte(start)) { start += 1 }
         return start..<wordEnd(from: start)
     }
 

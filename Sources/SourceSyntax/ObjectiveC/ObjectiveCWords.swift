@@ -1,10 +1,6 @@
-extension ObjectiveCScanner {
-    @inline(__always)
-    package static func isWord(_ byte: UInt8) -> Bool {
-        (byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A) || (byte >= 0x30 && byte <= 0x39) || byte == 0x5F || byte == 0x24
-            || byte >= 128
-    }
+import Text
 
+extension ObjectiveCScanner {
     @inline(__always)
     static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
@@ -12,13 +8,13 @@ extension ObjectiveCScanner {
     @inline(__always)
     func wordEnd(from start: Int) -> Int {
         var offset = start
-        while offset < bytes.count, Self.isWord(bytes[offset]) { offset += 1 }
+        while offset < bytes.count, WordBytes.contains(bytes[offset]) { offset += 1 }
         return offset
     }
 
     /// Whether the next token can be a name.
     @inline(__always)
-    var isAtName: Bool { Self.isWord(current) && !Self.isDigit(current) }
+    var isAtName: Bool { WordBytes.contains(current) && !Self.isDigit(current) }
 
     /// The next token as far as it is a word.
     var currentWord: Range<Int> { next..<wordEnd(from: next) }

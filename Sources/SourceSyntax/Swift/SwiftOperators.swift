@@ -1,8 +1,5 @@
 /// Operators and what they are bound to, by the rules of Swift's lexer.
 extension SwiftScanner {
-    @inline(__always)
-    package static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) }
-
     /// Whether an ASCII character can stand in an operator.
     @inline(__always)
     static func isOperator(_ byte: UInt8) -> Bool {

@@ -1,3 +1,5 @@
+import Text
+
 extension SwiftScanner {
     /// What a modifier is kept as, nothing for those that nobody asks for; nil for a word that is none.
     static func modifier(_ word: SwiftWord) -> Modifiers? {
@@ -119,8 +121,8 @@ extension SwiftScanner {
 
     private func trimmed(_ range: ByteRange) -> ByteRange {
         var range = range.range
-        while let first = range.first, Self.isSpace(bytes[first]) { range.removeFirst() }
-        while let last = range.last, Self.isSpace(bytes[last]) { range.removeLast() }
+        while let first = range.first, BlankBytes.inSource(bytes[first]) { range.removeFirst() }
+        while let last = range.last, BlankBytes.inSource(bytes[last]) { range.removeLast() }
         return ByteRange(range.lowerBound, range.upperBound)
     }
 }

@@ -1,3 +1,5 @@
+import Text
+
 /// When a slash begins a regular expression, by the rules of Swift's lexer.
 extension SwiftScanner {
     /// After the comment, regular expression or operator that a slash begins or is in.
@@ -22,7 +24,7 @@ extension SwiftScanner {
 
     private mutating func comment(_ start: Int, _ end: Int) -> Int {
         var before = start
-        while before > recent.comments.upperBound, Self.isSpace(bytes[before - 1]) { before -= 1 }
+        while before > recent.comments.upperBound, BlankBytes.inSource(bytes[before - 1]) { before -= 1 }
         let isOneOfSeveral = before == recent.comments.upperBound && !recent.comments.isEmpty
         recent.comments = (isOneOfSeveral ? recent.comments.lowerBound : start)..<end
         return end
@@ -50,10 +52,10 @@ extension SwiftScanner {
         if pounds == 0 {
             let first = byte(offset)
             if first == UInt8(ascii: "*") || first == UInt8(ascii: "/") { return nil }
-            if first == 0x20 || first == 0x09, !isCertain { return nil }
+            if BlankBytes.inLine(first), !isCertain { return nil }
         } else {
             var line = offset
-            while byte(line) == 0x20 || byte(line) == 0x09 { line += 1 }
+            while BlankBytes.inLine(byte(line)) { line += 1 }
             if byte(line) == 0x0A || byte(line) == 0x0D {
                 if pounds >= recent.unclosedRegex.pounds, start >= recent.unclosedRegex.start { return line }
                 firstLineEnd = line
@@ -116,7 +118,7 @@ extension SwiftScanner {
         while end > 0 {
             if end == recent.comments.upperBound, !recent.comments.isEmpty {
                 end = recent.comments.lowerBound
-            } else if Self.isSpace(bytes[end - 1]) {
+            } else if BlankBytes.inSource(bytes[end - 1]) {
                 end -= 1
             } else {
                 break

@@ -1,3 +1,5 @@
+import Text
+
 extension SourceDeclarations {
     /// The names that Swift gives a function which has none of its own for Objective-C: `save(sender:)` is `saveWithSender:`.
     func swiftSelectors(of declaration: Declaration) -> [String] {

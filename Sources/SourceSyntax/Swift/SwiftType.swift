@@ -1,3 +1,5 @@
+import Text
+
 /// A type as it is written, taken apart as far as outlets and properties need it.
 package struct SwiftType: Hashable, Sendable {
     /// Without generic arguments, optional marks, `any` and attributes: `UIKit.UILabel`. Of an array, its element's; empty

@@ -1,3 +1,5 @@
+import Text
+
 /// The words that Swift's grammar knows, as far as a declaration's limits depend on them.
 enum SwiftWord: String, CaseIterable {
     // Declarations

@@ -2,8 +2,8 @@ import CodeAnalysis
 import POSIX
 import ProjectModel
 import SourceSyntax
-import Testing
 import TestSupport
+import Testing
 
 /// Whatever a source holds, reading ends and nothing traps.
 struct LoadingRobustnessTests {

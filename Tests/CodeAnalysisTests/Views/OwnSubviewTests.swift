@@ -2,8 +2,8 @@ import CodeAnalysis
 import POSIX
 import ProjectModel
 import SourceSyntax
-import Testing
 import TestSupport
+import Testing
 
 /// Which calls add a view to the object itself.
 @Suite struct OwnSubviewTests {

@@ -13,7 +13,7 @@ import Testing
     ) throws -> LoadingPattern? {
         let list = rootConnections.isEmpty ? "" : "<connections>\(rootConnections)</connections>"
         let view = #"<\#(element) id="v"\#(root)><subviews><label id="l"/></subviews>\#(list)</\#(element)>"#
-        return try iosXib(owner: owner, connections: connections, view).loadingPattern
+        return try iosXib(owner: owner, connections: connections, view).loadingPattern()
     }
 
     private static let profile = #" customClass="ProfileView""#
@@ -74,8 +74,9 @@ import Testing
     }
 
     @Test func otherDocumentsFollowNone() throws {
-        #expect(try macXib(owner: Self.profile, connections: "", #"<customView id="v"/>"#).loadingPattern == nil)
+        #expect(try macXib(owner: Self.profile, connections: "", #"<customView id="v"/>"#).loadingPattern() == nil)
         #expect(
-            try iosXib(owner: Self.profile, connections: "", #"<tapGestureRecognizer id="t"/>"#).loadingPattern == nil)
+            try iosXib(owner: Self.profile, connections: "", #"<tapGestureRecognizer id="t"/>"#).loadingPattern() == nil
+        )
     }
 }

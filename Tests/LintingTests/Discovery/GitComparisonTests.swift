@@ -1,7 +1,7 @@
 import Foundation
 import POSIX
-import Testing
 import TestSupport
+import Testing
 
 /// The same list as git's own, over made-up trees and rules.
 @Suite(.enabled(if: git != nil, "git is not installed"))

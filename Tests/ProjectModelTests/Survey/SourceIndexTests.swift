@@ -2,8 +2,8 @@ import AppleFrameworks
 import Foundation
 import POSIX
 import ProjectModel
-import Testing
 import TestSupport
+import Testing
 
 /// An index scans only the files that it needs, and nobody can tell.
 @Suite struct SourceIndexTests {

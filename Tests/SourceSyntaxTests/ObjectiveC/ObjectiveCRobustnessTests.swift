@@ -1,6 +1,6 @@
 import SourceSyntax
-import Testing
 import TestSupport
+import Testing
 
 /// What is not Objective-C is scanned to its end too, and all that is found lies in the file.
 @Suite struct ObjectiveCRobustnessTests {

@@ -1,7 +1,7 @@
 import Foundation
 import SourceSyntax
-import Testing
 import TestSupport
+import Testing
 
 /// What is not Swift is scanned to its end too, and all that is found lies in the file.
 @Suite struct RobustnessTests {

@@ -2,11 +2,12 @@ import AppleFrameworks
 import LibXML
 
 extension NibSummary {
-    package init(_ document: Document) {
-        self.init(SummaryMaker(document))
+    /// - Parameter isLayout: See `loadingPattern(isLayout:)`.
+    package init(_ document: Document, isLayout: (_ rootClass: String) -> Bool? = { _ in nil }) {
+        self.init(SummaryMaker(document), document.loadingPattern(isLayout: isLayout))
     }
 
-    private init(_ maker: SummaryMaker) {
+    private init(_ maker: SummaryMaker, _ pattern: LoadingPattern?) {
         let document = maker.document
         path = document.path
         stem = document.stem
@@ -14,7 +15,7 @@ extension NibSummary {
         platform = document.platform
         isLaunchScreen = document.isLaunchScreen
         ownerKind = document.ownerKind
-        pattern = document.loadingPattern
+        self.pattern = pattern
         isViewXib = document.isViewXib
         isCellXib = document.isCellXib
         owner = maker.owner

@@ -24,9 +24,12 @@ struct PackageManifest {
         leaveOutNestedTargets()
     }
 
+    /// In bytes, of the line with the version.
+    private static let longestFirstLine = 200
+
     /// `// swift-tools-version:5.3`
     private static func mayHaveResources(_ bytes: [UInt8]) -> Bool {
-        let line = String(decoding: bytes.prefix(200).prefix { $0 != 0x0A }, as: UTF8.self)
+        let line = String(decoding: bytes.prefix(longestFirstLine).prefix { $0 != 0x0A }, as: UTF8.self)
         guard line.contains("swift-tools-version") else { return false }
         let numbers = line.drop { !$0.isNumber }.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
         guard let major = numbers.first else { return false }

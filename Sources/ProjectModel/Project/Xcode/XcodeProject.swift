@@ -1,5 +1,5 @@
-import SourceSyntax
 import POSIX
+import SourceSyntax
 
 /// What an Xcode project uses, as far as somebody asks what of it is not here.
 struct XcodeProject: Sendable {

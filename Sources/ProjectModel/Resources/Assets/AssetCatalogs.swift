@@ -60,6 +60,9 @@ struct AssetCatalogs: Sendable {
             }
     }
 
+    /// Names that a set may have, which double with each folder in folders that cannot be read.
+    private static let mostSpaces = 64
+
     /// What stands before the names in a folder. Where it cannot be known whether a folder provides a namespace, both
     /// ways are taken: nobody should be told that one of them is missing.
     private mutating func spaces(_ folders: [(name: String, path: String)], _ read: (Path) -> [UInt8]?) -> [String] {
@@ -70,7 +73,7 @@ struct AssetCatalogs: Sendable {
             switch providesNamespace(folder.path, read) {
             case true: spaces = longer
             case false: break
-            case nil: if spaces.count < 64 { spaces += longer }
+            case nil: if spaces.count < Self.mostSpaces { spaces += longer }
             }
         }
         return spaces

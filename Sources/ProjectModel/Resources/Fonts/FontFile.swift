@@ -1,3 +1,6 @@
+/// Fonts in a collection, of which those of systems hold a few dozen. A damaged count would be believed else.
+private let mostFonts = 4096
+
 /// The PostScript names of the fonts in a `.ttf`, `.otf`, `.ttc` or `.otc` file, by which documents name them.
 ///
 /// - Returns: Nil for what is no font file, or is damaged before its names.
@@ -5,7 +8,7 @@ package func postScriptNames(ofFont bytes: [UInt8]) -> [String]? {
     let reader = FontReader(bytes: bytes)
     guard let tag = reader.tag(at: 0) else { return nil }
     if tag == "ttcf" {
-        guard let count = reader.uint32(at: 8), count <= 4096 else { return nil }
+        guard let count = reader.uint32(at: 8), count <= mostFonts else { return nil }
         var names: [String] = []
         for index in 0..<count {
             guard let offset = reader.uint32(at: 12 + 4 * index), let name = reader.postScriptName(fontAt: offset)

@@ -125,7 +125,7 @@ struct OldStylePropertyList {
     mutating func skipSpace() throws(PropertyListError) {
         while at < bytes.count {
             let byte = bytes[at]
-            if byte == 0x20 || (0x09...0x0D).contains(byte) {
+            if BlankBytes.inSource(byte) {
                 at += 1
             } else if byte == 0xE2, bytes[at...].starts(with: [0xE2, 0x80]), at + 2 < bytes.count,
                 bytes[at + 2] == 0xA8 || bytes[at + 2] == 0xA9

@@ -35,7 +35,7 @@ package struct PropertyListFile: Sendable {
     package var source: SourceText? { text.map(SourceText.init) }
 
     private static func isXML(_ text: [UInt8]) -> Bool {
-        let start = text.firstIndex { !($0 == 0x20 || (0x09...0x0D).contains($0) || [0xEF, 0xBB, 0xBF].contains($0)) }
+        let start = text.firstIndex { !(BlankBytes.inSource($0) || [0xEF, 0xBB, 0xBF].contains($0)) }
         guard let start else { return false }
         // Old-style data begins with "<" too, and a hexadecimal digit.
         return ["<?xml", "<!DOCTYPE", "<!--", "<plist"].contains { text[start...].starts(with: $0.utf8) }

@@ -60,7 +60,7 @@ extension StringsTable {
     /// The lines of a range, with the empty one behind them where one stands before them too; of an entry that shares a line, itself
     /// and the blanks that set it off.
     private func lines(around range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
-        func isBlank(_ at: Int) -> Bool { bytes[at] == 0x20 || bytes[at] == 0x09 || bytes[at] == 0x0D }
+        func isBlank(_ at: Int) -> Bool { BlankBytes.inLine(bytes[at]) || bytes[at] == 0x0D }
         var start = range.lowerBound
         while start > 0, isBlank(start - 1) { start -= 1 }
         // A byte order mark is no character of the line.

@@ -1,6 +1,6 @@
 /// Writes fields one after the other: numbers as `12,`, texts as `3:abc` with their length in bytes, one letter
 /// for the case of an enumeration.
-struct TableWriter {
+struct RuleTableWriter {
     private var bytes: [UInt8] = []
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -28,7 +28,7 @@ struct TableWriter {
         write(word.rawValue)
     }
 
-    mutating func write<Element>(_ list: [Element], _ body: (inout TableWriter, Element) -> Void) {
+    mutating func write<Element>(_ list: [Element], _ body: (inout RuleTableWriter, Element) -> Void) {
         write(list.count)
         for element in list { body(&self, element) }
     }
@@ -37,7 +37,7 @@ struct TableWriter {
         write(list) { $0.write($1) }
     }
 
-    mutating func write<Value>(_ value: Value?, _ body: (inout TableWriter, Value) -> Void) {
+    mutating func write<Value>(_ value: Value?, _ body: (inout RuleTableWriter, Value) -> Void) {
         write(value != nil)
         if let value { body(&self, value) }
     }

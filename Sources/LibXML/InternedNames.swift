@@ -4,7 +4,7 @@ import CLibXML2
 ///
 /// libxml2 interns names in the parser's dictionary, so that a name is known by its pointer: one look-up costs a
 /// few nanoseconds. The table lives as long as the dictionary does.
-package final class NameTable {
+package final class InternedNames {
     package private(set) var names: [String] = []
     /// Open addressing; a power of two, at most half full.
     private var slots: [(key: UInt, id: Int32)] = Array(repeating: (0, -1), count: 1024)

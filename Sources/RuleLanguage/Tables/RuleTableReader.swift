@@ -6,8 +6,8 @@ package struct TableError: Error, Hashable, Sendable {
     package var message: String { "the table of built-in rules is damaged at byte \(offset): build xiblint again" }
 }
 
-/// Reads what `TableWriter` wrote.
-struct TableReader {
+/// Reads what `RuleTableWriter` wrote.
+struct RuleTableReader {
     private let bytes: [UInt8]
     private var at = 0
 
@@ -49,7 +49,7 @@ struct TableReader {
         return word
     }
 
-    mutating func list<Element>(_ body: (inout TableReader) throws(TableError) -> Element) throws(TableError)
+    mutating func list<Element>(_ body: (inout RuleTableReader) throws(TableError) -> Element) throws(TableError)
         -> [Element]
     {
         let count = try number()
@@ -65,7 +65,7 @@ struct TableReader {
         try list { (reader) throws(TableError) in try reader.text() }
     }
 
-    mutating func optional<Value>(_ body: (inout TableReader) throws(TableError) -> Value) throws(TableError)
+    mutating func optional<Value>(_ body: (inout RuleTableReader) throws(TableError) -> Value) throws(TableError)
         -> Value?
     {
         try flag() ? try body(&self) : nil

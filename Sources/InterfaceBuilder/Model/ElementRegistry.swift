@@ -2,14 +2,14 @@ package import AppleFrameworks
 import LibXML
 
 /// What the format's tables say of each element name that a reader has met, by the name's number.
-package final class Vocabulary {
-    private let names: NameTable
+package final class ElementRegistry {
+    private let names: InternedNames
     private var infos: [ElementInfo?] = []
     /// For each name one role for each platform, in the order of `Platform.allCases`.
     private var roles: [ElementRole] = []
     private var references: [[String]] = []
 
-    init(names: NameTable) { self.names = names }
+    init(names: InternedNames) { self.names = names }
 
     package func info(_ nameID: Int) -> ElementInfo? {
         complete()

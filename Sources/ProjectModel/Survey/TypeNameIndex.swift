@@ -2,7 +2,7 @@ import SourceSyntax
 import Text
 
 /// Which files may declare a type of a name.
-struct NameTable: Sendable {
+struct TypeNameIndex: Sendable {
     private let count: Int
     /// The files that may declare anything.
     private let open: [Int32]

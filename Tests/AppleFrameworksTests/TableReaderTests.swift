@@ -2,7 +2,7 @@ import Testing
 
 @testable import AppleFrameworks
 
-@Suite struct NameTableTests {
+@Suite struct TableReaderTests {
     @Test func linesHaveIndentationAndWords() {
         var reader = TableReader("one two\n\n   three", "", "  four   five  \n")
         var lines: [String] = []
