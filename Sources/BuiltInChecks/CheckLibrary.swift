@@ -1,4 +1,5 @@
 package import RuleEngine
+package import RuleLanguage
 
 /// All checks, by name.
 package enum CheckLibrary {
@@ -6,5 +7,6 @@ package enum CheckLibrary {
         BreakableEdge.self, StaleLocalization.self, MissingLocalization.self, UnusedResourceEntry.self,
     ]
 
-    package static let names = documentChecks.map { $0.name } + ProjectRules.checks.map { $0.name }
+    package static let signatures =
+        documentChecks.map { $0.signature } + ProjectRules.checks.map { $0.signature }
 }

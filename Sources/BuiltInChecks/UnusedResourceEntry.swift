@@ -2,12 +2,19 @@ package import InterfaceBuilder
 import LibXML
 package import ProjectModel
 package import RuleEngine
+package import RuleLanguage
 
 /// Entries of a document's list of images and colours whose name stands nowhere else in it.
 ///
 /// Any attribute counts as a use: which ones hold names, only Xcode knows.
 package struct UnusedResourceEntry: DocumentCheck {
-    package static let name = "unused-resource-entry"
+    package static let signature = CheckSignature(
+        "unused-resource-entry",
+        texts: [
+            "unused": ["kind", "name"],
+            "kind/image": [],
+            "kind/color": [],
+        ])
 
     package init(options: CheckOptions) {}
 
@@ -27,10 +34,9 @@ package struct UnusedResourceEntry: DocumentCheck {
             guard let name = tree.attribute("name", entry), unused.contains(name),
                 let ordinal = tree.attributeNames(entry).firstIndex(of: "name")
             else { return nil }
-            let kind = tree.name(entry) == "image" ? "Image" : "Color"
+            let kind = tree.name(entry) == "image" ? "image" : "color"
             return CheckFinding(
-                kind: 0,
-                message: "\(kind) \"\(name)\" is listed, and nothing in this document uses it. Remove the entry",
+                message: CheckMessage("unused", ["kind": .word(kind), "name": .text(name)]),
                 node: .attribute(entry, ordinal: ordinal))
         }
     }

@@ -33,6 +33,12 @@ package struct Consequence: Hashable, Sendable {
         self.dead = dead
         self.isSaid = isSaid
     }
+
+    /// Of a message that doesn't depend on it; `dead` is a sentence without its full stop.
+    package init(_ spot: Spot, message: String, dead: String) {
+        let stop = message.hasSuffix(".") || message.hasSuffix("?") ? "" : "."
+        self.init(spots: [spot], alive: message, dead: "\(message)\(stop) \(dead).", isSaid: false)
+    }
 }
 
 extension Diagnostic {

@@ -57,12 +57,11 @@ struct DiagnosticMaker {
     }
 
     private func consequence(_ finding: Finding) -> Consequence {
-        let stop = finding.message.hasSuffix(".") ? "" : "."
-        let dead = "\(finding.message)\(stop) \(document.nothingLoads)."
-        return Consequence(
-            spots: [.document(document.path, scene: document.sceneNumber(of: finding.element))],
-            alive: finding.messages?.alive ?? finding.message, dead: finding.messages?.dead ?? dead,
-            isSaid: finding.messages != nil)
+        let spot = Consequence.Spot.document(document.path, scene: document.sceneNumber(of: finding.element))
+        guard let (alive, dead) = finding.messages else {
+            return Consequence(spot, message: finding.message, dead: document.nothingLoads)
+        }
+        return Consequence(spots: [spot], alive: alive, dead: dead, isSaid: true)
     }
 
     /// None for a finding in another file that is about nothing in the document: what it was about is gone.

@@ -16,8 +16,10 @@ struct Visit {
     /// Adds what the rule finds; what it has found stays when something fails afterwards.
     func inspect(into findings: inout [Finding]) throws(EvaluationFailure) {
         guard try holds() else { return }
-        for found in rule.check?.findings(in: document, project: evaluator.scope.project) ?? [] {
-            findings.append(try finding(found))
+        if let (check, texts) = rule.check {
+            for found in check.findings(in: document, project: evaluator.scope.project) {
+                findings.append(try finding(found, texts))
+            }
         }
         for (index, assertion) in rule.assertions.enumerated() {
             let subjects = try subjects(of: assertion)
@@ -46,16 +48,15 @@ struct Visit {
 
     private var node: XMLNode { .element(element) }
 
-    private func finding(_ found: CheckFinding) throws(EvaluationFailure) -> Finding {
+    private func finding(_ found: CheckFinding, _ texts: CompiledTexts) throws(EvaluationFailure) -> Finding {
         let (range, element) = place(found.node)
         return Finding(
-            rule: number, assertion: found.kind, severity: rule.severity, message: found.message, range: range,
-            elsewhere: found.elsewhere,
-            element: element, attribute: document.attributeName(found.node), object: document.owner(of: element),
-            related: found.related.map { (.document(place($0.node).range), $0.message) }
-                + found.relatedElsewhere.map {
-                    (.place($0.place), $0.message)
-                }, fix: try fix(of: found, at: .element(element)))
+            rule: number, assertion: found.kind, severity: rule.severity, message: texts.text(found.message),
+            range: range, elsewhere: found.elsewhere, element: element,
+            attribute: document.attributeName(found.node), object: document.owner(of: element),
+            related: found.related.map { (.document(place($0.node).range), texts.text($0.message)) }
+                + found.relatedElsewhere.map { (.place($0.place), texts.text($0.message)) },
+            fix: try fix(of: found, at: .element(element)))
     }
 
     private func fix(of found: CheckFinding, at node: XMLNode) throws(EvaluationFailure) -> FixDraft? {

@@ -1,6 +1,7 @@
 import BuiltInChecks
 import BuiltInRules
 import InterfaceBuilder
+import POSIX
 import RuleEngine
 import RuleLanguage
 import RuleTesting
@@ -14,11 +15,23 @@ import Testing
         #expect(try #require(Self.catalog).rules.count >= 12)
     }
 
-    @Test func everyCheckExists() throws {
+    /// Each check has one rule, named like it, with the very texts and fields that the check declares.
+    @Test func everyCheckHasItsRule() throws {
+        let top = Path(#filePath).parent.parent.parent
+        var checks: Set<String> = []
         for rule in try #require(Self.catalog).rules {
             guard case .check(let check) = rule.body else { continue }
-            #expect(CheckLibrary.names.contains(check.name))
+            #expect(check.name == rule.id)
+            checks.insert(check.name)
+            let path = "Rules/\(rule.category)/\(rule.id).yml"
+            do throws(RuleFileError) {
+                _ = try RuleLoader(checks: CheckLibrary.signatures).load(
+                    (try? readFile(top.join(Path(path)))) ?? [], path: path, origin: .builtIn(category: rule.category))
+            } catch {
+                Issue.record("\(error.problems.map(\.text).joined(separator: "\n"))")
+            }
         }
+        #expect(checks == Set(CheckLibrary.signatures.map(\.name)))
     }
 
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])

@@ -2,11 +2,23 @@ package import InterfaceBuilder
 import LibXML
 package import ProjectModel
 package import RuleEngine
+package import RuleLanguage
 
 /// Whether nothing gives way when a view xib's root is squeezed: a chain of required constraints leads from one edge of
 /// the root to the opposite one and needs more than 0 points.
 package struct BreakableEdge: DocumentCheck {
-    package static let name = "breakable-edge"
+    package static let signature = CheckSignature(
+        "breakable-edge",
+        texts: [
+            "required": ["squeezed", "needs", "constraints", "constraint", "priority"],
+            "squeezed/horizontal": [],
+            "squeezed/vertical": [],
+            "constraints/one": [],
+            "constraints/horizontal": ["count"],
+            "constraints/vertical": ["count"],
+            "constraint": ["number", "count", "constraint", "view"],
+            "stack-view": ["number", "count", "view"],
+        ])
 
     private let axes: [LayoutAxis]
     private let priority: Double
@@ -36,52 +48,48 @@ package struct BreakableEdge: DocumentCheck {
         let node =
             document.tree.attributeNames(last).firstIndex(of: "priority").map { XMLNode.attribute(last, ordinal: $0) }
             ?? .element(last)
-        let words: (squeezed: String, from: String, to: String) =
-            axis == .horizontal ? ("narrower", "leading", "trailing") : ("lower", "top", "bottom")
         let count = chain.constraints.count
-        let message =
-            "Nothing gives way when this view gets \(words.squeezed) than \(points(needs)): "
-            + (count == 1
-                ? "this constraint is" : "the \(count) constraints between its \(words.from) and \(words.to) edge are")
-            + " required, so one is broken at random, with a log. Set the priority of this one"
-            + " (\(document.label(last))) to \(points: priority)"
-        let related = chain.links.enumerated().compactMap { index, link -> (node: XMLNode, message: String)? in
-            let position = "\(index + 1) of \(chain.links.count): "
+        let message = CheckMessage(
+            "required",
+            [
+                "squeezed": .word(axis.rawValue), "needs": points(Double(needs) / 1000),
+                "constraints": count == 1 ? .word("one") : .word(axis.rawValue, ["count": .number(count)]),
+                "constraint": .text(document.label(last)), "priority": points(priority),
+            ])
+        let related = chain.links.enumerated().compactMap { index, link -> (node: XMLNode, message: CheckMessage)? in
+            var fields: [String: CheckField] = ["number": .number(index + 1), "count": .number(chain.links.count)]
             switch link {
             case .constraint(last): return nil
             case .constraint(let constraint):
-                return (.element(constraint), position + describe(constraint, in: document))
+                fields["constraint"] = .text(document.label(constraint))
+                fields["view"] = .optional(sizedView(constraint, in: document).map(document.label))
+                return (.element(constraint), CheckMessage("constraint", fields))
             case .stackView(let stack):
-                return (.element(stack), position + "\(document.label(stack)) keeps its views apart and inside")
+                fields["view"] = .text(document.label(stack))
+                return (.element(stack), CheckMessage("stack-view", fields))
             }
         }
         return CheckFinding(kind: axis == .horizontal ? 0 : 1, message: message, node: node, related: related)
     }
 
-    /// A constraint on a view's own size does not name the view.
-    private func describe(_ constraint: ElementRef, in document: Document) -> String {
-        let label = document.label(constraint)
+    /// The view that a constraint gives a size of its own, which does not name it.
+    private func sizedView(_ constraint: ElementRef, in document: Document) -> ElementRef? {
         guard !document.tree.hasAttribute("secondItem", constraint),
-            !document.tree.hasAttribute("firstItem", constraint),
-            let view = document.container(ofConstraint: constraint)
-        else { return label }
-        return "\(label) of \(document.label(view))"
+            !document.tree.hasAttribute("firstItem", constraint)
+        else { return nil }
+        return document.container(ofConstraint: constraint)
     }
 
-    private func points(_ length: Squeeze.Length) -> String { "\(points: Double(length) / 1000) points" }
+    /// At most one decimal, none when it is whole.
+    private func points(_ value: Double) -> CheckField {
+        let rounded = (value * 10).rounded() / 10
+        return .text(rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded))
+    }
 }
 
 extension Document {
     /// Whether a constraint holds at run time whatever it costs, in the size class that others build on.
     fileprivate func isRequired(_ constraint: Constraint) -> Bool {
         constraint.priority >= 1000 && !constraint.isPlaceholder && isInstalledByDefault(constraint.element)
-    }
-}
-
-extension DefaultStringInterpolation {
-    /// At most one decimal, none when it is whole.
-    fileprivate mutating func appendInterpolation(points value: Double) {
-        let rounded = (value * 10).rounded() / 10
-        appendInterpolation(rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded))
     }
 }

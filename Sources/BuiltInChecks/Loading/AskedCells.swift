@@ -1,8 +1,8 @@
 import CodeAnalysis
-import Diagnostics
 import InterfaceBuilder
 import POSIX
 import ProjectModel
+import RuleEngine
 import SourceSyntax
 import Text
 
@@ -18,8 +18,7 @@ extension AskedIdentifiers {
                 return nil
             }
             return finding(
-                "No document has a cell or view with the reuse identifier \"\(name.name)\", and no code registers one.",
-                "Dequeuing it \(fails(call, kind)). Register it, or ask for another one", call,
+                "no-cell", ["identifier": .text(name.name), "outcome": .word(outcome(call, kind))], call,
                 near: near(name.name, reused, .reuse))
         }
     }
@@ -36,8 +35,8 @@ extension AskedIdentifiers {
         }
         context.view.skip(call) {
             let place = context.sources.place(of: unknown.nameRange, inFile: unknown.declaration.file)
-            return
-                "it is not known which identifier is registered at \(Path(place.path).lastComponent):\(place.start.line)"
+            let name = "\(Path(place.path).lastComponent):\(place.start.line)"
+            return CheckMessage("unknown-registration", ["place": .text(name)])
         }
     }
 
@@ -75,12 +74,10 @@ extension AskedIdentifiers {
         return ["fatalError(", "preconditionFailure("].contains { text[open..<close].contains($0) }
     }
 
-    private func fails(_ call: LoadingCall, _ kind: ReusableKind) -> String {
-        guard kind == .headerFooterView || kind == .tableCell && !takesIndexPath(call) else {
-            return "raises an exception"
-        }
-        return endsOtherwise(call)
-            ? "gives nil, for which the code ends the app" : "gives nil, and the cast ends the app"
+    /// What happens at run time, as the rule's word for it.
+    private func outcome(_ call: LoadingCall, _ kind: ReusableKind) -> String {
+        guard kind == .headerFooterView || kind == .tableCell && !takesIndexPath(call) else { return "raises" }
+        return endsOtherwise(call) ? "nil-ends" : "nil-cast"
     }
 
     /// Whether an identifier is written there and nowhere else: then no code that is not understood registers it.

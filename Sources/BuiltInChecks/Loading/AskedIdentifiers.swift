@@ -3,6 +3,7 @@ import CodeAnalysis
 import InterfaceBuilder
 import POSIX
 import ProjectModel
+import RuleEngine
 import SourceSyntax
 import Text
 
@@ -108,20 +109,21 @@ final class AskedIdentifiers {
                 context.view.skip(call, missing: context.view.project.missingKinds)
                 return nil
             }
-            let advice =
-                "Asking for it raises an exception. Set it as the Storyboard ID of a view controller, or ask for another one"
             guard isKnown else {
                 return finding(
-                    "No storyboard of this project has a scene with the identifier \"\(name.name)\".", advice, call,
-                    near: near(name.name, names, .scene))
+                    "no-scene-anywhere", ["identifier": .text(name.name)], call, near: near(name.name, names, .scene))
             }
-            let lacks = "\(storyboards[0].fileName) has no scene with the identifier \"\(name.name)\"."
-            var found = finding(lacks, advice, call, near: near(name.name, names, .scene))
+            let fields: [String: CheckField] = [
+                "storyboard": .text(storyboards[0].fileName), "identifier": .text(name.name),
+            ]
+            var found: ProjectFinding
             if let other = places[.scene]?[name.name]?.document {
-                found = finding("\(lacks) \(other.fileName) has one: is it meant?", advice, call, near: nil)
-                context.add(other, "this storyboard has it", to: &found)
-            } else if found.related.isEmpty {
-                context.add(storyboards[0], "this storyboard has none", to: &found)
+                let elsewhere = fields.merging(["other": .text(other.fileName)]) { $1 }
+                found = finding(CheckMessage("scene-elsewhere", elsewhere), call)
+                context.add(other, "has-scene", to: &found)
+            } else {
+                found = finding("no-scene", fields, call, near: near(name.name, names, .scene))
+                if found.related.isEmpty { context.add(storyboards[0], "lacks-scene", to: &found) }
             }
             found.documents.formUnion(storyboards.map(\.path))
             return found
@@ -147,9 +149,7 @@ final class AskedIdentifiers {
         return call.identifiers.names.compactMap { name in
             guard isSaid(name, call), !names.contains(name.name) else { return nil }
             return finding(
-                "No storyboard of this project has a segue with the identifier \"\(name.name)\".",
-                "Performing it raises an exception. Set it as the identifier of a segue, or perform another one", call,
-                near: near(name.name, names, .segue))
+                "no-segue", ["identifier": .text(name.name)], call, near: near(name.name, names, .segue))
         }
     }
 
@@ -171,12 +171,15 @@ final class AskedIdentifiers {
         names.nearest(to: name).map { Near(name: $0, place: places[kind]?[$0]) }
     }
 
-    func finding(_ message: String, _ advice: String, _ call: LoadingCall, near: Near?) -> ProjectFinding {
-        let range = call.identifierRange.isEmpty ? call.nameRange : call.identifierRange
-        let hint = near.map { " Did you mean \"\($0.name)\"?" } ?? ""
-        var finding = ProjectFinding(
-            message: "\(message)\(hint) \(advice)", place: context.view.place(of: range, in: call))
-        if let place = near?.place { context.add(place.document, at: place.range, "this one is near", to: &finding) }
+    func finding(_ name: String, _ fields: [String: CheckField], _ call: LoadingCall, near: Near?) -> ProjectFinding {
+        let fields = fields.merging(["near": .optional(near?.name)]) { $1 }
+        var finding = finding(CheckMessage(name, fields), call)
+        if let place = near?.place { context.add(place.document, at: place.range, "near-identifier", to: &finding) }
         return finding
+    }
+
+    private func finding(_ message: CheckMessage, _ call: LoadingCall) -> ProjectFinding {
+        let range = call.identifierRange.isEmpty ? call.nameRange : call.identifierRange
+        return ProjectFinding(message: message, place: context.view.place(of: range, in: call))
     }
 }

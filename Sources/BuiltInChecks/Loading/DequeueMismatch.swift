@@ -3,6 +3,7 @@ import CodeAnalysis
 import InterfaceBuilder
 import POSIX
 import ProjectModel
+import RuleEngine
 import SourceSyntax
 
 /// A cell that code takes for one of a class that it is not: `dequeueReusableCell(withIdentifier: "card") as! Other`.
@@ -37,20 +38,20 @@ struct DequeueMismatch {
             let own = cells.first(where: \.isOwn),
             cells.allSatisfy({ isOther($0.reference, type) }), !isRegistered(type)
         else { return [] }
-        let place = own.document.map { "of \($0.fileName)" } ?? "that code registers"
         var finding = ProjectFinding(
-            message:
-                "\"\(name.name)\" is taken for \(withArticle(type.name)), but the cell \(place) with that identifier is "
-                + "\(withArticle(own.reference.name)). \(type.isForced ? "The cast crashes" : outcome(type)). "
-                + "Use \(own.reference.name), or set the cell's class to \(type.name).",
+            message: CheckMessage(
+                "other-cell",
+                [
+                    "identifier": .text(name.name), "type": .text(type.name), "class": .text(own.reference.name),
+                    "cell": own.document.map { .word("document", ["document": .text($0.fileName)]) } ?? .word("code"),
+                    "cast": type.isForced ? .word("forced") : .word("believed", ["type": .text(type.name)]),
+                ]),
             place: context.view.place(of: call.nameRange, in: call))
         if let document = own.document, let range = own.range {
-            context.add(document, at: range, "this cell is made", to: &finding)
+            context.add(document, at: range, "cell", to: &finding)
         }
         return [finding]
     }
-
-    private func outcome(_ type: CastType) -> String { "Calling \(withArticle(type.name)) method on it crashes" }
 
     // MARK: The class in the code
 

@@ -2,6 +2,7 @@ import AppleFrameworks
 import CodeAnalysis
 import InterfaceBuilder
 import ProjectModel
+import RuleEngine
 import SourceSyntax
 
 /// A call that asks for a nib that the project does not have.
@@ -22,9 +23,11 @@ struct MissingNib {
             }
             let range = call.argumentRange.isEmpty ? call.nameRange : call.argumentRange
             let near = nearest(name.name)
-            var finding = ProjectFinding(
-                message: message(name.name, near), place: context.view.place(of: range, in: call))
-            if let near { context.add(near, "this nib has nearly that name", to: &finding) }
+            let message = CheckMessage(
+                "no-nib",
+                ["nib": .text(name.name), "near": .optional(near?.name), "failure": .word(failure)])
+            var finding = ProjectFinding(message: message, place: context.view.place(of: range, in: call))
+            if let near { context.add(near, "near-nib", to: &finding) }
             return finding
         }
     }
@@ -51,12 +54,6 @@ struct MissingNib {
             }
     }
 
-    private func message(_ name: String, _ near: NibSummary?) -> String {
-        let hint = near.map { " Did you mean \"\($0.name)\"?" } ?? ""
-        return "There is no nib \"\(name)\": no xib of this project is called so.\(hint) "
-            + "Loading it \(fails). Name a nib that exists"
-    }
-
     /// One of a name that is nearly the same, or that is bound to the class of this name.
     private func nearest(_ name: String) -> NibSummary? {
         let documents = context.view.documents
@@ -64,16 +61,16 @@ struct MissingNib {
         return context.nibNames.boundNib(toClass: name).map { documents.all[$0] }
     }
 
-    /// What happens at run time: UIKit raises, AppKit most often gives nothing.
-    private var fails: String {
+    /// What happens at run time, as the rule's word for it: UIKit raises, AppKit most often gives nothing.
+    private var failure: String {
         let text = context.text(call.range, call)
         switch call.kind {
         case .nibNameOverride where context.text(call.nameRange, call) == "windowNibName":
-            return "logs an error, and the controller has no window"
-        case .windowController: return "logs an error, and the controller has no window"
-        case .nib where text.contains("NSNib"): return "gives nil"
+            return "no-window"
+        case .windowController: return "no-window"
+        case .nib where text.contains("NSNib"): return "nil"
         case .loadNibNamed where text.contains("topLevelObjects"): return "fails"
-        default: return "raises an exception"
+        default: return "raises"
         }
     }
 }

@@ -1,4 +1,3 @@
-import Diagnostics
 import InterfaceBuilder
 import RuleEngine
 import Text
@@ -42,47 +41,43 @@ final class MissingScenes {
         guard let target = target(reference.name) else {
             guard context.lacks(reference.name, .storyboard) else { return nil }
             let near = context.storyboardNames.nearest(to: reference.name)
-            var found = finding(
-                "There is no storyboard \"\(reference.name)\" in this project.", near, "Name a storyboard that exists.",
-                reference, at: reference.range, in: document)
+            let message = CheckMessage(
+                "reference-to-no-storyboard", ["storyboard": .text(reference.name), "near": .optional(near)])
+            var found = finding(message, reference, at: reference.range, in: document)
             let other = near.flatMap { context.view.documents.named($0, .storyboard).first }
-            if let other { context.add(other, "this storyboard has nearly that name", to: &found) }
+            if let other { context.add(other, "near-storyboard", to: &found) }
             return found
         }
         let first = target.first
         guard let identifier = reference.scene, let range = reference.sceneRange else {
             if target.mayHaveInitialScene { return nil }
-            var found = finding(
-                "\(first.fileName) has no initial scene, and this reference names no other one.", nil,
-                "Set a Referenced ID, or choose the initial view controller.", reference, at: reference.range,
-                in: document)
-            context.add(first, "this storyboard has no initial view controller", to: &found)
+            let message = CheckMessage("reference-without-scene", ["storyboard": .text(first.fileName)])
+            var found = finding(message, reference, at: reference.range, in: document)
+            context.add(first, "no-initial-scene", to: &found)
             return found
         }
         guard !target.scenes.contains(identifier) else { return nil }
-        var found = finding(
-            "\(first.fileName) has no scene with the identifier \"\(identifier)\".",
-            target.scenes.nearest(to: identifier), "Name a scene that exists.", reference, at: range,
-            in: document)
-        context.add(first, "this storyboard has none", to: &found)
+        let message = CheckMessage(
+            "reference-to-no-scene",
+            [
+                "storyboard": .text(first.fileName), "identifier": .text(identifier),
+                "near": .optional(target.scenes.nearest(to: identifier)),
+            ])
+        var found = finding(message, reference, at: range, in: document)
+        context.add(first, "lacks-scene", to: &found)
         return found
     }
 
     private func finding(
-        _ fact: String, _ near: String?, _ advice: String, _ reference: NibReference, at range: Range<Int>,
-        in document: NibSummary
+        _ message: CheckMessage, _ reference: NibReference, at range: Range<Int>, in document: NibSummary
     ) -> ProjectFinding {
-        let fact = fact + (near.map { " Did you mean \"\($0)\"?" } ?? "")
-        let message = { (consequence: String) in "\(fact) \(consequence). \(advice)" }
-        var found = ProjectFinding(
-            message: message("Following this reference would raise an exception"),
+        var message = message
+        message.fields["consequence"] = .word("unknown")
+        return ProjectFinding(
+            message: message,
             place: PlaceElsewhere(
                 place: context.view.place(of: range, in: document),
-                identity: "\(reference.name)/\(reference.scene ?? "")"))
-        found.consequence = Consequence(
-            spots: [.document(document.path, scene: reference.source)],
-            alive: message("Following this reference raises an exception"),
-            dead: message("Nothing leads to this scene"), isSaid: true)
-        return found
+                identity: "\(reference.name)/\(reference.scene ?? "")"),
+            spot: .document(document.path, scene: reference.source))
     }
 }

@@ -1,14 +1,26 @@
 import CodeAnalysis
-import Diagnostics
 import InterfaceBuilder
 import POSIX
 import ProjectModel
 import RuleEngine
+import RuleLanguage
 import SourceSyntax
 
 /// Code of a framework or a package that looks for a nib of its own in the app's bundle.
 struct NibBundle: ProjectCheck {
-    static let name = "nib-bundle"
+    static let signature = CheckSignature(
+        "nib-bundle",
+        texts: [
+            "app-bundle": ["document", "product", "target", "bundle"],
+            "nib": [],
+            "product/framework": [],
+            "product/package": [],
+            "bundle/objective-c-class": [],
+            "bundle/class": [],
+            "bundle/self": [],
+            "bundle/module": [],
+            "bundle/objective-c-module": [],
+        ])
 
     init(options: CheckOptions) {}
 
@@ -26,17 +38,19 @@ struct NibBundle: ProjectCheck {
             guard let target = own.first, own.allSatisfy({ $0.product == target.product }), target.product != .other,
                 let document = document(call, context, own)
             else { return nil }
-            let kind = target.product == .framework ? "framework" : "package target"
-            let bundle = target.product == .framework ? frameworkBundle(call, context) : moduleBundle(call, context)
+            let isFramework = target.product == .framework
+            let bundle = isFramework ? frameworkBundle(call, context) : moduleBundle(call, context)
             let range = call.bundleRange.isEmpty ? call.nameRange : call.bundleRange
             return ProjectFinding(
-                message:
-                    "\(document.fileName) is in the bundle of the \(kind) \(target.name), and this looks for it in the "
-                    + "app's, where it is not. Use \(bundle)",
+                message: CheckMessage(
+                    "app-bundle",
+                    [
+                        "document": .text(document.fileName),
+                        "product": .word(isFramework ? "framework" : "package"), "target": .text(target.name),
+                        "bundle": .word(bundle),
+                    ]),
                 place: view.place(of: range, in: call),
-                related: [
-                    RelatedPlace(place: view.place(of: document.rootRange, in: document), message: "this nib is meant")
-                ],
+                related: [RelatedFinding("nib", at: view.place(of: document.rootRange, in: document))],
                 documents: [document.path])
         }
     }
@@ -66,12 +80,11 @@ struct NibBundle: ProjectCheck {
 
     private func frameworkBundle(_ call: LoadingCall, _ context: LoadingContext) -> String {
         let source = context.sources.source(call.declaration)
-        guard source.language == .swift else { return "[NSBundle bundleForClass:[self class]]" }
-        return context.runningClass(call, nil) == nil
-            ? "the bundle of one of its classes, Bundle(for:)" : "Bundle(for: Self.self)"
+        guard source.language == .swift else { return "objective-c-class" }
+        return context.runningClass(call, nil) == nil ? "class" : "self"
     }
 
     private func moduleBundle(_ call: LoadingCall, _ context: LoadingContext) -> String {
-        context.sources.source(call.declaration).language == .swift ? ".module" : "SWIFTPM_MODULE_BUNDLE"
+        context.sources.source(call.declaration).language == .swift ? "module" : "objective-c-module"
     }
 }

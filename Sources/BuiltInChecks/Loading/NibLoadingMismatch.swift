@@ -1,7 +1,7 @@
 import CodeAnalysis
-import Diagnostics
 import InterfaceBuilder
 import RuleEngine
+import RuleLanguage
 import SourceSyntax
 
 /// Calls that load or register a nib and disagree with it.
@@ -9,7 +9,57 @@ import SourceSyntax
 /// A call can mean several nibs, and a name several documents. What is said holds for all of them: one that the code may
 /// be right about is enough for silence.
 struct NibLoadingMismatch: ProjectCheck {
-    static let name = "nib-loading-mismatch"
+    static let signature = CheckSignature(
+        "nib-loading-mismatch",
+        texts: [
+            "other-cell": ["identifier", "type", "cell", "class", "cast"],
+            "cell": [],
+            "cell/document": ["document"],
+            "cell/code": [],
+            "cast/forced": [],
+            "cast/believed": ["type"],
+            "no-nib": ["nib", "near", "failure"],
+            "near-nib": [],
+            "failure/raises": [],
+            "failure/fails": [],
+            "failure/nil": [],
+            "failure/no-window": [],
+            "beyond": ["document", "objects", "number"],
+            "last-object": [],
+            "objects/one": [],
+            "objects/several": ["count"],
+            "other-object": ["position", "document", "object", "class", "type", "outcome", "advice"],
+            "object": [],
+            "position/first": [],
+            "position/last": [],
+            "position/index": ["number"],
+            "outcome/forced": [],
+            "outcome/checked": [],
+            "outcome/believed": ["type"],
+            "advice/owner": ["type"],
+            "advice/other": ["object"],
+            "advice/class": ["type"],
+            "unowned-outlet": ["document", "outlet"],
+            "unowned-action": ["document", "action"],
+            "class-as-owner": ["document", "class", "outlet"],
+            "owner-without-outlet": ["document", "class", "expected", "outlet"],
+            "owner-without-action": ["document", "class", "expected", "action"],
+            "owner-outlet": [],
+            "owner-action": [],
+            "owner": ["class"],
+            "no-cell": ["document", "views", "object", "class", "needed", "cure"],
+            "cell-object": [],
+            "cure/owner": [],
+            "cure/object": [],
+            "views/table-cells": [],
+            "views/table-headers": [],
+            "views/collection-cells": [],
+            "views/supplementary-views": [],
+            "registered-outlet": ["document", "outlet"],
+            "other-identifier": ["document", "identifier", "object", "own"],
+            "own-identifier": ["own"],
+            "other-registration": ["type", "document", "object", "class"],
+        ])
 
     init(options: CheckOptions) {}
 
@@ -46,11 +96,11 @@ extension LoadingKind {
 
 /// A finding before it is known where its document is.
 struct LoadingMismatch {
-    var message: String
+    var message: CheckMessage
     /// Where in the source.
     var range: ByteRange
     /// What in the document explains it.
-    var related: (range: Range<Int>, message: String)?
+    var related: (range: Range<Int>, message: CheckMessage)?
     var document: NibSummary
 }
 
@@ -60,17 +110,16 @@ extension LoadingContext {
             message: mismatch.message, place: view.place(of: mismatch.range, in: call),
             documents: [mismatch.document.path])
         if let related = mismatch.related {
-            finding.related = [
-                RelatedPlace(place: view.place(of: related.range, in: mismatch.document), message: related.message)
-            ]
+            let place = view.place(of: related.range, in: mismatch.document)
+            finding.related = [RelatedFinding(related.message, at: place)]
         }
         return finding
     }
 
-    /// Shows a document beside a finding, which concerns it then.
-    func add(_ document: NibSummary, at range: Range<Int>? = nil, _ message: String, to finding: inout ProjectFinding) {
+    /// Shows a document beside a finding, which concerns it then, with a text that has no fields.
+    func add(_ document: NibSummary, at range: Range<Int>? = nil, _ text: String, to finding: inout ProjectFinding) {
         let place = view.place(of: range ?? document.rootRange, in: document)
-        finding.related.append(RelatedPlace(place: place, message: message))
+        finding.related.append(RelatedFinding(text, at: place))
         finding.documents.insert(document.path)
     }
 
@@ -90,11 +139,4 @@ extension LoadingContext {
 extension NibSummary {
     /// As messages call it: `Card.xib`.
     var fileName: String { "\(stem).\(kind.rawValue)" }
-}
-
-/// A class in a sentence, as it is spoken: "an ItemCell", "a UIView", "an NSView".
-func withArticle(_ name: String) -> String {
-    guard let first = name.lowercased().first else { return name }
-    let isVowel = name.hasPrefix("NS") || "aeiou".contains(first) && !name.hasPrefix("UI")
-    return (isVowel ? "an " : "a ") + name
 }

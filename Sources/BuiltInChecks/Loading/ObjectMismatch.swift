@@ -2,6 +2,7 @@ import AppleFrameworks
 import CodeAnalysis
 import InterfaceBuilder
 import ProjectModel
+import RuleEngine
 
 /// Code that takes a top-level object of a nib for what it is not.
 struct ObjectMismatch {
@@ -51,10 +52,14 @@ struct ObjectMismatch {
         if context.code(around: call, mentions: "count") { return nil }
         let count = document.topLevel.count
         return LoadingMismatch(
-            message: "\(document.fileName) has \(count == 1 ? "one top-level object" : "\(count) top-level objects"), "
-                + "and this takes number \(number + 1): it raises an exception. Take one that is there, or add it to the xib",
-            range: call.nameRange, related: document.topLevel.last.map { ($0.range, "this is the last one") },
-            document: document)
+            message: CheckMessage(
+                "beyond",
+                [
+                    "document": .text(document.fileName), "number": .number(number + 1),
+                    "objects": count == 1 ? .word("one") : .word("several", ["count": .number(count)]),
+                ]),
+            range: call.nameRange,
+            related: document.topLevel.last.map { ($0.range, CheckMessage("last-object")) }, document: document)
     }
 
     private func cast(
@@ -73,13 +78,18 @@ struct ObjectMismatch {
         if isBelieved, reference.name != "UIView", !context.areUnrelated(reference, expected, on: document.platform) {
             return nil
         }
-        let what = cast.isForced ? "the cast fails, and the app ends" : cast.isChecked ? "the cast gives nil" : ""
-        let outcome = isBelieved ? "what only \(withArticle(type)) understands raises an exception" : what
+        let outcome: CheckField =
+            isBelieved
+            ? .word("believed", ["type": .text(type)]) : .word(cast.isForced ? "forced" : "checked")
         return LoadingMismatch(
-            message:
-                "\(place(result)) of \(document.fileName) is \(object.label), \(withArticle(reference.name)) and no "
-                + "\(type): \(outcome). \(advice(document, type))",
-            range: call.nameRange, related: (object.range, "this object is taken"), document: document)
+            message: CheckMessage(
+                "other-object",
+                [
+                    "position": position(result), "document": .text(document.fileName),
+                    "object": .text(object.label), "class": .text(reference.name), "type": .text(type),
+                    "outcome": outcome, "advice": advice(document, type),
+                ]),
+            range: call.nameRange, related: (object.range, CheckMessage("object")), document: document)
     }
 
     /// The name of a plain class, `Self` as the one that runs the code.
@@ -92,22 +102,20 @@ struct ObjectMismatch {
         return last
     }
 
-    private func place(_ result: LoadingResult) -> String {
+    private func position(_ result: LoadingResult) -> CheckField {
         switch result.element {
-        case .first, nil: "The first object"
-        case .last: "The last object"
-        case .index(let index): "Object \(index + 1)"
+        case .first, nil: .word("first")
+        case .last: .word("last")
+        case .index(let index): .word("index", ["number": .number(index + 1)])
         }
     }
 
-    private func advice(_ document: NibSummary, _ type: String) -> String {
-        if document.owner?.reference?.name == type {
-            return "Here \(type) is the class of File's Owner: make one, and load the nib with it as the owner"
-        }
+    private func advice(_ document: NibSummary, _ type: String) -> CheckField {
+        if document.owner?.reference?.name == type { return .word("owner", ["type": .text(type)]) }
         let other = document.topLevel.first { object in
             object.reference.map { context.classes(document.platform).isKind($0, of: type) == true } ?? false
         }
-        if let other { return "\(other.label) is one: take that" }
-        return "Set the object's class to \(type), or take it for what it is"
+        if let other { return .word("other", ["object": .text(other.label)]) }
+        return .word("class", ["type": .text(type)])
     }
 }

@@ -2,6 +2,7 @@ import AppleFrameworks
 import CodeAnalysis
 import InterfaceBuilder
 import ProjectModel
+import RuleEngine
 import SourceSyntax
 
 /// A call whose owner is not what the nib's connections need.
@@ -69,17 +70,15 @@ struct OwnerMismatch {
         let place = placeOfOwner
         if let outlet = owner.connections.first(where: { $0.kind == .outlet || $0.kind == .outletCollection }) {
             return LoadingMismatch(
-                message: "\(document.fileName) is loaded without an owner, and its File's Owner has "
-                    + "the outlet \"\(outlet.name ?? "")\": loading raises NSUnknownKeyException. "
-                    + "Load it with the owner that has the outlet, or move the outlet to the view",
-                range: place, related: (outlet.range, "this outlet of File's Owner"), document: document)
+                message: CheckMessage(
+                    "unowned-outlet", ["document": .text(document.fileName), "outlet": .optional(outlet.name)]),
+                range: place, related: (outlet.range, CheckMessage("owner-outlet")), document: document)
         }
         guard let action = document.ownerActions.first else { return nil }
         return LoadingMismatch(
-            message: "\(document.fileName) is loaded without an owner, and its File's Owner is to get "
-                + "the action \"\(action.name ?? "")\": nobody gets it. "
-                + "Load it with the owner that has the action, or connect the action to the view",
-            range: place, related: (action.range, "this action goes to File's Owner"), document: document)
+            message: CheckMessage(
+                "unowned-action", ["document": .text(document.fileName), "action": .optional(action.name)]),
+            range: place, related: (action.range, CheckMessage("owner-action")), document: document)
     }
 
     /// In a static function `self` is the class, which has none of its objects' outlets.
@@ -90,11 +89,12 @@ struct OwnerMismatch {
             })
         else { return nil }
         return LoadingMismatch(
-            message:
-                "\(document.fileName) is loaded with the class \(running) as its owner, for self is the class here, and its "
-                + "File's Owner has the outlet \"\(outlet.name ?? "")\": loading raises NSUnknownKeyException. "
-                + "Load it with an object that has the outlet, or move the outlet to the view",
-            range: placeOfOwner, related: (outlet.range, "this outlet of File's Owner"), document: document)
+            message: CheckMessage(
+                "class-as-owner",
+                [
+                    "document": .text(document.fileName), "class": .text(running), "outlet": .optional(outlet.name),
+                ]),
+            range: placeOfOwner, related: (outlet.range, CheckMessage("owner-outlet")), document: document)
     }
 
     private var placeOfOwner: ByteRange { call.ownerRange.isEmpty ? call.nameRange : call.ownerRange }
@@ -113,24 +113,19 @@ struct OwnerMismatch {
         let missing = owner.outlets.first { outlet in
             outlet.name.map { classes.outlet($0, of: reference).isAbsent } ?? false
         }
-        if let missing, document.platform != .macos {
-            return LoadingMismatch(
-                message:
-                    "\(document.fileName) is loaded with \(withArticle(name)) as its owner, and its File's Owner is "
-                    + "\(withArticle(expected.name)): \(name) has no outlet \"\(missing.name ?? "")\", so that loading raises "
-                    + "NSUnknownKeyException. Load it with \(withArticle(expected.name)), or set the class of File's Owner to \(name)",
-                range: placeOfOwner, related: (owner.range, "File's Owner is \(withArticle(expected.name))"),
-                document: document)
+        let fields: [String: CheckField] = [
+            "document": .text(document.fileName), "class": .text(name), "expected": .text(expected.name),
+        ]
+        let found = { (text: String, field: String, lacking: String?) in
+            LoadingMismatch(
+                message: CheckMessage(text, fields.merging([field: .optional(lacking)]) { $1 }),
+                range: placeOfOwner,
+                related: (owner.range, CheckMessage("owner", ["class": .text(expected.name)])), document: document)
         }
+        if let missing, document.platform != .macos { return found("owner-without-outlet", "outlet", missing.name) }
         let unsent = document.ownerActions.first { action in
             action.name.map { classes.action($0, of: reference).isAbsent } ?? false
         }
-        guard let unsent else { return nil }
-        return LoadingMismatch(
-            message: "\(document.fileName) is loaded with \(withArticle(name)) as its owner, and its File's Owner is "
-                + "\(withArticle(expected.name)): \(name) has no action \"\(unsent.name ?? "")\", so that sending it "
-                + "raises an exception. Load it with \(withArticle(expected.name)), or set the class of File's Owner to \(name)",
-            range: placeOfOwner, related: (owner.range, "File's Owner is \(withArticle(expected.name))"),
-            document: document)
+        return unsent.map { found("owner-without-action", "action", $0.name) }
     }
 }

@@ -2,6 +2,7 @@ import AppleFrameworks
 import CodeAnalysis
 import InterfaceBuilder
 import ProjectModel
+import RuleEngine
 import SourceSyntax
 
 /// A nib that is registered for cells and is none of such a cell, or is registered by another name than its own.
@@ -15,13 +16,13 @@ struct RegistrationMismatch {
     }
 
     func findings() -> [ProjectFinding] {
-        guard case .registration(let kind) = call.kind, let needed = Self.needed[kind], call.documents.isComplete,
-            !context.mayBeOwn(call)
+        guard case .registration(let kind) = call.kind, let (needed, views) = Self.needed[kind],
+            call.documents.isComplete, !context.mayBeOwn(call)
         else { return [] }
         return context.runNames(call).compactMap { name in
             let documents = context.nibs(name)
             let mismatch =
-                context.mismatch(documents) { object($0, kind, needed) }
+                context.mismatch(documents) { object($0, needed, views) }
                 ?? context.mismatch(documents) { unowned($0) }
                 ?? context.mismatch(documents) { identifier($0, kind, name) }
                 ?? context.mismatch(documents) { cellClass($0) }
@@ -29,13 +30,16 @@ struct RegistrationMismatch {
         }
     }
 
-    /// Of what class a nib's object must be. AppKit's views and items are found in another way.
-    private static let needed: [ReusableKind: String] = [
-        .tableCell: "UITableViewCell", .headerFooterView: "UITableViewHeaderFooterView",
-        .collectionCell: "UICollectionReusableView", .supplementaryView: "UICollectionReusableView",
+    /// Of what class a nib's object must be, and the rule's word for what it's registered for. AppKit's views and items are found
+    /// in another way.
+    private static let needed: [ReusableKind: (className: String, views: String)] = [
+        .tableCell: ("UITableViewCell", "table-cells"),
+        .headerFooterView: ("UITableViewHeaderFooterView", "table-headers"),
+        .collectionCell: ("UICollectionReusableView", "collection-cells"),
+        .supplementaryView: ("UICollectionReusableView", "supplementary-views"),
     ]
 
-    private func object(_ document: NibSummary, _ kind: ReusableKind, _ needed: String) -> LoadingMismatch? {
+    private func object(_ document: NibSummary, _ needed: String, _ views: String) -> LoadingMismatch? {
         guard document.platform != .macos, let first = document.topLevel.first else { return nil }
         let classes = context.classes(document.platform)
         // With one that fits, what stands beside it is too much, and that is another matter.
@@ -45,14 +49,15 @@ struct RegistrationMismatch {
         guard isNone else { return nil }
         let object = document.root ?? first
         let className = object.className ?? object.element
-        let advice =
-            document.owner?.reference.map { classes.isKind($0, of: needed) == true } == true
-            ? "File's Owner is one: register its class, and let it load the nib"
-            : "Make it one, or register another nib"
+        let isOwner = document.owner?.reference.map { classes.isKind($0, of: needed) == true } == true
         return LoadingMismatch(
-            message: "\(document.fileName) is registered for \(Self.name(kind)), and its object, \(object.label), is "
-                + "\(withArticle(className)) and no \(needed): dequeuing one raises an exception. \(advice)",
-            range: call.argumentRange, related: (object.range, "this object is made"), document: document)
+            message: CheckMessage(
+                "no-cell",
+                [
+                    "document": .text(document.fileName), "views": .word(views), "object": .text(object.label),
+                    "class": .text(className), "needed": .text(needed), "cure": .word(isOwner ? "owner" : "object"),
+                ]),
+            range: call.argumentRange, related: (object.range, CheckMessage("cell-object")), document: document)
     }
 
     private func unowned(_ document: NibSummary) -> LoadingMismatch? {
@@ -63,10 +68,9 @@ struct RegistrationMismatch {
             return nil
         }
         return LoadingMismatch(
-            message: "\(document.fileName) is registered, and so loaded without an owner, and its File's Owner has "
-                + "the outlet \"\(outlet.name ?? "")\": dequeuing raises NSUnknownKeyException. "
-                + "Move the outlet to the cell",
-            range: call.argumentRange, related: (outlet.range, "this outlet of File's Owner"), document: document)
+            message: CheckMessage(
+                "registered-outlet", ["document": .text(document.fileName), "outlet": .optional(outlet.name)]),
+            range: call.argumentRange, related: (outlet.range, CheckMessage("owner-outlet")), document: document)
     }
 
     private func identifier(
@@ -87,10 +91,14 @@ struct RegistrationMismatch {
             return nil
         }
         return LoadingMismatch(
-            message: "\(document.fileName) is registered for \"\(first.name)\", and the reuse identifier of "
-                + "\(cell.label) is \"\(own)\": dequeuing one raises an exception. Use the same identifier, or clear it in the xib",
+            message: CheckMessage(
+                "other-identifier",
+                [
+                    "document": .text(document.fileName), "identifier": .text(first.name),
+                    "object": .text(cell.label), "own": .text(own),
+                ]),
             range: call.identifierRange.isEmpty ? call.nameRange : call.identifierRange,
-            related: (cell.range, "its reuse identifier is \"\(own)\""), document: document)
+            related: (cell.range, CheckMessage("own-identifier", ["own": .text(own)])), document: document)
     }
 
     /// `CellRegistration<Other, Item>(cellNib:)`
@@ -100,19 +108,12 @@ struct RegistrationMismatch {
             context.classes(document.platform).isSurelyNoKind(reference, of: type)
         else { return nil }
         return LoadingMismatch(
-            message: "This registration is for \(type), but the cell of \(document.fileName), \(cell.label), is "
-                + "\(withArticle(reference.name)). Dequeuing one crashes. Set the cell's class to \(type), or register another nib.",
-            range: call.nameRange, related: (cell.range, "this cell is made"), document: document)
-    }
-
-    private static func name(_ kind: ReusableKind) -> String {
-        switch kind {
-        case .tableCell: "cells of a table view"
-        case .headerFooterView: "headers and footers of a table view"
-        case .collectionCell: "cells of a collection view"
-        case .supplementaryView: "supplementary views of a collection view"
-        case .tableView: "views of a table view"
-        case .collectionItem: "items of a collection view"
-        }
+            message: CheckMessage(
+                "other-registration",
+                [
+                    "type": .text(type), "document": .text(document.fileName), "object": .text(cell.label),
+                    "class": .text(reference.name),
+                ]),
+            range: call.nameRange, related: (cell.range, CheckMessage("cell")), document: document)
     }
 }

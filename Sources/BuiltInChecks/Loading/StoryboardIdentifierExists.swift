@@ -1,13 +1,37 @@
 import CodeAnalysis
-import Diagnostics
 import InterfaceBuilder
 import ProjectModel
 import RuleEngine
+import RuleLanguage
 import Text
 
 /// Storyboards, scenes, segues and cells that code asks for and no document has.
 struct StoryboardIdentifierExists: ProjectCheck {
-    static let name = "storyboard-identifier-exists"
+    static let signature = CheckSignature(
+        "storyboard-identifier-exists",
+        texts: [
+            "no-storyboard": ["storyboard", "near"],
+            "near-storyboard": [],
+            "reference-to-no-storyboard": ["storyboard", "near", "consequence"],
+            "reference-to-no-scene": ["storyboard", "identifier", "near", "consequence"],
+            "reference-without-scene": ["storyboard", "consequence"],
+            "no-initial-scene": [],
+            "lacks-scene": [],
+            "consequence/alive": [],
+            "consequence/unknown": [],
+            "consequence/dead": [],
+            "no-scene": ["storyboard", "identifier", "near"],
+            "no-scene-anywhere": ["identifier", "near"],
+            "scene-elsewhere": ["storyboard", "identifier", "other"],
+            "has-scene": [],
+            "no-segue": ["identifier", "near"],
+            "no-cell": ["identifier", "near", "outcome"],
+            "near-identifier": [],
+            "outcome/raises": [],
+            "outcome/nil-ends": [],
+            "outcome/nil-cast": [],
+            "unknown-registration": ["place"],
+        ])
 
     init(options: CheckOptions) {}
 
@@ -38,12 +62,11 @@ struct StoryboardIdentifierExists: ProjectCheck {
             else { return nil }
             let documents = context.view.documents
             let near = context.storyboardNames.nearest(to: name.name).flatMap { documents.named($0, .storyboard).first }
-            let hint = near.map { " Did you mean \"\($0.name)\"?" } ?? ""
             var finding = ProjectFinding(
-                message: "There is no storyboard \"\(name.name)\" in this project.\(hint) "
-                    + "Asking for it raises an exception. Name a storyboard that exists",
+                message: CheckMessage(
+                    "no-storyboard", ["storyboard": .text(name.name), "near": .optional(near?.name)]),
                 place: context.view.place(of: call.argumentRange, in: call))
-            if let near { context.add(near, "this storyboard has nearly that name", to: &finding) }
+            if let near { context.add(near, "near-storyboard", to: &finding) }
             return finding
         }
     }

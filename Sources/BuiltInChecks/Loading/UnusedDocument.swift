@@ -1,12 +1,12 @@
-import Diagnostics
 import InterfaceBuilder
 import POSIX
 import ProjectModel
 import RuleEngine
+import RuleLanguage
 
 /// Nibs and storyboards that nothing loads.
 struct UnusedDocument: ProjectCheck {
-    static let name = "unused-document"
+    static let signature = CheckSignature("unused-document", texts: ["unused": ["document"]])
 
     init(options: CheckOptions) {}
 
@@ -17,9 +17,7 @@ struct UnusedDocument: ProjectCheck {
             // The same in another language, or for another device, goes with it.
             guard seen.insert(folder(of: document).join(Path(document.name)).string).inserted else { return nil }
             return ProjectFinding(
-                message:
-                    "Nothing loads \(document.fileName): neither code, another document nor an Info.plist names it. "
-                    + "Remove it, or load it",
+                message: CheckMessage("unused", ["document": .text(document.fileName)]),
                 place: PlaceElsewhere(
                     place: view.place(of: document.rootRange, in: document), identity: document.fileName),
                 documents: [document.path])
@@ -35,7 +33,7 @@ struct UnusedDocument: ProjectCheck {
 
 /// Scenes to which nothing leads, in storyboards that something loads.
 struct UnreachableScene: ProjectCheck {
-    static let name = "unreachable-scene"
+    static let signature = CheckSignature("unreachable-scene", texts: ["unreachable": ["scene"]])
 
     init(options: CheckOptions) {}
 
@@ -46,9 +44,7 @@ struct UnreachableScene: ProjectCheck {
                 !scene.isReference && view.lacksWay(to: document, scene: number)
             }.map { number, scene in
                 ProjectFinding(
-                    message:
-                        "Nothing leads to \(scene.label): no segue, no initial arrow, no storyboard reference, and no "
-                        + "Storyboard ID that code may ask for. Remove the scene, or connect it.",
+                    message: CheckMessage("unreachable", ["scene": .text(scene.label)]),
                     place: PlaceElsewhere(
                         place: view.place(of: scene.range, in: document), identity: scene.id ?? "\(number)"),
                     documents: [document.path])

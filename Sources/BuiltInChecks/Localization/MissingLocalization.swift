@@ -2,10 +2,18 @@ package import InterfaceBuilder
 import POSIX
 package import ProjectModel
 package import RuleEngine
+package import RuleLanguage
 
 /// Texts of a document that a language of its tables of strings does not have.
 package struct MissingLocalization: DocumentCheck {
-    package static let name = "missing-localization"
+    package static let signature = CheckSignature(
+        "missing-localization",
+        texts: [
+            "missing": ["text", "key", "languages"],
+            "languages/all": ["count"],
+            "languages/many": ["names", "count"],
+            "languages/few": ["names"],
+        ])
 
     private let languages: Set<String>
     private let exempt: Set<String>
@@ -27,10 +35,13 @@ package struct MissingLocalization: DocumentCheck {
             if missing.isEmpty { return nil }
             let line = String(text.text.map { $0.isNewline ? " " : $0 })
             let shown = line.count > 40 ? "\(line.prefix(40))…" : line
-            let message =
-                "\"\(shown)\" is not translated: \(text.key) is missing in \(Self.list(missing, of: names.count))."
-                + " It is shown there as it is. Add the key, or list the text in the option exempt"
-            return CheckFinding(kind: 0, message: message, node: text.node)
+            let message = CheckMessage(
+                "missing",
+                [
+                    "text": .text(shown), "key": .text(text.key),
+                    "languages": Self.languages(missing, of: names.count),
+                ])
+            return CheckFinding(message: message, node: text.node)
         }
     }
 
@@ -55,10 +66,10 @@ package struct MissingLocalization: DocumentCheck {
     }
 
     /// `de and fr`, `de, fr, ja and 12 more`, `all 15 languages`
-    private static func list(_ missing: [String], of count: Int) -> String {
-        if missing.count == count, count > 2 { return "all \(count) languages" }
-        if missing.count > 4 { return missing.prefix(3).joined(separator: ", ") + " and \(missing.count - 3) more" }
-        guard let last = missing.last, missing.count > 1 else { return missing.joined() }
-        return missing.dropLast().joined(separator: ", ") + " and \(last)"
+    private static func languages(_ missing: [String], of count: Int) -> CheckField {
+        if missing.count == count, count > 2 { return .word("all", ["count": .number(count)]) }
+        let names = { (names: ArraySlice<String>) in CheckField.list(names.map(CheckField.text)) }
+        if missing.count <= 4 { return .word("few", ["names": names(missing[...])]) }
+        return .word("many", ["names": names(missing.prefix(3)), "count": .number(missing.count - 3)])
     }
 }

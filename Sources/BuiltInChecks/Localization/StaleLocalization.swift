@@ -4,13 +4,24 @@ import LibXML
 import POSIX
 package import ProjectModel
 package import RuleEngine
+package import RuleLanguage
 
 /// Keys in a document's tables of strings whose object is gone from the document.
 ///
 /// Documents of one name (those of several targets, languages and devices) may share their tables: a key is stale when none
 /// of them has the object. The others are not parsed: an id that stands in one anywhere counts.
 package struct StaleLocalization: DocumentCheck {
-    package static let name = "stale-localization"
+    package static let signature = CheckSignature(
+        "stale-localization",
+        texts: [
+            "stale": ["text", "documents", "object", "key", "files", "unfixable"],
+            "text/value": ["value"],
+            "text/none": [],
+            "documents/one": ["document"],
+            "documents/several": ["document"],
+            "document": [],
+            "same-key": [],
+        ])
 
     package init(options: CheckOptions) {}
 
@@ -46,21 +57,21 @@ package struct StaleLocalization: DocumentCheck {
 
     private func finding(_ key: StaleKey, _ path: Path, isAlone: Bool, _ document: Document) -> CheckFinding {
         let entry = key.first.entry
-        let text = entry.value.map { "\"\(shortened($0))\"" } ?? "A text"
-        let name = path.lastComponent
+        let text = entry.value.map { CheckField.word("value", ["value": .text(shortened($0))]) } ?? .word("none")
         let files = key.occurrences.count
-        let message =
-            "\(text) is not shown any more: \(isAlone ? "\(name) has" : "no \(name) has") "
-            + "\(isAlone ? "no" : "an") object \(entry.objectID). Remove the key \"\(entry.key)\""
-            + (files > 1 ? " from \(files) files" : "") + ", or give it the object's new id."
-            + (key.unfixable.map {
-                " \($0.parent.lastComponent)/\($0.lastComponent) isn't text and has to be edited by hand."
-            } ?? "")
+        let message = CheckMessage(
+            "stale",
+            [
+                "text": text, "object": .text(String(entry.objectID)), "key": .text(entry.key),
+                "documents": .word(isAlone ? "one" : "several", ["document": .text(path.lastComponent)]),
+                "files": files > 1 ? .number(files) : .nothing,
+                "unfixable": .optional(key.unfixable.map { "\($0.parent.lastComponent)/\($0.lastComponent)" }),
+            ])
         let root = XMLNode.element(document.tree.root)
         return CheckFinding(
-            kind: 0, message: message, node: root, related: [(root, "the document that lacks the object")],
+            message: message, node: root, related: [(root, CheckMessage("document"))],
             elsewhere: PlaceElsewhere(place: key.first.place, identity: entry.key),
-            relatedElsewhere: key.occurrences.dropFirst().map { ($0.place, "this is the same key") },
+            relatedElsewhere: key.occurrences.dropFirst().map { ($0.place, CheckMessage("same-key")) },
             edits: key.edits)
     }
 

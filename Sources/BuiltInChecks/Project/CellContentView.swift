@@ -1,22 +1,28 @@
 import AppleFrameworks
 import CodeAnalysis
-import Diagnostics
 import InterfaceBuilder
 import ProjectModel
 import RuleEngine
+import RuleLanguage
 import SourceSyntax
 import Text
 
 /// Cells that add views to themselves and not to their content view.
 struct CellContentView: ProjectCheck {
-    static let name = "cell-content-view"
+    static let signature = CheckSignature(
+        "cell-content-view",
+        texts: [
+            "itself": ["class", "view", "outcome"],
+            "object": [],
+            "view/named": ["name"],
+            "view/unnamed": [],
+            "outcome/UITableViewCell": [],
+            "outcome/UICollectionViewCell": [],
+            "outcome/UITableViewHeaderFooterView": [],
+        ])
 
-    /// The classes that have a content view, and what becomes of a view of theirs outside of it.
-    private static let cells = [
-        (name: "UITableViewCell", outcome: "does not move aside for editing and counts for no height"),
-        (name: "UICollectionViewCell", outcome: "counts for no size"),
-        (name: "UITableViewHeaderFooterView", outcome: "counts for no height"),
-    ]
+    /// The classes that have a content view.
+    private static let cells = ["UITableViewCell", "UICollectionViewCell", "UITableViewHeaderFooterView"]
 
     private let exempt: [String]
 
@@ -25,15 +31,15 @@ struct CellContentView: ProjectCheck {
     func findings(in view: ProjectView) -> [ProjectFinding] {
         let sources = view.sources
         let classes = view.classes(for: .ios)
-        let outcomes = Cache<String, String?>()
-        let outcome = { (type: DeclarationID) -> String? in
+        let kinds = Cache<String, String?>()
+        let kind = { (type: DeclarationID) -> String? in
             let name = sources.shortName(of: type)
-            return outcomes.value(for: name) { Self.outcome(ofClass: name, classes, sources) }
+            return kinds.value(for: name) { Self.kind(ofClass: name, classes, sources) }
         }
         var skipped: Set<String> = []
-        return sources.ownSubviews { outcome($0) != nil || Self.mayBeCell($0, classes, sources) }.compactMap {
+        return sources.ownSubviews { kind($0) != nil || Self.mayBeCell($0, classes, sources) }.compactMap {
             subview in
-            guard let outcome = outcome(subview.type) else {
+            guard let kind = kind(subview.type) else {
                 let name = sources.shortName(of: subview.type)
                 if skipped.insert(name).inserted {
                     view.skip(
@@ -46,21 +52,21 @@ struct CellContentView: ProjectCheck {
             let uses = view.documents.all.compactMap { document in
                 document.objects.first { $0.className == cell }.map { (document: document, object: $0) }
             }
-            let added = subview.added.isEmpty ? "a view" : "\"\(subview.added)\""
+            let added: CheckField =
+                subview.added.isEmpty ? .word("unnamed") : .word("named", ["name": .text(subview.added)])
             return ProjectFinding(
-                message: "\(cell) adds \(added) to itself: outside contentView it may lie beneath it, where no touch "
-                    + "arrives, and it \(outcome). Add it to contentView",
+                message: CheckMessage("itself", ["class": .text(cell), "view": added, "outcome": .word(kind)]),
                 place: view.place(of: subview.range, in: subview.declaration),
                 related: uses.prefix(4).map { use in
-                    RelatedPlace(place: view.place(of: use.object.range, in: use.document), message: "of this class")
+                    RelatedFinding("object", at: view.place(of: use.object.range, in: use.document))
                 },
                 documents: Set(uses.map(\.document.path)))
         }
     }
 
-    /// Nil when a class is not surely a cell, or says itself where its subviews go.
-    private static func outcome(ofClass name: String, _ classes: ProjectClasses, _ sources: SourceIndex) -> String? {
-        guard let cell = cells.first(where: { classes.isKind(ClassReference(name), of: $0.name) == true }) else {
+    /// Which of the classes one derives from. Nil when it is not surely a cell, or says itself where its subviews go.
+    private static func kind(ofClass name: String, _ classes: ProjectClasses, _ sources: SourceIndex) -> String? {
+        guard let cell = cells.first(where: { classes.isKind(ClassReference(name), of: $0) == true }) else {
             return nil
         }
         // Categories on Apple's classes count.
@@ -72,14 +78,14 @@ struct CellContentView: ProjectCheck {
                     && ["addSubview", "insertSubview", "didAddSubview"].contains(source.text(declaration.name))
             }
         }
-        return saysItself ? nil : cell.outcome
+        return saysItself ? nil : cell
     }
 
     /// Whether a class is a cell by its name, as far as is known of what it derives from.
     private static func mayBeCell(_ type: DeclarationID, _ classes: ProjectClasses, _ sources: SourceIndex) -> Bool {
         let name = sources.shortName(of: type)
         guard name.hasSuffix("Cell") || name.hasSuffix("HeaderFooterView") else { return false }
-        return cells.contains { classes.isKind(ClassReference(name), of: $0.name) == nil }
+        return cells.contains { classes.isKind(ClassReference(name), of: $0) == nil }
     }
 
     /// What has its place outside the content view, or was put where it is on purpose.

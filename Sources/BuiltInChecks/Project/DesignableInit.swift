@@ -1,17 +1,28 @@
 import AppleFrameworks
 import CodeAnalysis
-import Diagnostics
 import InterfaceBuilder
 import POSIX
 import ProjectModel
 import RuleEngine
+import RuleLanguage
 import SourceSyntax
 import Text
 
 /// Classes that are made with an initialiser that does not do what the other one does: it does not load their nib, or it ends
 /// the program.
 struct DesignableInit: ProjectCheck {
-    static let name = "designable-init"
+    static let signature = CheckSignature(
+        "designable-init",
+        texts: [
+            "crashing": ["document", "class", "initializer"],
+            "not-decoded": ["class", "function", "document", "initializer"],
+            "not-awoken": ["class", "function", "place"],
+            "not-created": ["class", "function", "place", "initializer"],
+            "made": ["object"],
+            "creation": ["class"],
+            "loading": [],
+            "nib": [],
+        ])
 
     init(options: CheckOptions) {}
 
@@ -33,8 +44,12 @@ struct DesignableInit: ProjectCheck {
             guard let made = byDeclaration[declaration], let first = made.first else { return nil }
             let name = view.sources.functionName(of: declaration)
             return ProjectFinding(
-                message: "\(fileName(first.document)) makes an object of class \(first.className) "
-                    + "with \(name), which ends the app. Let it call super, or make these objects in code only",
+                message: CheckMessage(
+                    "crashing",
+                    [
+                        "document": .text(fileName(first.document)), "class": .text(first.className),
+                        "initializer": .text(name),
+                    ]),
                 place: place(of: declaration, view), related: uses.places(made),
                 documents: Set(made.map(\.document.path)))
         }
@@ -111,28 +126,32 @@ struct DesignableInit: ProjectCheck {
         let creations = unloaded.flatMap(\.creations).sorted {
             ($0.declaration.file, $0.range.start) < ($1.declaration.file, $1.range.start)
         }
-        let name = view.sources.functionName(of: loading.loading)
-        var message: String
-        if let first = made.first {
-            message =
-                "\(first.className) loads its nib in \(name) only: the one that \(fileName(first.document)) makes with "
-                + "\(initializer(target, "init(coder:)", "initWithCoder:", view)) stays empty. Load it there too"
-        } else {
-            guard let first = creations.first else { return nil }
-            message = "\(first.className) loads its nib in \(name)"
-            message +=
-                loading.start == .awakeFromNib
-                ? ", which is not called for the one that code makes (\(spot(of: first, view))): it stays empty. "
-                    + "Load it in the initializers"
-                : " only: the one that code makes (\(spot(of: first, view))) stays empty. Load it in "
-                    + "\(initializer(target, "init(frame:)", "initWithFrame:", view)) too"
-        }
+        guard let message = message(target, loading, made.first, creations.first, view) else { return nil }
         let nibs = loading.loads.flatMap { documents(loadedBy: view.calls.calls[$0.call], loading.className, view) }
         return ProjectFinding(
             message: message, place: place(of: target, view),
             related: uses.places(made) + creations.map { place(of: $0, view) } + [loadingPlace(loading, view)]
                 + nibs.map { place(of: $0, view) },
             documents: Set((made.map(\.document) + nibs).map(\.path)))
+    }
+
+    private func message(
+        _ target: DeclarationID, _ loading: OneSidedLoading, _ made: DocumentUses.Use?, _ created: ClassCreation?,
+        _ view: ProjectView
+    ) -> CheckMessage? {
+        guard let name = made?.className ?? created?.className else { return nil }
+        var fields: [String: CheckField] = [
+            "class": .text(name), "function": .text(view.sources.functionName(of: loading.loading)),
+        ]
+        if let made {
+            fields["document"] = .text(fileName(made.document))
+            fields["initializer"] = .text(initializer(target, "init(coder:)", "initWithCoder:", view))
+            return CheckMessage("not-decoded", fields)
+        }
+        fields["place"] = .optional(created.map { spot(of: $0, view) })
+        if loading.start == .awakeFromNib { return CheckMessage("not-awoken", fields) }
+        fields["initializer"] = .text(initializer(target, "init(frame:)", "initWithFrame:", view))
+        return CheckMessage("not-created", fields)
     }
 
     // MARK: Texts and places
@@ -146,10 +165,9 @@ struct DesignableInit: ProjectCheck {
         return PlaceElsewhere(place: view.sources.place(of: declaration), identity: identity)
     }
 
-    private func loadingPlace(_ loading: OneSidedLoading, _ view: ProjectView) -> RelatedPlace {
+    private func loadingPlace(_ loading: OneSidedLoading, _ view: ProjectView) -> RelatedFinding {
         let call = view.calls.calls[loading.loads[0].call]
-        return RelatedPlace(
-            place: view.place(of: call.range, inFile: call.declaration.file), message: "this loads the nib")
+        return RelatedFinding("loading", at: view.place(of: call.range, inFile: call.declaration.file))
     }
 
     private func documents(loadedBy call: LoadingCall, _ className: String, _ view: ProjectView) -> [NibSummary] {
@@ -157,9 +175,8 @@ struct DesignableInit: ProjectCheck {
     }
 
     /// Who is to have what is in a nib.
-    private func place(of nib: NibSummary, _ view: ProjectView) -> RelatedPlace {
-        RelatedPlace(
-            place: view.place(of: nib.owner?.range ?? nib.rootRange, in: nib), message: "this nib is not loaded")
+    private func place(of nib: NibSummary, _ view: ProjectView) -> RelatedFinding {
+        RelatedFinding("nib", at: view.place(of: nib.owner?.range ?? nib.rootRange, in: nib))
     }
 
     /// The initialiser that is pointed at; of a class the one that it has none of.
@@ -171,10 +188,10 @@ struct DesignableInit: ProjectCheck {
         return source.language == .swift ? swift : objectiveC
     }
 
-    private func place(of creation: ClassCreation, _ view: ProjectView) -> RelatedPlace {
-        RelatedPlace(
-            place: view.place(of: creation.range, inFile: creation.declaration.file),
-            message: "code makes one of class \(creation.className)")
+    private func place(of creation: ClassCreation, _ view: ProjectView) -> RelatedFinding {
+        RelatedFinding(
+            CheckMessage("creation", ["class": .text(creation.className)]),
+            at: view.place(of: creation.range, inFile: creation.declaration.file))
     }
 
     /// `ListViewController.swift:12`

@@ -1,9 +1,9 @@
 import AppleFrameworks
 import CodeAnalysis
-import Diagnostics
 import InterfaceBuilder
 import POSIX
 import ProjectModel
+import RuleEngine
 import SourceSyntax
 
 /// The objects of the project's own classes that documents make with `init(coder:)`, by class.
@@ -55,11 +55,11 @@ struct DocumentUses {
     }
 
     /// The objects, as related places.
-    func places(_ uses: [Use]) -> [RelatedPlace] {
+    func places(_ uses: [Use]) -> [RelatedFinding] {
         uses.map { use in
-            RelatedPlace(
-                place: view.place(of: use.object.range, in: use.document),
-                message: "\(use.object.label) is made here")
+            RelatedFinding(
+                CheckMessage("made", ["object": .text(use.object.label)]),
+                at: view.place(of: use.object.range, in: use.document))
         }
     }
 

@@ -1,13 +1,20 @@
 import AppleFrameworks
 import CodeAnalysis
-import Diagnostics
 import InterfaceBuilder
 import ProjectModel
 import RuleEngine
+import RuleLanguage
 
 /// Views out of nibs that are added to the object that loads them, and stay as large as they were in Interface Builder.
 struct LoadedViewSize: ProjectCheck {
-    static let name = "loaded-view-size"
+    static let signature = CheckSignature(
+        "loaded-view-size",
+        texts: [
+            "unsized": ["class", "view"],
+            "root": [],
+            "view/outlet": ["outlet"],
+            "view/loaded": [],
+        ])
 
     init(options: CheckOptions) {}
 
@@ -22,13 +29,12 @@ struct LoadedViewSize: ProjectCheck {
             }
             // A base class that is not here may do it.
             guard isView(view.classes(for: nibs.first?.platform ?? .ios)) else { return nil }
-            let added = subview.outlet.map { "\"\($0)\"" } ?? "the view that it loads"
+            let added = subview.outlet.map { CheckField.word("outlet", ["outlet": .text($0)]) } ?? .word("loaded")
             return ProjectFinding(
-                message: "\(type) adds \(added) to itself without giving it a size: it stays as large as in Interface "
-                    + "Builder. Set its frame to bounds with a flexible autoresizing mask, or constrain its edges",
+                message: CheckMessage("unsized", ["class": .text(type), "view": added]),
                 place: view.place(of: subview.range, in: subview.declaration),
                 related: nibs.compactMap { nib in
-                    nib.root.map { RelatedPlace(place: view.place(of: $0.range, in: nib), message: "the view") }
+                    nib.root.map { RelatedFinding("root", at: view.place(of: $0.range, in: nib)) }
                 },
                 documents: Set(nibs.map(\.path)))
         }

@@ -1,6 +1,5 @@
 import AppleFrameworks
 import CodeAnalysis
-import Diagnostics
 import InterfaceBuilder
 import POSIX
 import ProjectModel
@@ -10,7 +9,14 @@ import Text
 
 /// Outlets that code uses as if they were never nil, and that no document connects for the object that uses them.
 struct OutletConnected: ProjectCheck {
-    static let name = "outlet-connected"
+    static let signature = CheckSignature(
+        "outlet-connected",
+        texts: [
+            "used": ["outlet", "class", "place"],
+            "unused": ["outlet", "class"],
+            "declaration": [],
+            "use": [],
+        ])
 
     private let includesOptional: Bool
 
@@ -56,22 +62,20 @@ struct OutletConnected: ProjectCheck {
 
     private func message(
         _ name: String, _ use: OutletUse?, _ reference: ClassReference, _ view: ProjectView
-    ) -> String {
-        let fact = "The outlet \"\(name)\" of \(reference.name) is not connected. "
-        guard let use else { return fact + "Connect it, or remove it." }
+    ) -> CheckMessage {
+        var fields: [String: CheckField] = ["outlet": .text(name), "class": .text(reference.name)]
+        guard let use else { return CheckMessage("unused", fields) }
         let place = view.place(of: use.range, inFile: use.declaration.file)
-        let spot = "\(Path(place.path).lastComponent):\(place.start.line)"
-        return fact + "\(spot) uses it without a nil check and will crash. Connect it, or declare it with \"?\"."
+        fields["place"] = .text("\(Path(place.path).lastComponent):\(place.start.line)")
+        return CheckMessage("used", fields)
     }
 
     private func related(
         _ outlet: UnconnectedOutlet, _ use: OutletUse?, _ view: ProjectView
-    ) -> [RelatedPlace] {
-        let declared = RelatedPlace(
-            place: view.sources.place(of: outlet.declaration), message: "the outlet is declared here")
+    ) -> [RelatedFinding] {
+        let declared = RelatedFinding("declaration", at: view.sources.place(of: outlet.declaration))
         guard let use else { return [declared] }
-        let used = RelatedPlace(
-            place: view.place(of: use.range, inFile: use.declaration.file), message: "it is used here")
+        let used = RelatedFinding("use", at: view.place(of: use.range, inFile: use.declaration.file))
         return [declared, used]
     }
 }

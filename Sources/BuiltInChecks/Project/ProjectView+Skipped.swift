@@ -16,10 +16,10 @@ extension ProjectView {
     }
 
     /// A check of a call that something in the project itself makes uncertain: that is no limit, and `explain` says it.
-    func skip(_ call: LoadingCall, because reason: () -> String) {
+    func skip(_ call: LoadingCall, because reason: () -> CheckMessage) {
         guard let skipped, scope?.isOfCode(sources.files[call.declaration.file].path) ?? true else { return }
         skipped.add([]) {
-            [reason()]
+            [wording.text(reason())]
         } at: {
             place(of: call.nameRange, inFile: call.declaration.file)
         }

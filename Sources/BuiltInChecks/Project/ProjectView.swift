@@ -5,6 +5,7 @@ package import InterfaceBuilder
 package import POSIX
 package import ProjectModel
 import RuleEngine
+import RuleLanguage
 package import SourceSyntax
 import Text
 
@@ -14,6 +15,8 @@ package struct ProjectView: Sendable {
     package let documents: ProjectDocuments
     /// Nil when all that is found is wanted.
     private(set) var scope: ProjectScope?
+    /// What the rule at work says.
+    var wording = CompiledTexts(CheckTexts())
     /// Where checks that are skipped are counted.
     var skipped: SkippedChecks?
     private let texts = LastTexts()

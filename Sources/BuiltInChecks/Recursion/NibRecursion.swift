@@ -1,13 +1,39 @@
 import CodeAnalysis
-import Diagnostics
 import RuleEngine
+import RuleLanguage
 
 /// Nibs whose objects load them again, without end.
 ///
 /// The graph has the objects that nibs make, and an edge from each to those in the nibs that decoding it loads. Edges that not
 /// every object goes are not in it, so that each cycle is one that everybody walks.
 struct NibRecursion: ProjectCheck {
-    static let name = "nib-recursion"
+    static let signature = CheckSignature(
+        "nib-recursion",
+        texts: [
+            "itself": ["steps", "reasons", "advice"],
+            "circle": ["steps", "reasons", "advice"],
+            "steps/loads": ["class", "nib", "occasion", "view", "made"],
+            "occasion/property": ["function"],
+            "occasion/function": ["function"],
+            "view/top-level": [],
+            "view/named": ["object"],
+            "view/unnamed": [],
+            "reasons/subviews": [],
+            "reasons/runtime-attribute": ["flag", "functions"],
+            "reasons/never-set": ["flag"],
+            "reasons/set-later": ["flag"],
+            "reasons/each-object": ["flag"],
+            "advice/circle": [],
+            "advice/replacement": ["function"],
+            "advice/owner": ["class"],
+            "advice/class": [],
+            "object": ["nib", "object", "class"],
+            "property": ["class", "function"],
+            "function": ["class", "function"],
+            "call": ["function"],
+            "condition": [],
+            "load": ["nib"],
+        ])
 
     init(options: CheckOptions) {}
 

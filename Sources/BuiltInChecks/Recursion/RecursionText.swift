@@ -1,5 +1,4 @@
 import CodeAnalysis
-import Diagnostics
 import InterfaceBuilder
 import ProjectModel
 import RuleEngine
@@ -37,52 +36,56 @@ struct RecursionText {
 
     // MARK: The message
 
-    private var message: String {
-        let steps = cycle.map { edge in
-            let from = node(edge.from).decoded.className
+    private var message: CheckMessage {
+        let steps = cycle.map { edge -> CheckField in
             let target = node(edge.to)
             let start = edge.load.steps[0].declaration
             let isProperty = sources.declaration(start).kind == .property
-            let occasion = (isProperty ? "for its property " : "in ") + sources.functionName(of: start)
-            return
-                "\(from) loads \(target.nib).xib \(occasion), and \(view(target)) is of class \(target.decoded.className)"
+            let function = CheckField.text(sources.functionName(of: start))
+            return .word(
+                "loads",
+                [
+                    "class": .text(node(edge.from).decoded.className), "nib": .text(target.nib),
+                    "occasion": .word(isProperty ? "property" : "function", ["function": function]),
+                    "view": view(target), "made": .text(target.decoded.className),
+                ])
         }
-        let guards = cycle.flatMap(\.load.passed).map(explanation)
-        var seen: Set<String> = []
-        let reasons = guards.filter { seen.insert($0).inserted }.map { ". " + $0 }.joined()
-        return "Loading never ends: " + steps.joined(separator: "; ") + (cycle.count == 1 ? " again" : "") + reasons
-            + ". " + advice
+        var seen: Set<CheckField> = []
+        let reasons = cycle.flatMap(\.load.passed).map(explanation).filter { seen.insert($0).inserted }
+        return CheckMessage(
+            cycle.count == 1 ? "itself" : "circle",
+            ["steps": .list(steps), "reasons": .list(reasons), "advice": advice])
     }
 
     /// `its top-level view`, `Left Badge in it`
-    private func view(_ node: RecursionGraph.Node) -> String {
-        if node.object.position == .topLevel { return "its top-level view" }
+    private func view(_ node: RecursionGraph.Node) -> CheckField {
+        if node.object.position == .topLevel { return .word("top-level") }
         // A view without a name of its own is called like its class.
         let isNamed = node.object.label.filter { $0 != " " } != node.decoded.className
-        return isNamed ? "\(node.object.label) in it" : "a view in it"
+        return isNamed ? .word("named", ["object": .text(node.object.label)]) : .word("unnamed")
     }
 
-    private func explanation(_ condition: PassedCondition) -> String {
+    private func explanation(_ condition: PassedCondition) -> CheckField {
         switch condition.reason {
-        case .subviews:
-            return "The check of subviews is no guard: the view in the nib passes it"
+        case .subviews: return .word("subviews")
         case .neverSet(let flag):
             if !flag.isShared, isRuntimeAttribute(flag.name) {
-                return "\(flag.name) is no guard: runtime attributes are set after \(startNames) has run"
+                let functions = CheckField.list(startNames.map(CheckField.text))
+                return .word("runtime-attribute", ["flag": .text(flag.name), "functions": functions])
             }
-            return "\(flag.name) is no guard: nothing sets it"
-        case .setLater(let flag): return "\(flag.name) is no guard: it is set only when the nib is loaded"
-        case .ofEachObject(let flag): return "\(flag.name) is no guard: each object has its own, which is not set yet"
+            return .word("never-set", ["flag": .text(flag.name)])
+        case .setLater(let flag): return .word("set-later", ["flag": .text(flag.name)])
+        case .ofEachObject(let flag): return .word("each-object", ["flag": .text(flag.name)])
         }
     }
 
-    private var startNames: String {
+    private var startNames: [String] {
         var names: [String] = []
         for edge in cycle where !edge.load.passed.isEmpty {
             let name = sources.functionName(of: edge.load.steps[0].declaration)
             if !names.contains(name) { names.append(name) }
         }
-        return names.joined(separator: " and ")
+        return names
     }
 
     private func isRuntimeAttribute(_ name: String) -> Bool {
@@ -95,51 +98,49 @@ struct RecursionText {
         }
     }
 
-    private var advice: String {
-        guard cycle.count == 1, let edge = cycle.first else {
-            return "Take one of these views out, or load without them"
-        }
+    private var advice: CheckField {
+        guard cycle.count == 1, let edge = cycle.first else { return .word("circle") }
         let target = node(edge.to)
         if edge.load.start == .awakeAfter {
-            return "Set a static flag around the load, or use a subclass in the nib whose "
-                + "\(sources.functionName(of: edge.load.steps[0].declaration)) returns self"
+            let function = sources.functionName(of: edge.load.steps[0].declaration)
+            return .word("replacement", ["function": .text(function)])
         }
         if target.object.position == .topLevel, call(edge).owner == .itself(isClass: false) {
-            return
-                "Clear the view's class in the identity inspector: the \(target.decoded.className) that loads it is File's Owner"
+            return .word("owner", ["class": .text(target.decoded.className)])
         }
-        return "Give the view in the nib another class, or load the nib from outside"
+        return .word("class")
     }
 
     // MARK: The steps
 
-    private func related(_ edge: RecursionGraph.Edge) -> [RelatedPlace] {
+    private func related(_ edge: RecursionGraph.Edge) -> [RelatedFinding] {
         let from = node(edge.from)
-        var places = [
-            RelatedPlace(
-                place: view.place(of: from.object.range, in: from.document),
-                message: "\(from.nib).xib makes \(from.object.label), of class \(from.decoded.className)")
-        ]
+        let made = CheckMessage(
+            "object",
+            [
+                "nib": .text(from.nib), "object": .text(from.object.label), "class": .text(from.decoded.className),
+            ])
+        var places = [RelatedFinding(made, at: view.place(of: from.object.range, in: from.document))]
         for step in edge.load.steps {
             let isStart = step.declaration == edge.load.steps[0].declaration
             let isProperty = sources.declaration(step.declaration).kind == .property
-            let does = !isStart ? "which calls" : from.decoded.className + (isProperty ? " has its property" : " runs")
-            places.append(
-                RelatedPlace(
-                    place: sources.place(of: step.declaration),
-                    message: "\(does) \(sources.functionName(of: step.declaration))"))
+            var message = CheckMessage("call", ["function": .text(sources.functionName(of: step.declaration))])
+            if isStart {
+                message.name = isProperty ? "property" : "function"
+                message.fields["class"] = .text(from.decoded.className)
+            }
+            places.append(RelatedFinding(message, at: sources.place(of: step.declaration)))
         }
         for condition in edge.load.passed {
             places.append(
-                RelatedPlace(
-                    place: view.place(of: condition.range, inFile: condition.declaration.file),
-                    message: "this lets every object pass"))
+                RelatedFinding(
+                    "condition", at: view.place(of: condition.range, inFile: condition.declaration.file)))
         }
         if edge.load != cycle.last?.load {
             places.append(
-                RelatedPlace(
-                    place: view.place(of: call(edge).range, inFile: call(edge).declaration.file),
-                    message: "it loads \(node(edge.to).nib).xib"))
+                RelatedFinding(
+                    CheckMessage("load", ["nib": .text(node(edge.to).nib)]),
+                    at: view.place(of: call(edge).range, inFile: call(edge).declaration.file)))
         }
         return places
     }

@@ -41,8 +41,8 @@ final class CompiledRule {
         let fix: CompiledFix?
     }
 
-    /// What stands in the place of assertions.
-    let check: (any DocumentCheck)?
+    /// What stands in the place of assertions, with what is said of its findings.
+    let check: (check: any DocumentCheck, texts: CompiledTexts)?
     /// What puts a check's findings right; `.` is the element of the finding.
     let checkFix: CompiledFix?
 
@@ -113,12 +113,14 @@ extension Rule.Body {
         return use.fix
     }
 
-    fileprivate func check(_ active: ActiveRule, of checks: [any DocumentCheck.Type]) -> (any DocumentCheck)? {
+    fileprivate func check(_ active: ActiveRule, of checks: [any DocumentCheck.Type]) -> (
+        check: any DocumentCheck, texts: CompiledTexts
+    )? {
         guard case .check(let use) = self, let type = checks.first(where: { $0.name == use.name }) else {
             return nil
         }
         let values = zip(active.rule.options, active.options).map { ($0.name, $1) }
-        return type.init(options: CheckOptions(values: Dictionary(values) { $1 }))
+        return (type.init(options: CheckOptions(values: Dictionary(values) { $1 })), CompiledTexts(use.texts))
     }
 }
 

@@ -135,6 +135,11 @@ extension Document {
     var nothingLoads: String { kind == .xib ? "Nothing loads this nib" : "Nothing leads to this scene" }
 }
 
+extension PlaceElsewhere {
+    /// The same of the class whose code it is in.
+    package var nothingUses: String { "Nothing uses \(className)" }
+}
+
 extension Scope {
     fileprivate func loadingCall(_ use: NibUse) -> LoadingCall? { project?.sources.loadingCalls.calls[use.call] }
 }

@@ -6,8 +6,8 @@ package import RuleLanguage
 
 /// An algorithm in the place of a rule's assertions, for what XPath cannot say.
 package protocol DocumentCheck: Sendable {
-    /// What rule files call it.
-    static var name: String { get }
+    /// What rule files call it, and what their texts are given.
+    static var signature: CheckSignature { get }
 
     /// With the rule's options as they are configured.
     init(options: CheckOptions)
@@ -17,23 +17,27 @@ package protocol DocumentCheck: Sendable {
     func findings(in document: Document, project: Project?) -> [CheckFinding]
 }
 
+extension DocumentCheck {
+    package static var name: String { signature.name }
+}
+
 /// One thing that a check found.
 package struct CheckFinding {
     /// Tells apart what the check can find at one element, as the number of an assertion does for other rules.
     package var kind: Int
-    package var message: String
+    package var message: CheckMessage
     /// Where it points: an attribute or an element.
     package var node: XMLNode
-    package var related: [(node: XMLNode, message: String)] = []
+    package var related: [(node: XMLNode, message: CheckMessage)] = []
     /// Where it is when that is another file; `node` is what in the document it is about.
     package var elsewhere: PlaceElsewhere?
-    package var relatedElsewhere: [(place: Place, message: String)] = []
+    package var relatedElsewhere: [(place: Place, message: CheckMessage)] = []
     /// What the rule's fix changes in other files; then it has no edits of its own.
     package var edits: [FileEdits] = []
 
     package init(
-        kind: Int, message: String, node: XMLNode, related: [(node: XMLNode, message: String)] = [],
-        elsewhere: PlaceElsewhere? = nil, relatedElsewhere: [(place: Place, message: String)] = [],
+        kind: Int = 0, message: CheckMessage, node: XMLNode, related: [(node: XMLNode, message: CheckMessage)] = [],
+        elsewhere: PlaceElsewhere? = nil, relatedElsewhere: [(place: Place, message: CheckMessage)] = [],
         edits: [FileEdits] = []
     ) {
         self.kind = kind

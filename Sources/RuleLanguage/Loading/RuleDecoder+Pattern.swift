@@ -5,26 +5,18 @@ extension RuleDecoder {
     mutating func decodeBody(_ fields: NodeFields, _ ruleScope: Rule.Scope) -> Rule.Body? {
         let named = ["check", "problem"].filter { fields[$0] != nil }
         if let first = named.first, let node = fields[first] {
-            let allowed = first == "check" ? ["when", "fix"] : []
-            let surplus = Self.patternKeys + Self.assertionKeys + named.dropFirst()
+            let allowed = first == "check" ? ["when", "fix"] + Self.textKeys : []
+            let surplus = Self.patternKeys + Self.assertionKeys + Self.textKeys + named.dropFirst()
             for key in surplus where !allowed.contains(key) {
                 reader.refuse(key, in: fields, "\(first) stands alone: remove \"\(key)\"")
             }
             if first == "problem" { reader.refuse("scope", in: fields, "problem stands alone: remove \"scope\"") }
+            if first == "check" { return decodeCheck(fields, node).map(Rule.Body.check) }
             guard let name = reader.line(node, first) else { return nil }
-            let known = first == "check" ? loader.checks : loader.problems
-            if known?.isEmpty == true {
-                let why = "\(first) is for built-in rules: write match, assert and message instead"
-                reader.note(why, at: fields.key(first) ?? node)
-            } else if let known, !known.contains(name) {
-                reader.note("unknown \(first) \"\(name)\"\(suggestion(for: name, in: known))", at: node)
-            }
-            guard first == "check" else { return .problem(name) }
-            return .check(
-                CheckUse(
-                    name: name, when: fields["when"].flatMap { decodeExpression($0, "when") },
-                    fix: fields["fix"].flatMap { decodeFix($0, ofCheck: true) }))
+            noteUnknown(first, name, of: loader.problems, fields, node)
+            return .problem(name)
         }
+        for key in Self.textKeys { reader.refuse(key, in: fields, "\"\(key)\" belongs to a check: remove it") }
         let forms = ["match", "assertions"] + Self.assertionKeys
         guard forms.contains(where: { fields[$0] != nil }) else {
             reader.note("a rule needs assertions (match, assert, message), a check or a problem", at: fields.position)
@@ -131,7 +123,7 @@ extension RuleDecoder {
         }
     }
 
-    private mutating func variableName(_ node: YAMLNode, _ what: String) -> String? {
+    mutating func variableName(_ node: YAMLNode, _ what: String) -> String? {
         guard let name = node.scalar, isName(name, with: "-") else {
             reader.note("\(what) is named with letters, digits, - and _; this is \(node.described)", at: node)
             return nil

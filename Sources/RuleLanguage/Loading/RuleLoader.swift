@@ -2,12 +2,12 @@ import Text
 
 /// Reads rule files and checks everything about them that one file alone can tell.
 package struct RuleLoader: Sendable {
-    /// The names that `check` may have; nil when nobody knows. With no name, a rule may not have one at all.
-    package var checks: [String]?
+    /// What `check` may name; nil when nobody knows. With none, a rule may not have one at all.
+    package var checks: [CheckSignature]?
     /// The names that `problem` may have, in the same way.
     package var problems: [String]?
 
-    package init(checks: [String]? = nil, problems: [String]? = nil) {
+    package init(checks: [CheckSignature]? = nil, problems: [String]? = nil) {
         self.checks = checks
         self.problems = problems
     }
@@ -30,6 +30,8 @@ package struct RuleLoader: Sendable {
 struct RuleDecoder {
     static let patternKeys = RuleFileSyntax.pattern.names
     static let assertionKeys = RuleFileSyntax.assertion.names
+    /// What stands beside a check and nothing else.
+    static let textKeys = RuleFileSyntax.checkTexts.names
 
     var reader: NodeReader
     let origin: RuleOrigin

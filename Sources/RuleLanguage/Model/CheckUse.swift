@@ -6,10 +6,12 @@ package struct CheckUse: Hashable, Sendable {
     package var when: String?
     /// How what it finds is put right; `.` is the element that a finding points at.
     package var fix: FixTemplate?
+    package var texts: CheckTexts
 
-    package init(name: String, when: String? = nil, fix: FixTemplate? = nil) {
+    package init(name: String, when: String? = nil, fix: FixTemplate? = nil, texts: CheckTexts = CheckTexts()) {
         self.name = name
         self.when = when
         self.fix = fix
+        self.texts = texts
     }
 }

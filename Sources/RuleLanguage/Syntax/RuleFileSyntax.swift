@@ -3,7 +3,7 @@ import Diagnostics
 /// The keys of rule files.
 package enum RuleFileSyntax {
     /// All that stand at the top level of a rule.
-    package static let rule = head + pattern + assertion + body
+    package static let rule = head + pattern + assertion + body + checkTexts
 
     static let head = [
         SyntaxKey(
@@ -59,6 +59,10 @@ package enum RuleFileSyntax {
     static let body = [
         SyntaxKey("check", .text, "The name of a check that is part of xiblint"),
         SyntaxKey("problem", .text, "The name of a finding of the reader or the run that this rule reports"),
+    ]
+    static let checkTexts = [
+        SyntaxKey("messages", .map(.text), "What is said of a check's findings, by name; fields stand in {$braces}"),
+        SyntaxKey("words", .map(.map(.text)), "What is said for a field's values, by field and value"),
     ]
     static let appliesTo = [
         SyntaxKey("documents", .list(.word(Applicability.DocumentKind.self)), "Kinds of documents"),

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct CheckLibraryTests {
     @Test func namesAreUnique() {
-        #expect(Set(CheckLibrary.names).count == CheckLibrary.names.count)
+        #expect(Set(CheckLibrary.signatures.map(\.name)).count == CheckLibrary.signatures.count)
     }
 
     private let document = xib(
@@ -26,6 +26,12 @@ import Testing
               axes: {type: list of string, default: [\(axes)]}
             check: breakable-edge
             when: \(when)
+            messages:
+              required: "{$squeezed} {$needs} {$constraints} {$constraint} {$priority}"
+              constraint: "{$number} of {$count}: {$constraint}[[ of {$view}]]"
+            words:
+              squeezed: {horizontal: narrower, vertical: lower}
+              constraints: {horizontal: "{$count} between leading and trailing"}
             """)
         return try Worker([ActiveRule(rule)], checks: CheckLibrary.documentChecks).lint(document)
     }
@@ -33,6 +39,10 @@ import Testing
     @Test func aCheckReports() throws {
         let outcome = try lint(when: "ib:is-view-xib()", axes: "horizontal, vertical")
         #expect(outcome.diagnostics.map(\.element?.id) == ["k3"])
+        #expect(
+            outcome.messages == [
+                "narrower 12 3 between leading and trailing trailing = View.trailing 999"
+            ])
         #expect(
             outcome.diagnostics.first?.related.map(\.message) == [
                 "1 of 3: View.leading = leading + 4", "2 of 3: View.leading = View.trailing + 8",

@@ -2,11 +2,16 @@ import AppleFrameworks
 import InterfaceBuilder
 import ProjectModel
 import RuleEngine
+import RuleLanguage
 import SourceSyntax
 
 /// `@IBAction` methods that no document sends and no code names.
-struct UnusedAction: ProjectCheck {
-    static let name = "unused-action"
+struct ActionConnected: ProjectCheck {
+    static let signature = CheckSignature(
+        "action-connected",
+        texts: [
+            "unsent": ["action", "class"]
+        ])
     static let isAboutWholeProject = true
 
     init(options: CheckOptions) {}
@@ -28,8 +33,7 @@ struct UnusedAction: ProjectCheck {
             let selector = action.selectors.first ?? ""
             let type = sources.typeName(of: action.declaration)
             return ProjectFinding(
-                message: "No document sends the action \"\(selector)\" of \(type), and no code names it. "
-                    + "Connect it, or remove it",
+                message: CheckMessage("unsent", ["action": .text(selector), "class": .text(type)]),
                 place: PlaceElsewhere(
                     place: sources.place(of: action.declaration),
                     identity: sources.qualifiedName(of: action.declaration)))
