@@ -46,7 +46,7 @@ package enum ProjectRules {
             )
         }
         return sorted.map { finding in
-            let path = Path(finding.place.place.path).relative(to: root).string
+            let path = Path(finding.place.place.path).relative(to: view.project.root).string
             let identity = active.identity([path, "0", finding.place.identity])
             let ordinal = counts[identity, default: 0]
             counts[identity] = ordinal + 1

@@ -14,9 +14,6 @@ struct LineageMembers: Sendable {
 
     private let parts: [(id: DeclarationID, members: PartMembers)]
 
-    /// Methods for keys that nothing else takes, of a class and its ancestors: each may take each key, and one is enough.
-    private static let mostTakingAny = 32
-
     init(_ lineage: ClassLineage, _ index: SourceIndex) {
         parts = lineage.parts.map { ($0, index.members(ofPart: $0)) }
     }
@@ -54,6 +51,9 @@ struct PartMembers: Sendable {
     private(set) var bySelector: [NameHash: [Int]] = [:]
     /// By what stands before the first colon of the selectors.
     private(set) var byFirstPiece: [NameHash: [Int]] = [:]
+
+    /// Methods for keys that nothing else takes, of a class and its ancestors: each may take each key, and one is enough.
+    private static let mostTakingAny = 32
 
     init(_ source: SourceDeclarations, _ part: Int) {
         for number in source.members(of: part) { add(number, source) }
