@@ -58,8 +58,7 @@ final class LoadingFlags {
     }
 
     private func typeName(_ base: CodeExpression, _ type: String, _ id: DeclarationID) -> String? {
-        let scope = LoadingScope(declaration: id, running: type, isStatic: index.source(id).isStatic(id.number))
-        guard case .type(let name)? = names.values(base, scope).first else { return nil }
+        guard case .type(let name)? = names.values(base, in: id, of: type).first else { return nil }
         return name
     }
 

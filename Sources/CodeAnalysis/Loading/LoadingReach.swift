@@ -135,32 +135,21 @@ struct LoadingReach {
         // `Self.nib`, `[[self class] nib]`, and the class by its own name.
         guard receiver.isType else { return [] }
         let found = names.members.members(member, access, of: name, isStatic: true, from: id.file)
-        return found.isEmpty || isOwnType(receiver, id) ? found : []
-    }
-
-    private func isOwnType(_ receiver: CodeExpression, _ id: DeclarationID) -> Bool {
-        let scope = LoadingScope(
-            declaration: id, running: name, isStatic: index.source(id).isStatic(id.number))
-        return names.values(receiver, scope) == [.type(name)]
+        return found.isEmpty || names.values(receiver, in: id, of: name) == [.type(name)] ? found : []
     }
 
     private func above(
         _ member: String, _ access: LoadingMembers.Access, _ isStatic: Bool, _ id: DeclarationID
     ) -> [DeclarationID] {
-        guard let declaring = declaringType(of: id) else { return [] }
+        guard let declaring = index.source(id).containerName(of: id.number) else { return [] }
         return names.members.members(
             member, access, of: declaring, isStatic: isStatic, isAbove: true, from: id.file)
-    }
-
-    private func declaringType(of id: DeclarationID) -> String? {
-        let source = index.source(id)
-        return source.container(of: id.number).map { source.lastWord(source.declarations[$0].name) }
     }
 
     /// What `super.init(frame:)` and `self.init(frame:)` run.
     private func starts(_ start: LoadingStart, isSuper: Bool, _ id: DeclarationID) -> [DeclarationID] {
         guard isSuper else { return names.members.start(start, of: name).map { [$0] } ?? [] }
-        guard let declaring = declaringType(of: id) else { return [] }
+        guard let declaring = index.source(id).containerName(of: id.number) else { return [] }
         return names.members.start(start, of: declaring, isAbove: true).map { [$0] } ?? []
     }
 

@@ -146,13 +146,10 @@ struct LoadingUse {
         guard number == 0, adding.contains(call.name) else {
             return .passed(to: call.name)
         }
-        guard let receiver = call.receiver, !receiver.isSelf else { return .addedToSelf }
-        switch receiver {
-        case .name("contentView", _): return .addedToContentView
-        case .member(let base, "contentView", _) where base?.isSelf == true: return .addedToContentView
-        case .call(let inner) where inner.name == "contentView" && inner.receiver?.isSelf == true:
-            return .addedToContentView
-        default: return .addedToOther
+        return switch call.ownReceiver {
+        case .itself: .addedToSelf
+        case .contentView: .addedToContentView
+        case nil: .addedToOther
         }
     }
 }

@@ -45,6 +45,11 @@ extension SourceDeclarations {
         return parent
     }
 
+    /// The name of that type, the class of `self` in a member.
+    func containerName(of number: Int) -> String? {
+        container(of: number).map { lastWord(declarations[$0].name) }
+    }
+
     /// Whether `self` is the type in a member, of accessors the property's.
     func isStatic(_ number: Int) -> Bool {
         if declarations[number].isOfType { return true }

@@ -20,7 +20,7 @@ extension LoadingNames {
             form.subject = .member(type, "nib", call.range)
             form.implied = LoadingOwner.none
             form.element = .first
-        case ("loadNibContent", nil) where isPlain && (call.receiver == nil || call.receiver?.isSelf == true):
+        case ("loadNibContent", nil) where isPlain && call.isOnSelf:
             let type = CodeExpression.name("Self", call.range)
             guard libraryType(type, call.name, ["NibOwnerLoadable"], scope) != nil else { return nil }
             form = LoadingForm(.instantiation)

@@ -33,12 +33,11 @@ extension LoadingNames {
         let access = index.source(scope.declaration).language == .swift ? swiftAccess : .either
         if base.name == "super" {
             let source = index.source(scope.declaration)
-            guard let running = scope.running, let container = source.container(of: scope.declaration.number) else {
+            guard let running = scope.running, let declaring = source.containerName(of: scope.declaration.number) else {
                 return [.unknown(.expression)]
             }
             usesSelf = true
             if let own = asked(name, scope.isStatic ? .type(running) : .instance(running)) { return [own] }
-            let declaring = source.lastWord(source.declarations[container].name)
             let found = members.members(
                 name, access, of: declaring, isStatic: scope.isStatic, isAbove: true, from: file)
             return found.isEmpty ? [.unknown(.foreign)] : values(of: found, running: running)

@@ -70,9 +70,9 @@ struct OutletUseFinder {
 
     /// Whether the outlet's bare name means the outlet in a member.
     private func isVisible(in id: DeclarationID, _ source: SourceDeclarations) -> Bool {
-        guard !source.isStatic(id.number), let container = source.container(of: id.number),
-            owners.contains(source.lastWord(source.declarations[container].name))
-        else { return false }
+        guard !source.isStatic(id.number), let type = source.containerName(of: id.number), owners.contains(type) else {
+            return false
+        }
         return !types.parameters(of: id).contains { source.reads($0.name.isEmpty ? $0.label : $0.name, name) }
     }
 
@@ -125,7 +125,7 @@ struct OutletUseFinder {
 
     /// Whether all functions of the class that a call may mean take an object at this place, and no optional one.
     private func wantsObject(_ call: CodeCall, _ number: Int) -> Bool {
-        guard call.receiver?.isSelf ?? true else { return false }
+        guard call.isOnSelf else { return false }
         let labels = call.arguments.map(\.label)
         let meant = functions(call.name).compactMap { id -> String? in
             let source = types.index.source(id)

@@ -74,7 +74,7 @@ final class ReceiverTypes {
     }
 
     private func container(of id: DeclarationID, _ source: SourceDeclarations) -> SwiftType? {
-        source.container(of: id.number).map { SwiftType(source.lastWord(source.declarations[$0].name)) }
+        source.containerName(of: id.number).map { SwiftType($0) }
     }
 
     /// What a lone name makes when it is called: a class's object, or what a method of the same type gives.

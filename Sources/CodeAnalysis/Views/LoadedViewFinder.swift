@@ -147,7 +147,7 @@ struct LoadedViewFinder {
 
     /// `loadViewFromNib()`: a function of the class that returns what it loads.
     private func ownFunction(_ call: CodeCall, in id: DeclarationID, of type: String, _ depth: Int) -> View? {
-        guard call.receiver == nil || call.receiver?.isSelf == true else { return nil }
+        guard call.isOnSelf else { return nil }
         let functions = names.members.members(
             call.name, .function, of: type, isStatic: false, from: id.file)
         for function in functions {

@@ -5,14 +5,9 @@ import Text
 
 /// Finds the calls in a file with which objects add views to themselves or to their content view.
 struct OwnSubviewFinder {
-    enum Place {
-        case itself
-        case contentView
-    }
-
     struct Found {
         var call: CodeCall
-        var place: Place
+        var place: OwnReceiver
         var declaration: DeclarationID
         var type: DeclarationID
         /// Whether it is put beneath everything, or above or below the content view.
@@ -65,7 +60,7 @@ struct OwnSubviewFinder {
         var found: [Found] = []
         var walk = CodeWalk(source.bytes) { expression, _ in
             guard case .call(let call) = expression, Self.adds(call),
-                let place = Self.place(call.receiver, variables)
+                let place = Self.place(of: call, variables)
             else { return }
             found.append(
                 Found(
@@ -86,20 +81,13 @@ struct OwnSubviewFinder {
     }
 
     /// What a view is added to; nil for anything else, and for `super`.
-    private static func place(_ receiver: CodeExpression?, _ variables: CodeVariables) -> Place? {
-        guard let receiver else { return .itself }
-        if receiver.isSelf { return .itself }
-        switch receiver {
-        case .name("contentView", let range) where variables.variable(at: range.start) == nil: return .contentView
-        case .member(let base, "contentView", _) where base?.isSelf == true: return .contentView
-        case .call(let call) where call.name == "contentView" && call.receiver?.isSelf == true: return .contentView
-        case .name(_, let range):
-            // `__weak typeof(self) weakSelf = self`
-            guard let variable = variables.variable(at: range.start), !variable.isParameter else { return nil }
-            let values = variables.values(of: variable)
-            return !values.isEmpty && values.allSatisfy { $0?.isSelf == true } ? .itself : nil
-        default: return nil
-        }
+    private static func place(of call: CodeCall, _ variables: CodeVariables) -> OwnReceiver? {
+        guard !call.isOnSelf, case .name(_, let range)? = call.receiver,
+            let variable = variables.variable(at: range.start)
+        else { return call.ownReceiver }
+        // `__weak typeof(self) weakSelf = self`
+        let values = variables.values(of: variable)
+        return !variable.isParameter && !values.isEmpty && values.allSatisfy { $0?.isSelf == true } ? .itself : nil
     }
 
     // MARK: Order
