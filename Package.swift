@@ -14,11 +14,12 @@ let package = Package(
         .systemLibrary(
             name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .systemLibrary(name: "CPOSIX"),
+        .plugin(name: "EmbedFiles", capability: .buildTool()),
         .target(name: "POSIX", dependencies: ["CPOSIX"]),
         .target(name: "Text", dependencies: ["CLibYAML"]),
         .target(name: "LibXML", dependencies: ["CLibXML2", "Text"]),
         .target(name: "Diagnostics", dependencies: ["Text"]),
-        .target(name: "AppleFrameworks", dependencies: ["Text"]),
+        .target(name: "AppleFrameworks", dependencies: ["Text"], plugins: ["EmbedFiles"]),
         .target(name: "InterfaceBuilder", dependencies: ["LibXML", "Text", "Diagnostics", "AppleFrameworks"]),
         .target(name: "AutoLayout"),
         .target(name: "SourceSyntax", dependencies: ["POSIX", "Text"]),
@@ -34,9 +35,8 @@ let package = Package(
             ]),
         .target(name: "RuleLanguage", dependencies: ["LibXML", "Text", "Diagnostics"]),
 
-        .executableTarget(name: "embed-rules", dependencies: ["POSIX", "RuleLanguage"]),
-        .plugin(name: "EmbedRules", capability: .buildTool(), dependencies: ["embed-rules"]),
-        .target(name: "BuiltInRules", path: "Rules", plugins: ["EmbedRules"]),
+        .executableTarget(name: "compile-rules", dependencies: ["POSIX", "RuleLanguage"]),
+        .target(name: "BuiltInRules", path: "Rules", plugins: ["EmbedFiles"]),
 
         .target(
             name: "RuleEngine",
@@ -111,7 +111,7 @@ let package = Package(
         .testTarget(
             name: "RuleLanguageTests",
             dependencies: [
-                "LibXML", "Text", "Diagnostics", "RuleLanguage", "embed-rules", "BuiltInRules", "TestSupport",
+                "LibXML", "Text", "Diagnostics", "RuleLanguage", "BuiltInRules", "TestSupport",
             ]),
         .testTarget(
             name: "RuleEngineTests",

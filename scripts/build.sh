@@ -12,20 +12,29 @@ is_built() {
     read -r binary <"$state.built" || return 1
     binary=$top/$binary
     [ -x "$binary" ] || return 1
-    for path in Package.swift Package.resolved Sources Rules Plugins; do
+    for path in Package.swift Package.resolved Sources Rules Plugins scripts/embed; do
         if [ -e "$top/$path" ]; then paths+=("$top/$path"); fi
     done
     [ -z "$(find "${paths[@]}" -cnewer "$state.begun" 2>&1)" ]
 }
 
+# renew_catalog OPTIONS OF SWIFT BUILD…: what is made of the rule files, when they have changed.
+renew_catalog() {
+    if [ "$(sed -n 2p "$top/Rules/catalog.txt" 2>/dev/null)" != "$("$top/scripts/digest" "$top/Rules")" ]; then
+        "$top/scripts/rules" "$@"
+    fi
+}
+
 # Makes the release binary and sets `binary` to its path.
 build_release() {
     local folder
-    local -a command=(swift build --package-path "$top" -c release --product xiblint)
+    local -a options=(-c release)
     is_built && return
     set_up
-    case $OSTYPE in linux*) command+=(--static-swift-stdlib) ;; esac
+    case $OSTYPE in linux*) options+=(--static-swift-stdlib) ;; esac
+    local -a command=(swift build --package-path "$top" "${options[@]}" --product xiblint)
     mkdir -p "$top/.build"
+    renew_catalog "${options[@]}"
     rm -f "$state.built"
     touch "$state.begun"
     if [ -t 2 ]; then say 'Building xiblint…'; fi

@@ -1,30 +1,31 @@
-/// System classes by number, each with the number of its superclass, which is always the smaller one: no cycles.
+/// System classes by number, each with the number of its superclass; a test sees to it that there are no cycles.
 struct ClassHierarchy: Sendable {
     private var table: ListTable
     private var superclasses: [Int16] = []
     private static let none: Int16 = -1
+    private static let swiftNames = ListTable(wordsOf: DataFiles.text("swiftNames"))
 
-    /// Reads outlines in the form that `ClassOutlines` describes.
+    /// Reads files that list, under each class, the classes that derive from it.
     init(_ reader: consuming TableReader, capacity: Int) {
         var reader = reader
         table = ListTable(bytes: reader.bytes, capacity: capacity)
         superclasses.reserveCapacity(capacity)
-        var branch: [(indentation: Int, id: Int)] = []
+        var parent = Self.none
         while reader.readLine() {
-            while let last = branch.last, last.indentation >= reader.indentation { branch.removeLast() }
-            let parent = branch.last.map { Int16($0.id) } ?? Self.none
-            var last = 0
-            for word in reader.words {
-                last = table.add(word)
-                if last == superclasses.count { superclasses.append(parent) }
+            let id = table.add(reader.words[0])
+            if id == superclasses.count { superclasses.append(Self.none) }
+            if reader.indentation == 0 {
+                parent = Int16(id)
+            } else {
+                superclasses[id] = parent
             }
-            branch.append((reader.indentation, last))
         }
     }
 
     /// The number of a class; nil for an unknown one. Takes Swift's names of Foundation's classes too.
     func id(of className: String) -> Int? {
-        table.id(of: className) ?? ClassOutlines.objectiveCNames[className].flatMap(table.id(of:))
+        if let id = table.id(of: className) { return id }
+        return Self.swiftNames.id(of: className) == nil ? nil : table.id(of: "NS" + className)
     }
 
     func name(_ id: Int) -> String { table.name(id) }
@@ -35,9 +36,9 @@ struct ClassHierarchy: Sendable {
     }
 
     func isKind(_ id: Int, of ancestor: Int) -> Bool {
-        var current = id
-        while current > ancestor { current = Int(superclasses[current]) }
-        return current == ancestor
+        var current: Int? = id
+        while let id = current, id != ancestor { current = superclass(of: id) }
+        return current != nil
     }
 
     /// A class and its superclasses, the nearest first.

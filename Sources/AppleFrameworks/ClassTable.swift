@@ -40,16 +40,7 @@ package enum ClassTable {
         }
     }
 
-    private static let uiKit = ClassHierarchy(
-        TableReader(
-            ClassOutlines.foundation, ClassOutlines.kits, ClassOutlines.uiKitViews, ClassOutlines.uiKitControllers,
-            ClassOutlines.uiKitObjects),
-        capacity: 720)
-    private static let appKit = ClassHierarchy(
-        TableReader(
-            ClassOutlines.foundation, ClassOutlines.kits, ClassOutlines.appKitViews, ClassOutlines.appKitControllers,
-            ClassOutlines.appKitObjects),
-        capacity: 720)
-    private static let watchKit = ClassHierarchy(
-        TableReader(ClassOutlines.foundation, ClassOutlines.kits, ClassOutlines.watchKit), capacity: 400)
+    private static let uiKit = ClassHierarchy(TableReader(data: "classes/shared", "classes/uiKit"), capacity: 720)
+    private static let appKit = ClassHierarchy(TableReader(data: "classes/shared", "classes/appKit"), capacity: 720)
+    private static let watchKit = ClassHierarchy(TableReader(data: "classes/shared", "classes/watchKit"), capacity: 400)
 }

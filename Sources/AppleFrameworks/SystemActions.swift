@@ -30,20 +30,19 @@ package enum SystemActions {
         }
     }
 
-    private static let uiKit = Actions(TableReader(SystemActionLists.uiKit), ClassTable.hierarchy(of: .ios))
-    private static let appKit = Actions(TableReader(SystemActionLists.appKit), ClassTable.hierarchy(of: .macos))
+    private static let uiKit = Actions(TableReader(data: "actions/uiKit"), ClassTable.hierarchy(of: .ios))
+    private static let appKit = Actions(TableReader(data: "actions/appKit"), ClassTable.hierarchy(of: .macos))
     private static let none = Actions(TableReader(), ClassTable.hierarchy(of: .watchos))
 
-    /// The actions of one framework, read from lines of the form `Class selector: selector:`.
+    /// The actions of one framework.
     private struct Actions: Sendable {
         /// By selector, the classes that declare it.
         private(set) var owners: [String: [Int]] = [:]
 
         init(_ reader: consuming TableReader, _ hierarchy: ClassHierarchy) {
             var reader = reader
-            while reader.readLine() {
-                guard let id = hierarchy.id(of: reader.string(reader.words[0])) else { continue }
-                for word in reader.words.dropFirst() { owners[reader.string(word), default: []].append(id) }
+            while let entry = reader.nextEntry(in: hierarchy) {
+                owners[reader.string(entry.word), default: []].append(entry.classId)
             }
         }
     }

@@ -37,14 +37,11 @@ package enum SystemKeyPaths {
         }
     }
 
-    private static let uiKit = Keys(
-        TableReader(SystemKeyLists.shared, SystemKeyLists.uiKitViews, SystemKeyLists.uiKitObjects),
-        ClassTable.hierarchy(of: .ios))
-    private static let appKit = Keys(
-        TableReader(SystemKeyLists.shared, SystemKeyLists.appKit), ClassTable.hierarchy(of: .macos))
-    private static let watchKit = Keys(TableReader(SystemKeyLists.shared), ClassTable.hierarchy(of: .watchos))
+    private static let uiKit = Keys(TableReader(data: "keys/shared", "keys/uiKit"), ClassTable.hierarchy(of: .ios))
+    private static let appKit = Keys(TableReader(data: "keys/shared", "keys/appKit"), ClassTable.hierarchy(of: .macos))
+    private static let watchKit = Keys(TableReader(data: "keys/shared"), ClassTable.hierarchy(of: .watchos))
 
-    /// The keys of one framework, read from lines of the form `Class key key=ClassOfValue`; `*` is any key.
+    /// The keys of one framework; `key=Class` has the class of the value, `*` is any key.
     private struct Keys: Sendable {
         struct Found {
             var valueClass: Int?
@@ -56,13 +53,10 @@ package enum SystemKeyPaths {
 
         init(_ reader: consuming TableReader, _ hierarchy: ClassHierarchy) {
             var reader = reader
-            while reader.readLine() {
-                guard let id = hierarchy.id(of: reader.string(reader.words[0])) else { continue }
-                for word in reader.words.dropFirst() {
-                    let parts = reader.string(word).split(separator: "=").map(String.init)
-                    let value = parts.count > 1 ? hierarchy.id(of: parts[1]) : nil
-                    classes[id, default: [:]][parts[0]] = .some(value)
-                }
+            while let (id, word) = reader.nextEntry(in: hierarchy) {
+                let parts = reader.string(word).split(separator: "=").map(String.init)
+                let value = parts.count > 1 ? hierarchy.id(of: parts[1]) : nil
+                classes[id, default: [:]][parts[0]] = .some(value)
             }
         }
 

@@ -42,11 +42,11 @@ package enum SystemOutlets {
         }
     }
 
-    private static let uiKit = Outlets(TableReader(SystemOutletLists.uiKit), ClassTable.hierarchy(of: .ios))
-    private static let appKit = Outlets(TableReader(SystemOutletLists.appKit), ClassTable.hierarchy(of: .macos))
-    private static let watchKit = Outlets(TableReader(SystemOutletLists.watchKit), ClassTable.hierarchy(of: .watchos))
+    private static let uiKit = Outlets(TableReader(data: "outlets/uiKit"), ClassTable.hierarchy(of: .ios))
+    private static let appKit = Outlets(TableReader(data: "outlets/appKit"), ClassTable.hierarchy(of: .macos))
+    private static let watchKit = Outlets(TableReader(data: "outlets/watchKit"), ClassTable.hierarchy(of: .watchos))
 
-    /// The outlets of one framework, read from lines of the form `Class outlet collection[]`.
+    /// The outlets of one framework; `[]` ends the name of a collection.
     private struct Outlets: Sendable {
         struct Key: Hashable {
             let classId: Int
@@ -60,15 +60,10 @@ package enum SystemOutlets {
             var reader = reader
             properties = ListTable(bytes: reader.bytes, capacity: 128)
             kinds.reserveCapacity(256)
-            while reader.readLine() {
-                guard let classId = hierarchy.id(of: reader.string(reader.words[0])) else {
-                    continue
-                }
-                for word in reader.words.dropFirst() {
-                    let isCollection = reader.bytes[word.range.upperBound - 1] == UInt8(ascii: "]")
-                    let property = properties.add(isCollection ? TableWord(word.range.dropLast(2)) : word)
-                    kinds[Key(classId: classId, property: property)] = isCollection ? .collection : .single
-                }
+            while let (classId, word) = reader.nextEntry(in: hierarchy) {
+                let isCollection = reader.bytes[word.range.upperBound - 1] == UInt8(ascii: "]")
+                let property = properties.add(isCollection ? TableWord(word.range.dropLast(2)) : word)
+                kinds[Key(classId: classId, property: property)] = isCollection ? .collection : .single
             }
         }
     }

@@ -32,17 +32,13 @@ extension SystemKeyPaths {
     }
 
     private static let uiKitProperties = Properties(
-        TableReader(
-            SystemPropertyLists.foundation, SystemPropertyLists.uiKitResponders, SystemPropertyLists.uiKitObjects),
-        ClassTable.hierarchy(of: .ios))
+        TableReader(data: "properties/shared", "properties/uiKit"), ClassTable.hierarchy(of: .ios))
     private static let appKitProperties = Properties(
-        TableReader(
-            SystemPropertyLists.foundation, SystemPropertyLists.appKitResponders, SystemPropertyLists.appKitObjects),
-        ClassTable.hierarchy(of: .macos))
+        TableReader(data: "properties/shared", "properties/appKit"), ClassTable.hierarchy(of: .macos))
     private static let watchKitProperties = Properties(
-        TableReader(SystemPropertyLists.foundation, SystemPropertyLists.watchKit), ClassTable.hierarchy(of: .watchos))
+        TableReader(data: "properties/shared", "properties/watchKit"), ClassTable.hierarchy(of: .watchos))
 
-    /// The properties of one framework, read from lines of the form `Class property property`; `*` is any property.
+    /// The properties of one framework; `*` is any property.
     private struct Properties: Sendable {
         private struct Key: Hashable {
             let classId: Int
@@ -56,9 +52,8 @@ extension SystemKeyPaths {
             var reader = reader
             names = ListTable(bytes: reader.bytes, capacity: 2048)
             keys.reserveCapacity(3072)
-            while reader.readLine() {
-                guard let classId = hierarchy.id(of: reader.string(reader.words[0])) else { continue }
-                for word in reader.words.dropFirst() { keys.insert(Key(classId: classId, name: names.add(word))) }
+            while let (classId, word) = reader.nextEntry(in: hierarchy) {
+                keys.insert(Key(classId: classId, name: names.add(word)))
             }
         }
 

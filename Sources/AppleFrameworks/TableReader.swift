@@ -1,15 +1,21 @@
-/// Reads the tables of this folder line by line: plain text in string literals, which compiles at once, is compact in
-/// the binary, and is read in some ten microseconds when it is first needed. Words stay byte ranges, so that reading
-/// allocates nothing per word.
+/// Reads tables line by line: plain text in string literals, which compiles at once, is compact in the binary, and is read
+/// in some ten microseconds when it is first needed. Words stay byte ranges, so that reading allocates nothing per word.
+/// A line that begins with a number sign is a comment.
 package struct TableReader {
     package let bytes: [UInt8]
     /// How many spaces the current line begins with.
     private(set) var indentation = 0
     /// Where the current line's words are; never empty after a line has been read.
     package private(set) var words: [TableWord] = []
+    /// The class under which the current line stands, in files that list what classes have.
+    var owner: Int?
     private var position = 0
 
     package init(_ texts: String...) {
+        self.init(texts)
+    }
+
+    init(_ texts: [String]) {
         var bytes: [UInt8] = []
         bytes.reserveCapacity(texts.reduce(0) { $0 + $1.utf8.count + 1 })
         for text in texts {
@@ -32,7 +38,10 @@ package struct TableReader {
             start = index + 1
             guard bytes[index] == Self.newline else { continue }
             position = start
-            if !words.isEmpty { return true }
+            if let first = words.first {
+                if bytes[first.range.lowerBound] != Self.numberSign { return true }
+                words.removeAll(keepingCapacity: true)
+            }
             lineStart = start
         }
         return false
@@ -44,6 +53,7 @@ package struct TableReader {
 
     private static let space = UInt8(ascii: " ")
     private static let newline = UInt8(ascii: "\n")
+    private static let numberSign = UInt8(ascii: "#")
 }
 
 /// Where a word, or a few in a row, is in a table's text. Small, because there are many and a process that lives for

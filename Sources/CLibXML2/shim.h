@@ -17,6 +17,10 @@
 /// `xmlFree` is a global variable, which Swift 6 does not let threads share; this is the same call.
 static inline void xiblint_xmlFree(void *memory) { xmlFree(memory); }
 
+/// Leaves `xml:id` out of the document's table of ids. Versions after 2.13 have an option instead, which older ones lack, and
+/// Swift warns of the member; nothing warns in a system module.
+static inline void xiblint_skipIDs(xmlParserCtxtPtr parser) { parser->loadsubset |= XML_SKIP_IDS; }
+
 /// The XPath stack, which later versions of libxml2 reach through macros.
 static inline xmlXPathObjectPtr xiblint_valuePop(xmlXPathParserContextPtr parser) { return valuePop(parser); }
 static inline void xiblint_valuePush(xmlXPathParserContextPtr parser, xmlXPathObjectPtr value) {

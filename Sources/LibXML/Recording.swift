@@ -76,7 +76,7 @@ struct Recording {
 func startDocument(parser: UnsafeMutableRawPointer?) {
     xmlSAX2StartDocument(parser)
     // `xml:id` means nothing here, and goes into a table that grows slow.
-    Recording.of(parser)?.pointee.context.pointee.loadsubset |= XML_SKIP_IDS
+    if let recording = Recording.of(parser) { xiblint_skipIDs(recording.pointee.context) }
 }
 
 func startElement(

@@ -17,9 +17,9 @@ enum Catalog {
 
     static func prose(of rule: String) -> RuleProse? {
         do {
-            return try ProseTable(BuiltInRules.prose).prose(of: rule)
+            return try BuiltInProse(BuiltInRules.files).prose(of: rule)
         } catch {
-            Console.complain("xiblint: \(error.message)")
+            Console.complain(error.problems.map(\.text).joined(separator: "\n"))
             exitProcess(ExitCode.failure)
         }
     }

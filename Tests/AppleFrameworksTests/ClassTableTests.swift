@@ -3,54 +3,36 @@ import Testing
 @testable import AppleFrameworks
 
 @Suite struct ClassTableTests {
-    struct Outline: CustomTestStringConvertible {
-        let name: String
-        let platform: Platform
-        let text: String
-        var testDescription: String { "\(name), \(platform)" }
-    }
-
-    static let outlines = [
-        Outline(name: "Foundation", platform: .ios, text: ClassOutlines.foundation),
-        Outline(name: "other kits", platform: .ios, text: ClassOutlines.kits),
-        Outline(name: "UIKit's views", platform: .ios, text: ClassOutlines.uiKitViews),
-        Outline(name: "UIKit's controllers", platform: .ios, text: ClassOutlines.uiKitControllers),
-        Outline(name: "UIKit's objects", platform: .ios, text: ClassOutlines.uiKitObjects),
-        Outline(name: "Foundation", platform: .macos, text: ClassOutlines.foundation),
-        Outline(name: "other kits", platform: .macos, text: ClassOutlines.kits),
-        Outline(name: "AppKit's views", platform: .macos, text: ClassOutlines.appKitViews),
-        Outline(name: "AppKit's controllers", platform: .macos, text: ClassOutlines.appKitControllers),
-        Outline(name: "AppKit's objects", platform: .macos, text: ClassOutlines.appKitObjects),
-        Outline(name: "Foundation", platform: .watchos, text: ClassOutlines.foundation),
-        Outline(name: "other kits", platform: .watchos, text: ClassOutlines.kits),
-        Outline(name: "WatchKit", platform: .watchos, text: ClassOutlines.watchKit),
-    ]
-
-    /// Reads an outline anew, so that a class listed twice under different classes is noticed.
-    @Test(arguments: outlines)
-    func outlineSaysWhatTheTableSays(outline: Outline) {
-        var branch: [(indentation: Int, name: String)] = []
-        for line in outline.text.split(separator: "\n") {
-            let indentation = line.prefix(while: { $0 == " " }).count
-            while let last = branch.last, last.indentation >= indentation { branch.removeLast() }
-            #expect(indentation == branch.count * 2, "badly indented: \(line)")
-            let names = line.split(separator: " ").map(String.init)
-            for name in names where branch.last != nil {
-                #expect(ClassTable.superclass(of: name, on: outline.platform) == branch.last?.name, "\(name)")
+    /// Reads the files anew, so that a class listed twice under different classes is noticed.
+    @Test(
+        arguments: [
+            ("shared", Platform.ios), ("uiKit", .ios), ("shared", .macos), ("appKit", .macos), ("shared", .watchos),
+            ("watchKit", .watchos),
+        ])
+    func theTableSaysWhatTheFileSays(name: String, platform: Platform) {
+        var parent = ""
+        for line in DataFiles.text("classes/\(name)").split(separator: "\n").map(String.init)
+        where !line.hasPrefix("#") {
+            if !line.hasPrefix(" ") {
+                parent = line
+                continue
             }
-            branch.append((indentation, names.last ?? ""))
+            #expect(ClassTable.superclass(of: String(line.dropFirst(2)), on: platform) == parent, "\(line)")
         }
     }
 
-    @Test(arguments: [Platform.ios, .macos, .watchos])
-    func everythingEndsAtNSObject(platform: Platform) {
-        let outlines = Self.outlines.filter { $0.platform == platform }.map(\.text)
-        let names = Set(outlines.flatMap { $0.split { $0 == " " || $0 == "\n" }.map(String.init) })
+    @Test(arguments: [(Platform.ios, "uiKit"), (.macos, "appKit"), (.watchos, "watchKit")])
+    func everythingEndsAtNSObject(platform: Platform, file: String) {
+        let lines = ["shared", file].flatMap { DataFiles.text("classes/\($0)").split(separator: "\n") }
+        let names = Set(lines.filter { !$0.hasPrefix("#") }.map { String($0.drop { $0 == " " }) })
         #expect(names.count > 250)
         for name in names where name != "NSProxy" {
-            let lineage = ClassTable.lineage(of: name, on: platform)
-            #expect(lineage.first == name && lineage.last == "NSObject", "\(name)")
-            #expect(Set(lineage).count == lineage.count && lineage.count < 12, "a cycle at \(name)")
+            let hierarchy = ClassTable.hierarchy(of: platform)
+            // Counted, because a lineage with a cycle has no end.
+            var id = hierarchy.id(of: name)
+            var steps = 0
+            while let next = id.flatMap(hierarchy.superclass), steps < 12 { (id, steps) = (next, steps + 1) }
+            #expect(id.map(hierarchy.name) == "NSObject", "\(name)")
         }
         #expect(ClassTable.superclass(of: "NSProxy", on: platform) == nil)
         #expect(ClassTable.superclass(of: "NSObject", on: platform) == nil)

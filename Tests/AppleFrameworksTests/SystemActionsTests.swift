@@ -29,12 +29,4 @@ import Testing
     func otherSelectorsAreNone(selector: String, className: String, platform: Platform) {
         #expect(!SystemActions.isSystemAction(selector, ofClass: className, on: platform))
     }
-
-    @Test(arguments: [Platform.ios, .macos]) func everyListedClassIsKnown(platform: Platform) {
-        let list = platform == .ios ? SystemActionLists.uiKit : SystemActionLists.appKit
-        for line in list.split(separator: "\n") {
-            let words = line.split(separator: " ")
-            #expect(ClassTable.isKnown(String(words[0]), on: platform), "\(words[0])")
-        }
-    }
 }

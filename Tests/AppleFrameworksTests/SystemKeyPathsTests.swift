@@ -40,25 +40,4 @@ import Testing
             keys == keys.sorted() && keys.contains("numberOfLines") && keys.contains("alpha") && !keys.contains("*"))
         #expect(SystemKeyPaths.keys(ofClass: "ProfileView", on: .ios).isEmpty)
     }
-
-    @Test func everyListedClassIsKnown() {
-        let lists: [(String, Platform)] = [
-            (SystemKeyLists.uiKitViews, .ios), (SystemKeyLists.uiKitObjects, .ios), (SystemKeyLists.appKit, .macos),
-        ]
-        for (list, platform) in lists {
-            for word in list.split(whereSeparator: \.isWhitespace) {
-                for name in word.split(separator: "=").dropFirst() {
-                    #expect(ClassTable.isKnown(String(name), on: platform), "\(word)")
-                }
-            }
-            for line in list.split(separator: "\n") {
-                let name = String(line.split(separator: " ")[0])
-                #expect(ClassTable.isKnown(name, on: platform), "\(name)")
-            }
-        }
-        for line in SystemKeyLists.shared.split(separator: "\n") {
-            let name = String(line.split(separator: " ")[0])
-            #expect(ClassTable.isKnown(name), "\(name)")
-        }
-    }
 }

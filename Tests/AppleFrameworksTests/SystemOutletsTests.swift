@@ -47,22 +47,24 @@ import Testing
     }
 
     @Test(arguments: [Platform.ios, .macos, .watchos])
-    func everyListedOutletBelongsToAKnownClass(platform: Platform) {
-        let list =
+    func everyListedOutletHasItsKind(platform: Platform) {
+        let file =
             switch platform {
-            case .macos: SystemOutletLists.appKit
-            case .watchos: SystemOutletLists.watchKit
-            default: SystemOutletLists.uiKit
+            case .macos: "outlets/appKit"
+            case .watchos: "outlets/watchKit"
+            default: "outlets/uiKit"
             }
-        for line in list.split(separator: "\n") {
-            let words = line.split(separator: " ").map(String.init)
-            #expect(ClassTable.isKnown(words[0], on: platform), "\(words[0])")
-            for word in words.dropFirst() {
-                let isCollection = word.hasSuffix("[]")
-                let kind = SystemOutlets.kind(
-                    of: isCollection ? String(word.dropLast(2)) : word, ofClass: words[0], on: platform)
-                #expect(kind == (isCollection ? .collection : .single), "\(line)")
+        var owner = ""
+        for line in DataFiles.text(file).split(separator: "\n").map(String.init) where !line.hasPrefix("#") {
+            if !line.hasPrefix(" ") {
+                owner = line
+                continue
             }
+            let word = String(line.dropFirst(2))
+            let isCollection = word.hasSuffix("[]")
+            let kind = SystemOutlets.kind(
+                of: isCollection ? String(word.dropLast(2)) : word, ofClass: owner, on: platform)
+            #expect(kind == (isCollection ? .collection : .single), "\(line)")
         }
     }
 }

@@ -60,21 +60,19 @@ import Testing
 
     @Test(
         arguments: [
-            (SystemPropertyLists.foundation, Platform.ios), (SystemPropertyLists.foundation, .macos),
-            (SystemPropertyLists.uiKitResponders, .ios), (SystemPropertyLists.uiKitObjects, .ios),
-            (SystemPropertyLists.appKitResponders, .macos), (SystemPropertyLists.appKitObjects, .macos),
-            (SystemPropertyLists.watchKit, .watchos),
+            ("shared", Platform.ios), ("shared", .macos), ("uiKit", .ios), ("appKit", .macos), ("watchKit", .watchos),
         ])
-    func everyLineIsOfAKnownClassAndTakesEffect(list: String, platform: Platform) {
-        var seen: Set<String> = []
-        for line in list.split(separator: "\n") {
-            let words = line.split(separator: " ").map(String.init)
-            #expect(ClassTable.isKnown(words[0], on: platform), "\(words[0])")
-            for word in words.dropFirst() {
-                #expect(seen.insert("\(words[0]) \(word)").inserted, "twice: \(line)")
-                #expect(SystemKeyPaths.mayTake(word, ofClass: words[0], on: platform), "\(words[0]) \(word)")
-                #expect(!SystemOutlets.isSystemOutlet(word, ofClass: words[0], on: platform), "an outlet: \(word)")
+    func everyPropertyIsTakenAndNoOutlet(file: String, platform: Platform) {
+        var owner = ""
+        for line in DataFiles.text("properties/\(file)").split(separator: "\n").map(String.init)
+        where !line.hasPrefix("#") {
+            if !line.hasPrefix(" ") {
+                owner = line
+                continue
             }
+            let name = String(line.dropFirst(2))
+            #expect(SystemKeyPaths.mayTake(name, ofClass: owner, on: platform), "\(owner) \(name)")
+            #expect(!SystemOutlets.isSystemOutlet(name, ofClass: owner, on: platform), "an outlet: \(name)")
         }
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct TableReaderTests {
     @Test func linesHaveIndentationAndWords() {
-        var reader = TableReader("one two\n\n   three", "", "  four   five  \n")
+        var reader = TableReader("# a comment\none two\n\n   three", "", "#\n  four   five  \n")
         var lines: [String] = []
         while reader.readLine() {
             lines.append("\(reader.indentation):" + reader.words.map(reader.string).joined(separator: ","))

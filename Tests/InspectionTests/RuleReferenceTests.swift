@@ -15,7 +15,7 @@ import Testing
 
     static func rules() throws -> [RuleInfo] {
         let catalog = try RuleCatalog.decode(BuiltInRules.catalog)
-        let proses = ProseTable(BuiltInRules.prose)
+        let proses = BuiltInProse(BuiltInRules.files)
         return RuleInfo.all(catalog.rules, catalog.presets, .recommended(catalog)) { try? proses.prose(of: $0) }
     }
 

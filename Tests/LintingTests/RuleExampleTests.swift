@@ -37,7 +37,7 @@ import Testing
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
     func examplesHold(_ id: String) throws {
         let rule = try #require(Self.catalog?.rules.first { $0.id == id })
-        let prose = try #require(try ProseTable(BuiltInRules.prose).prose(of: id))
+        let prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
         let result = try ExampleRunner(rule: rule, prose: prose).run()
         #expect(result.failures == [])
         #expect(!prose.valid.isEmpty && !prose.invalid.isEmpty)
@@ -46,7 +46,7 @@ import Testing
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
     func anExampleThatDoesNotHoldIsTold(_ id: String) throws {
         let rule = try #require(Self.catalog?.rules.first { $0.id == id })
-        var prose = try #require(try ProseTable(BuiltInRules.prose).prose(of: id))
+        var prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
         // What is valid finds nothing, so as an invalid example it cannot hold; and the other way round.
         (prose.valid, prose.invalid) = (prose.invalid, prose.valid)
         let result = try ExampleRunner(rule: rule, prose: prose).run()
@@ -57,7 +57,7 @@ import Testing
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
     func whatExamplesHaveIsAskedFor(_ id: String) throws {
         let rule = try #require(Self.catalog?.rules.first { $0.id == id })
-        let prose = try #require(try ProseTable(BuiltInRules.prose).prose(of: id))
+        let prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
         let asked = rule.appliesTo.needs + rule.appliesTo.uses
         // In a valid example code may only stand for a project that has nothing else.
         let files = prose.invalid.flatMap(\.sources).map(\.path)

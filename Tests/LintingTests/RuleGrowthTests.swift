@@ -12,7 +12,7 @@ import Testing
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
     func operationsAreLinear(_ id: String) throws {
         let rule = try #require(RuleExampleTests.catalog?.rules.first { $0.id == id })
-        let prose = try #require(try ProseTable(BuiltInRules.prose).prose(of: id))
+        let prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
         let reader = try #require(DocumentReader())
         var shapes: Set<String> = []
         for example in prose.invalid + prose.valid {

@@ -87,7 +87,7 @@ struct ReadFileTests {
         }
     }
 
-    @Test(.enabled(if: getuid() != 0, "root may read everything"))
+    @Test(.enabled(if: getuid() != 0, "root may read everything: run the tests as another user"))
     func saysThatItIsForbidden() throws {
         try withTemporaryFolder { folder in
             let file = folder.join("file")

@@ -87,7 +87,7 @@ struct WriteFileTests {
         }
     }
 
-    @Test(.enabled(if: getuid() != 0, "root may write everywhere"))
+    @Test(.enabled(if: getuid() != 0, "root may write everywhere: run the tests as another user"))
     func leavesTheOldContentWhenItFails() throws {
         try withTemporaryFolder { folder in
             let file = folder.join("file")

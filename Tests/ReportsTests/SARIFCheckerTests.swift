@@ -6,7 +6,10 @@ import Text
 @testable import Reports
 
 /// What other programs, installed by `scripts/test --all`, say of the SARIF that the built program writes.
-@Suite(.enabled(if: Tool.checkers != nil && Tool.xiblint != nil))
+@Suite(
+    .enabled(
+        if: Tool.checkers != nil && Tool.xiblint != nil,
+        "the checkers are not installed; scripts/test --all installs them"))
 struct SARIFCheckerTests {
     private static let top = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -63,7 +66,10 @@ struct SARIFCheckerTests {
         try #require(Tool.checkers).run(["-c", script, "report.sarif"] + arguments, in: folder)
     }
 
-    @Test(.enabled(if: SARIFCheckerTests.exists(SARIFCheckerTests.schema)), arguments: folders)
+    @Test(
+        .enabled(
+            if: SARIFCheckerTests.exists(SARIFCheckerTests.schema),
+            "the SARIF schema is not at \(SARIFCheckerTests.schema.path)"), arguments: folders)
     func theOfficialSchemaTakesIt(_ documents: URL) throws {
         let result = try withSARIF(of: documents) { try run(Self.validation, [Self.schema.path], in: $0) }
         #expect(result.status == 0, "\(result.lines)")

@@ -26,7 +26,7 @@ import Testing
         #expect(TerminalText.path("a::b/##[x]") == "a::b/# #[x]")
     }
 
-    @Test(.enabled(if: Tool.python != nil)) func cellsAreThoseOfTheUnicodeTables() throws {
+    @Test(.enabled(if: Tool.python != nil, "python3 is not installed")) func cellsAreThoseOfTheUnicodeTables() throws {
         let python = try #require(Tool.python)
         let result = try withTemporaryFolder { try python.run(["-c", Self.script], in: $0) }
         #expect(result.status == 0)

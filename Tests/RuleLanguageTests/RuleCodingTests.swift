@@ -69,15 +69,6 @@ private let everyPreset = Preset(
         RuleSetting(rule: "d", level: .kept, options: [OptionValue.Entry(key: "max", value: .number(2))]),
     ])
 
-private let everyProse = RuleProse(
-    rationale: hardTexts[2], references: hardTexts, valid: hardTexts.map { RuleExample(xml: $0) },
-    invalid: [
-        RuleExample(
-            name: "n", xml: "<a/>", path: "A.xib", sources: [RuleExample.Source(path: "p", text: hardTexts[2])],
-            options: [OptionValue.Entry(key: "k", value: .null)], messages: hardTexts, fixed: "", isToDo: true,
-            position: Position(offset: 120, line: 7, column: 3))
-    ])
-
 @Suite struct RuleCodingTests {
     @Test func rulesAndPresetsComeBack() throws {
         let catalog = RuleCatalog(rules: everyRule(), presets: [everyPreset])
@@ -90,20 +81,16 @@ private let everyProse = RuleProse(
         #expect(try RuleCatalog.decode(catalog.encoded()) == catalog)
     }
 
+    @Test func theDigestHasALineOfItsOwn() throws {
+        let catalog = RuleCatalog(rules: [], presets: [everyPreset])
+        let text = catalog.encoded(digest: "12-34")
+        #expect(text.split(separator: "\n")[1] == "12-34")
+        #expect(try RuleCatalog.decode(text) == catalog)
+    }
+
     @Test func noRulesComeBack() throws {
         let catalog = RuleCatalog(rules: [], presets: [])
         #expect(try RuleCatalog.decode(catalog.encoded()) == catalog)
-    }
-
-    @Test func proseComesBackByRule() throws {
-        let other = RuleProse(rationale: "other")
-        let table = ProseTable(
-            ProseTable.encode([("first", other), ("second", everyProse), ("third", RuleProse(rationale: ""))]))
-        #expect(try table.prose(of: "first") == other)
-        #expect(try table.prose(of: "second") == everyProse)
-        #expect(try table.prose(of: "third") == RuleProse(rationale: ""))
-        #expect(try table.prose(of: "fourth") == nil)
-        #expect(try ProseTable(ProseTable.encode([])).prose(of: "first") == nil)
     }
 
     @Test func aDamagedTableIsAnError() throws {
@@ -115,8 +102,7 @@ private let everyProse = RuleProse(
             #expect(throws: TableError.self) { try RuleCatalog.decode(cut) }
         }
         #expect(throws: TableError.self) { try RuleCatalog.decode(text + "0,") }
-        #expect(throws: TableError.self) { try RuleCatalog.decode(ProseTable.encode([])) }
-        #expect(throws: TableError.self) { try ProseTable(text).prose(of: "a") }
+        #expect(throws: TableError.self) { try RuleCatalog.decode("a" + text) }
     }
 
     @Test func aTableWithChangedBytesNeverTraps() {

@@ -79,7 +79,6 @@ import Testing
         #expect(files.presets.map(\.id) == ["recommended"])
         #expect(files.catalog.presets.map(\.id) == ["all", "recommended"])
         #expect(try RuleCatalog.decode(files.catalog.encoded()) == files.catalog)
-        #expect(try ProseTable(files.prose).prose(of: "b")?.rationale == "why")
     }
 
     @Test func allIsEveryRule() throws {

@@ -73,7 +73,7 @@ import Text
         return counts
     }
 
-    @Test(.enabled(if: Tool.git != nil)) func chosenRules() throws {
+    @Test(.enabled(if: Tool.git != nil, "git is not installed")) func chosenRules() throws {
         let patterns = [
             "a", "/a", "a/", "/a/", "a/b", "a/b/", "*", "/*", "*/", "a/*", "a/**", "**/a", "**", "**/", "/**", "/**/",
             "a/**/b",
@@ -100,7 +100,9 @@ import Text
         #expect(counts.ignored > 1000 && counts.kept > 1000)
     }
 
-    @Test(.enabled(if: Tool.git != nil), arguments: [1, 2]) func generatedRules(seed: UInt64) throws {
+    @Test(.enabled(if: Tool.git != nil, "git is not installed"), arguments: [1, 2]) func generatedRules(seed: UInt64)
+        throws
+    {
         var random = SeededGenerator(seed: seed)
         let texts = (0..<100).map { _ in
             (0...Int.random(in: 0...4, using: &random)).map { _ in pattern(&random) }.joined(separator: "\n")

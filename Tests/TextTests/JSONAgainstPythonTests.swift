@@ -71,7 +71,7 @@ import Text
         return (texts.count - refused, refused)
     }
 
-    @Test(.enabled(if: Tool.python != nil)) func chosenTexts() throws {
+    @Test(.enabled(if: Tool.python != nil, "python3 is not installed")) func chosenTexts() throws {
         let texts = [
             "", " ", "null", " null ", "nul", "nulll", "True", "NaN", "Infinity", "-Infinity", "null null", "[1] x",
             "0", "-0", "-", "+1", "00", "01", "-01", "1.", ".5", "1.5", "1e", "1e5", "1E+5", "1e-5", "1e+", "1.e5",
@@ -101,7 +101,9 @@ import Text
         #expect(counts.taken > 30 && counts.refused > 50)
     }
 
-    @Test(.enabled(if: Tool.python != nil), arguments: [1, 2, 3]) func generatedTexts(seed: UInt64) throws {
+    @Test(.enabled(if: Tool.python != nil, "python3 is not installed"), arguments: [1, 2, 3]) func generatedTexts(
+        seed: UInt64
+    ) throws {
         var random = SeededGenerator(seed: seed)
         var texts: [[UInt8]] = []
         for _ in 0..<150 {

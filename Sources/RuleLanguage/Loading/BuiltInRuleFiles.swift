@@ -1,6 +1,6 @@
 import Text
 
-/// The built-in rules as their files have them: what `embed-rules` writes into the program.
+/// The built-in rules as their files have them: what `Rules/catalog.txt` is made of.
 package struct BuiltInRuleFiles: Sendable {
     package struct File: Sendable {
         /// Seen from the rules' folder: `layout/duplicate-constraint.yml`, `presets/recommended.yml`.
@@ -69,7 +69,4 @@ package struct BuiltInRuleFiles: Sendable {
 
     /// What every run needs.
     package var catalog: RuleCatalog { RuleCatalog(rules: rules.map(\.rule), presets: presets) }
-
-    /// The table of what the rules say to people.
-    package var prose: String { ProseTable.encode(rules.map { ($0.rule.id, $0.prose) }) }
 }

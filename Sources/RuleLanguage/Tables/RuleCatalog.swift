@@ -1,11 +1,11 @@
-/// The rules and presets that every run needs, as `embed-rules` writes them into the program.
+/// The rules and presets that every run needs, as `Rules/catalog.txt` has them: a line a rule, as far as its texts have one line.
 package struct RuleCatalog: Hashable, Sendable {
     /// In the order of their ids.
     package let rules: [Rule]
     /// In the order of their ids; `all` is always among them.
     package let presets: [Preset]
 
-    private static let format = "xiblint-rules-1"
+    private static let format = "xiblint-rules-2"
 
     package init(rules: [Rule], presets: [Preset]) {
         self.rules = rules
@@ -13,18 +13,31 @@ package struct RuleCatalog: Hashable, Sendable {
         self.presets = (fromFiles + [.all(of: rules)]).sorted { $0.id < $1.id }
     }
 
-    package func encoded() -> String {
+    /// - Parameter digest: Of the files that the rules are from, by which the build sees that this is current; one line.
+    package func encoded(digest: String = "") -> String {
         var writer = RuleTableWriter()
-        writer.write(Self.format)
-        writer.write(rules) { $1.write(to: &$0) }
-        writer.write(presets.filter { $0.id != Preset.nameOfAll }) { $1.write(to: &$0) }
+        writer.write(line: Self.format)
+        writer.write(line: digest)
+        writer.write(rules) { writer, rule in
+            rule.write(to: &writer)
+            writer.write(line: "")
+        }
+        writer.write(presets.filter { $0.id != Preset.nameOfAll }) { writer, preset in
+            preset.write(to: &writer)
+            writer.write(line: "")
+        }
         return writer.text
     }
 
     package static func decode(_ text: String) throws(TableError) -> RuleCatalog {
         var reader = RuleTableReader(text)
-        guard try reader.text() == format else { throw TableError(offset: 0) }
-        let table = RuleCatalog(rules: try reader.list(Rule.init), presets: try reader.list(Preset.init))
+        guard try reader.line() == format else { throw TableError(offset: 0) }
+        _ = try reader.line()
+        let table = RuleCatalog(
+            rules: try reader.list { (reader) throws(TableError) in try reader.endOfLine(after: Rule(from: &reader)) },
+            presets: try reader.list { (reader) throws(TableError) in
+                try reader.endOfLine(after: Preset(from: &reader))
+            })
         guard reader.isAtEnd else { throw reader.error }
         return table
     }

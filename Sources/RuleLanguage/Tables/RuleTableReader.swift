@@ -3,7 +3,7 @@ package struct TableError: Error, Hashable, Sendable {
     /// In bytes of the table.
     package var offset: Int
 
-    package var message: String { "the table of built-in rules is damaged at byte \(offset): build xiblint again" }
+    package var message: String { "the table of built-in rules is damaged at byte \(offset): run scripts/rules" }
 }
 
 /// Reads what `RuleTableWriter` wrote.
@@ -29,6 +29,19 @@ struct RuleTableReader {
     /// Passes over a text.
     mutating func skipText() throws(TableError) {
         _ = try nextText()
+    }
+
+    /// What is left of a line.
+    mutating func line() throws(TableError) -> String {
+        guard let end = bytes[at...].firstIndex(of: UInt8(ascii: "\n")) else { throw error }
+        defer { at = end + 1 }
+        return String(decoding: bytes[at..<end], as: UTF8.self)
+    }
+
+    /// Passes over the end of a line after something that was read.
+    mutating func endOfLine<Element>(after element: Element) throws(TableError) -> Element {
+        guard try line().isEmpty else { throw error }
+        return element
     }
 
     mutating func tag() throws(TableError) -> Unicode.Scalar {

@@ -15,6 +15,12 @@ struct RuleTableWriter {
         bytes += text
     }
 
+    /// What people see as a line of its own: nothing in it is marked, so it ends with the line.
+    mutating func write(line: String) {
+        bytes += line.utf8
+        bytes.append(UInt8(ascii: "\n"))
+    }
+
     /// Which case of an enumeration follows.
     mutating func write(tag: Unicode.Scalar) {
         bytes.append(UInt8(ascii: tag))

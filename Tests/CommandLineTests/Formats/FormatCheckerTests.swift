@@ -4,7 +4,7 @@ import Testing
 
 /// Each format is read as those read it for whom it is written (Tests/Fixtures/Formats/check.py), and says the same as
 /// the JSON report of the same run.
-@Suite(.enabled(if: Checkers.python != nil, "the checkers are not installed: scripts/test --all installs them"))
+@Suite(.enabled(if: Checkers.python != nil, "the checkers are not installed; scripts/test --all installs them"))
 struct FormatCheckerTests {
     /// JSON is what the others are held against; SARIF has tests of its own.
     static let formats = ReportFormat.allCases.filter { $0 != .json && $0.rawValue != "sarif" }

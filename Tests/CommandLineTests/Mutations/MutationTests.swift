@@ -10,7 +10,7 @@ import Testing
     private static let environment = ProcessInfo.processInfo.environment
     private static let seed: UInt64 = 14
 
-    @Test(.enabled(if: Fixtures.apps != nil)) func realApps() throws {
+    @Test(.enabled(if: Fixtures.apps != nil, "XIBLINT_APPS names no folder of apps")) func realApps() throws {
         let limit = Self.environment["XIBLINT_LONG"] == "1" ? 60 : 4
         var results = MutationResults()
         for folder in try Fixtures.apps(in: #require(Fixtures.apps)) {

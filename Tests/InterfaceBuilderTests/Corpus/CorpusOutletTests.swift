@@ -4,7 +4,7 @@ import InterfaceBuilder
 import LibXML
 import Testing
 
-@Suite(.enabled(if: Corpus.isThere, "there are no documents of real apps beside the package"))
+@Suite(.enabled(if: Corpus.isThere, "XIBLINT_CORPUS names no folder of real documents"))
 struct CorpusOutletTests {
     /// Left out are objects of macOS xibs whose class is given as NSObject: so documents write File's Owner and the
     /// application when they do not name their class.

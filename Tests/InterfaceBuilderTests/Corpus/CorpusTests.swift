@@ -5,7 +5,7 @@ import LibXML
 import Testing
 
 /// What holds in every document that Xcode has saved.
-@Suite(.enabled(if: Corpus.isThere, "there are no documents of real apps beside the package"))
+@Suite(.enabled(if: Corpus.isThere, "XIBLINT_CORPUS names no folder of real documents"))
 struct CorpusTests {
     /// Looks at each document; all of them go through one reader, as in a run.
     private func forEachDocument(_ body: (Document, Comment) throws -> Void) throws {

@@ -133,7 +133,7 @@ import Text
     }
 
     /// An attribute that is taken out and put in again stands where it stood, in real documents.
-    @Test(.enabled(if: Corpus.isThere, "there are no documents of real apps beside the package"))
+    @Test(.enabled(if: Corpus.isThere, "XIBLINT_CORPUS names no folder of real documents"))
     func attributesComeBackToTheirPlaces() throws {
         let reader = try #require(DocumentReader())
         var all = 0

@@ -70,7 +70,7 @@ import Testing
         #expect(try project.load(.file("link/.xiblint.yml")).root == project.path.join("App"))
     }
 
-    @Test(.enabled(if: getuid() != 0, "root may read everything"))
+    @Test(.enabled(if: getuid() != 0, "root may read everything: run the tests as another user"))
     func aConfigurationThatCannotBeReadIsAnError() throws {
         let project = try Project("")
         let file = project.path.join(".xiblint.yml")

@@ -6,7 +6,7 @@ import Testing
 import Text
 
 /// The schemas for editors against the loader, as an independent checker reads them.
-@Suite(.enabled(if: SchemaChecker.installed != nil, "the checkers are not installed: scripts/test --all"))
+@Suite(.enabled(if: SchemaChecker.installed != nil, "the checkers are not installed; scripts/test --all installs them"))
 struct SchemaTests {
     private let configurationSchema = ConfigurationSchema(
         rules: Project.catalog.rules, presets: Project.catalog.presets

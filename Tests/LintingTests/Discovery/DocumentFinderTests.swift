@@ -102,7 +102,7 @@ struct DocumentFinderTests {
         #expect(finder.foundProblems.isEmpty)
     }
 
-    @Test(.enabled(if: getuid() != 0, "root may read everything"))
+    @Test(.enabled(if: getuid() != 0, "root may read everything: run the tests as another user"))
     func goesOnWithoutUnreadableFolders() throws {
         try scratch.make("a/A.xib", "b/B.xib", "c/C.xib")
         let closed = scratch.path.join("b")

@@ -33,7 +33,9 @@ import Testing
         #expect(try await check(folder, everywhere: true) > 100)
     }
 
-    @Test(.enabled(if: !folders.isEmpty, "there are no real apps"), arguments: folders)
+    @Test(
+        .enabled(if: !folders.isEmpty, "neither XIBLINT_CORPUS nor XIBLINT_APPS names a folder of apps"),
+        arguments: folders)
     func apps(_ app: String) async throws { _ = try await check(try realPath(Path(app))) }
 
     /// - Returns: How many places there are.

@@ -89,7 +89,8 @@ import Testing
         return compared
     }
 
-    @Test(.enabled(if: python != nil)) func generated() throws {
+    @Test(.enabled(if: python != nil, "the checkers are not installed; scripts/test --all installs them"))
+    func generated() throws {
         try withTemporaryFolder { folder in
             let files = (0..<300).map { Path(folder.path).join(Path("\($0).strings")) }
             let compared = try compare(files, made: 300, in: folder)
@@ -97,7 +98,11 @@ import Testing
         }
     }
 
-    @Test(.enabled(if: python != nil && RealApps.folder != nil)) func realFiles() throws {
+    @Test(
+        .enabled(
+            if: python != nil && RealApps.folder != nil,
+            "XIBLINT_APPS names no folder of apps, or scripts/test runs without --all")) func realFiles() throws
+    {
         let files = try RealApps.files(["strings", "pbxproj"])
         let compared = try withTemporaryFolder { try compare(files, made: 0, in: $0) }
         print("Old-style property lists:", compared)

@@ -96,7 +96,9 @@ import TestSupport
         return result.output.split(separator: "\n").map(String.init)
     }
 
-    @Test(.enabled(if: python != nil), arguments: [1, 2, 3]) func generated(seed: Int) throws {
+    @Test(.enabled(if: python != nil, "python3 is not installed"), arguments: [1, 2, 3]) func generated(seed: Int)
+        throws
+    {
         try withTemporaryFolder { folder in
             let files = (0..<100).flatMap { number in
                 ["xml", "bin"].map { folder.appending(path: "\(number).\($0)") }
@@ -130,7 +132,8 @@ import TestSupport
     }
 
     /// Property lists below the folder that `XIBLINT_APPS` names.
-    @Test(.enabled(if: python != nil && RealApps.folder != nil)) func realFiles() throws {
+    @Test(.enabled(if: python != nil && RealApps.folder != nil, "XIBLINT_APPS names no folder of apps"))
+    func realFiles() throws {
         let files = try RealApps.files(["plist", "strings", "stringsdict", "entitlements"]).map {
             URL(filePath: $0.string)
         }

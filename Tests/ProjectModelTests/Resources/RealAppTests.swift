@@ -7,7 +7,7 @@ import Testing
 
 /// What the index says of apps' documents: each name it does not know is printed, to be looked into.
 @Suite struct RealAppTests {
-    @Test(.enabled(if: RealApps.folder != nil)) func namesInDocuments() throws {
+    @Test(.enabled(if: RealApps.folder != nil, "XIBLINT_APPS names no folder of apps")) func namesInDocuments() throws {
         for app in try RealApps.apps {
             let files = try RealApps.files(in: app)
             let index = ResourceIndex(files: files, read: { try? readFile($0) })

@@ -52,7 +52,7 @@ import Testing
         #expect(wrongName(in: sources) == nil)
     }
 
-    @Test(.enabled(if: RealApps.folder != nil)) func realApps() throws {
+    @Test(.enabled(if: RealApps.folder != nil, "XIBLINT_APPS names no folder of apps")) func realApps() throws {
         for app in try RealApps.apps {
             let paths = try RealApps.files(in: app).filter { ["swift", "h", "m", "mm"].contains($0.fileExtension) }
             #expect(wrongName(in: try paths.map { ($0, try readFile($0)) }) == nil, "\(app)")

@@ -1,0 +1,20 @@
+import Foundation
+import PackagePlugin
+
+/// Runs `scripts/embed` over what a target's folder has besides Swift, whenever a file there is new, changed, renamed or gone.
+@main
+struct EmbedFiles: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        let folder = target.directoryURL
+        let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+            .filter { ["txt", "yml"].contains(($0 as NSString).pathExtension) }.sorted()
+        let script = context.package.directoryURL.appending(path: "scripts/embed")
+        let output = context.pluginWorkDirectoryURL.appending(path: "EmbeddedFiles.swift")
+        return [
+            .buildCommand(
+                displayName: "Embedding the files of \(target.name)", executable: URL(fileURLWithPath: "/bin/sh"),
+                arguments: [script.path, folder.path, output.path] + names,
+                inputFiles: [script] + names.map { folder.appending(path: $0) }, outputFiles: [output])
+        ]
+    }
+}

@@ -1,0 +1,22 @@
+import POSIX
+import RuleLanguage
+
+// Checks the built-in rules and writes what every run needs of them, for scripts/rules. Its messages are in the form that
+// compilers have.
+
+func fail(_ message: String, code: Int32 = 1) -> Never {
+    _ = try? OutputStream.standardError.write("\(message)\n")
+    exitProcess(code)
+}
+
+let arguments = processArguments()
+guard arguments.count == 3 else { fail("usage: compile-rules RULES-FOLDER DIGEST OUTPUT-FILE", code: 2) }
+
+do {
+    let rules = try BuiltInRuleFiles(ruleFiles(in: Path(arguments[0])))
+    try writeFile(Array(rules.catalog.encoded(digest: arguments[1]).utf8), to: Path(arguments[2]))
+} catch let error as RuleFileError {
+    fail(error.problems.map(\.text).joined(separator: "\n"))
+} catch {
+    fail("error: \(error)")
+}
