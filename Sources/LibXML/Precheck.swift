@@ -7,7 +7,7 @@
 #endif
 
 /// What libxml2 cannot bear, or misplaces, and a document therefore must not have.
-package enum Refusal: Error, Hashable, Sendable {
+package enum PrecheckProblem: Error, Hashable, Sendable {
     case empty
     /// The name of the encoding, as declared or as its first bytes tell.
     case encoding(String, Range<Int>)
@@ -37,18 +37,18 @@ package enum Precheck {
     /// The bound on levels of elements.
     package static let maximumDepth = 256
 
-    package static func check(_ bytes: [UInt8]) throws(Refusal) {
-        if let refusal = bytes.withUnsafeBufferPointer(firstRefusal) { throw refusal }
+    package static func check(_ bytes: [UInt8]) throws(PrecheckProblem) {
+        if let problem = bytes.withUnsafeBufferPointer(firstProblem) { throw problem }
     }
 
-    private static func firstRefusal(_ bytes: UnsafeBufferPointer<UInt8>) -> Refusal? {
+    private static func firstProblem(_ bytes: UnsafeBufferPointer<UInt8>) -> PrecheckProblem? {
         if let name = unreadableEncoding(bytes) { return .encoding(name, 0..<min(bytes.count, 2)) }
         if bytes.allSatisfy({ $0 == 0x20 || ($0 >= 0x09 && $0 <= 0x0D) || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF }) {
             return .empty
         }
         if let markers = conflict(bytes) { return .conflict(markers) }
         if let (name, range) = declaredEncoding(bytes) { return .encoding(name, range) }
-        return TagScan(bytes: bytes).firstRefusal()
+        return TagScan(bytes: bytes).firstProblem()
     }
 
     /// What libxml2 would read as something else than UTF-8: byte order marks, and the ways to write the first `<`.

@@ -10,7 +10,7 @@
 struct TagScan {
     let bytes: UnsafeBufferPointer<UInt8>
 
-    func firstRefusal() -> Refusal? {
+    func firstProblem() -> PrecheckProblem? {
         var depth = 0
         var at = 0
         while let open = find(UInt8(ascii: "<"), from: at) {

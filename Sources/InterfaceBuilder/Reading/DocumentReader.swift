@@ -60,8 +60,8 @@ package final class DocumentReader {
 
 extension ReadingProblem {
     /// What the pass over the bytes refused.
-    init(_ refusal: Refusal) {
-        switch refusal {
+    init(_ problem: PrecheckProblem) {
+        switch problem {
         case .empty:
             self.init(
                 .malformed, "This document is empty: Xcode cannot open it. Restore it from version control", at: 0..<0)

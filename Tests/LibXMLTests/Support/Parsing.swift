@@ -13,12 +13,12 @@ func parse(_ bytes: [UInt8]) throws -> XMLTree {
 /// What became of bytes that went through the whole of reading.
 enum Outcome {
     case tree(XMLTree)
-    case refused(Refusal)
+    case refused(PrecheckProblem)
     case failed(XMLSyntaxError)
 
     init(_ bytes: [UInt8], parser: XMLParser, precheck: Bool = true) {
         if precheck {
-            do throws(Refusal) {
+            do throws(PrecheckProblem) {
                 try Precheck.check(bytes)
             } catch {
                 self = .refused(error)
@@ -40,8 +40,8 @@ enum Outcome {
         if case .failed(let error) = self { error } else { nil }
     }
 
-    var refusal: Refusal? {
-        if case .refused(let refusal) = self { refusal } else { nil }
+    var problem: PrecheckProblem? {
+        if case .refused(let problem) = self { problem } else { nil }
     }
 }
 

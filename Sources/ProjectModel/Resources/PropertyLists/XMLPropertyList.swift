@@ -6,7 +6,7 @@ import Text
 func readXMLPropertyList(_ text: [UInt8]) throws(PropertyListError) -> PropertyList {
     var bytes = text
     try blankDocumentType(in: &bytes)
-    do throws(Refusal) {
+    do throws(PrecheckProblem) {
         try Precheck.check(bytes)
     } catch {
         throw error.propertyListError(in: text)
@@ -142,7 +142,7 @@ private struct XMLPropertyListReader {
     }
 }
 
-extension Refusal {
+extension PrecheckProblem {
     fileprivate func propertyListError(in text: [UInt8]) -> PropertyListError {
         let source = SourceText(text)
         return switch self {
