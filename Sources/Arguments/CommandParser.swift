@@ -10,17 +10,17 @@ struct CommandParser {
     private(set) var firstOperand: Int?
 
     /// Says what is wrong in a phrase; the program adds the rest.
-    struct Failure: Error {
+    struct Problem: Error {
         var message: String
     }
 
-    init(_ command: Command, _ words: [String]) throws(Failure) {
+    init(_ command: Command, _ words: [String]) throws(Problem) {
         self.command = command
         self.words = words
         try readWords()
     }
 
-    private mutating func readWords() throws(Failure) {
+    private mutating func readWords() throws(Problem) {
         while let word = next() {
             if word == "--" {
                 arguments.operands += words[position...]
@@ -37,15 +37,15 @@ struct CommandParser {
     }
 
     /// Whether there are as many operands as the command wants.
-    func checkOperands() throws(Failure) {
+    func checkOperands() throws(Problem) {
         let operands = command.operands
         if arguments.operands.count < operands.count.lowerBound {
-            throw Failure(message: "\"\(command.name)\" needs a \(operands.placeholder)")
+            throw Problem(message: "\"\(command.name)\" needs a \(operands.placeholder)")
         }
         if arguments.operands.count > operands.count.upperBound {
             let extra = arguments.operands[operands.count.upperBound]
             let most = operands.count.upperBound == 0 ? "no arguments" : "only one \(operands.placeholder)"
-            throw Failure(message: "\"\(command.name)\" takes \(most): what is \"\(extra)\"?")
+            throw Problem(message: "\"\(command.name)\" takes \(most): what is \"\(extra)\"?")
         }
     }
 
@@ -56,14 +56,14 @@ struct CommandParser {
     }
 
     /// `--name`, `--name value`, `--name=value` or `--no-name`.
-    private mutating func readLongOption(_ word: String) throws(Failure) {
+    private mutating func readLongOption(_ word: String) throws(Problem) {
         let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         let value = parts.count > 1 ? String(parts[1]) : nil
         if let option = command.options.first(where: { $0.name == name }) {
             try read(option, "--\(name)", value)
         } else if name.hasPrefix("no-"), let option = negatable(String(name.dropFirst(3))) {
-            guard value == nil else { throw Failure(message: "option \"--\(name)\" takes no value") }
+            guard value == nil else { throw Problem(message: "option \"--\(name)\" takes no value") }
             note(Word.off, for: option)
         } else {
             throw unknown("--\(name)")
@@ -71,7 +71,7 @@ struct CommandParser {
     }
 
     /// `-j 4`, `-j4`, `-q`, and several flags in one word.
-    private mutating func readShortOptions(_ word: String) throws(Failure) {
+    private mutating func readShortOptions(_ word: String) throws(Problem) {
         var letters = word.dropFirst()
         while let letter = letters.popFirst() {
             guard let option = command.options.first(where: { $0.short == letter }) else {
@@ -89,13 +89,13 @@ struct CommandParser {
     /// `spelling`: how it was written; `attached`: the value in the same word.
     private mutating func read(
         _ option: OptionDeclaration, _ spelling: String, _ attached: String?
-    ) throws(Failure) {
+    ) throws(Problem) {
         if case .none = option.argument {
-            guard attached == nil else { throw Failure(message: "option \"\(spelling)\" takes no value") }
+            guard attached == nil else { throw Problem(message: "option \"\(spelling)\" takes no value") }
             return note(Word.on, for: option)
         }
         guard let value = attached ?? separateValue() else {
-            throw Failure(message: "option \"\(spelling)\" needs a value: \(option.argument.expectation)")
+            throw Problem(message: "option \"\(spelling)\" needs a value: \(option.argument.expectation)")
         }
         try check(value, option.argument, spelling)
         note(value, for: option)
@@ -109,16 +109,16 @@ struct CommandParser {
 
     private func check(
         _ value: String, _ argument: OptionDeclaration.Argument, _ spelling: String
-    ) throws(Failure) {
+    ) throws(Problem) {
         let wrong = "option \"\(spelling)\" takes \(argument.expectation), not \"\(value)\""
         switch argument {
         case .none, .text:
             break
         case .word(_, let allowed):
             guard !allowed.contains(value) else { return }
-            throw Failure(message: wrong + didYouMean(nearest(to: value, in: allowed)))
+            throw Problem(message: wrong + didYouMean(nearest(to: value, in: allowed)))
         case .integer(_, let allowed):
-            guard let number = Int(value), allowed.contains(number) else { throw Failure(message: wrong) }
+            guard let number = Int(value), allowed.contains(number) else { throw Problem(message: wrong) }
         }
     }
 
@@ -130,13 +130,13 @@ struct CommandParser {
         command.options.first { $0.isNegatable && $0.name == name }
     }
 
-    private func unknown(_ spelling: String) -> Failure {
+    private func unknown(_ spelling: String) -> Problem {
         let name = String(spelling.drop { $0 == "-" })
         let known =
             command.options.flatMap { $0.isNegatable ? [$0.name, "no-\($0.name)"] : [$0.name] } + ["help", "version"]
         // A single letter is near to everything short.
         let near = name.count > 1 ? known.first { $0 == name } ?? nearest(to: name, in: known) : nil
-        return Failure(message: "unknown option \"\(spelling)\"" + didYouMean(near.map { "--\($0)" }))
+        return Problem(message: "unknown option \"\(spelling)\"" + didYouMean(near.map { "--\($0)" }))
     }
 }
 

@@ -91,9 +91,9 @@ package struct Program: Sendable {
 
     private var commandNames: [String] { commands.map(\.name) + ["help"] }
 
-    private func usageError(_ failure: CommandParser.Failure, for command: Command) -> UsageError {
+    private func usageError(_ problem: CommandParser.Problem, for command: Command) -> UsageError {
         UsageError(
-            message: "\(name): \(failure.message)", hint: "Run \"\(name) \(command.name) --help\" for the options.")
+            message: "\(name): \(problem.message)", hint: "Run \"\(name) \(command.name) --help\" for the options.")
     }
 
     private func unknown(_ word: String, _ near: String?) -> UsageError {

@@ -6,7 +6,7 @@ package enum ConfigurationError: Error, Hashable, Sendable {
     /// The file cannot be read.
     case unreadable(FileError)
     /// What is wrong with the files; never empty.
-    case mistakes([RuleFileProblem])
+    case problems([RuleFileProblem])
     /// What is wrong with the words on the command line; never empty.
     case commandLine([String])
 }

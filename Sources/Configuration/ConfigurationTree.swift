@@ -40,7 +40,7 @@ struct ConfigurationTree {
             checkBaseline(of: index)
         }
         let problems = files.flatMap(\.reader.problems) + customRules.problems
-        if !problems.isEmpty { throw .mistakes(problems) }
+        if !problems.isEmpty { throw .problems(problems) }
     }
 
     private var rules: [Rule] {

@@ -20,7 +20,7 @@ enum ExceededBudgets {
 
 extension LintResult {
     /// The rules of the user's own that exceeded their budgets in every document that they looked at, with the first document.
-    var exceededEverywhere: [RuleFailure] {
+    var exceededEverywhere: [RuleError] {
         guard !exceeded.isEmpty, let catalog = try? RuleCatalog.decode(BuiltInRules.catalog) else { return [] }
         var known = Set(catalog.rules.map(\.id)).union(completedRules)
         return exceeded.filter { known.insert($0.rule).inserted }

@@ -17,7 +17,7 @@ package final class FileLinter {
     private var locator: PathLocator
     private let readsSuppressions: Bool
     private let project: Project?
-    private let recordsDoubts: Bool
+    private let recordsUncertainties: Bool
     private let summarizes: Bool
     /// Each made when the first file comes that needs it.
     private var ruleSets: [RuleSetKey: RuleSet] = [:]
@@ -32,27 +32,27 @@ package final class FileLinter {
         let rules: RuleSelection
         let engine: Engine
 
-        init(_ rules: RuleSelection, _ project: Project?, recordsDoubts: Bool) throws(EngineError) {
+        init(_ rules: RuleSelection, _ project: Project?, recordsUncertainties: Bool) throws(EngineError) {
             self.rules = rules
             engine = try Engine(rules.active, checks: CheckLibrary.documentChecks, project: project)
-            engine.recordsDoubts = recordsDoubts
+            engine.recordsUncertainties = recordsUncertainties
         }
     }
 
     /// - Parameters:
     ///   - project: Nil when no rule asks for more than the document.
-    ///   - recordsDoubts: Whether results say what rules were not certain of.
+    ///   - recordsUncertainties: Whether results say what rules were not certain of.
     ///   - summarizes: Whether results have what the rest of the project may want to know of a document.
     package init(
         rules assignment: RuleAssignment, root: Path, readsSuppressions: Bool = true, project: Project? = nil,
-        recordsDoubts: Bool = false, summarizes: Bool = false
+        recordsUncertainties: Bool = false, summarizes: Bool = false
     ) throws(EngineError) {
         guard let reader = DocumentReader() else { throw EngineError(message: "out of memory") }
         self.reader = reader
         self.assignment = assignment
         self.readsSuppressions = readsSuppressions
         self.project = project
-        self.recordsDoubts = recordsDoubts
+        self.recordsUncertainties = recordsUncertainties
         self.summarizes = summarizes
         locator = PathLocator(root: root)
     }
@@ -76,7 +76,7 @@ package final class FileLinter {
         let same = ruleSets.first { $0.key.isInRoot == isInRoot && $0.value.rules == rules }?.value
         let set =
             if let same { same } else {
-                try RuleSet(rules, isInRoot ? project : nil, recordsDoubts: recordsDoubts)
+                try RuleSet(rules, isInRoot ? project : nil, recordsUncertainties: recordsUncertainties)
             }
         ruleSets[key] = set
         return set
@@ -104,7 +104,7 @@ package final class FileLinter {
             let (diagnostics, failures) = set.engine.diagnose(document, identityPath: file.identity)
             var result = FileResult(diagnostics: diagnostics, failures: failures)
             result.diagnostics += tooComplex(document, without: result.leftOut, file, set.rules)
-            result.doubts = Doubts(set.engine.doubts, in: document)
+            result.uncertainties = Uncertainties(set.engine.uncertainties, in: document)
             result.skippedChecks = set.engine.skippedChecks
             result.yielded = set.engine.yielded
             result.suppressions = suppressions(in: document, file, set.rules, leftOut: result.leftOut)
@@ -256,13 +256,13 @@ package struct LintInput: Hashable, Sendable {
 
 package struct FileResult: Sendable {
     package var diagnostics: [Diagnostic] = []
-    package var failures: [RuleFailure] = []
+    package var failures: [RuleError] = []
     var openingProblem: FileError?
     /// Why there was no document, whether or not a rule reports it.
     package var readingProblem: ReadingProblem?
     /// Nil for a file without any.
     package var suppressions: FileSuppressions?
-    var doubts = Doubts()
+    var uncertainties = Uncertainties()
     var skippedChecks: [SkippedCheck: Int] = [:]
     var yielded: [YieldedDiagnostic] = []
     /// Nil when nobody asked, or it is no document.

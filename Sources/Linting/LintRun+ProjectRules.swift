@@ -46,8 +46,9 @@ extension LintRun {
         for (rule, outcome) in zip(active, outcomes) {
             result.limits.add(outcome.skipped.counts, rule: rule.rule.id)
             for reason in outcome.skipped.reasons {
-                result.doubts.add(
-                    Doubts.Reason(rule: rule.rule.id, text: reason.text), reason.place.path, reason.place.start.line)
+                result.uncertainties.add(
+                    Uncertainties.Reason(rule: rule.rule.id, text: reason.text), reason.place.path,
+                    reason.place.start.line)
             }
         }
         let found = outcomes.flatMap(\.diagnostics).compactMap(configured)
@@ -74,7 +75,7 @@ extension LintRun {
     }
 
     private func outcome(_ rule: ActiveRule, _ view: ProjectView) -> Outcome {
-        let skipped = SkippedChecks(recordsReasons: recordsDoubts)
+        let skipped = SkippedChecks(recordsReasons: recordsUncertainties)
         return Outcome(diagnostics: ProjectRules.diagnose(rule, view, skipped: skipped), skipped: skipped)
     }
 

@@ -31,7 +31,7 @@ package struct LintRun: Sendable {
     /// Only what was changed is looked at, of the code too: the files that were.
     package var changed: Set<Path>?
     /// Whether the result says what rules were not certain of, and what yielded.
-    package var recordsDoubts = false
+    package var recordsUncertainties = false
     /// Whether the result has summaries of the documents even if no rule asks for them.
     package var alwaysSummarizes = false
     /// The project around the documents. It is read when a rule asks for it, unless it is given.
@@ -137,7 +137,7 @@ package struct LintRun: Sendable {
         do {
             let linter = try FileLinter(
                 rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project,
-                recordsDoubts: recordsDoubts, summarizes: alwaysSummarizes || needsSummaries)
+                recordsUncertainties: recordsUncertainties, summarizes: alwaysSummarizes || needsSummaries)
             var work = Work()
             while let index = await queue.next() { work.results.append((index, try linter.lint(inputs[index]))) }
             work.completedRules = linter.completedRules
@@ -184,15 +184,15 @@ package struct LintResult: Sendable {
     /// What the baseline knows, and what would have been found again if it were still there.
     package var staleEntries = Baseline()
     /// What rules were silent about because they could not be certain, if the run records it.
-    package var doubts = Doubts()
+    package var uncertainties = Uncertainties()
     /// What rules skipped because they could not be certain.
     package var limits = Limits()
     /// Findings that yielded to those of other rules, if the run records it.
     package var yielded: [YieldedDiagnostic] = []
     /// Of each rule that failed the one on the first document.
-    package var failures: [RuleFailure]
+    package var failures: [RuleError]
     /// The rules that exceeded their budgets, in the order of the documents.
-    private(set) var exceeded: [RuleFailure]
+    private(set) var exceeded: [RuleError]
     /// The rules that looked at all of some document.
     let completedRules: Set<String>
     /// Files named by the user that could not be opened.
@@ -214,7 +214,7 @@ package struct LintResult: Sendable {
         diagnostics = Self.adding(found: inputs, to: own)
         suppressions = results.compactMap(\.suppressions)
         for result in results {
-            doubts.add(result.doubts)
+            uncertainties.add(result.uncertainties)
             limits.add(result.skippedChecks)
         }
         yielded = results.flatMap(\.yielded)

@@ -24,7 +24,7 @@ package struct RuleAtPlace: Sendable {
     /// In code: what the rule was not certain of in this line, in sentences without full stops.
     package var reasons: [String] = []
     /// In other files than documents: what the rule was not certain of anywhere.
-    package var doubts: [(reason: Doubts.Reason, occurrences: Doubts.Occurrences)] = []
+    package var uncertainties: [(reason: Uncertainties.Reason, occurrences: Uncertainties.Occurrences)] = []
 
     package struct Finding: Hashable, Sendable {
         package var diagnostic: Diagnostic

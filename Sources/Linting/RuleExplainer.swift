@@ -42,7 +42,7 @@ package struct RuleExplainer: Sendable {
         documents = finder.documents.map(LintInput.init)
         run = LintRun(inputs: [], configuration: configuration, jobs: jobs)
         run.project = project
-        run.recordsDoubts = true
+        run.recordsUncertainties = true
         run.baseline = baseline.map { BaselineUse($0, folders: []) }
         if !Self.isAboutRun(rule) {
             let wanted = Set([rule.id] + rule.yieldsTo.map(\.rule))
@@ -69,8 +69,8 @@ package struct RuleExplainer: Sendable {
         if !findings.isEmpty { return answer }
         if !isDocument {
             answer.excluded = configuration.filter.exclude?.covering(location)
-            answer.reasons = result.doubts.reasons(of: rule.id, at: path.string, line: line)
-            answer.doubts = result.doubts.reasons.filter { $0.key.rule == rule.id }
+            answer.reasons = result.uncertainties.reasons(of: rule.id, at: path.string, line: line)
+            answer.uncertainties = result.uncertainties.reasons.filter { $0.key.rule == rule.id }
                 .sorted { ($1.value.count, $0.key.text) < ($0.value.count, $1.key.text) }
                 .map { (reason: $0.key, occurrences: $0.value) }
         } else if case .problem = rule.body {

@@ -81,7 +81,7 @@ struct JUnitReport: ReportRenderer {
         return suite
     }
 
-    private func suite(of failures: [Report.Failure]) -> Suite {
+    private func suite(of failures: [Report.RunError]) -> Suite {
         var suite = Suite(name: "xiblint", tests: failures.count, errors: failures.count)
         for (index, failure) in failures.enumerated() {
             let words = [failure.rule, failure.path.map(paths.show)].compactMap { $0 }

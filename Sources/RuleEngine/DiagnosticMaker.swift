@@ -92,7 +92,8 @@ struct DiagnosticMaker {
     /// may change, any others in the order of the document.
     private func identities(_ findings: [Finding]) -> [(text: String, ordinal: Int)] {
         var identities = findings.map { (text: identity($0), ordinal: 0) }
-        for (_, members) in Dictionary(grouping: findings.indices, by: { identities[$0].text }) where members.count > 1 {
+        for (_, members) in Dictionary(grouping: findings.indices, by: { identities[$0].text }) where members.count > 1
+        {
             let sorted = members.sorted { (findings[$0].attribute ?? "", $0) < (findings[$1].attribute ?? "", $1) }
             for (ordinal, index) in sorted.enumerated() { identities[index].ordinal = ordinal }
         }

@@ -11,14 +11,14 @@ package final class Engine {
     let rules: [CompiledRule]
     private let yielding: Yielding
     /// Whether it is kept what rules were not certain of, and what yielded.
-    package var recordsDoubts: Bool {
-        get { evaluator.scope.recordsDoubts }
-        set { evaluator.scope.recordsDoubts = newValue }
+    package var recordsUncertainties: Bool {
+        get { evaluator.scope.recordsUncertainties }
+        set { evaluator.scope.recordsUncertainties = newValue }
     }
     /// What rules were not certain of in the last document, in its order.
-    package private(set) var doubts: [RuleDoubt] = []
+    package private(set) var uncertainties: [RuleUncertainty] = []
     /// How often a rule was not certain in the last document and reported nothing. Where nothing is missing, only
-    /// if doubts are recorded.
+    /// if uncertainties are recorded.
     package private(set) var skippedChecks: [SkippedCheck: Int] = [:]
     /// The findings in the last document that yielded to others.
     package private(set) var yielded: [YieldedDiagnostic] = []
@@ -75,14 +75,14 @@ package final class Engine {
     /// The findings in one document, in its order, and the rules that failed on it: those are not applied from then on, except
     /// where only their budget was exceeded, and such a rule has no findings in this document. `identityPath` is the path that fingerprints are made from.
     package func diagnose(_ document: Document, identityPath: String) -> (
-        diagnostics: [Diagnostic], failures: [RuleFailure]
+        diagnostics: [Diagnostic], failures: [RuleError]
     ) {
         let (findings, failures) = findings(in: document, path: identityPath)
         let maker = DiagnosticMaker(
             document: document, identityPath: identityPath, rules: rules, project: evaluator.scope.project)
         let resolved = yielding.resolve(findings)
         yielded =
-            recordsDoubts
+            recordsUncertainties
             ? zip(maker.diagnostics(resolved.yielded.map(\.finding)), resolved.yielded).map {
                 YieldedDiagnostic(diagnostic: $0, rule: $1.rule)
             } : []
@@ -99,18 +99,18 @@ package final class Engine {
         return Dictionary(zip(maker.fingerprints(findings), ids)) { first, _ in first }
     }
 
-    private func findings(in document: Document, path: String) -> (findings: [Finding], failures: [RuleFailure]) {
+    private func findings(in document: Document, path: String) -> (findings: [Finding], failures: [RuleError]) {
         evaluator.begin(document, path: path)
         defer { evaluator.end() }
         learnNames(of: document)
-        doubts.removeAll(keepingCapacity: true)
+        uncertainties.removeAll(keepingCapacity: true)
         skippedChecks.removeAll(keepingCapacity: true)
         var isActive = rules.indices.map {
             rules[$0].applies(to: document) && !failed.contains($0) && mayHold(rules[$0], in: document)
         }
         spent = Array(repeating: 0, count: rules.count)
         var findings: [Finding] = []
-        var failures: [RuleFailure] = []
+        var failures: [RuleError] = []
         var isVisited = Array(repeating: false, count: rules.count)
         var exceeded: Set<Int> = []
         for element in document.tree.elements {
@@ -132,17 +132,18 @@ package final class Engine {
                     isActive[index] = false
                     if error.isBound { exceeded.insert(index) } else { failed.insert(index) }
                     failures.append(
-                        RuleFailure(
+                        RuleError(
                             rule: rule.id, path: document.path, message: error.message, expression: error.expression,
                             isBound: error.isBound))
                 }
                 spent[index] = evaluator.context.operations
                 let kinds = evaluator.scope.missingKinds
-                if findings.count == known, !kinds.isEmpty || !evaluator.scope.doubts.isEmpty {
+                if findings.count == known, !kinds.isEmpty || !evaluator.scope.uncertainties.isEmpty {
                     skippedChecks[SkippedCheck(rule: rule.id, missing: kinds), default: 0] += 1
-                    for reason in evaluator.scope.doubts {
-                        doubts.append(
-                            RuleDoubt(rule: rule.id, reason: reason, offset: document.tree.startTag(element).lowerBound)
+                    for reason in evaluator.scope.uncertainties {
+                        uncertainties.append(
+                            RuleUncertainty(
+                                rule: rule.id, reason: reason, offset: document.tree.startTag(element).lowerBound)
                         )
                     }
                 }
@@ -203,7 +204,7 @@ extension CompiledRule {
 }
 
 /// Something that a rule is silent about because it is not certain.
-package struct RuleDoubt: Hashable, Sendable {
+package struct RuleUncertainty: Hashable, Sendable {
     package var rule: String
     /// A sentence without a full stop.
     package var reason: String

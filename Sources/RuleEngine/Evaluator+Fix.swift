@@ -7,7 +7,7 @@ extension Evaluator {
     ///
     /// `seed` tells the fix from others at the same node.
     func draft(_ fix: CompiledFix, at node: XMLNode, of document: Document, seed: String)
-        throws(EvaluationFailure) -> FixDraft?
+        throws(EvaluationError) -> FixDraft?
     {
         let element = node.element ?? document.tree.root
         scope.beginFix(seed: "\(seed)\u{1}\(document.id(element) ?? "#\(element.index)")")
@@ -28,7 +28,7 @@ extension Evaluator {
     /// False when there is no good value.
     private func change(
         _ action: CompiledFix.Action, _ target: XMLNode, position: Int, of count: Int, _ editor: inout DocumentEditor
-    ) throws(EvaluationFailure) -> Bool {
+    ) throws(EvaluationError) -> Bool {
         guard let element = target.element else { return false }
         switch action {
         case .setAttribute(let name, let expression):
@@ -52,7 +52,7 @@ extension Evaluator {
 
     /// XML with its values escaped; nil when XML cannot hold one.
     private func markup(_ parts: [CompiledMessage.Part], at node: XMLNode, position: Int, of count: Int)
-        throws(EvaluationFailure) -> String?
+        throws(EvaluationError) -> String?
     {
         var text = ""
         for part in parts {

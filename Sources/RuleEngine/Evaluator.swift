@@ -3,7 +3,7 @@ import LibXML
 import ProjectModel
 
 /// An expression that has no value.
-struct EvaluationFailure: Error {
+struct EvaluationError: Error {
     /// libxml2's words.
     var message: String
     var expression: String
@@ -42,11 +42,11 @@ struct Evaluator {
     private static let costOfFinding = 500
 
     /// Counts the making of findings, or of places related to them, that an expression asks for.
-    func charge(findings: Int = 1, for expression: XPathExpression) throws(EvaluationFailure) {
+    func charge(findings: Int = 1, for expression: XPathExpression) throws(EvaluationError) {
         do {
             try context.charge(Self.costOfFinding * findings)
         } catch {
-            throw EvaluationFailure(message: error.message, expression: expression.source, isBound: error.isBound)
+            throw EvaluationError(message: error.message, expression: expression.source, isBound: error.isBound)
         }
     }
 
@@ -62,12 +62,12 @@ struct Evaluator {
         context.end()
     }
 
-    func boolean(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationFailure) -> Bool {
+    func boolean(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationError) -> Bool {
         try value(of: expression) { (expression) throws(XPathError) in try context.boolean(expression, at: node) }
     }
 
     /// The nodes that an expression finds; none when its value is no node-set.
-    func nodes(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationFailure) -> [XMLNode] {
+    func nodes(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationError) -> [XMLNode] {
         try value(of: expression) { (expression) throws(XPathError) in try context.nodes(expression, at: node) }
     }
 
@@ -79,7 +79,7 @@ struct Evaluator {
     }
 
     /// The nodes that an expression finds, or the declaration that it names.
-    func points(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationFailure) -> Points {
+    func points(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationError) -> Points {
         let object = try value(of: expression) { (expression) throws(XPathError) in
             try context.evaluate(expression, at: node)
         }
@@ -88,7 +88,7 @@ struct Evaluator {
     }
 
     /// The nodes that an expression finds, or the one that it is true at.
-    func found(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationFailure) -> [XMLNode] {
+    func found(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationError) -> [XMLNode] {
         let object = try value(of: expression) { (expression) throws(XPathError) in
             try context.evaluate(expression, at: node)
         }
@@ -97,7 +97,7 @@ struct Evaluator {
 
     /// The string of a value, as one of several nodes.
     func string(_ expression: XPathExpression, at node: XMLNode, position: Int, of count: Int)
-        throws(EvaluationFailure) -> String
+        throws(EvaluationError) -> String
     {
         try value(of: expression) { (expression) throws(XPathError) in
             try context.evaluate(expression, at: node, position: position, size: count).string
@@ -105,13 +105,13 @@ struct Evaluator {
     }
 
     /// A message: one line, whatever its values are.
-    func text(_ message: CompiledMessage, at node: XMLNode) throws(EvaluationFailure) -> String {
+    func text(_ message: CompiledMessage, at node: XMLNode) throws(EvaluationError) -> String {
         try text(message.parts, at: node, isOptional: false)
     }
 
     /// Nothing when the parts are optional and a value among them is empty.
     private func text(_ parts: [CompiledMessage.Part], at node: XMLNode, isOptional: Bool)
-        throws(EvaluationFailure) -> String
+        throws(EvaluationError) -> String
     {
         var text = ""
         for part in parts {
@@ -131,10 +131,10 @@ struct Evaluator {
 
     private func value<Value>(
         of expression: XPathExpression, _ body: (XPathExpression) throws(XPathError) -> Value
-    ) throws(EvaluationFailure) -> Value {
+    ) throws(EvaluationError) -> Value {
         let value = scope.attempt(expression, body)
         if let failure = scope.failure { throw failure }
-        guard let value else { throw EvaluationFailure(message: "it has no value", expression: expression.source) }
+        guard let value else { throw EvaluationError(message: "it has no value", expression: expression.source) }
         return value
     }
 }

@@ -23,19 +23,19 @@ final class Scope {
     /// The numbers of the indexes that are being made.
     private var unfinished: Set<Int> = []
     /// Why indexes cannot be made, by their numbers: the same for all rules that share one.
-    private var brokenIndexes: [Int: EvaluationFailure] = [:]
+    private var brokenIndexes: [Int: EvaluationError] = [:]
     /// The `let`s whose values are being worked out.
     private var openBindings: Set<Int> = []
     private var expressions: [String: RegularExpression] = [:]
     /// The names that a misspelt one may mean, by their kind and class, for each platform.
     private var nearWords: [NearKey: NearWords?] = [:]
     /// The first thing that went wrong inside a function in the present visit.
-    private(set) var failure: EvaluationFailure?
+    private(set) var failure: EvaluationError?
     private var newIDs: NewIDs?
     /// Why functions about the project were not certain in the present visit, each reason once.
-    private(set) var doubts: [String] = []
+    private(set) var uncertainties: [String] = []
     /// Most runs do not ask, and making the sentences takes time.
-    var recordsDoubts = false
+    var recordsUncertainties = false
     /// The missing dependencies that are to blame for it that something was not certain in the present visit.
     private(set) var missingKinds: MissingKinds = []
     /// What messages are to suppose of the document.
@@ -101,7 +101,7 @@ final class Scope {
         self.rule = rule
         current = node
         failure = nil
-        if !doubts.isEmpty { doubts.removeAll(keepingCapacity: true) }
+        if !uncertainties.isEmpty { uncertainties.removeAll(keepingCapacity: true) }
         if !missingKinds.isEmpty { missingKinds = MissingKinds() }
         if !bindings.isEmpty || !rule.lets.isEmpty { bindings = Array(repeating: nil, count: rule.lets.count) }
     }
@@ -188,16 +188,16 @@ final class Scope {
     }
 
     /// Notes why something is not certain.
-    func doubt(_ reasons: @autoclosure () -> [String], missing kinds: MissingKinds = []) {
+    func uncertainty(_ reasons: @autoclosure () -> [String], missing kinds: MissingKinds = []) {
         missingKinds.formUnion(kinds)
-        guard recordsDoubts else { return }
-        for reason in reasons() where !doubts.contains(reason) { doubts.append(reason) }
+        guard recordsUncertainties else { return }
+        for reason in reasons() where !uncertainties.contains(reason) { uncertainties.append(reason) }
     }
 
     /// - Parameter isBound: Whether only the document is too large.
     func note(_ message: String, in expression: String, isBound: Bool = false) {
         if failure == nil {
-            failure = EvaluationFailure(message: message, expression: expression, isBound: isBound)
+            failure = EvaluationError(message: message, expression: expression, isBound: isBound)
         }
     }
 

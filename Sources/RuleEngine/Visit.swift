@@ -14,7 +14,7 @@ struct Visit {
     let evaluator: Evaluator
 
     /// Adds what the rule finds; what it has found stays when something fails afterwards.
-    func inspect(into findings: inout [Finding]) throws(EvaluationFailure) {
+    func inspect(into findings: inout [Finding]) throws(EvaluationError) {
         guard try holds() else { return }
         if let (check, texts) = rule.check {
             for found in check.findings(in: document, project: evaluator.scope.project) {
@@ -40,7 +40,7 @@ struct Visit {
     }
 
     /// Turns to the element, and gives whether the rule's guard holds there.
-    func holds() throws(EvaluationFailure) -> Bool {
+    func holds() throws(EvaluationError) -> Bool {
         evaluator.scope.visit(node, rule: rule)
         guard let when = rule.when else { return true }
         return try evaluator.boolean(when, at: node)
@@ -48,7 +48,7 @@ struct Visit {
 
     private var node: XMLNode { .element(element) }
 
-    private func finding(_ found: CheckFinding, _ texts: CompiledTexts) throws(EvaluationFailure) -> Finding {
+    private func finding(_ found: CheckFinding, _ texts: CompiledTexts) throws(EvaluationError) -> Finding {
         let (range, element) = place(found.node)
         return Finding(
             rule: number, assertion: found.kind, severity: rule.severity, message: texts.text(found.message),
@@ -59,7 +59,7 @@ struct Visit {
             fix: try fix(of: found, at: .element(element)))
     }
 
-    private func fix(of found: CheckFinding, at node: XMLNode) throws(EvaluationFailure) -> FixDraft? {
+    private func fix(of found: CheckFinding, at node: XMLNode) throws(EvaluationError) -> FixDraft? {
         guard let fix = rule.checkFix, fix.edits.isEmpty else { return try fix(rule.checkFix, found.kind, at: node) }
         guard !found.edits.isEmpty else { return nil }
         return FixDraft(
@@ -67,7 +67,7 @@ struct Visit {
     }
 
     /// The nodes that an assertion is to be reported at.
-    private func subjects(of assertion: CompiledRule.CompiledAssertion) throws(EvaluationFailure) -> [XMLNode] {
+    private func subjects(of assertion: CompiledRule.CompiledAssertion) throws(EvaluationError) -> [XMLNode] {
         switch assertion.kind {
         case .assert: try evaluator.boolean(assertion.test, at: node) ? [] : [node]
         case .report: try evaluator.found(assertion.test, at: node)
@@ -75,7 +75,7 @@ struct Visit {
     }
 
     private func finding(_ index: Int, _ assertion: CompiledRule.CompiledAssertion, at subject: XMLNode)
-        throws(EvaluationFailure) -> Finding
+        throws(EvaluationError) -> Finding
     {
         let elsewhere = try elsewhere(assertion, subject)
         let node = try node(assertion, subject)
@@ -105,7 +105,7 @@ struct Visit {
     }
 
     /// A message for a document of which it's unknown whether anything loads it, and those for when it is known.
-    private func messages(_ message: CompiledMessage, at subject: XMLNode) throws(EvaluationFailure) -> (
+    private func messages(_ message: CompiledMessage, at subject: XMLNode) throws(EvaluationError) -> (
         String, (alive: String, dead: String)?
     ) {
         let scope = evaluator.scope
@@ -121,7 +121,7 @@ struct Visit {
 
     /// The declaration in the sources that a finding points at, if its `at` gives one.
     private func elsewhere(_ assertion: CompiledRule.CompiledAssertion, _ subject: XMLNode)
-        throws(EvaluationFailure) -> PlaceElsewhere?
+        throws(EvaluationError) -> PlaceElsewhere?
     {
         guard let at = assertion.at, let sources = evaluator.scope.project?.sources,
             case .declaration(let id) = try evaluator.points(at, at: subject)
@@ -129,7 +129,7 @@ struct Visit {
         return PlaceElsewhere(place: sources.place(of: id), identity: sources.qualifiedName(of: id))
     }
 
-    private func fix(_ fix: CompiledFix?, _ index: Int, at subject: XMLNode) throws(EvaluationFailure) -> FixDraft? {
+    private func fix(_ fix: CompiledFix?, _ index: Int, at subject: XMLNode) throws(EvaluationError) -> FixDraft? {
         guard let fix else { return nil }
         return try evaluator.draft(fix, at: subject, of: document, seed: "\(rule.id)\u{1}\(index)")
     }
@@ -137,7 +137,7 @@ struct Visit {
     /// The node that a finding points at: what `at` finds, else the subject. Texts and pieces of lists have no place in
     /// the document; then it is the matched element.
     private func node(_ assertion: CompiledRule.CompiledAssertion, _ subject: XMLNode)
-        throws(EvaluationFailure) -> XMLNode
+        throws(EvaluationError) -> XMLNode
     {
         var candidates = [subject]
         if let at = assertion.at { candidates = try evaluator.nodes(at, at: subject) + candidates }

@@ -53,7 +53,7 @@ package struct ExampleRunner {
                 if !isValid { result.messages.append(outcome.messages) }
                 guard let problem = outcome.problem else { continue }
                 result.failures.append(
-                    ExampleFailure(rule: rule.id, example: name, problem: problem, position: example.position))
+                    ExampleProblem(rule: rule.id, example: name, problem: problem, position: example.position))
             }
         }
         return result
@@ -166,7 +166,7 @@ extension FileResult {
 package struct ExampleResult: Sendable {
     /// How many there are.
     package var count: Int
-    package var failures: [ExampleFailure] = []
+    package var failures: [ExampleProblem] = []
     /// What was not looked at, and why.
     package var notes: [String] = []
     /// For each invalid example the messages that came, in order; nil where they did not come at the marked places, or the
@@ -175,7 +175,7 @@ package struct ExampleResult: Sendable {
 }
 
 /// An example that does not hold.
-package struct ExampleFailure: Hashable, Sendable {
+package struct ExampleProblem: Hashable, Sendable {
     package var rule: String
     package var example: String
     package var problem: String

@@ -18,7 +18,7 @@ package struct MessageUpdate {
     }
 
     /// Why a file cannot be changed.
-    package struct Refusal: Error, Hashable, CustomStringConvertible {
+    package struct LayoutProblem: Error, Hashable, CustomStringConvertible {
         package var description: String
 
         fileprivate init(_ path: String, _ position: Position, _ messages: [String]) {
@@ -42,7 +42,7 @@ package struct MessageUpdate {
             guard expected.invalid.indices.contains(index), came.indices.contains(index), let messages = came[index],
                 expected.invalid[index].messages != messages
             else { continue }
-            guard writer.write(messages, into: item) else { throw Refusal(loaded.path, item.start, messages) }
+            guard writer.write(messages, into: item) else { throw LayoutProblem(loaded.path, item.start, messages) }
             expected.invalid[index].messages = messages
             let name = ExampleRunner.name(expected.invalid[index], index, isValid: false)
             let text = messages.map(MessageWriter.quoted).joined(separator: ", ")
@@ -52,7 +52,7 @@ package struct MessageUpdate {
         // What was written must mean what it should, and nothing else may mean anything else.
         guard let updated = try? RuleFiles.loader.load(bytes, path: loaded.path), updated.rule == loaded.rule,
             updated.prose.withoutPlaces == expected.withoutPlaces
-        else { throw Refusal(loaded.path, list.start, came.compactMap(\.self).flatMap(\.self)) }
+        else { throw LayoutProblem(loaded.path, list.start, came.compactMap(\.self).flatMap(\.self)) }
         self.file.bytes = bytes
         self.file.rule = updated
     }

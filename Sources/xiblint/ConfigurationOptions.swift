@@ -102,7 +102,7 @@ enum ConfigurationOptions {
         case .unreadable(let error):
             let path = error.path.isAbsolute ? error.path.relative(to: folder) : error.path
             return ["xiblint: the configuration \(path.printable) cannot be read: \(error.message)"]
-        case .mistakes(let problems): return problems.map(\.text)
+        case .problems(let problems): return problems.map(\.text)
         case .commandLine(let lines): return lines.map { "xiblint: \($0)" }
         }
     }

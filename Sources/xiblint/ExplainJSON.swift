@@ -33,7 +33,7 @@ struct ExplainJSON {
             json.array("calls") { list in for call in answer.calls.map(CallText.sentence).distinct { list.item(call) } }
             json.array("reasons") { list in for reason in answer.reasons { list.item(reason) } }
             json.array("uncertain") { list in
-                for (reason, occurrences) in answer.doubts {
+                for (reason, occurrences) in answer.uncertainties {
                     list.object(.line) {
                         $0.member("reason", reason.text)
                         $0.member("path", paths.show(occurrences.path))
@@ -73,7 +73,7 @@ struct ExplainJSON {
         case .found(let words, _, _): (outcome, message) = ("found", words)
         case .guarded(let expression): (outcome, guardExpression) = ("guarded", expression)
         case .silent: outcome = "nothing"
-        case .unsure(let doubts): (outcome, reasons) = ("uncertain", doubts)
+        case .unsure(let uncertainties): (outcome, reasons) = ("uncertain", uncertainties)
         case .failed(let words): (outcome, message) = ("failed", words)
         }
         json.member("outcome", outcome)

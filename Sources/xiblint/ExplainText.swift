@@ -16,7 +16,7 @@ struct ExplainText {
     let answer: RuleAtPlace
     let paths: PathStyle
 
-    private static let mostDoubts = 5
+    private static let mostUncertainties = 5
 
     var lines: [String] {
         var lines: [String] = []
@@ -38,7 +38,8 @@ struct ExplainText {
             return lines + ["\(path):\(line): \(Self.uncertain(answer.reasons))"]
         }
         let elements = answer.document.judgements.map(text)
-        return lines + (elements.isEmpty ? ["\(path):\(line): \(rule) reports nothing here."] : elements) + doubts
+        return lines + (elements.isEmpty ? ["\(path):\(line): \(rule) reports nothing here."] : elements)
+            + uncertainties
     }
 
     // MARK: What was found
@@ -81,12 +82,12 @@ struct ExplainText {
         "the rule reports nothing, because it is uncertain: \(reasons.joined(separator: "; "))."
     }
 
-    private var doubts: [String] {
-        guard !answer.doubts.isEmpty else { return [] }
-        let lines = answer.doubts.prefix(Self.mostDoubts).map { reason, occurrences in
+    private var uncertainties: [String] {
+        guard !answer.uncertainties.isEmpty else { return [] }
+        let lines = answer.uncertainties.prefix(Self.mostUncertainties).map { reason, occurrences in
             "  \(paths.show(occurrences.path)):\(occurrences.line): \(reason.text)"
         }
-        let more = answer.doubts.count - Self.mostDoubts
+        let more = answer.uncertainties.count - Self.mostUncertainties
         return ["\(rule) is uncertain in these documents:"] + lines
             + (more > 0 ? ["  and \(counted(more, "more reason"))"] : [])
     }

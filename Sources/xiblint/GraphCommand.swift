@@ -51,7 +51,7 @@ struct GraphCommand: Subcommand {
         if let file = arguments[Self.output] {
             let folder = try currentFolder()
             let path = folder.join(Path(file))
-            if let refusal = OutputTarget.refusal(path, in: folder) { throw CommandError("\(refusal).") }
+            if let problem = OutputTarget.problem(path, in: folder) { throw CommandError("\(problem).") }
             try boundary.check(path)
             try writeFile(Array(text.utf8), to: path)
         } else {

@@ -69,9 +69,9 @@ struct IndexCommand: Subcommand {
         case .text: Console.print(pages.text)
         case .json: Console.write(pages.json)
         }
-        let refusals = pages.entries.compactMap { $0.refusal(in: pages.report) }
-        for lines in refusals { Console.complain("xiblint: \(lines.joined(separator: "\n"))") }
-        return refusals.isEmpty ? ExitCode.clean : ExitCode.findings
+        let problems = pages.entries.compactMap { $0.problem(in: pages.report) }
+        for lines in problems { Console.complain("xiblint: \(lines.joined(separator: "\n"))") }
+        return problems.isEmpty ? ExitCode.clean : ExitCode.findings
     }
 
     private func platform(of project: Project) -> Platform {

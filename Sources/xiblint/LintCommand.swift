@@ -43,7 +43,7 @@ struct LintCommand: Subcommand {
             isShown: OutputStream.standardError.isTerminal && !arguments[LintOptions.quiet])
         var run = found.run(arguments, configuration)
         run.baseline = baseline
-        run.recordsDoubts = arguments[LintOptions.verbose]
+        run.recordsUncertainties = arguments[LintOptions.verbose]
         run.ignoresSuppressions = arguments[LintOptions.ignoreSuppressions]
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }
@@ -70,7 +70,7 @@ struct LintCommand: Subcommand {
         }
         for failure in result.failures { Console.complain("xiblint: \(text(failure, folder))") }
         if arguments[LintOptions.verbose] {
-            for line in Self.words(result.skipped) + words(result.doubts, result.limits, folder) {
+            for line in Self.words(result.skipped) + words(result.uncertainties, result.limits, folder) {
                 Console.complain(line)
             }
             Console.complain(summary(of: selection, found, begin))
@@ -174,7 +174,7 @@ struct LintCommand: Subcommand {
         return true
     }
 
-    private func text(_ failure: RuleFailure, _ folder: Path) -> String {
+    private func text(_ failure: RuleError, _ folder: Path) -> String {
         let path = Path(failure.path).relative(to: folder).printable
         return "the rule \(failure.rule) failed on \(path): \(failure.message), in \(failure.expression)"
     }
@@ -206,8 +206,8 @@ struct LintCommand: Subcommand {
     }
 
     /// A line for each rule that skipped checks, and for each of its reasons.
-    private func words(_ doubts: Doubts, _ limits: Limits, _ folder: Path) -> [String] {
-        let byRule = Dictionary(grouping: doubts.reasons) { $0.key.rule }
+    private func words(_ uncertainties: Uncertainties, _ limits: Limits, _ folder: Path) -> [String] {
+        let byRule = Dictionary(grouping: uncertainties.reasons) { $0.key.rule }
         return limits.skipped.sorted { $0.key < $1.key }.flatMap { rule, count in
             let reasons = (byRule[rule] ?? []).sorted { ($1.value.count, $0.key.text) < ($0.value.count, $1.key.text) }
             let missing = limits.checks[rule] ?? 0

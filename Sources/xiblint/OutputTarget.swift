@@ -23,13 +23,13 @@ enum OutputTarget: Hashable {
 
     /// Why nothing may be written to a file: it is a document, by its name or that of what it links to. Nil when it is none.
     /// - Parameter path: An absolute path.
-    static func refusal(_ path: Path, in folder: Path) -> String? {
+    static func problem(_ path: Path, in folder: Path) -> String? {
         let names = [path, (try? realPath(path)) ?? path]
         guard names.contains(where: { DocumentFinder.isDocument($0) }) else { return nil }
-        return refusal(ofDocument: path, in: folder)
+        return problem(ofDocument: path, in: folder)
     }
 
-    static func refusal(ofDocument path: Path, in folder: Path) -> String {
+    static func problem(ofDocument path: Path, in folder: Path) -> String {
         "--output would overwrite the document \(path.relative(to: folder).printable). Name another file"
     }
 }

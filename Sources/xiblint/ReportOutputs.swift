@@ -79,7 +79,7 @@ struct ReportOutputs {
         var taken: Set<OutputTarget> = []
         for output in all {
             guard let file = output.file.map({ folder.join($0) }) else { continue }
-            if let refusal = OutputTarget.refusal(file, in: folder) { throw CommandError("\(refusal).") }
+            if let problem = OutputTarget.problem(file, in: folder) { throw CommandError("\(problem).") }
             guard let target = OutputTarget(file) else { continue }
             if !taken.insert(target).inserted {
                 let name = file.relative(to: folder).printable
@@ -101,7 +101,7 @@ struct ReportOutputs {
         if taken.isEmpty { return }
         for input in inputs where input.bytes == nil {
             guard let target = OutputTarget(input.path), taken.contains(target) else { continue }
-            throw CommandError("\(OutputTarget.refusal(ofDocument: input.path, in: folder)).")
+            throw CommandError("\(OutputTarget.problem(ofDocument: input.path, in: folder)).")
         }
     }
 }

@@ -50,10 +50,10 @@ extension Report {
     ///   - folder: What relative paths start from.
     init(_ result: LintResult, unopened: [FileError], folder: Path) {
         let files = (unopened + result.openingProblems).map {
-            Failure(message: "It cannot be opened: \($0.message)", path: folder.join($0.path).normalized.string)
+            RunError(message: "It cannot be opened: \($0.message)", path: folder.join($0.path).normalized.string)
         }
         let rules = result.failures.map {
-            Failure(
+            RunError(
                 message: "The rule was not applied to the rest of this document: \($0.message), in \($0.expression)",
                 path: $0.path, rule: $0.rule)
         }

@@ -45,7 +45,7 @@ struct SuppressCommand: Subcommand {
             rules: rules, reason: reason, objectID: words.count > 2 ? words[2] : nil,
             isForSubtree: arguments[Self.subtree])
         let outcome: NewSuppression.Outcome
-        do throws(NewSuppression.Refusal) {
+        do throws(NewSuppression.WriteError) {
             outcome = try suppression.write(
                 into: try read(path, configuration.source.boundary), path: path.string, names: names)
         } catch {
@@ -55,13 +55,13 @@ struct SuppressCommand: Subcommand {
         return text(rules, outcome, path)
     }
 
-    private func read(_ path: Path, _ boundary: Boundary) throws(NewSuppression.Refusal) -> [UInt8] {
+    private func read(_ path: Path, _ boundary: Boundary) throws(NewSuppression.WriteError) -> [UInt8] {
         do throws(FileError) {
             try boundary.check(try currentFolder().join(path))
             guard try fileStatus(path).kind != .missing else { throw .missing(path) }
             return try readFile(path)
         } catch {
-            throw NewSuppression.Refusal(message: error.message)
+            throw NewSuppression.WriteError(message: error.message)
         }
     }
 

@@ -42,7 +42,7 @@ import Text
             let severity = configuration.selection().severity(of: "label-outlet-name")
             #expect(severity == (block.text.contains("severity: error") ? .error : .warning), "\(block.place(1))")
         } catch {
-            guard case .mistakes(let problems) = error else { throw error }
+            guard case .problems(let problems) = error else { throw error }
             for problem in problems {
                 // The rules are looked at by themselves in RuleSnippetTests.
                 let place = problem.path.hasSuffix(".xiblint.yml") ? problem.position.line : 1

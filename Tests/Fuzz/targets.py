@@ -19,7 +19,14 @@ class Batch:
         self.fixes = fixes
 
 
-FORMATS = "text json sarif github gitlab azure rdjson rdjsonl checkstyle junit xcode emacs markdown html".split()
+def formats():
+    """Those of the table in docs/formats.md, which a test keeps whole."""
+    page = os.path.join(os.path.dirname(__file__), "..", "..", "docs", "formats.md")
+    table = read(page).decode().split("| --- | --- |\n")[1].split("\n\n")[0]
+    return [line.split("`")[1] for line in table.splitlines()]
+
+
+FORMATS = formats()
 REPORTS = [word for name in FORMATS for word in ("-o", f"{name}={{out}}/{name}")]
 OTHERS = [["index", "--format", "json"], ["patterns", "--format", "json"], ["patterns", "--format", "markdown"], ["graph", "--format", "mermaid"],
           ["graph", "--format", "dot"], ["lint", "--statistics", "."], ["lint", "--diff", "--unsafe-fixes", "."],

@@ -17,9 +17,9 @@ import Text
             folder: "/App/Docs")
     }
 
-    private func refusal(_ name: String, _ files: [String: String], isOn: Bool = true) -> [String]? {
+    private func problem(_ name: String, _ files: [String: String], isOn: Bool = true) -> [String]? {
         let report = report(files, isOn: isOn)
-        return report.pages([name], on: .ios).entries.first?.refusal(in: report)
+        return report.pages([name], on: .ios).entries.first?.problem(in: report)
     }
 
     @Test func pathsAreToldFromTheWorkingDirectory() throws {
@@ -63,22 +63,22 @@ import Text
 
     @Test func whatIsUnknownHasReasons() {
         #expect(
-            refusal("ProfilCell", ["A.swift": "class ProfileCell: UIView {}"])
+            problem("ProfilCell", ["A.swift": "class ProfileCell: UIView {}"])
                 == [
                     "nothing in .. is called \"ProfilCell\": no class, image, colour or font. Did you mean \"ProfileCell\"?"
                 ])
         #expect(
-            refusal("NSButton", [:])?.last == "NSButton is a class of macOS, and not of iOS: --platform macos knows it."
+            problem("NSButton", [:])?.last == "NSButton is a class of macOS, and not of iOS: --platform macos knows it."
         )
-        #expect(refusal("Theme", ["A.swift": "struct Theme {}"])?.last == "Theme is a structure, at ../A.swift:1:8.")
+        #expect(problem("Theme", ["A.swift": "struct Theme {}"])?.last == "Theme is a structure, at ../A.swift:1:8.")
         let elsewhere = ["Podfile": "", "A.swift": "extension KitView {}"]
         #expect(
-            refusal("KitView", elsewhere)?.dropFirst() == [
+            problem("KitView", elsewhere)?.dropFirst() == [
                 "KitView is extended at ../A.swift:1:11, and declared in no source that was read.",
                 "It may come from elsewhere: the pods of ../Podfile are not installed.",
             ])
-        #expect(refusal("Cell", [:], isOn: false)?.last == "Sources are not read: off (.xiblint.yml:1).")
-        #expect(refusal("UIView", [:]) == nil)
+        #expect(problem("Cell", [:], isOn: false)?.last == "Sources are not read: off (.xiblint.yml:1).")
+        #expect(problem("UIView", [:]) == nil)
     }
 
     @Test func aFolderThatIsTooLargeSaysSo() throws {

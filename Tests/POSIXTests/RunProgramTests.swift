@@ -32,7 +32,8 @@ import Testing
     @Test func givesInput() throws {
         let input = (0..<600_000).map { UInt8(truncatingIfNeeded: $0) }
         #expect(try runProgram("cat", [], input: input).output == input)
-        let outcome = try runProgram("sh", ["-c", "head -c 100000 /dev/zero; exec head -c 2"], input: Array("abc".utf8))
+        let outcome = try runProgram(
+            "sh", ["-c", "head -c 100000 /dev/zero; exec head -c 2"], input: Array("abc".utf8))
         #expect(outcome.output == [UInt8](repeating: 0, count: 100_000) + Array("ab".utf8))
     }
 

@@ -4,7 +4,7 @@ import Text
 @Suite struct JSONReaderTests {
     private func read(_ text: String) throws -> JSONValue { try parseJSON(Array(text.utf8)) }
 
-    private func refusal(_ text: String) -> String? {
+    private func problem(_ text: String) -> String? {
         do {
             _ = try read(text)
             return nil
@@ -77,7 +77,7 @@ import Text
         ("\u{1}", "1:1: a value is expected here, not a control character"),
     ])
     func refused(text: String, message: String) {
-        #expect(refusal(text) == message)
+        #expect(problem(text) == message)
     }
 
     @Test func whatIsNotUTF8() {
@@ -91,9 +91,9 @@ import Text
 
     @Test func depth() {
         let allowed = String(repeating: "[", count: 256) + String(repeating: "]", count: 256)
-        #expect(refusal(allowed) == nil)
-        #expect(refusal("[" + allowed + "]") == "1:257: this is nested deeper than 256 levels")
-        #expect(refusal(String(repeating: "[", count: 300_000)) == "1:257: this is nested deeper than 256 levels")
-        #expect(refusal(String(repeating: "{\"a\":", count: 300)) == "1:1281: this is nested deeper than 256 levels")
+        #expect(problem(allowed) == nil)
+        #expect(problem("[" + allowed + "]") == "1:257: this is nested deeper than 256 levels")
+        #expect(problem(String(repeating: "[", count: 300_000)) == "1:257: this is nested deeper than 256 levels")
+        #expect(problem(String(repeating: "{\"a\":", count: 300)) == "1:1281: this is nested deeper than 256 levels")
     }
 }

@@ -22,11 +22,11 @@ import Text
         try parseYAML(Array(text.utf8)).map { describe($0, places: places) }
     }
 
-    private func refusal(_ text: String) -> String? {
-        refusal(Array(text.utf8))
+    private func problem(_ text: String) -> String? {
+        problem(Array(text.utf8))
     }
 
-    private func refusal(_ bytes: [UInt8]) -> String? {
+    private func problem(_ bytes: [UInt8]) -> String? {
         do {
             _ = try parseYAML(bytes)
             return nil
@@ -118,29 +118,29 @@ import Text
         ("a: b: c\n", "1:5: this is no valid YAML: mapping values are not allowed in this context"),
     ])
     func refused(text: String, message: String) {
-        #expect(refusal(text) == message)
+        #expect(problem(text) == message)
     }
 
     @Test func refusedEncodings() {
         #expect(
-            refusal([0xFF, 0xFE, 0x61, 0]) == "1:1: this file is not UTF-8 (it looks like UTF-16): save it as UTF-8")
+            problem([0xFF, 0xFE, 0x61, 0]) == "1:1: this file is not UTF-8 (it looks like UTF-16): save it as UTF-8")
         #expect(
-            refusal([0xFE, 0xFF, 0, 0x61]) == "1:1: this file is not UTF-8 (it looks like UTF-16): save it as UTF-8")
+            problem([0xFE, 0xFF, 0, 0x61]) == "1:1: this file is not UTF-8 (it looks like UTF-16): save it as UTF-8")
         #expect(
-            refusal([0x61, 0x0A, 0x62, 0xC3, 0x28])
+            problem([0x61, 0x0A, 0x62, 0xC3, 0x28])
                 == "2:2: this is not UTF-8 (invalid trailing UTF-8 octet): save the file as UTF-8")
         #expect(
-            refusal([0xEF, 0xBB, 0xBF, 0x61, 0xFF])
+            problem([0xEF, 0xBB, 0xBF, 0x61, 0xFF])
                 == "1:2: this is not UTF-8 (invalid leading UTF-8 octet): save the file as UTF-8")
         #expect(
-            refusal([0x61, 0xE2, 0x82])
+            problem([0x61, 0xE2, 0x82])
                 == "1:2: this is not UTF-8 (incomplete UTF-8 octet sequence): save the file as UTF-8")
     }
 
     @Test func depth() throws {
         let allowed = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
-        #expect(refusal(allowed) == nil)
-        #expect(refusal("[" + allowed + "]") == "1:65: this is nested deeper than 64 levels: make it flatter")
+        #expect(problem(allowed) == nil)
+        #expect(problem("[" + allowed + "]") == "1:65: this is nested deeper than 64 levels: make it flatter")
     }
 
     struct Long: CustomTestStringConvertible {
@@ -166,7 +166,7 @@ import Text
         Long("directives", String(repeating: "%TAG !a! b\n", count: 90_000)),
     ])
     func hostile(long: Long) {
-        #expect(refusal(long.text) != nil)
+        #expect(problem(long.text) != nil)
     }
 
     @Test(arguments: [
@@ -179,6 +179,6 @@ import Text
         Long("deep items", "[" + String(repeating: "[[[[[[[a]]]]]]],", count: 5_000) + "]"),
     ])
     func longButPlain(long: Long) {
-        #expect(refusal(long.text) == nil)
+        #expect(problem(long.text) == nil)
     }
 }

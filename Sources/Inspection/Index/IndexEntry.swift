@@ -43,7 +43,7 @@ package struct IndexEntry {
     }
 
     /// Why nothing is known of it, in lines of which the first begins with a small letter; nil when something is.
-    package func refusal(in report: IndexReport) -> [String]? {
+    package func problem(in report: IndexReport) -> [String]? {
         guard case .unknown(let nearest, let hints) = content else { return nil }
         let root = report.readable.show(report.project.root.string)
         let near = nearest.map { " Did you mean \"\($0)\"?" } ?? ""

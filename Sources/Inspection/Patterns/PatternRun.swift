@@ -15,7 +15,7 @@ package struct PatternRun: Sendable {
     /// What the rules about custom views found that concerns them.
     package let findings: [Diagnostic]
     /// Rules that failed on a document.
-    package let failures: [RuleFailure]
+    package let failures: [RuleError]
 
     package init(_ run: LintRun) async throws(EngineError) {
         var run = run

@@ -64,7 +64,7 @@ package struct DocumentFixer {
             self.state = state
             made += batch
             return
-        case .failure(let failure): reason = failure.reason
+        case .failure(let problem): reason = problem
         }
         if batch.count == 1 {
             refused.append(RefusedFix(diagnostic: batch[0], reason: reason))
@@ -76,19 +76,17 @@ package struct DocumentFixer {
         if made.count == before { try make(Array(batch[(batch.count / 2)...])) }
     }
 
-    private struct Refusal: Error {
-        var reason: RefusedFix.Reason
-    }
-
-    private func outcome(of batch: [Diagnostic]) throws(EngineError) -> Result<([UInt8], Examination), Refusal> {
+    private func outcome(of batch: [Diagnostic]) throws(EngineError) -> Result<
+        ([UInt8], Examination), RefusedFix.Reason
+    > {
         let tree = state.document.tree
         let edits = Self.edits(of: batch)
         guard let bytes = EmptiedElements(tree).closing(edits).applied(to: bytes),
             let next = try linter.examine(bytes, path),
             next.document.integrity.isAsGood(as: state.document.integrity)
-        else { return .failure(Refusal(reason: .damage)) }
+        else { return .failure(.damage) }
         guard next.hasNoNewFinding(since: state, mended: Set(batch.map(\.rule))) else {
-            return .failure(Refusal(reason: .newFinding))
+            return .failure(.newFinding)
         }
         return .success((bytes, next))
     }

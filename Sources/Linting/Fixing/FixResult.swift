@@ -25,7 +25,7 @@ package struct RefusedFix: Hashable, Sendable {
     package var diagnostic: Diagnostic
     package var reason: Reason
 
-    package enum Reason: Hashable, Sendable {
+    package enum Reason: Error, Hashable, Sendable {
         /// The document could not be read, or would have lost an object that something refers to.
         case damage
         /// Another mistake would have come in.

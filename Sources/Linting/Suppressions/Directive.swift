@@ -8,7 +8,7 @@ struct Directive: Hashable {
         var range: Range<Int>
     }
 
-    enum Mistake: Hashable {
+    enum Problem: Hashable {
         /// The word after `xiblint:` is none that is known here.
         case unknownWord
         /// It names no rule.
@@ -25,7 +25,7 @@ struct Directive: Hashable {
     /// What it names, rules or not.
     var names: [Piece] = []
     var reason: String?
-    var mistake: Mistake?
+    var problem: Problem?
     /// All of it, up to the end of its last line.
     var range: Range<Int>
 
@@ -78,9 +78,9 @@ private struct DirectiveParser {
             range: start..<at)
         if words.contains(directive.word.text) {
             readNames(&directive)
-            if directive.names.isEmpty, directive.mistake == nil { directive.mistake = .noRules }
+            if directive.names.isEmpty, directive.problem == nil { directive.problem = .noRules }
         } else {
-            directive.mistake = .unknownWord
+            directive.problem = .unknownWord
         }
         if directive.reason == nil { skipLine() }
         var end = at
@@ -102,7 +102,7 @@ private struct DirectiveParser {
             }
             let name = name()
             guard directive.names.isEmpty || isListOpen else {
-                directive.mistake = .stray(name)
+                directive.problem = .stray(name)
                 return
             }
             directive.names.append(name)

@@ -59,8 +59,8 @@ struct DocumentSuppressions {
                     found.0, site: "This comment", subject: subject, coverage: found.1,
                     range: { $0.shifted(by: text.lowerBound) },
                     removal: { removal.edits(directive: index, name: $0) })
-                if targets.isEmpty, suppression.mistake == nil {
-                    suppression.mistake = Suppression.Mistake(
+                if targets.isEmpty, suppression.problem == nil {
+                    suppression.problem = Suppression.Problem(
                         message: "This comment stands before no element, so it suppresses nothing: write it directly "
                             + "before the element that is meant, or into the notes of its object",
                         place: suppression.place)
@@ -163,7 +163,7 @@ struct DocumentSuppressions {
             names: directive.names.enumerated().map { index, name in
                 Suppression.Name(text: name.text, place: place(name.range), removal: edits(index))
             },
-            reason: directive.reason, mistake: directive.mistake.map { $0.described(directive, Self.words, place) },
+            reason: directive.reason, problem: directive.problem.map { $0.described(directive, Self.words, place) },
             coverage: coverage, place: place(directive.range),
             object: subject.object, element: subject.element)
     }
@@ -192,27 +192,27 @@ struct DocumentSuppressions {
     }
 }
 
-extension Directive.Mistake {
+extension Directive.Problem {
     /// - Parameters:
     ///   - words: What may follow `xiblint:` there.
     ///   - place: Where a stretch of the text stands.
-    func described(_ directive: Directive, _ words: [String], _ place: (Range<Int>) -> Place) -> Suppression.Mistake {
+    func described(_ directive: Directive, _ words: [String], _ place: (Range<Int>) -> Place) -> Suppression.Problem {
         let word = directive.word
         switch self {
         case .unknownWord:
             let near = nearest(to: word.text, in: words).map { "did you mean \"xiblint:\($0)\"?" }
             let known = words.map { "xiblint:\($0)" }.joined(separator: " or ")
-            return Suppression.Mistake(
+            return Suppression.Problem(
                 message:
                     "\"xiblint:\(word.text)\" is not understood, so it suppresses nothing: \(near ?? "write \(known)")",
                 place: place(word.range))
         case .noRules:
-            return Suppression.Mistake(
+            return Suppression.Problem(
                 message: "\"xiblint:\(word.text)\" names no rule, so it suppresses nothing: "
                     + "write the rule's id after it, several with commas",
                 place: place(word.range))
         case .stray(let piece):
-            return Suppression.Mistake(
+            return Suppression.Problem(
                 message:
                     "\"\(piece.text)\" is not understood here: write a comma between rules, and -- or a colon before a reason",
                 place: place(piece.range))

@@ -20,7 +20,7 @@ package struct NewSuppression: Sendable {
     }
 
     /// Why it cannot be written.
-    package struct Refusal: Error, Hashable, Sendable {
+    package struct WriteError: Error, Hashable, Sendable {
         package var message: String
 
         package init(message: String) { self.message = message }
@@ -40,15 +40,15 @@ package struct NewSuppression: Sendable {
     }
 
     /// - Parameter names: What rules may be called, for what is suppressed there already.
-    package func write(into bytes: [UInt8], path: String, names: RuleNames) throws(Refusal) -> Outcome {
-        guard let reader = DocumentReader() else { throw Refusal(message: "out of memory") }
+    package func write(into bytes: [UInt8], path: String, names: RuleNames) throws(WriteError) -> Outcome {
+        guard let reader = DocumentReader() else { throw WriteError(message: "out of memory") }
         let document = try Self.read(bytes, path, reader)
         let (object, named) = try target(in: document)
         let coverage = Self.coverage(of: object, isForSubtree, document)
         var missing = rules
         var position: Position?
         for suppression in DocumentSuppressions.all(in: document)
-        where suppression.mistake == nil && suppression.coverage == coverage {
+        where suppression.problem == nil && suppression.coverage == coverage {
             for name in suppression.names where names.id(name.text).map(missing.contains) ?? false {
                 missing.removeAll { $0 == names.id(name.text) }
                 position = position ?? name.place.start
@@ -63,7 +63,7 @@ package struct NewSuppression: Sendable {
         let text = reason.map { "\(line) -- \($0)" } ?? line
         let writer = NoteWriter(document: document, object: object)
         guard let edited = writer.adding(text).flatMap({ [$0].applied(to: bytes) }) else {
-            throw Refusal(
+            throw WriteError(
                 message: "the note of \(outcome.object) is written in a form that xiblint does not change. "
                     + "Add this line to it in Xcode: \(text)")
         }
@@ -72,23 +72,24 @@ package struct NewSuppression: Sendable {
         return outcome
     }
 
-    private static func read(_ bytes: [UInt8], _ path: String, _ reader: DocumentReader) throws(Refusal) -> Document {
+    private static func read(_ bytes: [UInt8], _ path: String, _ reader: DocumentReader) throws(WriteError) -> Document
+    {
         do {
             return try reader.read(bytes, path: path)
         } catch {
-            throw Refusal(message: error.message)
+            throw WriteError(message: error.message)
         }
     }
 
     /// Where what was written stands; it must mean what it should.
     private static func place(
         of rules: [String], _ reason: String?, _ coverage: Coverage, in document: Document
-    ) throws(Refusal) -> Position {
+    ) throws(WriteError) -> Position {
         let written = DocumentSuppressions.all(in: document).last {
-            $0.names.map(\.text) == rules && $0.reason == reason && $0.mistake == nil
+            $0.names.map(\.text) == rules && $0.reason == reason && $0.problem == nil
         }
         guard let written else {
-            throw Refusal(message: "the note cannot be written so that it means this. Write it in Xcode")
+            throw WriteError(message: "the note cannot be written so that it means this. Write it in Xcode")
         }
         return written.place.start
     }
@@ -96,11 +97,11 @@ package struct NewSuppression: Sendable {
     // MARK: Whose notes
 
     /// The object, and what was named when that is something else.
-    private func target(in document: Document) throws(Refusal) -> (object: ElementRef, named: String?) {
+    private func target(in document: Document) throws(WriteError) -> (object: ElementRef, named: String?) {
         guard let objectID else { return (try Self.fileObject(of: document), nil) }
         guard let element = document.object(id: objectID) else {
             let near = nearest(to: objectID, in: document.objectIDs).map { ". Did you mean \"\($0)\"?" } ?? ""
-            throw Refusal(message: "no object of this document has the id \"\(objectID)\"\(near)")
+            throw WriteError(message: "no object of this document has the id \"\(objectID)\"\(near)")
         }
         var current: ElementRef? = element
         while let candidate = current {
@@ -109,12 +110,12 @@ package struct NewSuppression: Sendable {
             }
             current = document.tree.parent(candidate)
         }
-        throw Refusal(message: "nothing around \"\(objectID)\" is an object that has notes")
+        throw WriteError(message: "nothing around \"\(objectID)\" is an object that has notes")
     }
 
-    private static func fileObject(of document: Document) throws(Refusal) -> ElementRef {
+    private static func fileObject(of document: Document) throws(WriteError) -> ElementRef {
         if let object = document.filesOwner ?? document.initialController { return object }
-        throw Refusal(
+        throw WriteError(
             message: document.kind == .storyboard
                 ? "this storyboard has no initial controller whose notes would hold for the whole file. "
                     + "Name an object, or set an initial controller in Xcode"

@@ -68,7 +68,7 @@ enum SourceSuppressions {
                         Suppression.Name(
                             text: name.text, place: place(name.range), removal: [removal.edit(name: index)])
                     },
-                    reason: directive.reason, mistake: directive.mistake.map { $0.described(directive, words, place) },
+                    reason: directive.reason, problem: directive.problem.map { $0.described(directive, words, place) },
                     coverage: lines.coverage(of: directive, in: comment), place: place(directive.range))
             }
         }

@@ -14,7 +14,7 @@ package struct Suppression: Hashable, Sendable {
     }
 
     /// Why it cannot be followed as it is written.
-    package struct Mistake: Hashable, Sendable {
+    package struct Problem: Hashable, Sendable {
         package var message: String
         package var place: Place
     }
@@ -23,7 +23,7 @@ package struct Suppression: Hashable, Sendable {
     package var site: String
     package var names: [Name]
     package var reason: String?
-    package var mistake: Mistake?
+    package var problem: Problem?
     /// Where it holds: stretches of the file in which findings begin.
     package var coverage: Coverage
     /// All of it.

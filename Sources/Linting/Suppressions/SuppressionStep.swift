@@ -156,8 +156,8 @@ private struct Ledger {
         var reports: [Diagnostic] = []
         if !onReporters {
             for suppression in file.suppressions {
-                guard let mistake = suppression.mistake else { continue }
-                reports += diagnostics(mistake.message, mistake.place, suppression, nil)
+                guard let problem = suppression.problem else { continue }
+                reports += diagnostics(problem.message, problem.place, suppression, nil)
             }
         }
         let inOrder = suppressed.mapValues { $0.sorted() }

@@ -1,7 +1,7 @@
 import SourceSyntax
 
 extension SourceIndex {
-    /// Whether Objective-C sees a member of a class or an extension; in doubt yes.
+    /// Whether Objective-C sees a member of a class or an extension; where it is uncertain, yes.
     ///
     /// Swift exposes what is marked, what overrides or implements something exposed, everything that is not private in an
     /// `@objc extension`, and in classes with `@objcMembers` and their subclasses.

@@ -16,7 +16,7 @@ struct SARIFPlaces {
     static let base = "%SRCROOT%"
 
     /// - Parameter location: Asked once about each file; see `SARIFReport`.
-    init(_ diagnostics: [Diagnostic], _ failures: [Report.Failure], location: (String) -> [UInt8]) {
+    init(_ diagnostics: [Diagnostic], _ failures: [Report.RunError], location: (String) -> [UInt8]) {
         var paths = Set(failures.compactMap(\.path).map(PathKey.init))
         for diagnostic in diagnostics {
             paths.insert(PathKey(diagnostic.place.path))

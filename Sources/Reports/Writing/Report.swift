@@ -24,7 +24,7 @@ package struct Report: Sendable {
     /// What is not part of the checkout and made rules skip checks; nil when none did.
     package var limited: Limited?
     /// Why the run is not whole.
-    package var failures: [Failure]
+    package var failures: [RunError]
     package var version: String
 
     package struct Skipped: Hashable, Sendable {
@@ -37,7 +37,7 @@ package struct Report: Sendable {
         }
     }
 
-    package struct Failure: Hashable, Sendable {
+    package struct RunError: Hashable, Sendable {
         package var message: String
         /// The file, as diagnostics name it.
         package var path: String?
@@ -53,7 +53,7 @@ package struct Report: Sendable {
 
     package init(
         diagnostics: [Diagnostic], files: Int, suppressed: [SuppressedDiagnostic] = [], skipped: [Skipped] = [],
-        failures: [Failure] = [], version: String
+        failures: [RunError] = [], version: String
     ) {
         self.diagnostics = diagnostics
         self.files = files

@@ -43,7 +43,7 @@ extension FunctionLibrary {
             guard let reference = reference(document, call) else { return .boolean(false) }
             let isNoKind = classes.isSurelyNoKind(reference, of: ancestor)
             if !isNoKind, classes.isKind(reference, of: ancestor) == nil {
-                doubt(scope, classes.uncertainty(of: reference))
+                uncertainty(scope, classes.uncertainty(of: reference))
             }
             return .boolean(isNoKind)
         },
@@ -127,7 +127,7 @@ extension FunctionLibrary {
             }
             guard let declared, let classes = scope.classes else { return .boolean(false) }
             guard classes.isInterfaceOfLibrary(declared) else { return .boolean(true) }
-            scope.doubt(["who uses this library may read it"])
+            scope.uncertainty(["who uses this library may read it"])
             return .boolean(false)
         },
         EngineFunction("similar-action") { scope, document, call in
@@ -139,7 +139,7 @@ extension FunctionLibrary {
             if classes.isKnownAction(call.string(0)) { return .boolean(false) }
             if classes.isSlipOfAction(call.string(0)) { return .boolean(true) }
             let reasons = classes.missingSources
-            scope.doubt(reasons, missing: scope.project?.missingKinds ?? [])
+            scope.uncertainty(reasons, missing: scope.project?.missingKinds ?? [])
             return .boolean(reasons.isEmpty)
         },
         EngineFunction("class-language") { scope, document, call in
@@ -175,15 +175,15 @@ extension FunctionLibrary {
         _ body: (ProjectClasses, ClassReference) -> Presence
     ) -> XPathValue {
         guard let presence = ask(scope, document, call, body) else {
-            scope.doubt(["nothing says which class it is"])
+            scope.uncertainty(["nothing says which class it is"])
             return .boolean(false)
         }
-        if case .unknown(let reasons) = presence { doubt(scope, reasons) }
+        if case .unknown(let reasons) = presence { uncertainty(scope, reasons) }
         return .boolean(presence.isAbsent)
     }
 
-    private static func doubt(_ scope: Scope, _ reasons: [ClassUncertainty]) {
-        scope.doubt(reasons.map(\.text), missing: scope.project?.kinds(behind: reasons) ?? [])
+    private static func uncertainty(_ scope: Scope, _ reasons: [ClassUncertainty]) {
+        scope.uncertainty(reasons.map(\.text), missing: scope.project?.kinds(behind: reasons) ?? [])
     }
 
     private static func reference(_ document: Document, _ call: XPathCall) -> ClassReference? {

@@ -33,7 +33,7 @@ extension FunctionLibrary {
             if !calls.uses(ofNib: document.nibName).isEmpty { return .boolean(false) }
             if let unknown = calls.unresolvedNibs.first {
                 let place = project.sources.spot(of: calls.calls[unknown].declaration)
-                scope.doubt(["the code at \(place) may load any nib"])
+                scope.uncertainty(["the code at \(place) may load any nib"])
                 return .boolean(false)
             }
             return .boolean(true)

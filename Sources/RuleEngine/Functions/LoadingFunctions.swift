@@ -19,7 +19,9 @@ extension FunctionLibrary {
                 classes.isWeakOutlet(name, of: reference), !document.isHeld(connection)
             else { return .boolean(false) }
             let calls = project.sources.loadingCalls
-            if calls.uses(ofNib: document.nibName).isEmpty { scope.doubt(["no code is known that loads this nib"]) }
+            if calls.uses(ofNib: document.nibName).isEmpty {
+                scope.uncertainty(["no code is known that loads this nib"])
+            }
             return .boolean(
                 calls.losesOutlet(
                     name, ofClass: reference.name, nib: document.nibName, in: classes))

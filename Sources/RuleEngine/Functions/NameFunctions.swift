@@ -33,7 +33,7 @@ extension FunctionLibrary {
                     || project.resources?.isSlipOfFont(name) == true
             else {
                 if let project = scope.project {
-                    scope.doubt(
+                    scope.uncertainty(
                         project.missingDependencies.map { $0.text(in: project.root) }, missing: project.missingKinds)
                 }
                 return .boolean(false)
@@ -47,7 +47,8 @@ extension FunctionLibrary {
         guard let resources = scope.project?.resources, let root = scope.project?.root else { return .boolean(false) }
         let presence = body(resources)
         if case .unknown(let reasons) = presence {
-            scope.doubt(reasons.map { $0.text(in: root) }, missing: reasons.reduce(into: []) { $0.formUnion($1.kinds) })
+            scope.uncertainty(
+                reasons.map { $0.text(in: root) }, missing: reasons.reduce(into: []) { $0.formUnion($1.kinds) })
         }
         return .boolean(presence == .absent)
     }

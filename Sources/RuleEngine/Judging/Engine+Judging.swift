@@ -9,12 +9,12 @@ extension Engine {
         guard let number = rules.firstIndex(where: { $0.id == id }), rules[number].applies(to: document) else {
             return []
         }
-        let recordedDoubts = recordsDoubts
-        recordsDoubts = true
+        let recordedUncertainties = recordsUncertainties
+        recordsUncertainties = true
         evaluator.begin(document, path: path)
         defer {
             evaluator.end()
-            recordsDoubts = recordedDoubts
+            recordsUncertainties = recordedUncertainties
         }
         learnNames(of: document)
         let rule = rules[number]
@@ -42,7 +42,7 @@ extension Engine {
     /// - Parameter range: Of several findings, one in this stretch comes first.
     private func outcome(_ visit: Visit, in range: Range<Int>) -> Judgement.Outcome {
         evaluator.context.operations = 0
-        do throws(EvaluationFailure) {
+        do throws(EvaluationError) {
             if try !visit.holds() { return .guarded(expression: visit.rule.when?.source ?? "") }
             var findings: [Finding] = []
             try visit.inspect(into: &findings)
@@ -53,8 +53,8 @@ extension Engine {
         } catch {
             return .failed(message: error.message)
         }
-        let doubts = evaluator.scope.doubts
-        return doubts.isEmpty ? .silent : .unsure(reasons: doubts)
+        let uncertainties = evaluator.scope.uncertainties
+        return uncertainties.isEmpty ? .silent : .unsure(reasons: uncertainties)
     }
 }
 

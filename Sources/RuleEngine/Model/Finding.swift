@@ -62,7 +62,7 @@ struct FixDraft {
 }
 
 /// An expression of a rule that had no value; the rule was not applied to the rest of the document.
-package struct RuleFailure: Hashable, Sendable {
+package struct RuleError: Hashable, Sendable {
     package var rule: String
     /// The document's path.
     package var path: String

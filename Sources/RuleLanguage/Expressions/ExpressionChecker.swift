@@ -36,8 +36,8 @@ struct ExpressionChecker {
         self.offset = offset
         tokens = XPathTokenizer.tokens(of: source)
         checkAxes()
-        if problems.isEmpty, let mistake = Self.syntaxMistake(in: source, tokens) {
-            note("this is no XPath expression: \(mistake.message)", at: mistake.utf8Offset)
+        if problems.isEmpty, let found = Self.syntaxProblem(in: source, tokens) {
+            note("this is no XPath expression: \(found.message)", at: found.utf8Offset)
         }
         // What cannot be parsed has no calls and no names to speak of.
         guard problems.isEmpty else { return }
@@ -45,10 +45,10 @@ struct ExpressionChecker {
         for call in XPathCallSite.calls(in: tokens) { check(call) }
     }
 
-    private static func syntaxMistake(in source: String, _ tokens: [XPathToken]) -> XPathMistake? {
-        guard let problem = ExpressionChecks.xpath(source) else { return XPathMistake.openBracket(tokens) }
-        return XPathMistake.find(in: source)
-            ?? XPathMistake(message: problem.message, utf8Offset: problem.utf8Offset)
+    private static func syntaxProblem(in source: String, _ tokens: [XPathToken]) -> XPathProblem? {
+        guard let problem = ExpressionChecks.xpath(source) else { return XPathProblem.openBracket(tokens) }
+        return XPathProblem.find(in: source)
+            ?? XPathProblem(message: problem.message, utf8Offset: problem.utf8Offset)
     }
 
     private mutating func note(_ message: String, at utf8Offset: Int) {

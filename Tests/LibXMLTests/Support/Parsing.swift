@@ -40,8 +40,8 @@ enum Outcome {
         if case .failed(let error) = self { error } else { nil }
     }
 
-    var refusal: PrecheckProblem? {
-        if case .refused(let refusal) = self { refusal } else { nil }
+    var problem: PrecheckProblem? {
+        if case .refused(let problem) = self { problem } else { nil }
     }
 }
 

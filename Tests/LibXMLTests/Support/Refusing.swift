@@ -1,9 +1,9 @@
 import LibXML
 
 /// What the byte pass says about a text; nil when it lets it through.
-func refusal(_ text: String) -> PrecheckProblem? { refusal(Array(text.utf8)) }
+func problem(_ text: String) -> PrecheckProblem? { problem(Array(text.utf8)) }
 
-func refusal(_ bytes: [UInt8]) -> PrecheckProblem? {
+func problem(_ bytes: [UInt8]) -> PrecheckProblem? {
     do throws(PrecheckProblem) {
         try Precheck.check(bytes)
         return nil

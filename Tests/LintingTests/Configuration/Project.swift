@@ -38,7 +38,7 @@ struct Project {
         } catch {
             switch error {
             case .unreadable(let error): return ["\(error)"]
-            case .mistakes(let problems): return problems.map(\.text)
+            case .problems(let problems): return problems.map(\.text)
             case .commandLine(let lines): return lines
             }
         }

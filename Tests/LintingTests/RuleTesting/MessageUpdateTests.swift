@@ -47,13 +47,13 @@ import Testing
     ])
     func otherLayoutsAreNotRewritten(_ example: String) throws {
         let file = try ruleFile(labelRule(examples: "  invalid:\n    - \(example)"))
-        let refusal = try #require(throws: MessageUpdate.Refusal.self) { try MessageUpdate(file) }
+        let problem = try #require(throws: MessageUpdate.LayoutProblem.self) { try MessageUpdate(file) }
         let line =
             try #require(
                 String(decoding: file.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
                     .firstIndex { $0.hasPrefix("    - ") }) + 1
         #expect(
-            refusal.description == """
+            problem.description == """
                 \(file.rule.path):\(line):7: --update writes messages only into an example whose keys are on lines of their \
                 own. Write in it, after "xml":
                 messages:

@@ -3,7 +3,7 @@ import Testing
 @testable import Linting
 
 @Suite struct DirectiveTests {
-    /// `word: names -- reason !mistake`, several with a bar.
+    /// `word: names -- reason !problem`, several with a bar.
     private func read(_ text: String, words: [String] = ["disable", "disable-subtree"]) -> String {
         let bytes = Array(text.utf8)
         return Directive.all(in: bytes, words: words).map { directive in
@@ -11,15 +11,15 @@ import Testing
                 #expect(String(decoding: bytes[piece.range], as: UTF8.self) == piece.text)
             }
             #expect(bytes[directive.range].starts(with: "xiblint:\(directive.word.text)".utf8))
-            let mistake: String =
-                switch directive.mistake {
+            let problem: String =
+                switch directive.problem {
                 case nil: ""
                 case .unknownWord: " !word"
                 case .noRules: " !none"
                 case .stray(let piece): " !\(piece.text)"
                 }
             return "\(directive.word.text): \(directive.names.map(\.text).joined(separator: ","))"
-                + (directive.reason.map { " -- \($0)" } ?? "") + mistake
+                + (directive.reason.map { " -- \($0)" } ?? "") + problem
         }.joined(separator: " | ")
     }
 

@@ -6,7 +6,7 @@ import Testing
 @Suite struct NoteWriterTests {
     private func write(
         _ xml: String, _ id: String? = "v", rules: [String] = ["tag-nine"], why: String? = "why", subtree: Bool = false
-    ) throws(NewSuppression.Refusal) -> (text: String?, outcome: NewSuppression.Outcome) {
+    ) throws(NewSuppression.WriteError) -> (text: String?, outcome: NewSuppression.Outcome) {
         let suppression = NewSuppression(rules: rules, reason: why, objectID: id, isForSubtree: subtree)
         let outcome = try suppression.write(into: Array(xml.utf8), path: "/V.xib", names: RuleNames([]))
         return (outcome.bytes.map { String(decoding: $0, as: UTF8.self) }, outcome)
@@ -152,7 +152,7 @@ import Testing
         let xml = document("        <placeholder placeholderIdentifier=\"IBFilesOwner\" id=\"-1\"/>")
         let written = try write(xml, nil).outcome
         #expect(written.isForFile && written.object == "File's Owner (-1)")
-        #expect(throws: NewSuppression.Refusal.self) { try write(document("<view id=\"v\"/>"), nil) }
+        #expect(throws: NewSuppression.WriteError.self) { try write(document("<view id=\"v\"/>"), nil) }
     }
 
     @Test func whatIsThereIsNotWrittenAgain() throws {

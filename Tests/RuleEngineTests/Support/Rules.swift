@@ -26,7 +26,7 @@ struct BadRule: Error { var problems: [String] }
 /// What an engine with these rules says of a document: each message with its place, `line:column message`.
 struct Outcome {
     var diagnostics: [Diagnostic]
-    var failures: [RuleFailure]
+    var failures: [RuleError]
 
     var messages: [String] { diagnostics.map(\.message) }
 

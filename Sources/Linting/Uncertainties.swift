@@ -4,7 +4,7 @@ import RuleEngine
 import Text
 
 /// What rules were silent about because they could not be certain: each reason once, with how often it came.
-package struct Doubts: Sendable {
+package struct Uncertainties: Sendable {
     package struct Reason: Hashable, Sendable {
         package var rule: String
         /// A sentence without a full stop.
@@ -29,14 +29,14 @@ package struct Doubts: Sendable {
 
     init() {}
 
-    init(_ doubts: [RuleDoubt], in document: Document) {
-        guard !doubts.isEmpty else { return }
+    init(_ uncertainties: [RuleUncertainty], in document: Document) {
+        guard !uncertainties.isEmpty else { return }
         let source = SourceText(document.tree.bytes)
-        for doubt in doubts {
-            let reason = Reason(rule: doubt.rule, text: doubt.reason)
+        for uncertainty in uncertainties {
+            let reason = Reason(rule: uncertainty.rule, text: uncertainty.reason)
             let first = Occurrences(
                 count: 0, path: document.path,
-                line: reasons[reason] == nil ? source.position(at: doubt.offset).line : 0)
+                line: reasons[reason] == nil ? source.position(at: uncertainty.offset).line : 0)
             reasons[reason, default: first].count += 1
         }
     }
@@ -55,7 +55,7 @@ package struct Doubts: Sendable {
     }
 
     /// Adds those of a later document.
-    mutating func add(_ other: Doubts) {
+    mutating func add(_ other: Uncertainties) {
         for (reason, occurrences) in other.reasons {
             if reasons[reason] == nil {
                 reasons[reason] = occurrences

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RuleLanguage
 
-@Suite struct XPathMistakeTests {
+@Suite struct XPathProblemTests {
     @Test(arguments: [
         ("a b", "an operator is missing here", 2), ("'a' 'b'", "an operator is missing here", 4),
         ("'a''b'", "a quote cannot be doubled: put the text into quotes of the other kind", 3),
@@ -18,7 +18,7 @@ import Testing
     ])
     func aSlipIsNamed(_ source: String, _ message: String, _ offset: Int) {
         #expect(throws: XPathSyntaxError.self) { try checkXPathSyntax(source) }
-        #expect(XPathMistake.find(in: source) == XPathMistake(message: message, utf8Offset: offset))
+        #expect(XPathProblem.find(in: source) == XPathProblem(message: message, utf8Offset: offset))
     }
 
     @Test(arguments: [
@@ -26,6 +26,6 @@ import Testing
     ])
     func whatLibxml2TakesHasNone(_ source: String) throws {
         try checkXPathSyntax(source)
-        #expect(XPathMistake.find(in: source) == nil)
+        #expect(XPathProblem.find(in: source) == nil)
     }
 }

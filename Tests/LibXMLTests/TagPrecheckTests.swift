@@ -1,7 +1,7 @@
 import LibXML
 import Testing
 
-@Suite struct TagRefusalTests {
+@Suite struct TagPrecheckTests {
     // MARK: Document types
 
     @Test(arguments: [
@@ -10,7 +10,7 @@ import Testing
         ("<a>\n<!ENTITY b 'c'></a>", "<!ENTITY b 'c'"), ("<a><b c='>'/><!DOCTYPE d></a>", "<!DOCTYPE d"),
     ])
     func documentType(text: String, expected: String) {
-        #expect(refusal(text) == .documentType(place(of: expected, in: text)))
+        #expect(problem(text) == .documentType(place(of: expected, in: text)))
     }
 
     @Test(arguments: [
@@ -19,7 +19,7 @@ import Testing
         "<!-- > <!DOCTYPE a> -- --><a/>", "<a><!--><!DOCTYPE b>--></a>", "<a><![CDATA[]]<!DOCTYPE b>]]></a>",
     ])
     func noDocumentType(text: String) {
-        #expect(refusal(text) == nil)
+        #expect(problem(text) == nil)
     }
 
     // MARK: Attributes
@@ -32,21 +32,21 @@ import Testing
     func manyAttributes(end: String) throws {
         for (quote, separator) in [("\"", " "), ("'", "\n"), ("\"", "\r\n\t")] {
             let fine = "<a>" + tag(256, quote: quote, separator: separator) + end + "</a>"
-            #expect(refusal(fine) == nil)
+            #expect(problem(fine) == nil)
             #expect(try parse(fine).attributeNames(ElementRef(index: 1)).count == 256)
             let tooMany = "<a>\n" + tag(257, quote: quote, separator: separator) + end + "</a>"
-            #expect(refusal(tooMany) == .tooManyAttributes(257, place(of: "<name", in: tooMany)))
+            #expect(problem(tooMany) == .tooManyAttributes(257, place(of: "<name", in: tooMany)))
         }
         let many = tag(80_000) + end
-        #expect(refusal(many) == .tooManyAttributes(80_000, 0..<5))
+        #expect(problem(many) == .tooManyAttributes(80_000, 0..<5))
     }
 
     @Test func manyAttributesElsewhere() {
-        #expect(refusal("<!-- " + tag(300) + "/> --><a/>") == nil)
-        #expect(refusal("<a><![CDATA[" + tag(300) + "/>]]></a>") == nil)
-        #expect(refusal("<a>" + String(repeating: tag(200) + "/>", count: 3) + "</a>") == nil)
+        #expect(problem("<!-- " + tag(300) + "/> --><a/>") == nil)
+        #expect(problem("<a><![CDATA[" + tag(300) + "/>]]></a>") == nil)
+        #expect(problem("<a>" + String(repeating: tag(200) + "/>", count: 3) + "</a>") == nil)
         #expect(
-            refusal(
+            problem(
                 "<a b='" + String(repeating: "=", count: 1000) + "'>" + String(repeating: "=\"", count: 999) + "</a>")
                 == nil)
     }
@@ -60,21 +60,21 @@ import Testing
             ("<last>", "</last>"), ("<last/>", ""), ("<last a='>' />", ""), ("<last a='/'>", "</last>"),
         ] {
             let fine = open + last + end + close
-            #expect(refusal(fine) == nil)
+            #expect(problem(fine) == nil)
             #expect(try parse(fine).elementCount == 256)
             let tooDeep = "<d>\n" + open + last + end + close + "</d>"
-            #expect(refusal(tooDeep) == .tooDeep(place(of: "<last", in: tooDeep)))
+            #expect(problem(tooDeep) == .tooDeep(place(of: "<last", in: tooDeep)))
         }
         let siblings = open + String(repeating: "<e></e><f/>", count: 1000) + close
-        #expect(refusal(siblings) == nil)
+        #expect(problem(siblings) == nil)
         let commented = open + String(repeating: "<!-- <e> --><![CDATA[<e>]]><?e <e>?>", count: 3) + "<e/>" + close
-        #expect(refusal(commented) == nil)
+        #expect(problem(commented) == nil)
     }
 
     @Test func levelsThatNeverClose() {
         let text = String(repeating: "<a>", count: 100_000)
-        #expect(refusal(text) == .tooDeep(256 * 3..<256 * 3 + 2))
-        #expect(refusal(String(repeating: "</a>", count: 1000) + text) == .tooDeep(4000 + 256 * 3..<4000 + 256 * 3 + 2))
+        #expect(problem(text) == .tooDeep(256 * 3..<256 * 3 + 2))
+        #expect(problem(String(repeating: "</a>", count: 1000) + text) == .tooDeep(4000 + 256 * 3..<4000 + 256 * 3 + 2))
     }
 
     // MARK: What ends early
@@ -87,6 +87,6 @@ import Testing
         "<?xml encoding=>", "<?xml encoding='", "<?xml encoding='x",
     ])
     func cutOff(text: String) {
-        #expect(refusal(text) == nil)
+        #expect(problem(text) == nil)
     }
 }

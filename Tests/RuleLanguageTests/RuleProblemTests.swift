@@ -2,7 +2,7 @@ import RuleLanguage
 import Testing
 
 /// A rule file with mistakes, and all that must be said about it.
-struct Mistake: Sendable, CustomTestStringConvertible {
+struct Wrong: Sendable, CustomTestStringConvertible {
     var name: String
     var text: String
     var problems: [String]
@@ -16,19 +16,19 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     var testDescription: String { name }
 }
 
-@Suite struct RuleMistakeTests {
+@Suite struct RuleProblemTests {
     @Test func aSmallRuleIsRight() {
         #expect(problems(ruleText()) == [])
     }
 
-    @Test(arguments: headMistakes + shapeMistakes + optionMistakes)
-    func isReported(_ mistake: Mistake) {
-        #expect(problems(mistake.text) == mistake.problems)
+    @Test(arguments: headProblems + shapeProblems + optionProblems)
+    func isReported(_ wrong: Wrong) {
+        #expect(problems(wrong.text) == wrong.problems)
     }
 
-    @Test(arguments: expressionMistakes + messageMistakes + fixMistakes + exampleMistakes)
-    func isReportedWithinItsValue(_ mistake: Mistake) {
-        #expect(problems(mistake.text) == mistake.problems)
+    @Test(arguments: expressionProblems + messageProblems + fixProblems + exampleProblems)
+    func isReportedWithinItsValue(_ wrong: Wrong) {
+        #expect(problems(wrong.text) == wrong.problems)
     }
 
     @Test func everyMistakeOfAFileIsFoundInOnePass() {
@@ -55,51 +55,51 @@ struct Mistake: Sendable, CustomTestStringConvertible {
     }
 }
 
-private let headMistakes = [
-    Mistake("an empty file", "# nothing\n", "1:1: this file is empty: a rule is a map of keys and values"),
-    Mistake("a list", "- id: a\n", "1:1: a rule is a map of keys and values; this is a list"),
-    Mistake(
+private let headProblems = [
+    Wrong("an empty file", "# nothing\n", "1:1: this file is empty: a rule is a map of keys and values"),
+    Wrong("a list", "- id: a\n", "1:1: a rule is a map of keys and values; this is a list"),
+    Wrong(
         "a misspelt key", ruleText([2: "titel: A title"]), "1:1: a rule needs the key \"title\"",
         "2:1: unknown key \"titel\": did you mean \"title\"?"),
-    Mistake(
+    Wrong(
         "severity: a list", ruleText([3: "severity: [note]"]),
         "3:11: severity must be one of note, warning, error; this is a list"),
-    Mistake(
+    Wrong(
         "severity: a near word", ruleText([3: "severity: warn"]),
         "3:11: severity must be one of note, warning, error; this is \"warn\""),
-    Mistake(
+    Wrong(
         "severity: nothing", ruleText([3: "severity:"]),
         "3:10: severity must be one of note, warning, error; this is empty"),
-    Mistake("no severity", ruleText([3: ""]), "1:1: a rule needs the key \"severity\""),
-    Mistake(
+    Wrong("no severity", ruleText([3: ""]), "1:1: a rule needs the key \"severity\""),
+    Wrong(
         "an id in camel case", ruleText([1: "id: myRule"]),
         "1:5: id must be lower-case words with hyphens, such as outlet-exists; this is \"myRule\""),
-    Mistake(
+    Wrong(
         "an id that is not the file's name", ruleText([1: "id: other-rule"]),
         "1:5: id must be the file's name, \"my-rule\"; this is \"other-rule\": rename one of them"),
-    Mistake(
+    Wrong(
         "a title of two lines", ruleText([2: "title: \"A\\ntitle\""]),
         "2:10: title is one line of text; this has a line end here"),
-    Mistake("a title without text", ruleText([2: "title: \"  \""]), "2:8: title has no text"),
-    Mistake(
+    Wrong("a title without text", ruleText([2: "title: \"  \""]), "2:8: title has no text"),
+    Wrong(
         "a category in words", ruleText(adding: "category: My rules"),
         "7:11: category must be lower-case words with hyphens; this is \"My rules\""),
-    Mistake(
+    Wrong(
         "default: a boolean", ruleText(adding: "default: true"),
         "7:10: default must be one of on, off; this is \"true\""),
-    Mistake(
+    Wrong(
         "an alias twice", ruleText(adding: "aliases: [old, my-rule, old]"),
         "7:16: \"my-rule\" is already a name of this rule", "7:25: \"old\" is already a name of this rule"),
-    Mistake(
+    Wrong(
         "applies-to: unknown words",
         ruleText(adding: "applies-to: {document: [xib], platforms: [iOS], needs: network}"),
         "7:14: unknown key \"document\": did you mean \"documents\"?",
         "7:43: platforms must be one of ios, macos, tvos, watchos, visionos; this is \"iOS\": did you mean \"ios\"?",
         "7:56: needs must be one of sources, resources; this is \"network\""),
-    Mistake(
+    Wrong(
         "applies-to: a list", ruleText(adding: "applies-to: [xib]"),
         "7:13: applies-to must be a map with documents, platforms, needs, uses; this is a list"),
-    Mistake(
+    Wrong(
         "yields-to: itself, twice, elsewhere",
         ruleText(adding: "yields-to: [my-rule, a, {rule: a, on: document}, {rule: b, on: file}, {on: object}]"),
         "7:13: a rule cannot yield to itself", "7:32: this rule yields to a twice: keep one of the two",
@@ -107,100 +107,100 @@ private let headMistakes = [
         "7:71: an entry of yields-to needs the key \"rule\""),
 ]
 
-private let shapeMistakes = [
-    Mistake(
+private let shapeProblems = [
+    Wrong(
         "nothing to do", "id: my-rule\ntitle: T\nseverity: note\n",
         "1:1: a rule needs assertions (match, assert, message), a check or a problem"),
-    Mistake("no match", ruleText([4: ""]), "1:1: a rule needs the key \"match\""),
-    Mistake("match: an empty list", ruleText([4: "match: []"]), "4:8: match needs at least one element, path or kind"),
-    Mistake(
+    Wrong("no match", ruleText([4: ""]), "1:1: a rule needs the key \"match\""),
+    Wrong("match: an empty list", ruleText([4: "match: []"]), "4:8: match needs at least one element, path or kind"),
+    Wrong(
         "an unknown kind", ruleText([4: "match: [label, any-veiw]"]),
         "4:16: unknown kind \"any-veiw\": did you mean \"any-view\"?"),
-    Mistake(
+    Wrong(
         "match: a star", ruleText([4: "match: \"*\""]), "4:8: unknown kind \"*\": did you mean \"any-element\"?"),
-    Mistake(
+    Wrong(
         "a condition in match", ruleText([4: "match: \"view[@id]\""]),
         "4:13: match finds elements by name or path, without conditions and attributes: use when"),
-    Mistake(
+    Wrong(
         "a path that is none", ruleText([4: "match: constraints/"]),
         "4:8: match has a path that libxml2 does not take: \"constraints/\""),
-    Mistake(
+    Wrong(
         "two elements in one text", ruleText([4: "match: label button"]),
         "4:8: \"label button\" is no element's name; several stand in a list: [outlet, action]"),
-    Mistake("no message", ruleText([6: ""]), "1:1: an assertion needs the key \"message\""),
-    Mistake(
+    Wrong("no message", ruleText([6: ""]), "1:1: an assertion needs the key \"message\""),
+    Wrong(
         "assert and report", ruleText(adding: "report: \"@id\""),
         "7:1: an assertion has either assert or report: keep one of the two"),
-    Mistake(
+    Wrong(
         "neither assert nor report", ruleText([5: "once: true"]),
         "1:1: an assertion needs the key \"assert\" or \"report\"",
         "5:1: once goes with report: an assert gives one finding anyway"),
-    Mistake(
+    Wrong(
         "both forms", ruleText(adding: "assertions:\n  - {report: \"@id\", message: x}"),
         "5:1: \"assert\" belongs to an assertion: move it into \"assertions\"",
         "6:1: \"message\" belongs to an assertion: move it into \"assertions\""),
-    Mistake(
+    Wrong(
         "assertions: a map", ruleText([5: "assertions: {assert: \"@id\"}", 6: ""]),
         "5:13: assertions must be a list of assertions; this is a map"),
-    Mistake(
+    Wrong(
         "assertions: empty", ruleText([5: "assertions: []", 6: ""]),
         "5:13: assertions is empty: a rule asserts something"),
-    Mistake(
+    Wrong(
         "an assertion's unknown key", ruleText([5: "assertions:", 6: "  - {assert: \"@id\", mesage: x}"]),
         "6:5: an assertion needs the key \"message\"", "6:21: unknown key \"mesage\": did you mean \"message\"?"),
-    Mistake(
+    Wrong(
         "a check with assertions", ruleText([6: "check: squeezed"]), "4:1: check stands alone: remove \"match\"",
         "5:1: check stands alone: remove \"assert\""),
-    Mistake(
+    Wrong(
         "a check and a problem", "id: my-rule\ntitle: T\nseverity: note\ncheck: a\nproblem: b\n",
         "5:1: check stands alone: remove \"problem\""),
-    Mistake(
+    Wrong(
         "scope: project without a check", ruleText(adding: "scope: project"),
         "7:8: a rule with scope: project needs a check: assertions see one document"),
-    Mistake(
+    Wrong(
         "scope: document with match", ruleText(adding: "scope: document"),
         "4:1: a rule with scope: document looks at the root: remove \"match\""),
-    Mistake(
+    Wrong(
         "keys: wrong parts", ruleText(adding: "keys: {ids: {match: view, uses: \"@id\"}, \"a b\": {match: x, use: y}}"),
         "7:13: a key needs the key \"use\"", "7:27: unknown key \"uses\": did you mean \"use\"?",
         "7:41: a key is named with letters, digits, - and _; this is \"a b\""),
-    Mistake(
+    Wrong(
         "a let named like an option",
         ruleText(adding: "options: {max: {type: integer, default: 1}}\nlet:\n  max: count(*)\n  1st: \"*\""),
         "9:3: \"max\" is an option already: give the let another name",
         "10:3: a let is named with letters, digits, - and _; this is \"1st\""),
-    Mistake(
+    Wrong(
         "once: a word", ruleText([5: "report: \"@id\""], adding: "once: yes"),
         "7:7: once must be true or false; this is \"yes\""),
 ]
 
-private let optionMistakes = [
-    Mistake(
+private let optionProblems = [
+    Wrong(
         "an unknown type", ruleText(adding: "options:\n  max: {type: list of strings, default: []}"),
         "8:23: unknown type \"strings\": did you mean \"string\"?"),
-    Mistake(
+    Wrong(
         "a type that is far from any", ruleText(adding: "options:\n  max: {type: colour, default: a}"),
         "8:15: unknown type \"colour\"; there are boolean, integer, number, string, regex, enum, list of …, map of …"),
-    Mistake(
+    Wrong(
         "a list of nothing", ruleText(adding: "options:\n  max: {type: list, default: []}"),
         "8:15: say what is in the list: list of string"),
-    Mistake(
+    Wrong(
         "too deep",
         ruleText(adding: "options:\n  max: {type: map of map of list of list of string, default: {}}"),
         "8:37: a type is at most three lists and maps deep"),
-    Mistake(
+    Wrong(
         "a default of another type", ruleText(adding: "options:\n  max: {type: integer, default: many}"),
         "8:33: max's default must be an integer; this is \"many\""),
-    Mistake(
+    Wrong(
         "no default, no type", ruleText(adding: "options:\n  max: {description: x}"),
         "8:8: an option needs the key \"default\"", "8:8: an option needs the key \"type\""),
-    Mistake(
+    Wrong(
         "an enum without values", ruleText(adding: "options:\n  mode: {type: enum, default: a}"),
         "8:16: an enum needs the key \"values\", the list of its words"),
-    Mistake(
+    Wrong(
         "values without an enum", ruleText(adding: "options:\n  mode: {type: string, values: [a], default: a}"),
         "8:24: only an enum has values: remove them, or make the type enum"),
-    Mistake(
+    Wrong(
         "a default that is none of the values",
         ruleText(
             adding:
@@ -208,157 +208,157 @@ private let optionMistakes = [
         ),
         "8:84: an entry of axes's default must be one of horizontal, vertical; this is \"vertcal\": did you mean \"vertical\"?"
     ),
-    Mistake(
+    Wrong(
         "a regex that is none", ruleText(adding: "options:\n  allow: {type: regex, default: \"(\"}"),
         "8:33: allow's default must be a regular expression; \"(\" is none: expecting ')'"),
-    Mistake(
+    Wrong(
         "null where it is not said", ruleText(adding: "options:\n  max: {type: list of integer, default: null}"),
         "8:41: max's default must be a list of integers; this is empty"),
-    Mistake(
+    Wrong(
         "a map's value", ruleText(adding: "options:\n  m: {type: map of list of number, default: {a: [1, x], b: {}}}"),
         "8:53: an entry of m's default.a must be a number; this is \"x\"",
         "8:60: m's default.b must be a list of numbers; this is a map"),
-    Mistake(
+    Wrong(
         "names that are taken or none", ruleText(adding: "options:\n  severity: {type: string, default: a}\n  A b: 1"),
         "8:3: \"severity\" is taken: a configuration sets the rule's severity with it; an option is named with lower-case words and hyphens",
         "9:3: \"A b\" is no name; an option is named with lower-case words and hyphens",
         "9:8: options.A b must be a map with type, values, placeholders, default, description; this is \"1\""),
-    Mistake(
+    Wrong(
         "options: a list", ruleText(adding: "options: [max]"),
         "7:10: options must be a map of options by name; this is a list"),
 ]
 
-private let expressionMistakes = [
-    Mistake(
+private let expressionProblems = [
+    Wrong(
         "a bracket too few", ruleText([5: "assert: count(view[@id]"]),
         "5:14: this is no XPath expression: this bracket is not closed"),
-    Mistake(
+    Wrong(
         "a bracket too many, in quotes", ruleText([5: "assert: \"@id = '\\u00e9'] \""]),
         "5:24: this is no XPath expression: this bracket closes nothing"),
-    Mistake(
+    Wrong(
         "another language's signs", ruleText([5: "assert: \"@a == '1' \""]),
         "5:13: this is no XPath expression: \"==\" is written ="),
-    Mistake(
+    Wrong(
         "a doubled quote", ruleText([5: "assert: \"@a = 'it''s'\""]),
         "5:19: this is no XPath expression: a quote cannot be doubled: put the text into quotes of the other kind"),
-    Mistake(
+    Wrong(
         "words without an operator", ruleText([5: "assert: \"@id starts-with 'a'\""]),
         "5:14: this is no XPath expression: an operator is missing here"),
-    Mistake(
+    Wrong(
         "an operator without an end", ruleText([5: "assert: \"@id and\""]),
         "5:14: this is no XPath expression: something is missing after this"),
-    Mistake(
+    Wrong(
         "an unknown axis", ruleText([5: "assert: ancestors::view"]),
         "5:9: unknown axis ancestors::: did you mean \"ancestor\"?"),
-    Mistake(
+    Wrong(
         "an unknown function", ruleText([5: "assert: not(ib:is-kindof(., 'UIView'))"]),
         "5:13: unknown function ib:is-kindof(): did you mean \"ib:is-kind-of\"?"),
-    Mistake(
+    Wrong(
         "a function without its prefix", ruleText([5: "assert: matches(@id, 'a')"]),
         "5:9: unknown function matches(): write ib:matches()"),
-    Mistake(
+    Wrong(
         "XPath's own with a prefix", ruleText([5: "assert: ib:contains(@id, 'a')"]),
         "5:9: unknown function ib:contains(): contains() is XPath's own, write it without ib:"),
-    Mistake(
+    Wrong(
         "another prefix", ruleText([5: "assert: fn:matches(@id, 'a')"]),
         "5:9: unknown prefix in fn:matches(): functions are XPath's own or begin with ib:"),
-    Mistake(
+    Wrong(
         "a prefix in a path", ruleText([5: "assert: ib:owner/@id"]),
         "5:9: ib:owner has a prefix: names in a document have none, and a function needs its brackets"),
-    Mistake(
+    Wrong(
         "too few arguments", ruleText([5: "assert: ib:matches(@id) and contains(@id, 'a', 'b')"]),
         "5:9: ib:matches() takes 2 to 4 arguments, not 1", "5:29: contains() takes 2 arguments, not 3"),
-    Mistake(
+    Wrong(
         "arguments where there are none", ruleText([5: "assert: ib:platform(.) and ib:label(., .) and ib:option()"]),
         "5:9: ib:platform() takes no arguments, not 1", "5:28: ib:label() takes 0 or 1 argument, not 2",
         "5:47: ib:option() takes at least 1 argument, not 0"),
-    Mistake(
+    Wrong(
         "an unknown variable", ruleText([5: "assert: $veiw"], adding: "let: {view: .}"),
         "5:9: unknown variable $veiw: did you mean \"$view\"?"),
-    Mistake(
+    Wrong(
         "no variables at all", ruleText([5: "assert: $x"]),
         "5:9: unknown variable $x: there is no let and no option here"),
-    Mistake(
+    Wrong(
         "a let before its turn", ruleText(adding: "let:\n  a: $b\n  b: count($a)"),
         "8:6: $b is used before its let: lets are worked out in order"),
-    Mistake(
+    Wrong(
         "a let in a key", ruleText(adding: "keys: {k: {match: view, use: $a}}\nlet: {a: \"@id\"}"),
         "7:30: unknown variable $a: there is no let and no option here"),
-    Mistake(
+    Wrong(
         "a map as a variable",
         ruleText([5: "assert: $names"], adding: "options: {names: {type: map of string, default: {}}}"),
         "5:9: the option names is a map: read it with ib:option('names', key)"),
-    Mistake(
+    Wrong(
         "names in literals",
         ruleText(
             [5: "assert: ib:option('mx') and ib:key('id', @id) and ib:is-first-in('ids')"],
             adding: "options: {max: {type: integer, default: 1}}\nkeys: {ids: {match: view, use: \"@id\"}}"),
         "5:20: the rule has no option \"mx\": did you mean \"max\"?",
         "5:37: the rule has no key \"id\": did you mean \"ids\"?"),
-    Mistake(
+    Wrong(
         "a regular expression in a literal", ruleText([5: "assert: ib:matches(@id, '[a')"]),
         "5:26: this is no regular expression: Expecting ']'"),
-    Mistake(
+    Wrong(
         "an expression in a literal", ruleText([5: "assert: ib:lowest(*, '$p + 1') and ib:highest(*, '@a[')"]),
         "5:23: unknown variable $p: there is no let and no option here",
         "5:53: this is no XPath expression: this bracket is not closed"),
-    Mistake(
+    Wrong(
         "true as an element", ruleText([5: "assert: true"]), "5:9: true is the name of an element here: write true()"),
-    Mistake(
+    Wrong(
         "no expression", ruleText([5: "assert: [\"@id\"]"], adding: "when:\nat: \" \""),
         "5:9: assert must be an XPath expression; this is a list",
         "7:6: when must be an XPath expression; this is empty",
         "8:5: at has no expression"),
-    Mistake(
+    Wrong(
         "in a folded text", ruleText(adding: "when: >\n  @id and\n    @name or $wrong\n"),
         "9:14: unknown variable $wrong: there is no let and no option here"),
-    Mistake(
+    Wrong(
         "in a literal block, after letters of more bytes",
         ruleText(adding: "let:\n  a: |\n    '🎈é' =\n      foo-bar()\n"),
         "10:7: unknown function foo-bar()"),
 ]
 
-private let messageMistakes = [
-    Mistake(
+private let messageProblems = [
+    Wrong(
         "an open brace", ruleText([6: "message: \"see {@id\""]), "6:15: this brace is not closed: write {{ for a brace"),
-    Mistake(
+    Wrong(
         "an open quote", ruleText([6: "message: \"see {'}'} and {concat('}, @id)}\""]),
         "6:25: a quote in this expression is not closed: write {{ for a brace"),
-    Mistake(
+    Wrong(
         "a closing brace", ruleText([6: "message: \"a } b\""]), "6:13: this brace closes nothing: write }} for a brace"),
-    Mistake(
+    Wrong(
         "empty braces", ruleText([6: "message: \"a { } b\""]),
         "6:13: there is no expression in these braces: write {{ for a brace"),
-    Mistake(
+    Wrong(
         "brackets in brackets", ruleText([6: "message: \"a [[b {@x} [[{@y}]] ]]\""]),
         "6:22: [[ … ]] cannot stand within another", "6:31: these brackets close nothing: write {']]'} for brackets"),
-    Mistake(
+    Wrong(
         "open brackets", ruleText([6: "message: \"a [[b {@x}\""]),
         "6:13: [[ is not closed: write ]] where the part ends"),
-    Mistake(
+    Wrong(
         "nothing to leave out for", ruleText([6: "message: \"a [[b]]\""]),
         "6:13: [[ … ]] is left out when a value in it is empty, and this one has none: put a {…} in it"),
-    Mistake(
+    Wrong(
         "an expression in an optional part", ruleText([6: "message: \"\\\"é\\\" [[, at {ib:labl(.)}]] {$x}\""]),
         "6:25: unknown function ib:labl(): did you mean \"ib:label\"?",
         "6:40: unknown variable $x: there is no let and no option here"),
-    Mistake(
+    Wrong(
         "two lines", ruleText([6: "message: |\n  one {@id}\n  two {@id}"]),
         "7:12: message is one line of text; this has a line end here"),
-    Mistake(
+    Wrong(
         "related without a place", ruleText(adding: "related: [{message: x}, {at: $x, message: y}, here]"),
         "7:11: an entry of related needs the key \"at\"",
         "7:30: unknown variable $x: there is no let and no option here",
         "7:47: an entry of related must be a map with at, message; this is \"here\""),
 ]
 
-private let fixMistakes = [
-    Mistake(
+private let fixProblems = [
+    Wrong(
         "parts that are missing", ruleText(adding: "fix: {safety: saef, edits: []}"),
         "7:6: a fix needs the key \"title\"",
         "7:15: safety must be one of safe, unsafe; this is \"saef\": did you mean \"safe\"?",
         "7:28: edits is empty: a fix changes something"),
-    Mistake(
+    Wrong(
         "edits that are none",
         ruleText(
             adding: """
@@ -384,19 +384,19 @@ private let fixMistakes = [
         "18:36: \"@a\" is no attribute's name"),
 ]
 
-private let exampleMistakes = [
-    Mistake(
+private let exampleProblems = [
+    Wrong(
         "a place in a valid example", ruleText(adding: "examples:\n  valid: ['↓<view/>']"),
         "8:11: a valid example has no ↓: nothing is reported in it"),
-    Mistake(
+    Wrong(
         "findings of a valid example",
         ruleText(adding: "examples:\n  valid: [{xml: <a/>, messages: [x], fixed: <b/>}]"),
         "8:33: a valid example has no messages: nothing is reported in it",
         "8:45: a valid example has no fixed: nothing is reported in it"),
-    Mistake(
+    Wrong(
         "no place in an invalid example", ruleText(adding: "examples:\n  invalid: ['<view/>']"),
         "8:13: an invalid example needs a ↓ just before each place that is reported"),
-    Mistake(
+    Wrong(
         "keys and types",
         ruleText(
             adding: """
@@ -415,7 +415,7 @@ private let exampleMistakes = [
         "11:30: unknown option \"mx\": the rule has none",
         "11:47: sources must be a map of texts by path; this is a list",
         "12:6: an example must be a string; this is empty", "13:3: unknown key \"vaild\": did you mean \"valid\"?"),
-    Mistake(
+    Wrong(
         "an option's value",
         ruleText(
             adding:

@@ -1,7 +1,7 @@
 import LibXML
 import Testing
 
-@Suite struct ConflictRefusalTests {
+@Suite struct ConflictPrecheckTests {
     private struct Found: Equatable {
         var range: Range<Int>
         var ours: String?
@@ -9,7 +9,7 @@ import Testing
     }
 
     private func conflict(in text: String) -> Found? {
-        guard case .conflict(let markers) = refusal(text) else { return nil }
+        guard case .conflict(let markers) = problem(text) else { return nil }
         return Found(range: markers.range, ours: markers.ours, theirs: markers.theirs)
     }
 
@@ -44,6 +44,6 @@ import Testing
         "<a> >>>>>>> b</a>",
     ])
     func noConflict(text: String) {
-        #expect(refusal(text) == nil)
+        #expect(problem(text) == nil)
     }
 }

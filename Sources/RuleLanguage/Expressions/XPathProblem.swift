@@ -1,37 +1,37 @@
 /// Slips that libxml2 calls only an invalid expression.
-struct XPathMistake: Hashable {
+struct XPathProblem: Hashable {
     var message: String
     /// In bytes of the expression.
     var utf8Offset: Int
 
     /// The first slip in an expression that libxml2 does not take; nil when it is of another kind.
-    static func find(in source: String) -> XPathMistake? {
+    static func find(in source: String) -> XPathProblem? {
         let (tokens, end) = XPathTokenizer.scan(source)
         for (first, second) in zip(tokens, tokens.dropFirst()) {
-            if let mistake = mistake(in: first, second) { return mistake }
+            if let problem = problem(in: first, second) { return problem }
         }
         return unknownSign(source, at: end, after: tokens.last) ?? openBracket(tokens) ?? openEnd(tokens)
     }
 
-    private static func mistake(in first: XPathToken, _ second: XPathToken) -> XPathMistake? {
+    private static func problem(in first: XPathToken, _ second: XPathToken) -> XPathProblem? {
         let isTogether = first.range.upperBound == second.range.lowerBound
         switch (first.kind, second.kind) {
         case (.literal, .literal) where isTogether:
             let message = "a quote cannot be doubled: put the text into quotes of the other kind"
-            return XPathMistake(message: message, utf8Offset: second.range.lowerBound)
+            return XPathProblem(message: message, utf8Offset: second.range.lowerBound)
         case (.operator("="), .operator("=")) where isTogether:
-            return XPathMistake(message: "\"==\" is written =", utf8Offset: first.range.lowerBound)
+            return XPathProblem(message: "\"==\" is written =", utf8Offset: first.range.lowerBound)
         case (.operator("|"), .operator("|")) where isTogether:
-            return XPathMistake(message: "\"||\" is written or", utf8Offset: first.range.lowerBound)
+            return XPathProblem(message: "\"||\" is written or", utf8Offset: first.range.lowerBound)
         case (.function, _), (.nodeType, _): return nil
         default:
             guard first.endsOperand, second.beginsOperand else { return nil }
-            return XPathMistake(message: "an operator is missing here", utf8Offset: second.range.lowerBound)
+            return XPathProblem(message: "an operator is missing here", utf8Offset: second.range.lowerBound)
         }
     }
 
     /// Where the tokens end before the expression does.
-    private static func unknownSign(_ source: String, at end: Int, after last: XPathToken?) -> XPathMistake? {
+    private static func unknownSign(_ source: String, at end: Int, after last: XPathToken?) -> XPathProblem? {
         let rest = Array(source.utf8.dropFirst(end))
         guard let byte = rest.first else { return nil }
         let message: String
@@ -44,31 +44,31 @@ struct XPathMistake: Hashable {
             guard last?.endsOperand == true, (0x61...0x7A).contains(byte | 0x20) else { return nil }
             message = "an operator is missing here"
         }
-        return XPathMistake(message: message, utf8Offset: end)
+        return XPathProblem(message: message, utf8Offset: end)
     }
 
     /// A bracket without its other half: libxml2 takes `count(`.
-    static func openBracket(_ tokens: [XPathToken]) -> XPathMistake? {
+    static func openBracket(_ tokens: [XPathToken]) -> XPathProblem? {
         var open: [(sign: String, utf8Offset: Int)] = []
         for token in tokens {
             guard case .symbol(let sign) = token.kind else { continue }
             if sign == "(" || sign == "[" { open.append((sign, token.range.lowerBound)) }
             guard sign == ")" || sign == "]" else { continue }
             guard open.popLast()?.sign == (sign == ")" ? "(" : "[") else {
-                return XPathMistake(message: "this bracket closes nothing", utf8Offset: token.range.lowerBound)
+                return XPathProblem(message: "this bracket closes nothing", utf8Offset: token.range.lowerBound)
             }
         }
-        return open.last.map { XPathMistake(message: "this bracket is not closed", utf8Offset: $0.utf8Offset) }
+        return open.last.map { XPathProblem(message: "this bracket is not closed", utf8Offset: $0.utf8Offset) }
     }
 
     /// An operator that nothing follows; `/` alone is the root.
-    private static func openEnd(_ tokens: [XPathToken]) -> XPathMistake? {
+    private static func openEnd(_ tokens: [XPathToken]) -> XPathProblem? {
         guard let last = tokens.last else { return nil }
         switch last.kind {
         case .operator(let sign) where sign != "/": break
         case .symbol("@"), .symbol("::"): break
         default: return nil
         }
-        return XPathMistake(message: "something is missing after this", utf8Offset: last.range.lowerBound)
+        return XPathProblem(message: "something is missing after this", utf8Offset: last.range.lowerBound)
     }
 }

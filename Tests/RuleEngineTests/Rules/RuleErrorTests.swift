@@ -4,7 +4,7 @@ import RuleEngine
 import RuleLanguage
 import Testing
 
-@Suite struct FailureTests {
+@Suite struct RuleErrorTests {
     /// On a document of many elements it passes the bound on operations; on a small one it is true.
     private static let heavy = "count(//*[count(//*[count(//*) > 0]) > 0]) > 0"
     private let small = xib("<view id='v'><subviews><label id='l'/></subviews></view>")
@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test func whatIsUnknownOnlyAtRunTime() throws {
-        func failure(_ expression: String, _ attributes: String) throws -> RuleFailure? {
+        func failure(_ expression: String, _ attributes: String) throws -> RuleError? {
             let worker = try Worker("match: view\nreport: \"\(expression)\"\nmessage: \"{@id}\"", other)
             let outcome = try worker.lint(xib("<view id='v' \(attributes)/><label id='l'/>"))
             #expect(outcome.messages == ["l"])

@@ -2,8 +2,8 @@ import Discovery
 import POSIX
 import Testing
 
-@Suite struct ConfigurationMistakeTests {
-    struct Mistake: Sendable, CustomTestStringConvertible {
+@Suite struct ConfigurationProblemTests {
+    struct Wrong: Sendable, CustomTestStringConvertible {
         var text: String
         var problems: [String]
 
@@ -18,110 +18,110 @@ import Testing
     static let all = shapes + extensions + globs + rules + overrides
 
     @Test(arguments: all)
-    func isReportedAtItsPlace(_ mistake: Mistake) throws {
-        let project = try Project([".xiblint.yml": mistake.text, "base.yml": "extends: [.xiblint.yml]"])
-        #expect(project.problems() == mistake.problems.map { ".xiblint.yml:\($0)" })
+    func isReportedAtItsPlace(_ wrong: Wrong) throws {
+        let project = try Project([".xiblint.yml": wrong.text, "base.yml": "extends: [.xiblint.yml]"])
+        #expect(project.problems() == wrong.problems.map { ".xiblint.yml:\($0)" })
     }
 
     private static let shapes = [
-        Mistake("- a", "1:1: error: a configuration is a map of keys and values; this is a list"),
-        Mistake(
+        Wrong("- a", "1:1: error: a configuration is a map of keys and values; this is a list"),
+        Wrong(
             "rules: {",
             "1:9: error: this is no valid YAML: did not find expected node content while parsing a flow node that "
                 + "begins on line 1"
         ),
-        Mistake(
+        Wrong(
             "rules: {}\nrules: {}", "2:1: error: \"rules\" is already a key of this map, on line 1: keep one of the two"
         ),
-        Mistake("rule: {}", "1:1: error: unknown key \"rule\": did you mean \"rules\"?"),
-        Mistake("custom_rules: a", "1:1: error: unknown key \"custom_rules\": did you mean \"custom-rules\"?"),
-        Mistake(
+        Wrong("rule: {}", "1:1: error: unknown key \"rule\": did you mean \"rules\"?"),
+        Wrong("custom_rules: a", "1:1: error: unknown key \"custom_rules\": did you mean \"custom-rules\"?"),
+        Wrong(
             "level: error",
             "1:1: error: unknown key \"level\"; the keys here are extends, include, exclude, sources, fail-on, rules, "
                 + "overrides, custom-rules, baseline"),
-        Mistake(
+        Wrong(
             "fail-on: eror",
             "1:10: error: fail-on must be one of note, warning, error; this is \"eror\": did you mean \"error\"?"),
-        Mistake("fail-on: [error]", "1:10: error: fail-on must be one of note, warning, error; this is a list"),
-        Mistake("baseline:", "1:10: error: baseline must be a string; this is empty"),
-        Mistake("baseline: [a]", "1:11: error: baseline must be a string; this is a list"),
-        Mistake("sources: of", "1:10: error: sources must be one of on, off; this is \"of\": did you mean \"off\"?"),
-        Mistake("sources: {exlude: a}", "1:11: error: unknown key \"exlude\": did you mean \"exclude\"?"),
+        Wrong("fail-on: [error]", "1:10: error: fail-on must be one of note, warning, error; this is a list"),
+        Wrong("baseline:", "1:10: error: baseline must be a string; this is empty"),
+        Wrong("baseline: [a]", "1:11: error: baseline must be a string; this is a list"),
+        Wrong("sources: of", "1:10: error: sources must be one of on, off; this is \"of\": did you mean \"off\"?"),
+        Wrong("sources: {exlude: a}", "1:11: error: unknown key \"exlude\": did you mean \"exclude\"?"),
     ]
 
     private static let extensions = [
-        Mistake("extends: recomended", "1:10: error: unknown preset \"recomended\": did you mean \"recommended\"?"),
-        Mistake(
+        Wrong("extends: recomended", "1:10: error: unknown preset \"recomended\": did you mean \"recommended\"?"),
+        Wrong(
             "extends: [recommended, house]",
             "1:24: error: unknown preset \"house\"; there are all, recommended, xib-guide, and files such as ./base.yml"
         ),
-        Mistake("extends: [{a: b}]", "1:11: error: an entry of extends must be a string; this is a map"),
-        Mistake("extends: [all, none.yml]", "1:16: error: \"none.yml\" cannot be read: no such file or folder"),
-        Mistake("extends: ./", "1:10: error: \"./\" cannot be read: it is a folder"),
-        Mistake(
+        Wrong("extends: [{a: b}]", "1:11: error: an entry of extends must be a string; this is a map"),
+        Wrong("extends: [all, none.yml]", "1:16: error: \"none.yml\" cannot be read: no such file or folder"),
+        Wrong("extends: ./", "1:10: error: \"./\" cannot be read: it is a folder"),
+        Wrong(
             "extends: ./.xiblint.yml", "1:10: error: this goes round in a circle: .xiblint.yml extends .xiblint.yml"),
-        Mistake("custom-rules: [rules]", "1:16: error: \"rules\" cannot be read: no such file or folder"),
+        Wrong("custom-rules: [rules]", "1:16: error: \"rules\" cannot be read: no such file or folder"),
     ]
 
     private static let globs = [
-        Mistake("include: []", "1:10: error: include is empty: nothing would be linted"),
-        Mistake("exclude: [a, \"b/[c\"]", "1:17: error: this [ has no ]: close it, or write \\[ for a bracket"),
-        Mistake("exclude: {a: b}", "1:10: error: exclude must be a string; this is a map"),
-        Mistake("include: [App, null]", "1:16: error: an entry of include must be a string; this is empty"),
-        Mistake("sources: {exclude: ['{a']}", "1:22: error: this { has no }: close it, or write \\{ for a brace"),
+        Wrong("include: []", "1:10: error: include is empty: nothing would be linted"),
+        Wrong("exclude: [a, \"b/[c\"]", "1:17: error: this [ has no ]: close it, or write \\[ for a bracket"),
+        Wrong("exclude: {a: b}", "1:10: error: exclude must be a string; this is a map"),
+        Wrong("include: [App, null]", "1:16: error: an entry of include must be a string; this is empty"),
+        Wrong("sources: {exclude: ['{a']}", "1:22: error: this { has no }: close it, or write \\{ for a brace"),
     ]
 
     private static let rules = [
-        Mistake("rules:", "1:7: error: rules must be a map of rules by id; this is empty"),
-        Mistake("rules: [freeform-size]", "1:8: error: rules must be a map of rules by id; this is a list"),
-        Mistake(
+        Wrong("rules:", "1:7: error: rules must be a map of rules by id; this is empty"),
+        Wrong("rules: [freeform-size]", "1:8: error: rules must be a map of rules by id; this is a list"),
+        Wrong(
             "rules:\n  freeform-sise: off",
             "2:3: error: unknown rule \"freeform-sise\": did you mean \"freeform-size\"?"),
-        Mistake("rules:\n  nothing-like-it: off", "2:3: error: unknown rule \"nothing-like-it\""),
-        Mistake(
+        Wrong("rules:\n  nothing-like-it: off", "2:3: error: unknown rule \"nothing-like-it\""),
+        Wrong(
             "rules: {freeform-size: eror}",
             "1:24: error: freeform-size must be one of off, note, warning, error, on; this is \"eror\": did you mean \"error\"?"
         ),
-        Mistake(
+        Wrong(
             "rules: {freeform-size: [error]}",
             "1:24: error: freeform-size must be a severity (off, note, warning, error, on) or a map of options; this is a list"
         ),
-        Mistake(
+        Wrong(
             "rules: {freeform-size: true}",
             "1:24: error: freeform-size must be one of off, note, warning, error, on; this is \"true\""),
-        Mistake("rules: {freeform-size: {strict: true}}", "1:25: error: unknown option \"strict\": the rule has none"),
-        Mistake(
+        Wrong("rules: {freeform-size: {strict: true}}", "1:25: error: unknown option \"strict\": the rule has none"),
+        Wrong(
             "rules: {stack-view-priorities: {strickt: true}}",
             "1:33: error: unknown option \"strickt\": did you mean \"strict\"?"),
-        Mistake(
+        Wrong(
             "rules: {stack-view-priorities: {severity: fatal}}",
             "1:43: error: severity must be one of off, note, warning, error, on; this is \"fatal\""),
-        Mistake(
+        Wrong(
             "rules:\n  owner-set: on\n  file-owner-set: off",
             "3:3: error: file-owner-set is set already, on line 2: keep one of the two"),
-        Mistake("rules: {many-options: {count: 1.5}}", "1:31: error: count must be an integer; this is \"1.5\""),
-        Mistake("rules: {many-options: {strict: on}}", "1:32: error: strict must be true or false; this is \"on\""),
-        Mistake(
+        Wrong("rules: {many-options: {count: 1.5}}", "1:31: error: count must be an integer; this is \"1.5\""),
+        Wrong("rules: {many-options: {strict: on}}", "1:32: error: strict must be true or false; this is \"on\""),
+        Wrong(
             "rules: {many-options: {words: {a: b}}}", "1:31: error: words must be a list of strings; this is a map"),
-        Mistake("rules: {many-options: {limits: {a: b}}}", "1:36: error: limits.a must be an integer; this is \"b\""),
-        Mistake(
+        Wrong("rules: {many-options: {limits: {a: b}}}", "1:36: error: limits.a must be an integer; this is \"b\""),
+        Wrong(
             "rules: {file-owner-set: {require: ownr}}",
             "1:35: error: require must be one of binding, owner; this is \"ownr\": did you mean \"owner\"?"),
     ]
 
     private static let overrides = [
-        Mistake("overrides: off", "1:12: error: an override must be a map with files, rules; this is \"off\""),
-        Mistake("overrides: [{rules: {}}]", "1:13: error: an override needs the key \"files\""),
-        Mistake("overrides: [{files: a}]", "1:13: error: an override needs the key \"rules\""),
-        Mistake(
+        Wrong("overrides: off", "1:12: error: an override must be a map with files, rules; this is \"off\""),
+        Wrong("overrides: [{rules: {}}]", "1:13: error: an override needs the key \"files\""),
+        Wrong("overrides: [{files: a}]", "1:13: error: an override needs the key \"rules\""),
+        Wrong(
             "overrides: [{files: [], rules: {}}]", "1:21: error: files is empty: the override would be for no file"),
-        Mistake(
+        Wrong(
             "overrides: [{file: a, rules: {}}]", "1:13: error: an override needs the key \"files\"",
             "1:14: error: unknown key \"file\": did you mean \"files\"?"),
-        Mistake(
+        Wrong(
             "overrides: [{files: 'a[', rules: {}}]",
             "1:23: error: this [ has no ]: close it, or write \\[ for a bracket"),
-        Mistake(
+        Wrong(
             "overrides:\n  - files: a\n    rules: {freeform: off}",
             "3:13: error: unknown rule \"freeform\": did you mean \"freeform-size\"?"),
     ]

@@ -1,7 +1,7 @@
 import Arguments
 import Testing
 
-struct MistakeTests {
+struct SlipTests {
     @Test(arguments: [
         (["--formt", "json"], #"unknown option "--formt". Did you mean "--format"?"#),
         (["--formt=json"], #"unknown option "--formt". Did you mean "--format"?"#),

@@ -2,15 +2,15 @@ import Foundation
 import LibXML
 import Testing
 
-@Suite struct EncodingRefusalTests {
+@Suite struct EncodingPrecheckTests {
     @Test(arguments: ["", " ", "\n\n", "\r\n\t ", "\u{FEFF}", "\u{FEFF}\n  \n"])
     func empty(text: String) {
-        #expect(refusal(text) == .empty)
+        #expect(problem(text) == .empty)
     }
 
     @Test(arguments: ["a", "\n<a/>", "\u{FEFF}<a/>", "<a> </a>", "\0"])
     func notEmpty(text: String) {
-        #expect(refusal(text) == nil)
+        #expect(problem(text) == nil)
     }
 
     @Test(arguments: [
@@ -21,20 +21,20 @@ import Testing
         for text in ["<?xml version=\"1.0\"?><a/>", "<a/>"] {
             let bare = try #require(text.data(using: encoding))
             let marked = try #require("\u{FEFF}\(text)".data(using: encoding))
-            #expect(refusal(Array(bare)) == .encoding(name, 0..<2))
-            #expect(refusal(Array(marked)) == .encoding(name, 0..<2))
+            #expect(problem(Array(bare)) == .encoding(name, 0..<2))
+            #expect(problem(Array(marked)) == .encoding(name, 0..<2))
         }
     }
 
     /// Whatever libxml2 would take for something else than UTF-8 by its first bytes.
     @Test func encodingsByTheirFirstBytes() {
-        #expect(refusal([0x4C, 0x6F, 0xA7, 0x94, 0x93]) == .encoding("EBCDIC", 0..<2))
-        #expect(refusal([0x00, 0x00, 0x3C, 0x00, 0x00]) == .encoding("UTF-32", 0..<2))
-        #expect(refusal([0x00, 0x3C, 0x00, 0x00, 0x00]) == .encoding("UTF-32", 0..<2))
-        #expect(refusal([0xFE, 0xFF]) == .encoding("UTF-16", 0..<2))
-        #expect(refusal([0xFF, 0xFE]) == .encoding("UTF-16", 0..<2))
-        #expect(refusal([0x4C, 0x6F, 0xA7]) == nil)
-        #expect(refusal(Array("Lo".utf8)) == nil)
+        #expect(problem([0x4C, 0x6F, 0xA7, 0x94, 0x93]) == .encoding("EBCDIC", 0..<2))
+        #expect(problem([0x00, 0x00, 0x3C, 0x00, 0x00]) == .encoding("UTF-32", 0..<2))
+        #expect(problem([0x00, 0x3C, 0x00, 0x00, 0x00]) == .encoding("UTF-32", 0..<2))
+        #expect(problem([0xFE, 0xFF]) == .encoding("UTF-16", 0..<2))
+        #expect(problem([0xFF, 0xFE]) == .encoding("UTF-16", 0..<2))
+        #expect(problem([0x4C, 0x6F, 0xA7]) == nil)
+        #expect(problem(Array("Lo".utf8)) == nil)
     }
 
     @Test(arguments: [
@@ -44,7 +44,7 @@ import Testing
     func utf8(declaration: String) throws {
         for mark in ["", "\u{FEFF}"] {
             let text = "\(mark)<?xml version=\"1.0\" \(declaration)?>\n<é/>"
-            #expect(refusal(text) == nil)
+            #expect(problem(text) == nil)
             if !declaration.hasPrefix("standalone") { #expect(try parse(text).elementCount == 1) }
         }
     }
@@ -60,7 +60,7 @@ import Testing
                 let text = "\(mark)<?xml version=\"1.0\"\(space)\(declaration) ?>\n<a/>"
                 let start = place(of: "encoding", in: text).lowerBound
                 let end = place(of: declaration, in: text).upperBound
-                #expect(refusal(text) == .encoding(name, start..<end))
+                #expect(problem(text) == .encoding(name, start..<end))
             }
         }
     }
@@ -71,6 +71,6 @@ import Testing
         "<?xml version=\"1.0\"?><!-- encoding='latin1' --><a/>",
     ])
     func noDeclarationOfAnEncoding(text: String) {
-        #expect(refusal(text) == nil)
+        #expect(problem(text) == nil)
     }
 }
