@@ -19,8 +19,9 @@ package struct BaselineUse: Sendable {
 
 extension LintRun {
     /// Takes out of the result what the baseline knows, and finds the entries that no longer occur.
-    /// - Parameter rules: Those that did not fail.
-    func apply(_ use: BaselineUse, to result: inout LintResult, rules: RuleAssignment) {
+    /// - Parameter allRules: Those that failed included.
+    func leaveOutKnown(from result: inout LintResult, allRules: RuleAssignment) {
+        guard let use = baseline else { return }
         var rest = use.baseline
         var identifier = Baseline.Identifier(root: root)
         var new: [Diagnostic] = []
@@ -32,12 +33,12 @@ extension LintRun {
             }
         }
         result.diagnostics = new
-        result.staleEntries = stale(rest, use.folders, result, rules)
+        result.staleEntries = stale(rest, use.folders, result, Set(allRules.states(for: nil).map(\.rule.id)))
     }
 
     /// Of the entries that were not met those that would have been: what was not looked at may still be there.
     private func stale(
-        _ rest: Baseline, _ folders: [Path], _ result: LintResult, _ rules: RuleAssignment
+        _ rest: Baseline, _ folders: [Path], _ result: LintResult, _ known: Set<String>
     ) -> Baseline {
         guard !rest.isEmpty else { return rest }
         var identifier = Baseline.Identifier(root: root)
@@ -49,7 +50,6 @@ extension LintRun {
         for input in inputs where !result.unread.contains(input.path) {
             linted[identifier.path(input.path)] = input.path.located(in: root)
         }
-        let known = Set(self.rules.states(for: nil).map(\.rule.id))
         var selections: [RuleAssignment.Variant: Set<String>] = [:]
         var gone: [Path: Bool] = [:]
         // What is found in a source or a table of strings is found from documents, wherever those are.
@@ -67,7 +67,7 @@ extension LintRun {
                 let file = root.join(entry.path).normalized
                 let isGone = gone[entry.path] ?? isGone(file, folders)
                 gone[entry.path] = isGone
-                isStale = isGone || isWhole && !DocumentFinder.isDocument(file) && wouldFind(entry, in: file, rules)
+                isStale = isGone || isWhole && !DocumentFinder.isDocument(file) && wouldFind(entry, in: file, known)
             }
             if isStale { stale.add(entry, count) }
         }
@@ -75,9 +75,8 @@ extension LintRun {
     }
 
     /// Whether this run looked for a finding in a file beside the documents.
-    private func wouldFind(_ entry: Baseline.Entry, in file: Path, _ rules: RuleAssignment) -> Bool {
-        applied(rules.selection(for: file.located(in: root))).contains(entry.rule)
-            || !self.rules.states(for: nil).contains { $0.rule.id == entry.rule }
+    private func wouldFind(_ entry: Baseline.Entry, in file: Path, _ known: Set<String>) -> Bool {
+        applied(rules.selection(for: file.located(in: root))).contains(entry.rule) || !known.contains(entry.rule)
     }
 
     /// The rules that found what they could: one without the sources it needs found nothing.

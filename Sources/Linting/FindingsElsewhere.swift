@@ -39,6 +39,8 @@ extension LintRun {
     /// Takes out what the configuration does not want to hear of: findings in files that it excludes, and those of rules
     /// that it turns off for the files in which they are found. So are findings in the code of others, in folders where no
     /// document is looked for either. The documents themselves were asked before.
+    func leaveOutExcluded(from result: inout LintResult) { result.diagnostics = withoutExcluded(result.diagnostics) }
+
     func withoutExcluded(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let documents = Set(inputs.map(\.path.string))
         var verdicts: [String: (isExcluded: Bool, rules: Set<String>)] = [:]

@@ -33,7 +33,7 @@ extension LintRun {
     var needsSummaries: Bool { !projectRules.isEmpty }
 
     /// Adds what these rules find, and says of all findings what depends on whether something loads their documents.
-    func look(atProject result: inout LintResult) async {
+    func lookAtProject(leavingOutYieldingFrom result: inout LintResult) async {
         let active = projectRules
         let isOpen = result.diagnostics.contains { $0.consequence != nil }
         guard let project, isOpen || !active.isEmpty else { return }

@@ -77,20 +77,17 @@ package struct LintRun: Sendable {
         result.failures = failures + result.exceededEverywhere
         result.skipped = run.skippedRules
         result.limits.know(run.project?.missingDependencies ?? [])
-        await run.look(atProject: &result)
-        result.diagnostics = run.withoutExcluded(result.diagnostics)
-        if !ignoresSuppressions { suppress(in: &result, run.rules) }
-        if let baseline {
-            var asked = self
-            asked.project = run.project
-            asked.apply(baseline, to: &result, rules: run.rules)
-        }
+        // What is not reported, in the order of docs/architecture.md.
+        await run.lookAtProject(leavingOutYieldingFrom: &result)
+        run.leaveOutExcluded(from: &result)
+        run.leaveOutSuppressed(from: &result)
+        run.leaveOutKnown(from: &result, allRules: rules)
         result.otherFiles = Set(result.diagnostics.map(\.place.path)).subtracting(inputs.map(\.path.string)).count
         return result
     }
 
-    /// - Parameter rules: Those that did not fail.
-    private func suppress(in result: inout LintResult, _ rules: RuleAssignment) {
+    private func leaveOutSuppressed(from result: inout LintResult) {
+        if ignoresSuppressions { return }
         var files = result.suppressions
         files += SourceSuppressions.files(of: result.diagnostics, rules: rules, root: root)
         if files.isEmpty { return }

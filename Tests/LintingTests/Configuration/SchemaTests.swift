@@ -41,7 +41,7 @@ struct SchemaTests {
     ]
 
     @Test func whatTheSchemaRefusesTheLoaderRefuses() throws {
-        let texts = Self.right + ConfigurationMistakeTests.all.map(\.text)
+        let texts = Self.right + ConfigurationProblemTests.all.map(\.text)
         for (text, isTaken) in try verdicts(configurationSchema, texts) where !isTaken {
             #expect(try !loads(text), "\(text)")
         }
@@ -61,7 +61,7 @@ struct SchemaTests {
     ]
 
     @Test func whatTheLoaderRefusesTheSchemaRefusesToo() throws {
-        let texts = ConfigurationMistakeTests.all.map(\.text)
+        let texts = ConfigurationProblemTests.all.map(\.text)
         let taken = try verdicts(configurationSchema, texts).filter(\.isTaken).map(\.text)
         #expect(taken == texts.filter { Self.beyondSchemas.contains($0) })
     }

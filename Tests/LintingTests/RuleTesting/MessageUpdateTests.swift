@@ -36,7 +36,7 @@ import Testing
                 labelRule(examples: "  invalid:\n    - xml: '\(both)'\n      messages:\n        \(Self.message) # a")))
         #expect(
             String(decoding: update.file.bytes, as: UTF8.self).hasSuffix(
-                "messages:\n        \(Self.message) # a\n        - 'The label \"b\" is bad'\n"))
+                "messages:\n        \(Self.message) # a\n        - 'The label \"b\" is bad'"))
     }
 
     /// Where it would have to rewrite more than a list, it says what to write and where.
