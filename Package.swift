@@ -120,12 +120,25 @@ let package = Package(
             ]),
         .testTarget(
             name: "BuiltInChecksTests", dependencies: ["LibXML", "Diagnostics", "BuiltInChecks", "TestSupport"]),
+        .testTarget(name: "DiscoveryTests", dependencies: ["POSIX", "Discovery", "TestSupport"]),
+        .testTarget(
+            name: "ConfigurationTests",
+            dependencies: [
+                "POSIX", "Text", "Diagnostics", "RuleLanguage", "RuleEngine", "Discovery", "Configuration",
+                "TestSupport",
+            ]),
         .testTarget(
             name: "LintingTests",
             dependencies: [
                 "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "RuleLanguage",
                 "BuiltInRules", "RuleEngine", "BuiltInChecks", "Discovery", "Configuration", "Linting", "RuleTesting",
                 "TestSupport",
+            ]),
+        .testTarget(
+            name: "RuleTestingTests",
+            dependencies: [
+                "POSIX", "Text", "Diagnostics", "RuleLanguage", "RuleEngine", "Configuration", "Linting",
+                "RuleTesting", "TestSupport",
             ]),
         .testTarget(name: "ReportsTests", dependencies: ["Text", "Diagnostics", "Reports", "TestSupport"]),
         .testTarget(

@@ -24,9 +24,16 @@ enum ErrorCollector {
             guard let data, let error else { return }
             let collected = data.assumingMemoryBound(to: Collected.self)
             if collected.pointee.message == nil {
-                collected.pointee.message = String(xmlMessage: error.pointee.message)
+                collected.pointee.message = ErrorCollector.words(of: error.pointee)
             }
         }
+    }
+
+    /// Of XPath's errors without the name that versions after 2.13 add: who asks knows the expression.
+    private static func words(of error: xmlError) -> String {
+        let message = String(xmlMessage: error.message)
+        guard error.domain == Int32(XML_FROM_XPATH.rawValue) else { return message }
+        return message.firstRange(of: ": ").map { String(message[..<$0.lowerBound]) } ?? message
     }
 
     /// Ends what `begin` began, when nobody else has begun since.

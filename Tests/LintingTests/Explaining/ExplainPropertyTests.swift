@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import POSIX
 import RuleLanguage
+import TestSupport
 import Testing
 
 @testable import Configuration

@@ -1,5 +1,6 @@
 @testable import Linting
 import POSIX
+import TestSupport
 import Testing
 
 /// What a fix is written to.

@@ -6,6 +6,7 @@ import InterfaceBuilder
 import Linting
 import POSIX
 import RuleLanguage
+import TestSupport
 import Testing
 
 @Suite struct ProjectSurveyTests {

@@ -1,5 +1,6 @@
 import Diagnostics
 import POSIX
+import TestSupport
 import Testing
 import Text
 

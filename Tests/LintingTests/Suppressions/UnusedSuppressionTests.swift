@@ -5,14 +5,17 @@ import Discovery
 import Linting
 import POSIX
 import RuleLanguage
+import TestSupport
 import Testing
 
 @Suite struct UnusedSuppressionTests {
     /// In a project whose configuration turns rules off, or whose rules need sources.
     @Test func aRuleThatDidNotRunIsNotHeldAgainstIt() async throws {
-        let project = try Project("rules: {freeform-size: off}")
-        let catalog = try RuleCatalog.decode(BuiltInRules.catalog)
-        let configuration = try project.loader(catalog: catalog).load(.nearest)
+        let project = try ScratchFolder()
+        try project.write("rules: {freeform-size: off}", to: ".xiblint.yml")
+        let loader = ConfigurationLoader(
+            catalog: try RuleCatalog.decode(BuiltInRules.catalog), workingFolder: project.path)
+        let configuration = try loader.load(.nearest)
         func left(_ rule: String, _ configuration: Configuration) async throws -> [String] {
             let xml = xib("<view id=\"a\">\(note("xiblint:disable \(rule)"))</view>")
             let input = LintInput(path: project.path.join("View.xib"), bytes: Array(xml.utf8))
@@ -21,7 +24,7 @@ import Testing
         }
         #expect(try await left("freeform-size", configuration) == [])
         #expect(try await left("duplicate-id", configuration) == ["unused-suppression"])
-        let only = try project.loader(catalog: catalog).load(
+        let only = try loader.load(
             .nearest, commandLine: CommandLineRules(only: ["unused-suppression"], severities: []))
         #expect(try await left("duplicate-id", only) == [])
         #expect(try await left("duplicate-idd", only) == ["unused-suppression"])

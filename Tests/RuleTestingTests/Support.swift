@@ -1,6 +1,7 @@
 import Configuration
 import POSIX
 import RuleLanguage
+import TestSupport
 import Testing
 
 /// A rule file as the command line would load it; what is wrong with it is an issue of the test.

@@ -3,6 +3,7 @@ import Diagnostics
 import Discovery
 import POSIX
 import RuleLanguage
+import TestSupport
 import Testing
 
 /// A folder with configurations, in which a few made-up rules and presets are the built-in ones.

@@ -1,6 +1,7 @@
 import Discovery
 import Foundation
 import POSIX
+import TestSupport
 import Testing
 
 /// Which ignore files are asked; what a single one says is tested with `GitIgnore`.

@@ -5,6 +5,7 @@ import Discovery
 import Linting
 import POSIX
 import RuleLanguage
+import TestSupport
 import Testing
 
 /// Runs of the engine as a configuration has it, over real documents.
@@ -21,22 +22,31 @@ import Testing
             </objects>
         </document>
         """
-    private static let tagRule = customRule("tagged-view")
-        .replacing("assert: \"@id\"", with: "assert: not(@tag)").replacing(
-            "message: No id", with: "message: Tag {@tag}")
+    private static let tagRule = """
+        id: tagged-view
+        title: A title
+        severity: note
+        match: view
+        assert: not(@tag)
+        message: Tag {@tag}
+        """
 
-    private func project(_ text: String, _ paths: Path...) throws -> Project {
-        let project = try Project([
-            ".xiblint.yml": text + "\ncustom-rules: rules", "rules/tagged-view.yml": Self.tagRule,
-        ])
-        for path in paths { try project.scratch.write(Self.document, to: path) }
+    private func project(_ text: String, _ paths: Path...) throws -> ScratchFolder {
+        let project = try ScratchFolder()
+        try project.write(text + "\ncustom-rules: rules", to: ".xiblint.yml")
+        try project.write(Self.tagRule, to: "rules/tagged-view.yml")
+        for path in paths { try project.write(Self.document, to: path) }
         return project
     }
 
-    private func lint(_ project: Project, from folder: Path = ".", jobs: Int = 1) async throws -> LintResult {
-        let configuration = try project.loader(
-            in: folder, catalog: RuleCatalog.decode(BuiltInRules.catalog)
-        ).load()
+    private func configuration(_ project: ScratchFolder, from folder: Path = ".") throws -> Configuration {
+        try ConfigurationLoader(
+            catalog: RuleCatalog.decode(BuiltInRules.catalog), workingFolder: project.path.join(folder).normalized
+        ).load(.nearest, commandLine: CommandLineRules(only: [], severities: []))
+    }
+
+    private func lint(_ project: ScratchFolder, from folder: Path = ".", jobs: Int = 1) async throws -> LintResult {
+        let configuration = try configuration(project, from: folder)
         let workingFolder = project.path.join(folder).normalized
         let documents = DocumentFinder([], in: workingFolder, filter: configuration.filter, root: configuration.root)
             .documents
@@ -46,7 +56,7 @@ import Testing
         ).run()
     }
 
-    private func lines(_ result: LintResult, _ project: Project) -> [String] {
+    private func lines(_ result: LintResult, _ project: ScratchFolder) -> [String] {
         result.diagnostics.map {
             "\(Path($0.place.path).relative(to: project.path)): \($0.severity.rawValue) \($0.rule)"
         }
@@ -81,7 +91,7 @@ import Testing
               - {files: B.xib, rules: {malformed-document: off}}
               - {files: C.xib, rules: {malformed-document: error}}
             """)
-        for path: Path in ["A.xib", "B.xib", "C.xib"] { try project.scratch.write("<document", to: path) }
+        for path: Path in ["A.xib", "B.xib", "C.xib"] { try project.write("<document", to: path) }
         #expect(
             try await lines(lint(project), project) == [
                 "A.xib: warning malformed-document", "C.xib: error malformed-document",
@@ -93,9 +103,9 @@ import Testing
         let here = try await lint(project).diagnostics
         let there = try await lint(project, from: "App/Views").diagnostics
         #expect(!here.isEmpty && here == there)
-        try project.scratch.make(".git/")
+        try project.make(".git/")
         // Where the root is another folder, so is the path in the fingerprint.
-        try project.scratch.write("rules: {freeform-size: on}\ncustom-rules: ../rules", to: "App/.xiblint.yml")
+        try project.write("rules: {freeform-size: on}\ncustom-rules: ../rules", to: "App/.xiblint.yml")
         let inner = try await lint(project, from: "App").diagnostics
         #expect(inner.map(\.message) == here.map(\.message))
         #expect(Set(inner.map(\.fingerprint)).isDisjoint(with: here.map(\.fingerprint)))
@@ -105,7 +115,7 @@ import Testing
         let project = try project("overrides: [{files: App, rules: {tagged-view: error}}]", "App/A.xib")
         let elsewhere = try ScratchFolder()
         try elsewhere.link("link", to: project.path)
-        let configuration = try project.loader(catalog: RuleCatalog.decode(BuiltInRules.catalog)).load()
+        let configuration = try configuration(project)
         func run(_ path: Path) async throws -> LintResult {
             try await LintRun(
                 inputs: [LintInput(path: path)], rules: configuration.assignment, root: configuration.root, jobs: 1

@@ -1,6 +1,7 @@
 import Discovery
 import Foundation
 import POSIX
+import TestSupport
 import Testing
 
 struct DocumentFinderTests {

@@ -2,6 +2,7 @@ import Configuration
 import POSIX
 import RuleLanguage
 import RuleTesting
+import TestSupport
 import Testing
 import Text
 

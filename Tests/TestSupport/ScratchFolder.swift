@@ -1,12 +1,11 @@
-import Discovery
 import Foundation
-import POSIX
+package import POSIX
 
 /// A folder of a test's own, which is removed with this object.
-final class ScratchFolder {
-    let path: Path
+package final class ScratchFolder {
+    package let path: Path
 
-    init() throws {
+    package init() throws {
         let name = FileManager.default.temporaryDirectory.appendingPathComponent("linting-\(UUID().uuidString)").path
         try FileManager.default.createDirectory(atPath: name, withIntermediateDirectories: true)
         path = try realPath(Path(name))
@@ -22,7 +21,7 @@ final class ScratchFolder {
     }
 
     /// Makes files, and the folders they are in. A name that ends with a slash makes a folder.
-    func make(_ names: Path...) throws {
+    package func make(_ names: Path...) throws {
         for name in names {
             let file = path.join(name)
             let isFolder = name.bytes.last == UInt8(ascii: "/")
@@ -32,25 +31,14 @@ final class ScratchFolder {
         }
     }
 
-    func write(_ text: String, to name: Path) throws {
+    package func write(_ text: String, to name: Path) throws {
         try make(name)
         try writeFile(Array(text.utf8), to: path.join(name))
     }
 
-    func link(_ name: Path, to target: Path) throws {
+    package func link(_ name: Path, to target: Path) throws {
         try make(Path(bytes: name.parent.bytes + [UInt8(ascii: "/")]))
         try FileManager.default.createSymbolicLink(
             atPath: path.join(name).string, withDestinationPath: target.string)
-    }
-
-    /// The documents found, relative to the folder; those that were named themselves have a `*`.
-    func find(_ named: Path..., in workingFolder: Path = ".") -> [String] {
-        finder(named, in: workingFolder).documents.map {
-            $0.path.relative(to: path).string + ($0.isNamed ? "*" : "")
-        }
-    }
-
-    func finder(_ named: [Path], in workingFolder: Path = ".") -> DocumentFinder {
-        DocumentFinder(named, in: path.join(workingFolder).normalized)
     }
 }

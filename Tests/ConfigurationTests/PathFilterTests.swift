@@ -1,6 +1,7 @@
 import Configuration
 import Discovery
 import POSIX
+import TestSupport
 import Testing
 
 /// Which files are linted: `include`, `exclude`, and what is named.

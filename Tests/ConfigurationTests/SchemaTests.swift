@@ -83,7 +83,7 @@ struct SchemaTests {
     /// The files of the built-in rules.
     private static let ruleFiles: [URL] = {
         let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
         let files = FileManager.default.enumerator(
             at: top.appendingPathComponent("Rules"), includingPropertiesForKeys: nil)
         return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "yml" }
