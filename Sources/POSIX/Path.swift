@@ -22,6 +22,7 @@ package struct Path: Sendable {
 
     /// Without `.`, double and final slashes, and with `..` taken back where a name stands before it. Nothing left is `.`.
     package var normalized: Path {
+        if isNormalized { return self }
         var names: [ArraySlice<UInt8>] = []
         for name in components where !name.elementsEqual(dot) {
             if !name.elementsEqual(dotDot) {
@@ -33,6 +34,24 @@ package struct Path: Sendable {
             }
         }
         return Path(names, isAbsolute: isAbsolute)
+    }
+
+    /// Whether it is as `normalized` gives it, which nearly every path is. Nothing is taken apart to see that.
+    private var isNormalized: Bool {
+        if bytes.count < 2 { return !bytes.isEmpty }
+        // Of the name so far. Its full stops count, because `.` and `..` are no names.
+        var stops = 0
+        var length = 0
+        for (offset, byte) in bytes.enumerated() {
+            if byte == slash {
+                if offset > 0, length == 0 || stops == length && length < 3 { return false }
+                (stops, length) = (0, 0)
+            } else {
+                length += 1
+                if byte == fullStop { stops += 1 }
+            }
+        }
+        return length > 0 && !(stops == length && length < 3)
     }
 
     /// How to name this path in the folder `base`: `.` for the folder itself, with `../` where it lies outside.
@@ -54,6 +73,10 @@ package struct Path: Sendable {
 
     /// Whether this path lies somewhere below `folder`; a path is not inside itself.
     package func isInside(_ folder: Path) -> Bool {
+        if isNormalized, folder.isNormalized, folder.bytes.count > 1 {
+            return bytes.count > folder.bytes.count && bytes[folder.bytes.count] == slash
+                && bytes.starts(with: folder.bytes)
+        }
         let names = normalized.namesWhenNormalized
         let outer = folder.normalized.namesWhenNormalized
         guard isAbsolute == folder.isAbsolute, names.count > outer.count, names.starts(with: outer) else {
@@ -63,20 +86,30 @@ package struct Path: Sendable {
     }
 
     /// The folder it is in, by the text alone: `.` for a single name, `/` for the root.
-    package var parent: Path { Path(components.dropLast(), isAbsolute: isAbsolute) }
+    package var parent: Path {
+        if isNormalized, let end = bytes.lastIndex(of: slash), end > 0 { return Path(bytes: Array(bytes[..<end])) }
+        return Path(components.dropLast(), isAbsolute: isAbsolute)
+    }
 
     /// The last name; empty for the root and the empty path.
-    package var lastComponent: String { Path.text(of: components.last ?? []) }
+    package var lastComponent: String { Path.text(of: lastName) }
+
+    private var lastName: ArraySlice<UInt8> {
+        guard let end = bytes.lastIndex(where: { $0 != slash }) else { return [] }
+        let start = bytes[...end].lastIndex(of: slash).map { $0 + 1 } ?? 0
+        return bytes[start...end]
+    }
 
     /// What follows the last dot of the last name; empty without one. The dots a name begins with do not count.
     package var fileExtension: String {
-        guard let name = components.last, let dot = Path.extensionDot(in: name) else { return "" }
+        let name = lastName
+        guard let dot = Path.extensionDot(in: name) else { return "" }
         return Path.text(of: name[(dot + 1)...])
     }
 
     /// The last name without its extension and the dot before it.
     package var stem: String {
-        guard let name = components.last else { return "" }
+        let name = lastName
         return Path.text(of: name[..<(Path.extensionDot(in: name) ?? name.endIndex)])
     }
 

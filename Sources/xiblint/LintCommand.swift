@@ -11,6 +11,35 @@ import RuleLanguage
 
 /// `xiblint lint`: finds documents, lints them, reports.
 struct LintCommand: Subcommand {
+    static let command = Command(
+        name: "lint", summary: "Lint documents",
+        discussion: [
+            "Lints the named files, and all .xib and .storyboard files in the named folders; without a path, those in the "
+                + "working directory. In a git work tree, ignored files are left out unless git tracks them. The folders Pods, Carthage, .build, "
+                + "DerivedData and node_modules are left out unless named.",
+            "PATH may be -: the document is read from standard input.",
+            "One run can write several reports: --output sarif=report.sarif prints text and writes SARIF beside it.",
+            "With --fix, files are put right before the report is made. With --diff, only the difference is printed, and "
+                + "the exit code is 1 when there is one; --unsafe-fixes adds the fixes that ask for a look.",
+        ],
+        operands: .any(placeholder: "PATH"),
+        options: [
+            LintOptions.format, LintOptions.output, LintOptions.jobs, LintOptions.color, LintOptions.quiet,
+            LintOptions.verbose, LintOptions.fix, LintOptions.unsafeFixes, LintOptions.diff, LintOptions.exitZero,
+            LintOptions.allowEmpty,
+            LintOptions.stdinFilename, LintOptions.forceExclude, LintOptions.ignoreSuppressions,
+            LintOptions.showSuppressed, LintOptions.statistics, LintOptions.watch, ChangedSince.option,
+            BaselineOptions.baseline, BaselineOptions.noBaseline, BaselineOptions.renames, BaselineOptions.strict,
+            ConfigurationOptions.failOn, ConfigurationOptions.baseConfig,
+        ] + ConfigurationOptions.all,
+        exitCodes: [
+            .init(0, "nothing at or above the severity of --fail-on"), .init(1, "something at or above it"),
+            .init(
+                2,
+                "the run itself failed: usage, configuration, a named path that cannot be opened, or nothing to lint "
+                    + "without --allow-empty"),
+        ])
+
     let arguments: ParsedArguments
 
     init(_ arguments: ParsedArguments) { self.arguments = arguments }

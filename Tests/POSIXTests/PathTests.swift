@@ -118,4 +118,37 @@ struct PathTests {
         #expect(Path("\u{E9}.xib") != Path("e\u{301}.xib"))
         #expect(Path("a/\u{338}b").components.count == 2)
     }
+
+    /// What nearly every path is is asked for without taking it apart; that gives what taking it apart gives.
+    @Test func shortcutsGiveTheSame() {
+        let pieces = ["/", "//", ".", "..", "...", "a", "b.c", ".d", ""]
+        var paths = [""]
+        for _ in 0..<4 { paths += paths.flatMap { path in pieces.map { path + $0 } } }
+        for text in Set(paths) {
+            let path = Path(text)
+            let names = text.split(separator: "/").map(String.init)
+            #expect(path.lastComponent == names.last ?? "", "\(text)")
+            #expect(path.parent == Path(slowly(names.dropLast(), text)), "\(text)")
+            var kept: [String] = []
+            for name in names where name != "." {
+                if name == "..", let last = kept.last, last != ".." {
+                    kept.removeLast()
+                } else if name != ".." || !text.hasPrefix("/") {
+                    kept.append(name)
+                }
+            }
+            #expect(path.normalized == Path(slowly(kept, text)), "\(text)")
+            for folder in ["/", ".", "a", "/a", "a/...", "a/..", "/a/", ""] {
+                let way = path.relative(to: Path(folder)).string
+                let isBelow = !way.hasPrefix("/") && way != "." && way != ".." && !way.hasPrefix("../")
+                let areAlike = text.hasPrefix("/") == folder.hasPrefix("/")
+                #expect(path.isInside(Path(folder)) == (areAlike && isBelow), "\(text) in \(folder)")
+            }
+        }
+    }
+
+    private func slowly(_ names: some Collection<String>, _ text: String) -> String {
+        let joined = names.joined(separator: "/")
+        return text.hasPrefix("/") ? "/" + joined : joined.isEmpty ? "." : joined
+    }
 }

@@ -40,13 +40,21 @@ struct WrittenWords: Sendable {
                 }
                 continue
             }
-            var end = offset
-            while end < bytes.count, WordBytes.contains(bytes[end]) { end += 1 }
-            counts.add(NameHash(bytes[offset..<end]))
-            if end - offset > 2 { addPart(bytes, offset, end) }
-            offset = end
+            let start = offset
+            var hash = NameHash()
+            while offset < bytes.count, WordBytes.contains(bytes[offset]) {
+                hash.add(bytes[offset])
+                offset += 1
+            }
+            counts.add(hash)
+            // Only a text is put together of several, and most words end in no text.
+            if offset - start > 2, offset < bytes.count, Self.textEnds.contains(bytes[offset]) {
+                addPart(bytes, start, offset)
+            }
         }
     }
+
+    private static let textEnds = Array("\\%\"".utf8)
 
     private mutating func addPart(_ bytes: [UInt8], _ start: Int, _ end: Int) {
         func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }

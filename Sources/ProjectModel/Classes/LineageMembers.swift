@@ -13,31 +13,53 @@ struct LineageMembers: Sendable {
     }
 
     private let parts: [(id: DeclarationID, members: PartMembers)]
+    /// The parts with methods for keys that nothing else takes: each may take each key, and some are enough.
+    private let takingAny: Set<Int>
+    /// Which parts have a name, where there are so many that not all are asked.
+    private var holders: [NameHash: [Int]]?
+
+    fileprivate static let mostTakingAny = 32
+    /// Asking a part costs less than noting all of its names once more.
+    private static let mostAsked = 32
 
     init(_ lineage: ClassLineage, _ index: SourceIndex) {
-        parts = lineage.parts.map { ($0, index.members(ofPart: $0)) }
+        let parts = lineage.parts.map { ($0, index.members(ofPart: $0)) }
+        self.parts = parts
+        takingAny = Set(parts.indices.filter { !parts[$0].1.takingAny.isEmpty }.prefix(Self.mostTakingAny))
+        guard parts.count > Self.mostAsked else { return }
+        var holders: [NameHash: [Int]] = [:]
+        for (number, part) in parts.enumerated() {
+            for name in part.1.names { holders[name, default: []].append(number) }
+        }
+        self.holders = holders
     }
 
     func mayTake(key: String) -> [Member] {
         let hash = NameHash(CamelCase.capitalized(key))
-        return members { part in
+        return members(hash, andOf: takingAny) { number, part in
             let own = part.byKey[hash] ?? []
-            return part.takingAny.isEmpty ? own : Set(own + part.takingAny).sorted()
+            return takingAny.contains(number) ? Set(own + part.takingAny).sorted() : own
         }
     }
 
     func mayAnswer(selector: String) -> [Member] {
         let hash = NameHash(selector)
-        return members { $0.bySelector[hash] ?? [] }
+        return members(hash) { $1.bySelector[hash] ?? [] }
     }
 
     func methods(beginningWith piece: Substring) -> [Member] {
         let hash = NameHash(String(piece))
-        return members { $0.byFirstPiece[hash] ?? [] }
+        return members(hash) { $1.byFirstPiece[hash] ?? [] }
     }
 
-    private func members(_ find: (PartMembers) -> [Int]) -> [Member] {
-        parts.flatMap { part in find(part.members).map { Member(part: part.id, number: $0) } }
+    private func members(
+        _ name: NameHash, andOf others: Set<Int> = [], _ find: (_ number: Int, PartMembers) -> [Int]
+    ) -> [Member] {
+        let asked = holders.map { Set($0[name] ?? []).union(others).sorted() } ?? Array(parts.indices)
+        return asked.flatMap { number in
+            let part = parts[number]
+            return find(number, part.members).map { Member(part: part.id, number: $0) }
+        }
     }
 }
 
@@ -52,8 +74,8 @@ struct PartMembers: Sendable {
     /// By what stands before the first colon of the selectors.
     private(set) var byFirstPiece: [NameHash: [Int]] = [:]
 
-    /// Methods for keys that nothing else takes, of a class and its ancestors: each may take each key, and one is enough.
-    private static let mostTakingAny = 32
+    /// The hashes of all.
+    var names: Set<NameHash> { Set(byKey.keys).union(bySelector.keys).union(byFirstPiece.keys) }
 
     init(_ source: SourceDeclarations, _ part: Int) {
         for number in source.members(of: part) { add(number, source) }
@@ -85,7 +107,7 @@ struct PartMembers: Sendable {
             selectors.formUnion(own)
             for selector in own {
                 Self.addKeys(of: selector, to: &keys)
-                if KeySearch.catchAll.contains(selector), takingAny.count < Self.mostTakingAny {
+                if KeySearch.catchAll.contains(selector), takingAny.count < LineageMembers.mostTakingAny {
                     takingAny.append(number)
                 }
             }
@@ -111,8 +133,12 @@ struct PartMembers: Sendable {
 }
 
 extension SourceIndex {
+    private struct Parts: Sendable {
+        let members = Memo<DeclarationID, PartMembers>()
+    }
+
     fileprivate func members(ofPart part: DeclarationID) -> PartMembers {
-        store.members.value(for: part) { PartMembers(source(part), part.number) }
+        facts.fact { Parts() }.members.value(for: part) { PartMembers(source(part), part.number) }
     }
 }
 

@@ -12,7 +12,6 @@ final class SourceStore: Sendable {
     private let texts = Memo<Int, SourceText>()
     let named = Memo<String, [DeclarationID]>()
     let parts = Memo<String, [DeclarationID]>()
-    let members = Memo<DeclarationID, PartMembers>()
     let superclassNames = Memo<NameOnPlatform, [String]>()
     /// What is worked out of all of the sources.
     let facts = ComputedFacts()

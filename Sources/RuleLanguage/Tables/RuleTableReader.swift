@@ -26,11 +26,6 @@ struct RuleTableReader {
         return String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// Passes over a text.
-    mutating func skipText() throws(TableError) {
-        _ = try nextText()
-    }
-
     /// What is left of a line.
     mutating func line() throws(TableError) -> String {
         guard let end = bytes[at...].firstIndex(of: UInt8(ascii: "\n")) else { throw error }
