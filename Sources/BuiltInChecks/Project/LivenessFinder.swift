@@ -121,7 +121,8 @@ struct LivenessFinder {
         let isSo = !libraries.hold(file.path) && code.isOnlyMadeByDocuments(name)
         isOnlyMadeByDocuments[name] = isSo
         guard isSo else { return nil }
-        for document in documents where code.users(ofClass: name).contains(document.path) {
+        let users = code.users(ofClass: name)
+        for document in documents where users.contains(document.path) {
             graph.connect(.document(document.path), .code(name))
             for number in document.scenes.indices { graph.connect(.scene(document.path, number), .code(name)) }
         }
