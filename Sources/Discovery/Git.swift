@@ -79,16 +79,51 @@ package struct Git: Sendable {
         return String(decoding: outcome.output.droppingLineEnd(), as: UTF8.self)
     }
 
-    /// The files in the work tree that differ from a commit, and those that git does not know and does not ignore.
-    package func changed(since commit: String) throws(GitError) -> Set<Path> {
-        let compared = [
-            "diff", "--name-only", "-z", "--no-renames", "--diff-filter=d", "--no-ext-diff", "--no-textconv",
-            "--no-relative", "--ignore-submodules=dirty",
-        ]
-        let tracked = try run(compared.map { Path($0) } + [Path(commit), "--"])
-        let untracked = try run(
-            ["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/"])
-        return Set((Self.names(tracked) + Self.names(untracked)).map { top.join($0) })
+    /// The files of the work tree that differ from a commit's.
+    func differences(from commit: String) throws(GitError) -> [Changes.Difference] {
+        Self.differences(try run(Self.comparison + [Path(commit), "--"]), in: top)
+    }
+
+    /// The files of the index that differ from the current commit's; all of them before the first commit.
+    func differencesOfIndex() throws(GitError) -> [Changes.Difference] {
+        Self.differences(try run(Self.comparison + ["--cached", "--"]), in: top)
+    }
+
+    /// The files of the current commit that the index has no more, with a single call of git.
+    package static func deletedFromIndex() throws(GitError) -> [Path] {
+        let (repository, folder) = try Self.repository()
+        let place = folder.map { ["-C", $0] } ?? repository
+        let outcome = try outcome(place + comparison + ["--cached", "--diff-filter=D", "--"])
+        guard outcome.exitCode == 0 else { throw GitError(outcome) }
+        return differences(outcome.output, in: folder ?? ".").map(\.path)
+    }
+
+    private static let comparison: [Path] = [
+        "diff", "--raw", "--no-abbrev", "-z", "--no-renames", "--no-ext-diff", "--no-textconv", "--no-relative",
+        "--ignore-submodules=dirty",
+    ]
+
+    private static func differences(_ output: [UInt8], in top: Path) -> [Changes.Difference] {
+        // `:100644 100644 <old object> <new object> M`, the path.
+        let fields = names(output)
+        return stride(from: 0, to: fields.count - 1, by: 2).compactMap { index in
+            let words = fields[index].bytes.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+            guard words.count == 5 else { return nil }
+            let wasSubmodule = words[0] == ":160000"
+            let old =
+                words[0] == ":000000" || wasSubmodule
+                ? nil : Changes.Difference.Old(isLink: words[0] == ":120000", object: words[2])
+            // The files of a submodule are another repository's.
+            if old == nil, wasSubmodule || words[1] == "160000" { return nil }
+            let isGone = words[1] == "000000" || words[1] == "160000"
+            return Changes.Difference(path: top.join(fields[index + 1]), old: old, isGone: isGone)
+        }
+    }
+
+    /// The files in the work tree that git does not know and does not ignore.
+    func untracked() throws(GitError) -> [Path] {
+        Self.names(try run(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/"]))
+            .map { top.join($0) }
     }
 
     /// The last commit that changed a file; nil when none has.
@@ -101,14 +136,17 @@ package struct Git: Sendable {
         return outcome.exitCode == 0 && !name.isEmpty ? String(decoding: name, as: UTF8.self) : nil
     }
 
-    /// The documents that are called otherwise now than in a commit, as git sees it: by how much their texts have in common.
-    package func renames(since commit: String) throws(GitError) -> [(old: Path, new: Path)] {
+    /// The files that are called otherwise now than in a commit, as git sees it: by how much their texts have in common.
+    /// - Parameter fileExtensions: Of the files that are meant; none means all files.
+    package func renames(
+        since commit: String, of fileExtensions: Set<String> = DocumentFinder.fileExtensions
+    ) throws(GitError) -> [(old: Path, new: Path)] {
         let compared = [
             "diff", "--name-status", "-z", "--find-renames", "--diff-filter=R", "--no-ext-diff", "--no-textconv",
         ]
-        let documents = DocumentFinder.fileExtensions.sorted().map { Path(":(top,glob)**/*.\($0)") }
+        let files = fileExtensions.sorted().map { Path(":(top,glob)**/*.\($0)") }
         let output = try run(
-            compared.map { Path($0) } + ["-l0", "--no-relative", Path(commit), "--"] + documents)
+            compared.map { Path($0) } + ["-l0", "--no-relative", Path(commit), "--"] + files)
         // `R097`, the old name, the new name.
         let fields = Self.names(output)
         return stride(from: 0, to: fields.count - 2, by: 3).map { index in
@@ -145,26 +183,56 @@ package struct Git: Sendable {
         try run(["cat-file", "blob", Path(object)])
     }
 
+    /// How many bytes the files with these objects have; those that are not here are left out.
+    func sizes(ofObjects objects: [String]) throws(GitError) -> [String: Int] {
+        if objects.isEmpty { return [:] }
+        let output = try run(["cat-file", "--batch-check"], input: Self.lines(objects))
+        var sizes: [String: Int] = [:]
+        for line in output.split(separator: UInt8(ascii: "\n")) {
+            // `<object> blob <size>`, or `<object> missing`.
+            let words = line.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+            if words.count == 3, let size = Int(words[2]) { sizes[words[0]] = size }
+        }
+        return sizes
+    }
+
+    /// The bytes of the files with these objects, without filters; those that are not here are left out.
+    func contents(ofObjects objects: [String]) throws(GitError) -> [String: [UInt8]] {
+        if objects.isEmpty { return [:] }
+        var rest = try run(["cat-file", "--batch"], input: Self.lines(objects))[...]
+        var contents: [String: [UInt8]] = [:]
+        while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
+            let words = rest[..<end].split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+            rest = rest[(end + 1)...]
+            guard words.count == 3, let size = Int(words[2]), size >= 0, size < rest.count else { continue }
+            contents[words[0]] = Array(rest.prefix(size))
+            rest = rest.dropFirst(size + 1)
+        }
+        return contents
+    }
+
+    private static func lines(_ objects: [String]) -> [UInt8] { Array(objects.joined(separator: "\n").utf8) + [10] }
+
     private static func names(_ output: [UInt8]) -> [Path] {
         output.split(separator: 0).map { Path(bytes: Array($0)) }
     }
 
-    private func run(_ words: [Path]) throws(GitError) -> [UInt8] {
-        let outcome = try outcome(words)
+    private func run(_ words: [Path], input: [UInt8] = []) throws(GitError) -> [UInt8] {
+        let outcome = try outcome(words, input: input)
         guard outcome.exitCode == 0 else { throw GitError(outcome) }
         return outcome.output
     }
 
-    private func outcome(_ words: [Path]) throws(GitError) -> ProgramOutcome {
-        try Self.outcome(repository + words, environment)
+    private func outcome(_ words: [Path], input: [UInt8] = []) throws(GitError) -> ProgramOutcome {
+        try Self.outcome(repository + words, environment, input: input)
     }
 
     private static func outcome(
-        _ words: [Path], _ environment: [String: String] = [:]
+        _ words: [Path], _ environment: [String: String] = [:], input: [UInt8] = []
     ) throws(GitError) -> ProgramOutcome {
         do {
             return try runProgram(
-                "git", restrictions + words, environment: environment.merging(["GIT_NO_LAZY_FETCH": "1"]) { $1 })
+                "git", restrictions + words, input: input, environment: environment.merging(["GIT_NO_LAZY_FETCH": "1"]) { $1 })
         } catch {
             throw error.isMissing ? .notInstalled : GitError(message: "git cannot be run: \(error.message)")
         }

@@ -23,6 +23,12 @@ extension LintRun {
         project = await reader.read()
     }
 
+    /// Whether a file can decide what a run finds, by its name: a document, code, a resource, a configuration, a rule.
+    package static func mayDecide(_ path: Path) -> Bool {
+        DocumentFinder.isDocument(path) || ProjectReader.isSource(path) || ProjectReader.mayHoldResources(path)
+            || ["yml", "yaml", "json"].contains(path.fileExtension)
+    }
+
     /// The rules that are on and cannot be applied, in the order of their ids.
     var skippedRules: [SkippedRule] {
         rules.everyActive.compactMap { skipped($0.rule) }

@@ -36,6 +36,11 @@ package struct FileStatus: Hashable, Sendable {
 
 /// Asks for a file's status, of what a symbolic link leads to. A missing file is no error.
 package func fileStatus(_ path: Path) throws(FileError) -> FileStatus {
+    if let view = FileView.current { return try view.status(path) }
+    return try statusOnDisk(path)
+}
+
+func statusOnDisk(_ path: Path) throws(FileError) -> FileStatus {
     let name = try path.cString()
     var info = stat()
     guard stat(name, &info) == 0 else {
@@ -48,6 +53,11 @@ package func fileStatus(_ path: Path) throws(FileError) -> FileStatus {
 
 /// The absolute path without symbolic links, `.` and `..`.
 package func realPath(_ path: Path) throws(FileError) -> Path {
+    if let view = FileView.current { return try view.realPath(path) }
+    return try realPathOnDisk(path)
+}
+
+func realPathOnDisk(_ path: Path) throws(FileError) -> Path {
     guard let resolved = try realpath(path.cString(), nil) else { throw FileError(path: path) }
     defer { free(resolved) }
     return Path(cString: resolved)
@@ -55,6 +65,11 @@ package func realPath(_ path: Path) throws(FileError) -> Path {
 
 /// What a symbolic link has in it; nil for anything else.
 package func linkTarget(_ path: Path) -> Path? {
+    if let view = FileView.current { return view.linkTarget(path) }
+    return linkTargetOnDisk(path)
+}
+
+func linkTargetOnDisk(_ path: Path) -> Path? {
     guard let name = try? path.cString() else { return nil }
     let bytes = [UInt8](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
         count = buffer.withMemoryRebound(to: CChar.self) { text in

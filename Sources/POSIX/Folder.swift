@@ -28,6 +28,11 @@ package struct FolderEntry: Hashable, Sendable {
 ///
 /// The kinds come from the folder itself: there is no further system call for each entry on a usual file system.
 package func listFolder(_ path: Path) throws(FileError) -> [FolderEntry] {
+    if let view = FileView.current { return try view.list(path) }
+    return try listOnDisk(path)
+}
+
+func listOnDisk(_ path: Path) throws(FileError) -> [FolderEntry] {
     guard let stream = try opendir(path.cString()) else { throw FileError(path: path) }
     defer { closedir(stream) }
     var entries: [FolderEntry] = []

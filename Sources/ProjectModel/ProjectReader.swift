@@ -22,6 +22,9 @@ package struct ProjectReader: Sendable {
     /// Whether a file is code that is read, by its name.
     package static func isSource(_ path: Path) -> Bool { SourceLanguage.isSource(path.bytes) }
 
+    /// Whether a file is one that brings or describes resources, by its name.
+    package static func mayHoldResources(_ path: Path) -> Bool { ResourceIndex.mayHold(path) }
+
     /// The files that decide what `read` gives; none of a folder that is no project.
     package func files(sources: Bool, resources: Bool) -> [Path] {
         if root.parent == root { return [] }

@@ -20,8 +20,9 @@ enum BaselineOptions {
     static let defaultName: Path = ".xiblint-baseline.json"
 
     /// What a run shall not report; nil: everything is reported.
+    /// - Parameter isQuiet: Whether nothing is said of a baseline that is not there yet.
     static func use(
-        _ arguments: ParsedArguments, _ configuration: Configuration, _ found: LintInputs, folder: Path
+        _ arguments: ParsedArguments, _ configuration: Configuration, _ found: LintInputs, folder: Path, isQuiet: Bool
     ) throws(CommandError) -> BaselineUse? {
         if arguments[noBaseline] {
             guard arguments[baseline] == nil else {
@@ -35,7 +36,7 @@ enum BaselineOptions {
             let known = try read(
                 file, configuration.source, isNamed: named != nil, folder: folder, mayBeMissing: named == nil)
         else {
-            if !arguments[LintOptions.quiet] {
+            if !isQuiet {
                 Console.complain(
                     "xiblint: the baseline \(shown(file, folder)) is not there yet: \"xiblint baseline\" writes it.")
             }

@@ -1,31 +1,126 @@
 import Arguments
 import Discovery
+import Linting
 import POSIX
+import ProjectModel
+import Text
 
-/// `--changed-since`: only documents that git says have changed.
+/// What is reported when only a change counts: `--changed-since`, and `--pre-commit` for the commit that is about to be made.
 ///
 /// As in other linters, a branch's own changes are meant: what the work tree has that the last commit in common with REF has
-/// not, committed or not, and what git does not know yet.
-enum ChangedSince {
+/// not, committed or not, and what git does not know yet. What they break is found by the same run on the files as they
+/// were: what it does not find there is new, wherever it stands.
+struct ChangedSince {
     static let option = Option<String?>.text(
         "changed-since", "REF",
-        "Report only what has changed since this branch left REF, a commit of git, or that git does not know yet: documents, and code"
-    )
+        "Report only what this branch brings: findings in files that have changed since it left REF, a commit of git, "
+            + "and findings elsewhere that were not there then")
+    static let preCommit = Option<Bool>.flag(
+        "pre-commit",
+        "Report only what the commit brings that is about to be made; of files named that are not part of it, what is in them")
 
-    /// Takes out of the documents those that have not changed.
-    static func filter(_ found: inout LintInputs, _ arguments: ParsedArguments) throws(GitError) {
-        guard let name = arguments[option] else { return }
-        do throws(GitError) {
-            let git = try Git()
-            guard let commit = try git.commit(name) else { throw GitError.unknownCommit(name) }
-            guard let base = try git.mergeBase(commit) else {
-                throw GitError(
-                    message: "\(name) and the current commit have no commit in common here. "
-                        + "In a shallow clone, fetch more of the history")
+    /// The files in which everything is reported; absolute and without symbolic links.
+    let files: Set<Path>
+    /// What is compared with what was before; nil: nothing is new elsewhere.
+    private let changes: Changes?
+    /// What has changed since, in words.
+    private let name: String
+
+    /// Nil when everything is to be reported.
+    init?(_ arguments: ParsedArguments, folder: Path) throws(CommandError) {
+        if arguments[Self.preCommit] {
+            guard arguments[Self.option] == nil else {
+                throw CommandError("give --changed-since or --pre-commit, not both.")
             }
-            found.keep(changed: try git.changed(since: base), since: name)
-        } catch {
-            throw GitError(message: "--changed-since: \(error.message)")
+            do throws(GitError) { try self.init(named: arguments.operands, folder) } catch {
+                throw CommandError("--pre-commit: \(error.message)")
+            }
+        } else if let name = arguments[Self.option] {
+            do throws(GitError) { self.init(try Changes(since: name), since: name) } catch {
+                throw CommandError("--changed-since: \(error.message)")
+            }
+        } else {
+            return nil
         }
+    }
+
+    private init(_ changes: Changes, since name: String) {
+        self.init(files: changes.present, changes: changes, name: name)
+    }
+
+    private init(files: Set<Path>, changes: Changes?, name: String) {
+        self.files = files
+        self.changes = changes
+        self.name = name
+    }
+
+    /// What pre-commit names are the files of the commit, or of what `--from-ref` says, as far as they are still there; or
+    /// else, for `--all-files` and `--files`, any files.
+    private init(named: [String], _ folder: Path) throws(GitError) {
+        let last = "the last commit"
+        if let from = environmentVariable("PRE_COMMIT_FROM_REF"), !from.isEmpty {
+            self.init(try Changes(since: from), since: from)
+            return
+        }
+        if named.isEmpty, try !Git.deletedFromIndex().contains(where: LintRun.mayDecide) {
+            self.init(files: [], changes: nil, name: last)
+            return
+        }
+        let changes = try Changes(ofIndexIn: Git())
+        let paths = Set(named.map { name in
+            let path = folder.join(Path(name)).normalized
+            return (try? realPath(path.parent)).map { $0.join(Path(path.lastComponent)) } ?? path
+        })
+        if paths.isSubset(of: changes.present) {
+            self.init(changes, since: last)
+        } else {
+            self.init(files: paths, changes: nil, name: last)
+        }
+    }
+
+    /// Whether there is nothing to look at.
+    private var isEmpty: Bool { files.isEmpty && changes?.isEmpty ?? true }
+
+    /// Restricts a run to what has changed, as far as that shows before it.
+    func narrow(_ prepared: inout PreparedRun) {
+        prepared.found.note(changed: files)
+        prepared.run.changed = prepared.found.changed
+        let reason = isEmpty ? "Nothing has changed since \(name)." : "What has changed since \(name) brings no problem."
+        prepared.found.emptiness = Emptiness(reason: reason)
+        if isEmpty {
+            prepared.run.inputs.removeAll { $0.bytes == nil }
+            prepared.run.folders = []
+        }
+    }
+
+    /// Leaves of what was found what the change brings.
+    /// - Returns: What is to be said of it, if anything.
+    func leaveChanges(
+        in result: inout LintResult, _ prepared: PreparedRun, _ arguments: ParsedArguments, folder: Path
+    ) async throws -> String? {
+        let found = prepared.found
+        let changed = found.changed ?? []
+        var before: LintResult?
+        var remark: String?
+        if let changes, result.hasOthers(than: changed, given: found.given) {
+            do {
+                before = try await changes.filesBefore().seeing {
+                    try await PreparedRun(arguments, folder: folder, isRepeated: true).run.run()
+                }
+            } catch {
+                let reason = CommandError(error).lines.joined(separator: " ")
+                remark = "What was found before \(name) can't be told, so everything is reported: \(reason)"
+            }
+        }
+        if remark == nil {
+            result.leaveChanges(
+                in: changed, given: found.given, before: changes == nil ? result : before,
+                names: try changes?.newNames() ?? [:])
+        }
+        // The others were looked at for the sake of the comparison.
+        let own = found.files.filter(found.isOfChange)
+        result.files = own.count - result.openingProblems.count
+        result.otherFiles = Set(result.diagnostics.map(\.place.path)).subtracting(own.map(\.path.string)).count
+        return remark
     }
 }

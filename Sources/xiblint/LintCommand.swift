@@ -28,7 +28,7 @@ struct LintCommand: Subcommand {
             LintOptions.verbose, LintOptions.fix, LintOptions.unsafeFixes, LintOptions.diff, LintOptions.exitZero,
             LintOptions.allowEmpty,
             LintOptions.stdinFilename, LintOptions.forceExclude, LintOptions.ignoreSuppressions,
-            LintOptions.showSuppressed, LintOptions.statistics, LintOptions.watch, ChangedSince.option,
+            LintOptions.showSuppressed, LintOptions.statistics, LintOptions.watch, ChangedSince.option, ChangedSince.preCommit,
             BaselineOptions.baseline, BaselineOptions.noBaseline, BaselineOptions.renames, BaselineOptions.strict,
             ConfigurationOptions.failOn, ConfigurationOptions.baseConfig,
         ] + ConfigurationOptions.all,
@@ -54,11 +54,11 @@ struct LintCommand: Subcommand {
         if let problem = FixReport.problem(arguments) { throw CommandError("\(problem).") }
         let folder = try currentFolder()
         let outputs = try ReportOutputs(arguments, in: folder)
-        var configuration = try ConfigurationOptions.load(arguments, in: folder)
-        var found = try LintInputs(arguments, &configuration, folder: folder)
+        let changedSince = try ChangedSince(arguments, folder: folder)
+        var prepared = try PreparedRun(arguments, folder: folder)
+        if let changedSince { changedSince.narrow(&prepared) }
+        let (configuration, found) = (prepared.configuration, prepared.found)
         try outputs.check(against: found.files, in: folder, configuration.source.boundary)
-        try ChangedSince.filter(&found, arguments)
-        let baseline = try BaselineOptions.use(arguments, configuration, found, folder: folder)
         for problem in found.problems + found.warnings { Console.complain("xiblint: \(problem)") }
         if !arguments[LintOptions.quiet] {
             for remark in found.remarks(arguments, configuration) { Console.complain(remark) }
@@ -70,17 +70,14 @@ struct LintCommand: Subcommand {
         let progress = Progress(
             total: found.files.count,
             isShown: OutputStream.standardError.isTerminal && !arguments[LintOptions.quiet])
-        var run = found.run(arguments, configuration)
-        run.baseline = baseline
-        run.recordsUncertainties = arguments[LintOptions.verbose]
-        run.ignoresSuppressions = arguments[LintOptions.ignoreSuppressions]
+        let run = prepared.run
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }
-        let result: LintResult
+        var result: LintResult
         var fixes: FixReport?
         var isWritten = true
         if let scope = FixReport.scope(arguments) {
-            let outcome = try await FixRun(run, scope: scope).fix(progress: step)
+            let outcome = try await FixRun(prepared.fixing, scope: scope).fix(progress: step)
             progress.clear()
             let report = FixReport(outcome, folder: folder)
             if !arguments[LintOptions.diff] {
@@ -88,11 +85,16 @@ struct LintCommand: Subcommand {
                 isWritten = write(report, configuration.source.boundary, folder)
             }
             // What could not be written is as it was.
-            result = isWritten ? outcome.result : try await run.run()
+            result = isWritten && changedSince == nil ? outcome.result : try await run.run()
             fixes = report
         } else {
             result = try await run.run(progress: step)
             progress.clear()
+        }
+        if let changedSince, !arguments[LintOptions.diff],
+            let remark = try await changedSince.leaveChanges(in: &result, prepared, arguments, folder: folder)
+        {
+            Console.complain(remark)
         }
         for problem in result.openingProblems {
             Console.complain("xiblint: \(problem.path.relative(to: folder).printable): \(problem.message)")
@@ -112,7 +114,7 @@ struct LintCommand: Subcommand {
             guard isWhole else { return ExitCode.failure }
             return fixes.isEmpty || arguments[LintOptions.exitZero] ? ExitCode.clean : ExitCode.findings
         }
-        guard report(result, configuration, found, outputs, folder, hasBaseline: baseline != nil) else {
+        guard report(result, configuration, found, outputs, folder, hasBaseline: run.baseline != nil) else {
             return ExitCode.failure
         }
         return isWhole ? exitCode(result, configuration.failOn.value) : ExitCode.failure

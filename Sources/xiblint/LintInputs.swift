@@ -29,19 +29,23 @@ struct LintInputs {
     /// Configurations in folders, which are not read.
     private var configurations: [Path] = []
     /// Why nothing is linted; nil when something is.
-    private(set) var emptiness: Emptiness?
+    var emptiness: Emptiness?
     private let folder: Path
 
     /// - Parameters:
     ///   - configuration: Its root moves to where the files are.
     ///   - folder: The working directory.
+    ///   - readsStandardInput: False leaves it out, where it was read before.
     /// - Throws: When standard input cannot be read.
-    init(_ arguments: ParsedArguments, _ configuration: inout Configuration, folder: Path) throws(FileError) {
+    init(
+        _ arguments: ParsedArguments, _ configuration: inout Configuration, folder: Path, readsStandardInput: Bool = true
+    ) throws(FileError) {
         self.folder = folder
-        var named = arguments.operands
+        // What pre-commit names, ChangedSince looks at.
+        var named = arguments[ChangedSince.preCommit] ? [] : arguments.operands
         if named.contains("-") {
             named.removeAll { $0 == "-" }
-            try readStandardInput(arguments, configuration)
+            if readsStandardInput { try readStandardInput(arguments, configuration) }
             if named.isEmpty {
                 _ = configuration.moveRoot(for: files.map(\.path) + refused, in: [], workingFolder: folder)
                 if files.isEmpty { emptiness = .refused }
@@ -79,23 +83,22 @@ struct LintInputs {
         if files.isEmpty { emptiness = Emptiness(finder, named.map { Path($0) }, configuration, folder: folder) }
     }
 
-    /// Takes out what has not changed. What does not come from a file stays.
-    /// - Parameter commit: Since when, as it was named.
-    mutating func keep(changed: Set<Path>, since commit: String) {
-        files = files.filter { file in
-            if file.bytes != nil { return true }
-            // Of a link that is not followed, the link itself has changed.
-            let named = file.leadsOut ? file.path.parent : file.path
-            let real = (try? realPath(named)) ?? named
-            return changed.contains(file.leadsOut ? real.join(Path(file.path.lastComponent)) : real)
-        }
-        // Of the code only what is in the folders.
+    /// Of files that have changed, those in what was named.
+    mutating func note(changed: Set<Path>) {
         let folders = folders.map { (try? realPath($0)) ?? $0 }
         self.changed = changed.filter { path in folders.contains(where: path.isOrIsInside) }
-        self.folders = []
-        if files.isEmpty {
-            emptiness = Emptiness(reason: "No .xib or .storyboard file has changed since \(commit).")
-        }
+    }
+
+    /// The paths of what does not come from a file.
+    var given: Set<Path> { Set(files.lazy.filter { $0.bytes != nil }.map(\.path)) }
+
+    /// Whether a document has changed, or does not come from a file.
+    func isOfChange(_ file: LintInput) -> Bool {
+        if file.bytes != nil { return true }
+        // Of a link that is not followed, the link itself has changed.
+        let named = file.leadsOut ? file.path.parent : file.path
+        let real = (try? realPath(named)) ?? named
+        return changed?.contains(file.leadsOut ? real.join(Path(file.path.lastComponent)) : real) ?? true
     }
 
     /// What a command looks at that shows the documents, and reports nothing.
@@ -123,7 +126,7 @@ struct LintInputs {
     func run(_ arguments: ParsedArguments, _ configuration: Configuration) -> LintRun {
         var run = LintRun(
             inputs: files, configuration: configuration, jobs: arguments[LintOptions.jobs] ?? processorCount())
-        run.folders = changed == nil && files.contains { !$0.isNamed } ? folders : []
+        run.folders = files.contains { !$0.isNamed } ? folders : []
         run.changed = changed ?? (sources.isEmpty ? nil : sources)
         return run
     }

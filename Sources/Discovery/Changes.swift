@@ -1,0 +1,102 @@
+package import POSIX
+
+/// What a branch or a commit that is about to be made changes, and the files as they were before.
+package struct Changes: Sendable {
+    /// A path that differs.
+    struct Difference: Hashable, Sendable {
+        var path: Path
+        /// What it was; nil when it was not there.
+        var old: Old?
+        var isGone: Bool
+
+        struct Old: Hashable, Sendable {
+            var isLink: Bool
+            var object: String
+        }
+    }
+
+    /// Files that are there and were not, or were different.
+    package let present: Set<Path>
+    /// Files that are no longer there.
+    package let gone: Set<Path>
+    /// The commit before, as git names it; nil before the first one.
+    package let base: String?
+    private let git: Git
+    private let differences: [Difference]
+
+    /// What the work tree has and a commit has not, or has different: committed since, not committed, not known to git.
+    /// - Throws: When git does not know the commit, or how it is related to the current one.
+    package init(since name: String) throws(GitError) {
+        let git = try Git()
+        guard let commit = try git.commit(name) else { throw .unknownCommit(name) }
+        guard let base = try git.mergeBase(commit) else {
+            throw GitError(
+                message: "\(name) and the current commit have no commit in common here. "
+                    + "In a shallow clone, fetch more of the history")
+        }
+        let untracked = try git.untracked().map { Difference(path: $0, old: nil, isGone: false) }
+        self.init(git, base, try git.differences(from: base) + untracked)
+    }
+
+    /// What the commit that is about to be made has and the current one has not, or has different.
+    package init(ofIndexIn git: Git) throws(GitError) {
+        self.init(git, try git.commit("HEAD"), try git.differencesOfIndex())
+    }
+
+    private init(_ git: Git, _ base: String?, _ differences: [Difference]) {
+        self.git = git
+        self.base = base
+        self.differences = differences
+        present = Set(differences.lazy.filter { !$0.isGone }.map(\.path))
+        gone = Set(differences.lazy.filter(\.isGone).map(\.path))
+    }
+
+    package var isEmpty: Bool { differences.isEmpty }
+
+    /// The files as they were. What git does not track is as it is now.
+    /// - Throws: When git cannot be run; `.incomplete` when the commit's files are not all here, and nothing is fetched.
+    package func filesBefore() throws(GitError) -> FileView {
+        let objects = Set(differences.compactMap { $0.old?.object }).sorted()
+        let sizes = try git.sizes(ofObjects: objects)
+        guard sizes.count == objects.count else { throw .incomplete }
+        // Git is started once for all but the largest.
+        let small = objects.filter { (sizes[$0] ?? 0) <= Self.largestKept }
+        let contents = try git.contents(ofObjects: small)
+        guard contents.count == small.count else { throw .incomplete }
+        var entries: [Path: FileView.Entry] = [:]
+        var files: [Path: String] = [:]
+        for difference in differences {
+            guard let old = difference.old else {
+                entries[difference.path] = .missing
+                continue
+            }
+            if old.isLink {
+                entries[difference.path] = .link(to: Path(bytes: contents[old.object] ?? []))
+            } else {
+                entries[difference.path] = .file(size: sizes[old.object] ?? 0)
+                files[difference.path] = old.object
+            }
+        }
+        let (git, names) = (git, files)
+        return FileView(entries) { path throws(FileError) in
+            guard let object = names[path] else { throw .missing(path) }
+            if let content = contents[object] { return content }
+            do throws(GitError) { return try git.content(ofObject: object) } catch { throw .missing(path) }
+        }
+    }
+
+    /// Larger files are images and the like, whose contents nothing looks at.
+    private static let largestKept = 4 << 20
+
+    /// The names now of files that had others.
+    package func newNames() throws(GitError) -> [Path: Path] {
+        guard let base, !gone.isEmpty, !present.isEmpty else { return [:] }
+        let renames = try git.renames(since: base, of: [])
+        return Dictionary(renames.map { ($0.old, $0.new) }) { first, _ in first }
+    }
+}
+
+extension GitError {
+    /// The files of a commit are not all here: a partial clone.
+    package static let incomplete = GitError(message: "the files of that commit are not all here")
+}

@@ -1,0 +1,66 @@
+import Diagnostics
+import Discovery
+package import POSIX
+import Text
+
+/// What a change brings, of all that a run finds.
+extension LintResult {
+    /// Leaves what stands in files that have changed, or concerns such a document, and of the rest what was not found before.
+    /// Findings are compared by what baselines know them by.
+    /// - Parameters:
+    ///   - changed: Absolute and without symbolic links; of a link that is not followed, the link itself.
+    ///   - given: The paths of documents that do not come from a file.
+    ///   - before: What the same run found when nothing had changed yet; nil: nothing.
+    ///   - names: The names now of files that had others.
+    package mutating func leaveChanges(
+        in changed: Set<Path>, given: Set<Path>, before: LintResult?, names: [Path: Path]
+    ) {
+        let places = ChangedPlaces(changed, given)
+        var known = Baseline()
+        var identifier = Baseline.Identifier(root: "/")
+        for diagnostic in before?.diagnostics ?? [] {
+            var entry = identifier.entry(diagnostic)
+            if let name = names[Path(diagnostic.place.path)] { entry.path = identifier.path(name) }
+            known.add(entry)
+        }
+        // Those of files that have not changed come first: of equal ones, what is left is then in what has.
+        var isNew: [Bool] = Array(repeating: false, count: diagnostics.count)
+        for index in diagnostics.indices { isNew[index] = !known.take(identifier.entry(diagnostics[index])) }
+        diagnostics = diagnostics.indices.filter { isNew[$0] || places.concern(diagnostics[$0]) }.map { diagnostics[$0] }
+        suppressed.removeAll { !places.concern($0.diagnostic) }
+        baselined.removeAll { !places.concern($0) }
+    }
+
+    /// Whether something was found that is not of the change because of where it stands.
+    package func hasOthers(than changed: Set<Path>, given: Set<Path>) -> Bool {
+        let places = ChangedPlaces(changed, given)
+        return diagnostics.contains { !places.concern($0) }
+    }
+}
+
+/// Tells findings that stand in what has changed.
+private struct ChangedPlaces {
+    private let changed: Set<Path>
+    private let given: Set<Path>
+    private let known = Cache<String, Bool>()
+
+    init(_ changed: Set<Path>, _ given: Set<Path>) {
+        self.changed = changed
+        self.given = given
+    }
+
+    func concern(_ diagnostic: Diagnostic) -> Bool {
+        has(diagnostic.place.path)
+            || diagnostic.related.contains { DocumentFinder.isDocument(Path($0.place.path)) && has($0.place.path) }
+    }
+
+    private func has(_ name: String) -> Bool {
+        known.value(for: name) {
+            let path = Path(name)
+            if changed.contains(path) || given.contains(path) { return true }
+            if let real = try? realPath(path), changed.contains(real) { return true }
+            guard let folder = try? realPath(path.parent) else { return false }
+            return changed.contains(folder.join(Path(path.lastComponent)))
+        }
+    }
+}

@@ -1,0 +1,155 @@
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// The files as somebody sees them: those on the disk, but for some that are seen as they once were.
+///
+/// Whatever looks at files inside `seeing(_:)` sees these, whether it knows of the view or not. So what a run finds in a past
+/// state follows from that state alone, and no layer can forget to ask for it. Nothing is written through a view.
+package struct FileView: Sendable {
+    /// What a path names, where that is not what it names on the disk.
+    package enum Entry: Hashable, Sendable {
+        /// - Parameter size: In bytes.
+        case file(size: Int)
+        case link(to: Path)
+        case missing
+    }
+
+    /// By absolute paths without symbolic links.
+    private var entries: [Path: Entry]
+    /// What entries add to folders, and which folders that makes.
+    private var added: [Path: Set<FolderEntry>] = [:]
+    /// The folders with an entry in them or further below.
+    private var touched: Set<Path> = []
+    private let content: @Sendable (Path) throws(FileError) -> [UInt8]
+    private let realFolders = Memo<Path, Path>()
+
+    /// - Parameters:
+    ///   - entries: By absolute paths without symbolic links.
+    ///   - content: Gives the bytes of an entry that is a file.
+    package init(_ entries: [Path: Entry], content: @escaping @Sendable (Path) throws(FileError) -> [UInt8]) {
+        self.entries = entries
+        self.content = content
+        for (path, entry) in entries {
+            switch entry {
+            case .file: add(path, .file)
+            case .link: add(path, .symbolicLink)
+            case .missing: break
+            }
+            var folder = path.parent
+            while touched.insert(folder).inserted { folder = folder.parent }
+        }
+        // A file that has become a folder is seen as the folder.
+        for folder in added.keys { self.entries[folder] = nil }
+    }
+
+    private mutating func add(_ path: Path, _ kind: FolderEntry.Kind) {
+        var entry = FolderEntry(name: Path(path.lastComponent), kind: kind)
+        var folder = path.parent
+        while added[folder, default: []].insert(entry).inserted, folder.parent != folder {
+            entry = FolderEntry(name: Path(folder.lastComponent), kind: .folder)
+            folder = folder.parent
+        }
+    }
+
+    @TaskLocal static var current: FileView?
+
+    /// Does something that sees the files so.
+    package func seeing<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+        try await Self.$current.withValue(self, operation: body)
+    }
+}
+
+// MARK: What the system is asked
+
+extension FileView {
+    func status(_ path: Path) throws(FileError) -> FileStatus {
+        let end = try end(of: path)
+        switch entries[end] {
+        case .file(let size): return FileStatus(kind: .file, identity: nil, size: size, modified: 0)
+        case .missing, .link: return .missing
+        case nil:
+            let onDisk = try statusOnDisk(end)
+            guard onDisk.kind != .folder, added[end] != nil else { return onDisk }
+            return FileStatus(kind: .folder, identity: nil, size: 0, modified: 0)
+        }
+    }
+
+    /// Nil: the file on the disk at the path that is given.
+    func content(_ path: Path) throws(FileError) -> (bytes: [UInt8]?, path: Path) {
+        let end = try end(of: path)
+        switch entries[end] {
+        case .file: return (try content(end), end)
+        case .missing, .link: throw .missing(path)
+        case nil: return (nil, end)
+        }
+    }
+
+    func realPath(_ path: Path) throws(FileError) -> Path {
+        let end = try end(of: path)
+        switch entries[end] {
+        case .file: return end
+        case .missing, .link: throw .missing(path)
+        case nil:
+            if added[end] != nil, (try? statusOnDisk(end))?.kind != .folder { return end }
+            return try realPathOnDisk(end)
+        }
+    }
+
+    func linkTarget(_ path: Path) -> Path? {
+        let place = place(of: path)
+        switch entries[place] {
+        case .link(let target): return target
+        case .file, .missing: return nil
+        case nil: return linkTargetOnDisk(place)
+        }
+    }
+
+    func list(_ path: Path) throws(FileError) -> [FolderEntry] {
+        let end = try end(of: path)
+        guard touched.contains(end) else { return try listOnDisk(end) }
+        var found: [FolderEntry] = []
+        do throws(FileError) {
+            found = try listOnDisk(end)
+        } catch {
+            if added[end] == nil { throw error }
+        }
+        let added = added[end] ?? []
+        let names = Set(added.map(\.name))
+        found.removeAll { entry in
+            let inside = end.join(entry.name)
+            if names.contains(entry.name) || entries[inside] != nil { return true }
+            // In a commit there are no empty folders.
+            return entry.kind == .folder && touched.contains(inside) && (try? list(inside))?.isEmpty == true
+        }
+        return (found + added).sorted { $0.name < $1.name }
+    }
+
+    /// Where a path leads, as far as links are entries.
+    private func end(of path: Path) throws(FileError) -> Path {
+        var place = place(of: path)
+        var links = 0
+        while case .link(let target) = entries[place] {
+            links += 1
+            guard links <= Self.mostLinks else { throw FileError(path: path, code: ELOOP) }
+            place = self.place(of: place.parent.join(target).normalized)
+        }
+        return place
+    }
+
+    /// As many as Linux follows on one path.
+    private static let mostLinks = 40
+
+    /// The path as the keys of entries have it, if it can be one.
+    private func place(of path: Path) -> Path {
+        guard path.isAbsolute, entries[path] == nil, !touched.contains(path) else { return path }
+        let folder = path.parent
+        if touched.contains(folder) { return path }
+        let real = realFolders.value(for: folder) { (try? realPathOnDisk(folder)) ?? folder }
+        return real == folder ? path : real.join(Path(path.lastComponent))
+    }
+}
