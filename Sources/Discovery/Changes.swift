@@ -98,5 +98,5 @@ package struct Changes: Sendable {
 
 extension GitError {
     /// The files of a commit are not all here: a partial clone.
-    package static let incomplete = GitError(message: "the files of that commit are not all here")
+    package static let incomplete = GitError(message: "the files of the earlier commit are not all here")
 }

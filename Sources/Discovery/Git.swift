@@ -107,7 +107,9 @@ package struct Git: Sendable {
         // `:100644 100644 <old object> <new object> M`, the path.
         let fields = names(output)
         return stride(from: 0, to: fields.count - 1, by: 2).compactMap { index in
-            let words = fields[index].bytes.split(separator: UInt8(ascii: " ")).map { String(decoding: $0, as: UTF8.self) }
+            let words = fields[index].bytes.split(separator: UInt8(ascii: " ")).map {
+                String(decoding: $0, as: UTF8.self)
+            }
             guard words.count == 5 else { return nil }
             let wasSubmodule = words[0] == ":160000"
             let old =
@@ -186,7 +188,8 @@ package struct Git: Sendable {
     /// How many bytes the files with these objects have; those that are not here are left out.
     func sizes(ofObjects objects: [String]) throws(GitError) -> [String: Int] {
         if objects.isEmpty { return [:] }
-        let output = try run(["cat-file", "--batch-check"], input: Self.lines(objects))
+        // Git stops at an object that it may not fetch.
+        let output = try outcome(["cat-file", "--batch-check"], input: Self.lines(objects)).output
         var sizes: [String: Int] = [:]
         for line in output.split(separator: UInt8(ascii: "\n")) {
             // `<object> blob <size>`, or `<object> missing`.
@@ -232,7 +235,8 @@ package struct Git: Sendable {
     ) throws(GitError) -> ProgramOutcome {
         do {
             return try runProgram(
-                "git", restrictions + words, input: input, environment: environment.merging(["GIT_NO_LAZY_FETCH": "1"]) { $1 })
+                "git", restrictions + words, input: input,
+                environment: environment.merging(["GIT_NO_LAZY_FETCH": "1"]) { $1 })
         } catch {
             throw error.isMissing ? .notInstalled : GitError(message: "git cannot be run: \(error.message)")
         }

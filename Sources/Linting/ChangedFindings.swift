@@ -12,8 +12,9 @@ extension LintResult {
     ///   - given: The paths of documents that do not come from a file.
     ///   - before: What the same run found when nothing had changed yet; nil: nothing.
     ///   - names: The names now of files that had others.
+    ///   - root: What the paths of the baseline's entries start from.
     package mutating func leaveChanges(
-        in changed: Set<Path>, given: Set<Path>, before: LintResult?, names: [Path: Path]
+        in changed: Set<Path>, given: Set<Path>, before: LintResult?, names: [Path: Path], root: Path
     ) {
         let places = ChangedPlaces(changed, given)
         var known = Baseline()
@@ -26,9 +27,27 @@ extension LintResult {
         // Those of files that have not changed come first: of equal ones, what is left is then in what has.
         var isNew: [Bool] = Array(repeating: false, count: diagnostics.count)
         for index in diagnostics.indices { isNew[index] = !known.take(identifier.entry(diagnostics[index])) }
-        diagnostics = diagnostics.indices.filter { isNew[$0] || places.concern(diagnostics[$0]) }.map { diagnostics[$0] }
-        suppressed.removeAll { !places.concern($0.diagnostic) }
-        baselined.removeAll { !places.concern($0) }
+        diagnostics = diagnostics.indices.filter { isNew[$0] || places.concern(diagnostics[$0]) }.map {
+            diagnostics[$0]
+        }
+        leaveOutOthers(root, places) { places.concern($0) }
+    }
+
+    /// Leaves what stands in certain files.
+    /// - Parameters:
+    ///   - files: As in `leaveChanges`.
+    ///   - root: What the paths of the baseline's entries start from.
+    package mutating func leave(in files: Set<Path>, root: Path) {
+        let places = ChangedPlaces(files, [])
+        diagnostics.removeAll { !places.has($0.place.path) }
+        leaveOutOthers(root, places) { places.has($0.place.path) }
+    }
+
+    /// Takes out what is not reported anyway.
+    private mutating func leaveOutOthers(_ root: Path, _ places: ChangedPlaces, _ isOfChange: (Diagnostic) -> Bool) {
+        suppressed.removeAll { !isOfChange($0.diagnostic) }
+        baselined.removeAll { !isOfChange($0) }
+        staleEntries = staleEntries.filter { places.has(root.join($0).normalized.string) }
     }
 
     /// Whether something was found that is not of the change because of where it stands.
@@ -54,7 +73,7 @@ private struct ChangedPlaces {
             || diagnostic.related.contains { DocumentFinder.isDocument(Path($0.place.path)) && has($0.place.path) }
     }
 
-    private func has(_ name: String) -> Bool {
+    func has(_ name: String) -> Bool {
         known.value(for: name) {
             let path = Path(name)
             if changed.contains(path) || given.contains(path) { return true }

@@ -30,6 +30,8 @@ package struct LintRun: Sendable {
     package var folders: [Path]?
     /// Only what was changed is looked at, of the code too: the files that were.
     package var changed: Set<Path>?
+    /// What else was named than documents and folders, when that decides what is reported.
+    package var namedBeside: NamedBeside?
     /// Whether the result says what rules were not certain of, and what yielded.
     package var recordsUncertainties = false
     /// Whether the result has summaries of the documents even if no rule asks for them.
@@ -82,6 +84,7 @@ package struct LintRun: Sendable {
         run.leaveOutExcluded(from: &result)
         run.leaveOutSuppressed(from: &result)
         run.leaveOutKnown(from: &result, allRules: rules)
+        run.leaveOutUndecided(from: &result)
         result.otherFiles = Set(result.diagnostics.map(\.place.path)).subtracting(inputs.map(\.path.string)).count
         return result
     }
@@ -134,7 +137,8 @@ package struct LintRun: Sendable {
         do {
             let linter = try FileLinter(
                 rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project,
-                recordsUncertainties: recordsUncertainties, summarizes: alwaysSummarizes || needsSummaries)
+                recordsUncertainties: recordsUncertainties,
+                summarizes: alwaysSummarizes || needsSummaries || namedBeside != nil)
             var work = Work()
             while let index = await queue.next() { work.results.append((index, try linter.lint(inputs[index]))) }
             work.completedRules = linter.completedRules

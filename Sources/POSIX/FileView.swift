@@ -74,8 +74,8 @@ extension FileView {
         case .missing, .link: return .missing
         case nil:
             let onDisk = try statusOnDisk(end)
-            guard onDisk.kind != .folder, added[end] != nil else { return onDisk }
-            return FileStatus(kind: .folder, identity: nil, size: 0, modified: 0)
+            if added[end] == nil { return try isEmptied(end) ? .missing : onDisk }
+            return onDisk.kind == .folder ? onDisk : FileStatus(kind: .folder, identity: nil, size: 0, modified: 0)
         }
     }
 
@@ -85,7 +85,9 @@ extension FileView {
         switch entries[end] {
         case .file: return (try content(end), end)
         case .missing, .link: throw .missing(path)
-        case nil: return (nil, end)
+        case nil:
+            if added[end] != nil { throw FileError(path: path, code: EISDIR) }
+            return (nil, end)
         }
     }
 
@@ -96,6 +98,7 @@ extension FileView {
         case .missing, .link: throw .missing(path)
         case nil:
             if added[end] != nil, (try? statusOnDisk(end))?.kind != .folder { return end }
+            if try isEmptied(end) { throw .missing(path) }
             return try realPathOnDisk(end)
         }
     }
@@ -111,22 +114,42 @@ extension FileView {
 
     func list(_ path: Path) throws(FileError) -> [FolderEntry] {
         let end = try end(of: path)
-        guard touched.contains(end) else { return try listOnDisk(end) }
+        guard touched.contains(end) else {
+            switch entries[end] {
+            case .file: throw FileError(path: path, code: ENOTDIR)
+            case .missing, .link: throw .missing(path)
+            case nil: return try listOnDisk(end)
+            }
+        }
+        if entries[end] != nil { throw .missing(path) }
+        if try isEmptied(end) { throw .missing(path) }
+        return try entries(in: end)
+    }
+
+    /// What a folder with entries in it or further below has.
+    private func entries(in folder: Path) throws(FileError) -> [FolderEntry] {
         var found: [FolderEntry] = []
         do throws(FileError) {
-            found = try listOnDisk(end)
+            found = try listOnDisk(folder)
         } catch {
-            if added[end] == nil { throw error }
+            if added[folder] == nil { throw error }
         }
-        let added = added[end] ?? []
+        let added = added[folder] ?? []
         let names = Set(added.map(\.name))
         found.removeAll { entry in
-            let inside = end.join(entry.name)
-            if names.contains(entry.name) || entries[inside] != nil { return true }
-            // In a commit there are no empty folders.
-            return entry.kind == .folder && touched.contains(inside) && (try? list(inside))?.isEmpty == true
+            let inside = folder.join(entry.name)
+            return names.contains(entry.name) || entries[inside] != nil
+                || entry.kind == .folder && (try? isEmptied(inside)) == true
         }
         return (found + added).sorted { $0.name < $1.name }
+    }
+
+    /// Whether a folder has only what is seen as missing: a commit has no empty folders.
+    private func isEmptied(_ folder: Path) throws(FileError) -> Bool {
+        guard touched.contains(folder), added[folder] == nil, try statusOnDisk(folder).kind == .folder else {
+            return false
+        }
+        return try entries(in: folder).isEmpty
     }
 
     /// Where a path leads, as far as links are entries.
@@ -146,9 +169,14 @@ extension FileView {
 
     /// The path as the keys of entries have it, if it can be one.
     private func place(of path: Path) -> Path {
-        guard path.isAbsolute, entries[path] == nil, !touched.contains(path) else { return path }
-        let folder = path.parent
-        if touched.contains(folder) { return path }
+        guard path.isAbsolute else { return path }
+        let plain = path.normalized
+        if entries[plain] != nil || touched.contains(plain) || touched.contains(plain.parent) { return plain }
+        // What is before `..` may be a link.
+        if path.components.contains(where: { $0.elementsEqual("..".utf8) }), let real = try? realPathOnDisk(path) {
+            return real
+        }
+        let folder = plain.parent
         let real = realFolders.value(for: folder) { (try? realPathOnDisk(folder)) ?? folder }
         return real == folder ? path : real.join(Path(path.lastComponent))
     }

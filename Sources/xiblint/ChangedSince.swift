@@ -17,7 +17,8 @@ struct ChangedSince {
             + "and findings elsewhere that were not there then")
     static let preCommit = Option<Bool>.flag(
         "pre-commit",
-        "Report only what the commit brings that is about to be made; of files named that are not part of it, what is in them")
+        "Report only what the commit brings that is about to be made; of files named that are not part of it, what is in them"
+    )
 
     /// The files in which everything is reported; absolute and without symbolic links.
     let files: Set<Path>
@@ -67,10 +68,11 @@ struct ChangedSince {
             return
         }
         let changes = try Changes(ofIndexIn: Git())
-        let paths = Set(named.map { name in
-            let path = folder.join(Path(name)).normalized
-            return (try? realPath(path.parent)).map { $0.join(Path(path.lastComponent)) } ?? path
-        })
+        let paths = Set(
+            named.map { name in
+                let path = folder.join(Path(name)).normalized
+                return (try? realPath(path.parent)).map { $0.join(Path(path.lastComponent)) } ?? path
+            })
         if paths.isSubset(of: changes.present) {
             self.init(changes, since: last)
         } else {
@@ -85,7 +87,8 @@ struct ChangedSince {
     func narrow(_ prepared: inout PreparedRun) {
         prepared.found.note(changed: files)
         prepared.run.changed = prepared.found.changed
-        let reason = isEmpty ? "Nothing has changed since \(name)." : "What has changed since \(name) brings no problem."
+        let reason =
+            isEmpty ? "Nothing has changed since \(name)." : "What has changed since \(name) brings no problem."
         prepared.found.emptiness = Emptiness(reason: reason)
         if isEmpty {
             prepared.run.inputs.removeAll { $0.bytes == nil }
@@ -100,27 +103,41 @@ struct ChangedSince {
     ) async throws -> String? {
         let found = prepared.found
         let changed = found.changed ?? []
-        var before: LintResult?
         var remark: String?
-        if let changes, result.hasOthers(than: changed, given: found.given) {
+        if let changes {
             do {
-                before = try await changes.filesBefore().seeing {
-                    try await PreparedRun(arguments, folder: folder, isRepeated: true).run.run()
+                var before: LintResult?
+                if result.hasOthers(than: changed, given: found.given) {
+                    before = try await changes.filesBefore().seeing {
+                        try await PreparedRun(arguments, folder: folder, isRepeated: true).run.run()
+                    }
                 }
+                result.leaveChanges(
+                    in: changed, given: found.given, before: before, names: try changes.newNames(),
+                    root: prepared.configuration.root)
             } catch {
-                let reason = CommandError(error).lines.joined(separator: " ")
-                remark = "What was found before \(name) can't be told, so everything is reported: \(reason)"
+                let reason = (error as? GitError)?.message ?? CommandError(error).lines.joined(separator: " ")
+                result = try await dependents(of: changes, prepared).run()
+                remark =
+                    "What was found before is not known, so everything that depends on the change is reported: \(reason)"
             }
+        } else {
+            result.leave(in: changed, root: prepared.configuration.root)
         }
-        if remark == nil {
-            result.leaveChanges(
-                in: changed, given: found.given, before: changes == nil ? result : before,
-                names: try changes?.newNames() ?? [:])
-        }
+        guard remark == nil else { return remark }
         // The others were looked at for the sake of the comparison.
         let own = found.files.filter(found.isOfChange)
         result.files = own.count - result.openingProblems.count
         result.otherFiles = Set(result.diagnostics.map(\.place.path)).subtracting(own.map(\.path.string)).count
         return remark
+    }
+
+    /// A run that reports all that can follow from a change, whether it is new or not.
+    private func dependents(of changes: Changes, _ prepared: PreparedRun) -> LintRun {
+        var run = prepared.run
+        run.namedBeside = NamedBeside(
+            files: changes.present.union(changes.gone).filter(LintRun.mayDecide),
+            documents: Set(prepared.found.files.filter(prepared.found.isOfChange).map(\.path.string)), countsUses: true)
+        return run
     }
 }

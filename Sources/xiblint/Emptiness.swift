@@ -9,8 +9,8 @@ struct Emptiness {
     /// Whether files were meant, so that the run has failed.
     var isFailure = false
 
-    /// Code that was named is looked at as part of the project.
-    static let onlyCode = Emptiness(reason: "Only code was named, and no .xib or .storyboard file.")
+    /// No document was named, and what was named decides nothing in any.
+    static let onlyBeside = Emptiness(reason: "No document depends on what was named.")
     /// All that was named is left out, as hooks ask for.
     static let refused = Emptiness(reason: "The configuration leaves out all files that were named.")
 }

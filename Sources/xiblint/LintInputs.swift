@@ -18,8 +18,8 @@ struct LintInputs {
     private(set) var folders: [Path] = []
     /// What git says has changed, when only that is looked at.
     private(set) var changed: Set<Path>?
-    /// Code that was named.
-    private var sources: Set<Path> = []
+    /// What was named that decides what is found in documents, and is none itself.
+    private var beside: Set<Path> = []
     /// How many documents `exclude` leaves out.
     private(set) var excluded = 0
     /// Why git was not able to report which ignored documents it tracks.
@@ -38,7 +38,8 @@ struct LintInputs {
     ///   - readsStandardInput: False leaves it out, where it was read before.
     /// - Throws: When standard input cannot be read.
     init(
-        _ arguments: ParsedArguments, _ configuration: inout Configuration, folder: Path, readsStandardInput: Bool = true
+        _ arguments: ParsedArguments, _ configuration: inout Configuration, folder: Path,
+        readsStandardInput: Bool = true
     ) throws(FileError) {
         self.folder = folder
         // What pre-commit names, ChangedSince looks at.
@@ -53,25 +54,20 @@ struct LintInputs {
             }
         }
         folders = named.isEmpty ? [folder] : named.map { folder.join(Path($0)).normalized }
-        let code = named.filter {
-            ProjectReader.isSource(Path($0)) && (try? fileStatus(folder.join(Path($0))).kind) == .file
+        let others = named.filter {
+            Self.isBeside(Path($0)) && (try? fileStatus(folder.join(Path($0))).kind) == .file
         }
-        sources = Set(code.map { folder.join(Path($0)).normalized })
-        if !code.isEmpty {
-            named.removeAll(where: code.contains)
-            if named.isEmpty {
-                _ = configuration.moveRoot(for: files.map(\.path) + sources, in: [], workingFolder: folder)
-                if files.isEmpty { emptiness = .onlyCode }
-                return
-            }
-        }
+        beside = Set(others.map { folder.join(Path($0)).normalized })
+        named.removeAll(where: others.contains)
         func find(_ configuration: Configuration) -> DocumentFinder {
+            // Any document can depend on what is named beside them.
             DocumentFinder(
-                named.map { Path($0) }, in: folder, filter: configuration.filter, root: configuration.root,
+                named.map { Path($0) } + (beside.isEmpty ? [] : [configuration.root]), in: folder,
+                filter: configuration.filter, root: configuration.root,
                 filtersNamed: arguments[LintOptions.forceExclude], boundary: configuration.source.boundary)
         }
         var finder = find(configuration)
-        let found = (finder.documents + finder.refused).map(\.path) + files.map(\.path)
+        let found = (finder.documents + finder.refused).map(\.path) + files.map(\.path) + beside
         if configuration.moveRoot(for: found, in: folders, workingFolder: folder) { finder = find(configuration) }
         files += finder.documents.map(LintInput.init)
         excluded = finder.excluded
@@ -80,7 +76,16 @@ struct LintInputs {
         warnings = finder.foundProblems
         refused += finder.refused.map(\.path)
         configurations = finder.configurations.filter { !configuration.files.contains($0) }
-        if files.isEmpty { emptiness = Emptiness(finder, named.map { Path($0) }, configuration, folder: folder) }
+        if !beside.isEmpty {
+            emptiness = .onlyBeside
+        } else if files.isEmpty {
+            emptiness = Emptiness(finder, named.map { Path($0) }, configuration, folder: folder)
+        }
+    }
+
+    /// Whether a file is none to lint and yet decides what is found in documents.
+    private static func isBeside(_ path: Path) -> Bool {
+        !DocumentFinder.isDocument(path) && (ProjectReader.isSource(path) || ProjectReader.mayHoldResources(path))
     }
 
     /// Of files that have changed, those in what was named.
@@ -126,8 +131,12 @@ struct LintInputs {
     func run(_ arguments: ParsedArguments, _ configuration: Configuration) -> LintRun {
         var run = LintRun(
             inputs: files, configuration: configuration, jobs: arguments[LintOptions.jobs] ?? processorCount())
-        run.folders = files.contains { !$0.isNamed } ? folders : []
-        run.changed = changed ?? (sources.isEmpty ? nil : sources)
+        run.folders = files.contains { !$0.isNamed } && beside.isEmpty ? folders : []
+        if !beside.isEmpty {
+            let own = files.filter { file in file.isNamed || folders.contains(where: file.path.isOrIsInside) }
+            run.namedBeside = NamedBeside(files: beside, documents: Set(own.map(\.path.string)))
+        }
+        run.changed = changed ?? (beside.isEmpty ? nil : beside)
         return run
     }
 

@@ -59,6 +59,14 @@ package struct Baseline: Hashable, Sendable {
         }
     }
 
+    /// The entries of some files.
+    /// - Parameter isIncluded: Asked about paths as entries have them.
+    func filter(_ isIncluded: (Path) -> Bool) -> Baseline {
+        var result = Baseline()
+        for (entry, count) in counts where isIncluded(entry.path) { result.add(entry, count) }
+        return result
+    }
+
     /// Takes one finding of that identity out; false when there is none.
     mutating func take(_ entry: Entry) -> Bool {
         guard let count = counts[entry] else { return false }

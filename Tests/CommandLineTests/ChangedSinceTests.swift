@@ -1,0 +1,186 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What a change brings: all that a run on the files now finds and one on the files before had not found, and else what is
+/// in files that have changed.
+@Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
+struct ChangedSinceTests {
+    private struct Findings: Decodable {
+        struct Finding: Decodable {
+            var fingerprint: String
+            var path: String
+            var rule: String
+            var message: String
+            var related: [Related]
+            struct Related: Decodable { var path: String }
+        }
+
+        var diagnostics: [Finding]
+
+        /// How many there are of each.
+        var counts: [String: Int] {
+            diagnostics.reduce(into: [:]) { $0["\($1.path) \($1.rule) \($1.fingerprint)", default: 0] += 1 }
+        }
+    }
+
+    private func findings(_ sandbox: Sandbox, _ command: String) throws -> Findings {
+        let outcome = try sandbox.shell(command)
+        // With 123, xargs says that a call ended with 1.
+        try #require([0, 1, 123].contains(outcome.code), "\(outcome.summary)")
+        return try JSONDecoder().decode(Findings.self, from: outcome.output)
+    }
+
+    /// The examples, committed.
+    private func repository() throws -> Sandbox {
+        let sandbox = try Sandbox()
+        let outcome = try sandbox.shell(
+            """
+            mkdir App && mv Examples App/ && cd App && printf 'extends: [all]\\n' >.xiblint.yml && git init -q -b main && git add -A
+            git -c user.name=x -c user.email=x@localhost commit -qm 1
+            """)
+        try #require(outcome.end == .exit(0), "\(outcome.all)")
+        return sandbox
+    }
+
+    private func commit(_ sandbox: Sandbox) throws {
+        let outcome = try sandbox.shell(
+            "cd App && git add -A && git -c user.name=x -c user.email=x@localhost commit -qm 2 --allow-empty")
+        try #require(outcome.end == .exit(0), "\(outcome.all)")
+    }
+
+    /// Half-done refactorings, a few at a time.
+    private func edit(_ sandbox: Sandbox, _ numbers: inout SeededGenerator) throws {
+        let top = sandbox.folder.appendingPathComponent("App")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: top.path).filter { path in
+            path.hasPrefix("Examples/")
+                && ["swift", "xib", "storyboard", "json"].contains((path as NSString).pathExtension)
+        }.sorted()
+        for _ in 0..<Int.random(in: 1...3, using: &numbers) {
+            guard let path = files.randomElement(using: &numbers) else { return }
+            let file = top.appendingPathComponent(path)
+            guard var text = try? String(contentsOf: file, encoding: .utf8) else { continue }
+            switch Int.random(in: 0..<6, using: &numbers) {
+            case 0: try FileManager.default.removeItem(at: file)
+            case 1:
+                let target = file.deletingLastPathComponent().appendingPathComponent("Moved\(file.lastPathComponent)")
+                try FileManager.default.moveItem(at: file, to: target)
+            case 2:
+                try Data("extends: [all]\nrules: {outlet-exists: off, custom-class-exists: note}\n".utf8)
+                    .write(to: top.appendingPathComponent(".xiblint.yml"))
+            default:
+                // A word is spelt otherwise everywhere in the file.
+                let words = Set(text.split { !$0.isLetter }.filter { $0.count > 5 }).sorted()
+                guard let word = words.randomElement(using: &numbers) else { continue }
+                text = text.replacingOccurrences(of: word, with: "x\(word)")
+                try Data(text.utf8).write(to: file)
+            }
+        }
+    }
+
+    @Test(arguments: 1...8 as ClosedRange<UInt64>)
+    func everyNewFindingIsReported(seed: UInt64) throws {
+        var numbers = SeededGenerator(seed: seed)
+        let sandbox = try repository()
+        // Some of what is wrong was wrong before.
+        try edit(sandbox, &numbers)
+        try commit(sandbox)
+        try #require(try sandbox.shell("git clone -q App Before").end == .exit(0))
+        try edit(sandbox, &numbers)
+        let before = try findings(sandbox, "cd Before && xiblint -q --format json").counts
+        let now = try findings(sandbox, "cd App && xiblint -q --format json").counts
+        let since = try findings(sandbox, "cd App && xiblint -q --format json --changed-since main")
+        let reported = since.counts
+        let status = try sandbox.shell("cd App && git add -A && git diff --cached --name-only --no-renames -z").text
+        let changed = Set(status.split(separator: "\0").map(String.init))
+        for (finding, count) in now {
+            let new = count - (before[finding] ?? 0)
+            #expect(new <= reported[finding] ?? 0, "lost: \(finding)")
+            #expect(count >= reported[finding] ?? 0, "twice: \(finding)")
+        }
+        for finding in since.diagnostics {
+            let key = "\(finding.path) \(finding.rule) \(finding.fingerprint)"
+            let isNew = (now[key] ?? 0) > (before[key] ?? 0)
+            #expect(
+                isNew || changed.contains(finding.path) || finding.related.contains { changed.contains($0.path) },
+                "not new: \(finding.path): \(finding.message)")
+        }
+        // The hook that is called for the same change gives the same report.
+        let hook = try findings(
+            sandbox,
+            "cd App && git diff --cached --name-only --no-renames --diff-filter=d -z | xargs -0 xiblint lint -q --format json --pre-commit"
+        )
+        #expect(hook.counts == reported)
+    }
+
+    @Test func theHookOnAllFilesIsAWholeRun() throws {
+        let sandbox = try repository()
+        let all = try findings(
+            sandbox, "cd App && git ls-files -z | xargs -0 xiblint lint -q --format json --pre-commit")
+        let whole = try findings(sandbox, "cd App && xiblint lint -q --format json")
+        #expect(!whole.counts.isEmpty)
+        #expect(all.counts == whole.counts)
+        // pre-commit calls a hook several times when there are many files.
+        let parts = try ["-n", "-v -n"].map { side in
+            let choice = side.hasPrefix("-v") ? "NR % 2" : "NR % 2 == 0"
+            return try findings(
+                sandbox,
+                "cd App && git ls-files | awk '\(choice)' | xargs -d '\\n' xiblint lint -q --format json --pre-commit")
+        }
+        #expect(parts[0].counts.merging(parts[1].counts, uniquingKeysWith: +) == whole.counts)
+    }
+
+    /// Neither is a line of what is not read.
+    @Test func aCommitOfNothingCostsOneCall() throws {
+        let sandbox = try repository()
+        try sandbox.writeProgram("#!/bin/sh\necho \"$*\" >>\"$LOG\"\nPATH=$REAL exec git \"$@\"\n", to: "tools/git")
+        let outcome = try sandbox.shell(
+            """
+            cd App && echo Hello >README.txt && git add -A && export LOG=$PWD/../log REAL=$PATH && PATH=$PWD/../tools:$PATH
+            xiblint lint --pre-commit
+            """)
+        #expect(outcome.end == .exit(0))
+        #expect(outcome.all == "Nothing has changed since the last commit.\n")
+        let log = try String(contentsOf: sandbox.folder.appendingPathComponent("log"), encoding: .utf8)
+        #expect(log.split(separator: "\n").count == 1, "\(log)")
+    }
+
+    /// Before the first commit everything is new.
+    @Test func theFirstCommit() throws {
+        let sandbox = try Sandbox(only: "Error.xib", as: "Card.xib")
+        let outcome = try sandbox.shell("git init -q -b main && git add -A && xiblint lint -q --pre-commit Card.xib")
+        #expect(outcome.end == .exit(1))
+        #expect(outcome.text.contains("Card.xib:9:49: error: "))
+    }
+
+    /// Nothing is fetched, and what can't be compared is reported, as far as it depends on the change.
+    @Test func aCloneWithoutItsFilesSaysSo() throws {
+        let sandbox = try repository()
+        let outcome = try sandbox.shell(
+            """
+            cd App && who='-c user.name=x -c user.email=x@localhost' && printf 'extends: [recommended]\n' >.xiblint.yml
+            git $who commit -qam 1b && sed -i s/nameLabel/titleLabel/ Examples/Cells/ProfileCell.swift
+            git config uploadpack.allowFilter true && git $who commit -qam 2 && cd ..
+            git clone -q --filter=blob:none "file://$PWD/App" Part && cd Part && find .git/objects | sort >../before
+            xiblint -q --changed-since HEAD~1; code=$?
+            find .git/objects | sort | cmp - ../before && exit $code
+            """)
+        #expect(outcome.end == .exit(1), "\(outcome.all)")
+        #expect(outcome.text.contains("ProfileCell.xib:45:25: error: "), "\(outcome.all)")
+        #expect(!outcome.text.contains("MessageCell.xib"), "\(outcome.all)")
+        #expect(outcome.all.contains("the files of the earlier commit are not all here"), "\(outcome.all)")
+    }
+
+    /// A change of code is not stopped by what it does not decide.
+    @Test func namedCodeIsAnsweredFor() throws {
+        let sandbox = try repository()
+        let outcome = try sandbox.shell(
+            """
+            cd App && printf 'extends: [recommended]\\n' >.xiblint.yml && cd Examples/Cells
+            sed -i s/nameLabel/titleLabel/ ProfileCell.swift && xiblint lint -q ProfileCell.swift
+            """)
+        #expect(outcome.end == .exit(1))
+        #expect(outcome.text.split(separator: "\n").count == 1, "\(outcome.text)")
+        #expect(outcome.text.contains("ProfileCell.xib:45:25: error: "), "\(outcome.text)")
+    }
+}
