@@ -70,7 +70,8 @@ struct LintInputs {
         let found = (finder.documents + finder.refused).map(\.path) + files.map(\.path) + beside
         if configuration.moveRoot(for: found, in: folders, workingFolder: folder) { finder = find(configuration) }
         files += finder.documents.map(LintInput.init)
-        excluded = finder.excluded
+        // What is looked at for what was named beside the documents was not asked for.
+        excluded = beside.isEmpty ? finder.excluded : 0
         gitProblem = finder.gitProblem
         problems = finder.namedProblems
         warnings = finder.foundProblems
