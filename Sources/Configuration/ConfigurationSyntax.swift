@@ -21,6 +21,8 @@ enum ConfigurationSyntax {
         SyntaxKey("custom-rules", .list(.text), "Files and folders with rules of your own"),
         SyntaxKey("baseline", .text, "The file with the findings that are known and not reported"),
     ]
+    /// What is about a run as a whole, so that a configuration in a folder below the root has no say in it.
+    static let ofRun = ["include", "sources", "fail-on", "baseline"]
     static let override = [
         SyntaxKey("files", .list(.text), isRequired: true, "Globs: the files this is for"),
         SyntaxKey("rules", .anything, isRequired: true, "Rules by id, as at the top level"),

@@ -14,6 +14,8 @@ package struct ProjectReader: Sendable {
     package var jobs = 1
     /// What links may lead to.
     package var boundary = Boundary()
+    /// What files are called whose paths the project shall know.
+    package var notedName: Path?
     /// How many files and folders are looked at; see `ProjectWalk`.
     package var limit = ProjectWalk.usualLimit
 
@@ -38,7 +40,8 @@ package struct ProjectReader: Sendable {
     package func read() async -> Project {
         // The whole disk is no project.
         if root.parent == root { return Project(root: root, isCutOff: true) }
-        var walk = ProjectWalk(root, keepsOthers: readsResources, boundary: boundary, limit: limit)
+        var walk = ProjectWalk(
+            root, keepsOthers: readsResources, notedName: notedName, boundary: boundary, limit: limit)
         var surveying = SourceSurveying(jobs: jobs)
         var folders: [Path] = []
         var leftOut: [Path] = []
@@ -76,7 +79,7 @@ package struct ProjectReader: Sendable {
                 ) { path in (try? fileStatus(path)).map { $0.kind != .missing } ?? false },
                 frameworks: walk.frameworks, links: walk.linksOutside
             ) { walk.read($0) }.found,
-            documents: walk.documents, leftOut: leftOut, dataModels: walk.dataModels,
+            documents: walk.documents, noted: walk.noted, leftOut: leftOut, dataModels: walk.dataModels,
             problems: walk.problems + surveys.flatMap(\.problems), read: walk.read)
     }
 }

@@ -58,6 +58,7 @@ struct LintCommand: Subcommand {
         var found = try LintInputs(arguments, &configuration, folder: folder)
         try outputs.check(against: found.files, in: folder, configuration.source.boundary)
         try ChangedSince.filter(&found, arguments)
+        var run = try await found.run(arguments, nesting: &configuration)
         let baseline = try BaselineOptions.use(arguments, configuration, found, folder: folder)
         for problem in found.problems + found.warnings { Console.complain("xiblint: \(problem)") }
         if !arguments[LintOptions.quiet] {
@@ -70,7 +71,6 @@ struct LintCommand: Subcommand {
         let progress = Progress(
             total: found.files.count,
             isShown: OutputStream.standardError.isTerminal && !arguments[LintOptions.quiet])
-        var run = found.run(arguments, configuration)
         run.baseline = baseline
         run.recordsUncertainties = arguments[LintOptions.verbose]
         run.ignoresSuppressions = arguments[LintOptions.ignoreSuppressions]

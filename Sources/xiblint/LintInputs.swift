@@ -26,7 +26,7 @@ struct LintInputs {
     private var gitProblem: GitError?
     /// What was named and is left out.
     private var refused: [Path] = []
-    /// Configurations in folders, which are not read.
+    /// Configurations in folders.
     private var configurations: [Path] = []
     /// Why nothing is linted; nil when something is.
     private(set) var emptiness: Emptiness?
@@ -37,11 +37,19 @@ struct LintInputs {
     ///   - folder: The working directory.
     /// - Throws: When standard input cannot be read.
     init(_ arguments: ParsedArguments, _ configuration: inout Configuration, folder: Path) throws(FileError) {
+        try self.init(arguments, finding: &configuration, folder: folder)
+        // Of what was found, the walk has met them.
+        for path in files.lazy.filter({ $0.bytes != nil }).map(\.path) + sources { configuration.look(for: path) }
+    }
+
+    private init(
+        _ arguments: ParsedArguments, finding configuration: inout Configuration, folder: Path
+    ) throws(FileError) {
         self.folder = folder
         var named = arguments.operands
         if named.contains("-") {
             named.removeAll { $0 == "-" }
-            try readStandardInput(arguments, configuration)
+            try readStandardInput(arguments, &configuration)
             if named.isEmpty {
                 _ = configuration.moveRoot(for: files.map(\.path) + refused, in: [], workingFolder: folder)
                 if files.isEmpty { emptiness = .refused }
@@ -61,22 +69,21 @@ struct LintInputs {
                 return
             }
         }
-        func find(_ configuration: Configuration) -> DocumentFinder {
-            DocumentFinder(
-                named.map { Path($0) }, in: folder, filter: configuration.filter, root: configuration.root,
-                filtersNamed: arguments[LintOptions.forceExclude], boundary: configuration.source.boundary)
-        }
-        var finder = find(configuration)
+        let paths = named.map { Path($0) }
+        let filtersNamed = arguments[LintOptions.forceExclude]
+        var finder = configuration.find(paths, in: folder, filtersNamed: filtersNamed)
         let found = (finder.documents + finder.refused).map(\.path) + files.map(\.path)
-        if configuration.moveRoot(for: found, in: folders, workingFolder: folder) { finder = find(configuration) }
+        if configuration.moveRoot(for: found, in: folders, workingFolder: folder) {
+            finder = configuration.find(paths, in: folder, filtersNamed: filtersNamed)
+        }
         files += finder.documents.map(LintInput.init)
         excluded = finder.excluded
         gitProblem = finder.gitProblem
         problems = finder.namedProblems
         warnings = finder.foundProblems
         refused += finder.refused.map(\.path)
-        configurations = finder.configurations.filter { !configuration.files.contains($0) }
-        if files.isEmpty { emptiness = Emptiness(finder, named.map { Path($0) }, configuration, folder: folder) }
+        configurations = finder.configurations
+        if files.isEmpty { emptiness = Emptiness(finder, paths, configuration, folder: folder) }
     }
 
     /// Takes out what has not changed. What does not come from a file stays.
@@ -111,12 +118,24 @@ struct LintInputs {
         let folder = try currentFolder()
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
         let inputs = try LintInputs(arguments, &configuration, folder: folder)
+        try ConfigurationOptions.check(configuration, in: folder)
         for remark in inputs.remarks(arguments, configuration) { Console.complain(remark) }
         if let emptiness = inputs.emptiness { Console.complain(emptiness.reason) }
         for problem in inputs.problems { Console.complain("xiblint: \(problem)") }
         return Survey(
             run: inputs.run(arguments, configuration),
             paths: ReportPaths(folder: folder, root: configuration.root), isWhole: inputs.problems.isEmpty)
+    }
+
+    /// The same, with the project read, and the configurations that it has in its folders.
+    func run(
+        _ arguments: ParsedArguments, nesting configuration: inout Configuration
+    ) async throws(CommandError) -> LintRun {
+        try ConfigurationOptions.check(configuration, in: folder)
+        var run = run(arguments, configuration)
+        await run.readProject(nesting: &configuration)
+        try ConfigurationOptions.check(configuration, in: folder)
+        return run
     }
 
     /// A run over these files.
@@ -129,9 +148,10 @@ struct LintInputs {
     }
 
     private mutating func readStandardInput(
-        _ arguments: ParsedArguments, _ configuration: Configuration
+        _ arguments: ParsedArguments, _ configuration: inout Configuration
     ) throws(FileError) {
         let path = folder.join(Path(arguments[LintOptions.stdinFilename] ?? "<stdin>")).normalized
+        configuration.look(for: path)
         let bytes = try POSIX.readStandardInput()
         if arguments[LintOptions.forceExclude], configuration.leavesOut(path) {
             refused.append(path)
@@ -142,7 +162,10 @@ struct LintInputs {
 
     /// What is worth saying about the configuration, beside the findings.
     func remarks(_ arguments: ParsedArguments, _ configuration: Configuration) -> [String] {
-        var remarks = ConfigurationOptions.warnings(configuration, in: folder)
+        let decided = Set(files.lazy.filter { $0.isNamed }.flatMap { configuration.location($0.path).foldersAbove })
+        var remarks = ConfigurationOptions.warnings(configuration, in: folder) { folder in
+            decided.contains(folder) || folders.contains { configuration.location($0) == folder || folder.isInside($0) }
+        }
         // Who names a configuration, or wants none, knows what is not read.
         let commit = configuration.source.commit
         if let commit, configuration.file == nil {
@@ -152,7 +175,9 @@ struct LintInputs {
             remarks.append("Ignored files are left out, even if git tracks them: \(gitProblem.message).")
         }
         if arguments[ConfigurationOptions.config] == nil, !arguments[ConfigurationOptions.noConfig], commit == nil {
-            remarks += configurations.map { unusedWarning($0, configuration.file) }
+            let read = Set(configuration.files).union(configuration.nested?.files ?? [])
+            remarks += configurations.filter { !read.contains($0) && !read.contains(configuration.location($0)) }
+                .map { unusedWarning($0, configuration.file) }
         }
         if changed == nil, folders.contains(where: configuration.root.isOrIsInside) {
             remarks += configuration.unmatchedPatterns(documents: files.map(\.path)).map(unmatchedWarning)

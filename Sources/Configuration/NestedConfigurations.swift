@@ -1,0 +1,124 @@
+package import Discovery
+package import POSIX
+package import RuleLanguage
+
+/// The configurations in folders below the root. The nearest one above a file decides which rules run on it and what is
+/// excluded, instead of those above; whatever is about the run as a whole is the run's own configuration's.
+package struct NestedConfigurations: Sendable {
+    let loader: ConfigurationLoader
+    let commandLine: CommandLineRules
+    /// By their folders.
+    package fileprivate(set) var byFolder: [Path: Configuration] = [:]
+    /// Why some of them could not be read.
+    package fileprivate(set) var problems: [ConfigurationError] = []
+    /// All that were met, the broken ones too.
+    package fileprivate(set) var files: Set<Path> = []
+    /// The folders that somebody looked into.
+    fileprivate var seen: Set<Path> = []
+    fileprivate var ruleFiles = CustomRuleFiles.Loaded()
+
+    init(loader: ConfigurationLoader, commandLine: CommandLineRules) {
+        self.loader = loader
+        self.commandLine = commandLine
+    }
+
+    /// In the order of their folders.
+    package var all: [Configuration] { byFolder.sorted { $0.key < $1.key }.map(\.value) }
+}
+
+extension Configuration {
+    /// The documents that paths stand for; on the way the configurations of folders are read.
+    /// - Parameter filtersNamed: Whether what is named is treated as if it had been found.
+    package mutating func find(
+        _ named: [Path], in workingFolder: Path, filtersNamed: Bool = false
+    ) -> DocumentFinder {
+        let (filter, root, boundary) = (filter, root, source.boundary)
+        return DocumentFinder(
+            named, in: workingFolder, filter: filter, root: root, filtersNamed: filtersNamed, boundary: boundary
+        ) { place in
+            let before = nested?.files.count
+            switch place {
+            case .met(let folder): nest(in: folder)
+            case .above(let folder): look(in: folder)
+            }
+            return nested?.files.count == before ? nil : self.filter
+        }
+    }
+
+    /// Looks for configurations that are for a file: in its folder, and in those between it and the root.
+    /// - Parameter path: Absolute.
+    package mutating func look(for path: Path) {
+        if nested != nil { look(in: location(path).parent) }
+    }
+
+    /// The same for the files in a folder, as it is seen from the root. Each folder is looked into once.
+    private mutating func look(in folder: Path) {
+        guard folder.isInside(root), nested?.seen.insert(folder).inserted == true else { return }
+        // What is excluded above is not looked into.
+        look(in: folder.parent)
+        if source.hasConfiguration(in: folder) { nest(in: folder) }
+    }
+
+    /// Reads configurations that were met elsewhere.
+    package mutating func nest(_ files: [Path]) {
+        for file in files.sorted() { nest(in: location(file).parent) }
+    }
+
+    /// Reads the configuration of a folder, as it is seen from the root, unless the folder is left out as a whole.
+    private mutating func nest(in folder: Path) {
+        let path = folder.join(ConfigurationSearch.fileName)
+        guard var nested, folder.isInside(root), path != file, source.hasConfiguration(in: folder),
+            !isSkipped(folder), filter.excluding(folder) == nil, nested.files.insert(path).inserted
+        else { return }
+        do throws(ConfigurationError) {
+            let configuration = try nested.loader.load(
+                nested: path, root: root, commandLine: nested.commandLine, &nested.ruleFiles)
+            nested.byFolder[folder] = configuration
+            assignment.nest(configuration.assignment, in: folder)
+            if let exclude = configuration.filter.exclude { filter.nest(exclude, in: folder) }
+        } catch {
+            if !nested.problems.contains(error) { nested.problems.append(error) }
+        }
+        self.nested = nested
+    }
+
+    private func isSkipped(_ folder: Path) -> Bool {
+        folder.relative(to: root).components.contains {
+            FolderWalk.skippedFolders.contains(Path(bytes: Array($0)))
+        }
+    }
+
+    /// Where files are read from a commit, no walk meets its configurations.
+    mutating func nestThoseOfCommit() { if nested != nil { nest(source.configurations(below: root)) } }
+
+    /// Begins again, with another root.
+    mutating func forgetNested() {
+        guard let known = nested else { return }
+        nested = NestedConfigurations(loader: known.loader, commandLine: known.commandLine)
+        assignment.forgetNested()
+        filter.forgetNested()
+        nestThoseOfCommit()
+    }
+
+    // MARK: Asking
+
+    /// The configurations that are for a file, the one that decides first, the run's own last.
+    /// - Parameter path: Absolute.
+    package func chain(for path: Path?) -> [Configuration] {
+        guard let path, let nested, !nested.byFolder.isEmpty else { return [self] }
+        return location(path).foldersAbove.compactMap { nested.byFolder[$0] } + [self]
+    }
+
+    /// The one that decides which rules run on a file.
+    package func deciding(on path: Path?) -> Configuration { chain(for: path).first ?? self }
+
+    /// It and those in folders below it, as far as they have been met.
+    package var everyConfiguration: [Configuration] { [self] + (nested?.all ?? []) }
+
+    /// The rules of all of them, each id once.
+    package var everyRule: [Rule] {
+        guard let nested, !nested.byFolder.isEmpty else { return rules }
+        var seen: Set<String> = []
+        return everyConfiguration.flatMap(\.rules).filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
+    }
+}
