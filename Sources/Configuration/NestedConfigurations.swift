@@ -59,16 +59,27 @@ extension Configuration {
         if source.hasConfiguration(in: folder) { nest(in: folder) }
     }
 
-    /// Reads configurations that were met elsewhere.
+    /// Reads configurations of which some are where no walk for documents came. What git ignores is no part of the project, be
+    /// it a copy of it.
     package mutating func nest(_ files: [Path]) {
-        for file in files.sorted() { nest(in: location(file).parent) }
+        guard let nested, source.commit == nil else { return }
+        let unread = files.filter { !nested.files.contains($0) && !isLeftOut($0.parent) }
+        if unread.isEmpty { return }
+        let folders = Set(unread.flatMap(\.foldersAbove))
+        _ = try? FolderWalk(root) { _ in
+            false
+        } omission: { item, _ in
+            folders.contains(item.path) ? nil : .passedOver
+        } entering: { folder, _ in
+            nest(in: folder)
+        }
     }
 
     /// Reads the configuration of a folder, as it is seen from the root, unless the folder is left out as a whole.
     private mutating func nest(in folder: Path) {
         let path = folder.join(ConfigurationSearch.fileName)
         guard var nested, folder.isInside(root), path != file, source.hasConfiguration(in: folder),
-            !isSkipped(folder), filter.excluding(folder) == nil, nested.files.insert(path).inserted
+            !isLeftOut(folder), nested.files.insert(path).inserted
         else { return }
         do throws(ConfigurationError) {
             let configuration = try nested.loader.load(
@@ -82,14 +93,19 @@ extension Configuration {
         self.nested = nested
     }
 
-    private func isSkipped(_ folder: Path) -> Bool {
-        folder.relative(to: root).components.contains {
-            FolderWalk.skippedFolders.contains(Path(bytes: Array($0)))
-        }
+    /// Whether a walk passes over the folder, but for what git ignores.
+    private func isLeftOut(_ folder: Path) -> Bool {
+        filter.excluding(folder) != nil
+            || folder.relative(to: root).components.contains {
+                FolderWalk.skippedFolders.contains(Path(bytes: Array($0)))
+            }
     }
 
     /// Where files are read from a commit, no walk meets its configurations.
-    mutating func nestThoseOfCommit() { if nested != nil { nest(source.configurations(below: root)) } }
+    mutating func nestThoseOfCommit() {
+        if nested == nil { return }
+        for file in source.configurations(below: root) { nest(in: file.parent) }
+    }
 
     /// Begins again, with another root.
     mutating func forgetNested() {

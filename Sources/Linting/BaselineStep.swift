@@ -75,8 +75,9 @@ extension LintRun {
                 let isGone = gone[entry.path] ?? isGone(file, folders)
                 gone[entry.path] = isGone
                 isStale =
-                    isGone || isWhole && !DocumentFinder.isDocument(file)
-                    && verdict(on: file.located(in: root)).wouldFind(entry)
+                    isGone
+                    || isWhole && !DocumentFinder.isDocument(file)
+                        && verdict(on: file.located(in: root)).wouldFind(entry)
             }
             if isStale { stale.add(entry, count) }
         }

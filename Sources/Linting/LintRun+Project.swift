@@ -85,7 +85,8 @@ extension Configuration {
     package var projectFiles: [Path] {
         let needs = assignment.needs
         if needs.isEmpty { return [] }
-        let reader = ProjectReader(self, jobs: 1)
+        var reader = ProjectReader(self, jobs: 1)
+        if nested != nil { reader.notedName = ConfigurationSearch.fileName }
         return reader.files(sources: needs.contains(.sources), resources: needs.contains(.resources))
     }
 }

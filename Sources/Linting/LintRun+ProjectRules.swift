@@ -58,8 +58,8 @@ extension LintRun {
         let found = zip(active, outcomes).flatMap { rule, outcome in
             outcome.diagnostics.compactMap { configured($0, rule.folders) }
         }
-            // In the documents of others nothing is reported.
-            .filter { scope.documents.contains($0.place.path) || !DocumentFinder.isDocument(Path($0.place.path)) }
+        // In the documents of others nothing is reported.
+        .filter { scope.documents.contains($0.place.path) || !DocumentFinder.isDocument(Path($0.place.path)) }
         // What nobody hears of silences nothing.
         let yielding = YieldingElsewhere(rules.everyActive, to: withoutExcluded(found))
         var kept: [Diagnostic] = []

@@ -27,13 +27,14 @@ package struct ProjectReader: Sendable {
     /// The files that decide what `read` gives; none of a folder that is no project.
     package func files(sources: Bool, resources: Bool) -> [Path] {
         if root.parent == root { return [] }
-        var walk = ProjectWalk(root, keepsOthers: resources, boundary: boundary, limit: limit)
+        var walk = ProjectWalk(
+            root, keepsOthers: resources, notedName: notedName, boundary: boundary, limit: limit)
         var found: [Path] = []
         while let paths = walk.next() {
             if sources, readsSources { found += paths.filter { !leavesOut($0) } }
         }
         // Others come and go without meaning anything here: reports that a run writes, for one.
-        return walk.isCutOff ? [] : found + walk.others.filter(ResourceIndex.mayHold)
+        return walk.isCutOff ? [] : found + walk.others.filter(ResourceIndex.mayHold) + walk.noted
     }
 
     /// The files are read while the folders are still looked through.
