@@ -22,6 +22,10 @@ package struct NestedConfigurations: Sendable {
         self.commandLine = commandLine
     }
 
+    fileprivate mutating func load(_ file: Path, root: Path) throws(ConfigurationError) -> Configuration {
+        try loader.load(nested: file, root: root, commandLine: commandLine, &ruleFiles)
+    }
+
     /// In the order of their folders.
     package var all: [Configuration] { byFolder.sorted { $0.key < $1.key }.map(\.value) }
 }
@@ -36,12 +40,10 @@ extension Configuration {
         return DocumentFinder(
             named, in: workingFolder, filter: filter, root: root, filtersNamed: filtersNamed, boundary: boundary
         ) { place in
-            let before = nested?.files.count
             switch place {
             case .met(let folder): nest(in: folder)
             case .above(let folder): look(in: folder)
             }
-            return nested?.files.count == before ? nil : self.filter
         }
     }
 
@@ -52,11 +54,17 @@ extension Configuration {
     }
 
     /// The same for the files in a folder, as it is seen from the root. Each folder is looked into once.
-    private mutating func look(in folder: Path) {
-        guard folder.isInside(root), nested?.seen.insert(folder).inserted == true else { return }
+    /// - Returns: What those exclude that were found.
+    @discardableResult
+    private mutating func look(in folder: Path) -> [Path: PathGlobs] {
+        var unseen: [Path] = []
+        var folder = folder
+        while folder.isInside(root), nested?.seen.insert(folder).inserted == true {
+            unseen.append(folder)
+            folder = folder.parent
+        }
         // What is excluded above is not looked into.
-        look(in: folder.parent)
-        if source.hasConfiguration(in: folder) { nest(in: folder) }
+        return unseen.reversed().reduce(into: [:]) { $0.merge(nest(in: $1)) { first, _ in first } }
     }
 
     /// Reads configurations of which some are where no walk for documents came. What git ignores is no part of the project, be
@@ -75,22 +83,26 @@ extension Configuration {
         }
     }
 
-    /// Reads the configuration of a folder, as it is seen from the root, unless the folder is left out as a whole.
-    private mutating func nest(in folder: Path) {
+    /// Reads the configuration of a folder, as it is seen from the root, unless there is none, or the folder is left out as a
+    /// whole.
+    /// - Returns: What it excludes, if it says so.
+    @discardableResult
+    private mutating func nest(in folder: Path) -> [Path: PathGlobs] {
         let path = folder.join(ConfigurationSearch.fileName)
-        guard var nested, folder.isInside(root), path != file, source.hasConfiguration(in: folder),
-            !isLeftOut(folder), nested.files.insert(path).inserted
-        else { return }
+        guard nested != nil, folder.isInside(root), path != file, source.hasConfiguration(in: folder),
+            !isLeftOut(folder), nested?.files.insert(path).inserted == true
+        else { return [:] }
         do throws(ConfigurationError) {
-            let configuration = try nested.loader.load(
-                nested: path, root: root, commandLine: nested.commandLine, &nested.ruleFiles)
-            nested.byFolder[folder] = configuration
+            guard let configuration = try nested?.load(path, root: root) else { return [:] }
+            nested?.byFolder[folder] = configuration
             assignment.nest(configuration.assignment, in: folder)
-            if let exclude = configuration.filter.exclude { filter.nest(exclude, in: folder) }
+            guard let exclude = configuration.filter.exclude else { return [:] }
+            filter.nest([folder: exclude])
+            return [folder: exclude]
         } catch {
-            if !nested.problems.contains(error) { nested.problems.append(error) }
+            if nested?.problems.contains(error) == false { nested?.problems.append(error) }
+            return [:]
         }
-        self.nested = nested
     }
 
     /// Whether a walk passes over the folder, but for what git ignores.

@@ -113,6 +113,7 @@ package struct RuleAssignment: Sendable {
     /// The rules that are on anywhere, in the order of their ids; where configurations give one different options, for each
     /// of them, with the folders that these decide for.
     package var activeInFolders: [(rule: ActiveRule, folders: Set<Path?>)] {
+        if nested.isEmpty { return ownActive.map { ($0, [nil]) } }
         var byID: [String: [(rule: ActiveRule, folders: Set<Path?>)]] = [:]
         let all = [(nil, self)] + nested.sorted { $0.key < $1.key }.map { ($0.key as Path?, $0.value) }
         for (folder, assignment) in all {

@@ -61,7 +61,7 @@ package struct DocumentFinder: Sendable {
     package init(
         _ named: [Path], in workingFolder: Path, filter: PathFilter = PathFilter(), root: Path? = nil,
         filtersNamed: Bool = false, boundary: Boundary = Boundary(),
-        configurations: FolderConfigurations = { _ in nil }
+        configurations: FolderConfigurations = { _ in [:] }
     ) {
         self.filter = filter
         self.boundary = boundary
@@ -91,8 +91,8 @@ package struct DocumentFinder: Sendable {
         case above(named: Path)
     }
 
-    /// Gives the filter from now on; nil: as before.
-    package typealias FolderConfigurations = (ConfigurationPlace) -> PathFilter?
+    /// Gives what configurations exclude that had not been met before, by their folders.
+    package typealias FolderConfigurations = (ConfigurationPlace) -> [Path: PathGlobs]
 
     private mutating func find(
         _ named: Path, in workingFolder: Path, _ configurations: FolderConfigurations
@@ -122,7 +122,7 @@ package struct DocumentFinder: Sendable {
         _ document: FoundDocument, _ realPath: Path, _ configurations: FolderConfigurations
     ) {
         let location = document.path.located(in: root)
-        filter = configurations(.above(named: location.parent)) ?? filter
+        filter.nest(configurations(.above(named: location.parent)))
         let verdict = filtersNamed ? filter.verdict(on: location, root: root) : .taken
         if verdict == .taken {
             add(document, realPath)
@@ -134,11 +134,10 @@ package struct DocumentFinder: Sendable {
 
     private mutating func walk(_ folder: Path, _ configurations: FolderConfigurations) throws(FileError) {
         let location = folder.locatedFolder(in: root)
-        let filtersNamed = filtersNamed
         func place(_ path: Path) -> Path { location == folder ? path : location.join(path.relative(to: folder)) }
-        func named(_ filter: PathFilter) -> PathFilter { filtersNamed ? filter : filter.naming(location) }
-        var all = configurations(.above(named: location.parent)) ?? filter
-        var filter = named(all)
+        self.filter.nest(configurations(.above(named: location.parent)))
+        var filter = filtersNamed ? filter : filter.naming(location)
+        var excludes: [Path: PathGlobs] = [:]
         var hasLeftOut = false
         var met: [Path] = []
         let walk = try FolderWalk(folder, boundary: boundary, isWanted: Self.isDocument) { item, isFolder in
@@ -150,11 +149,11 @@ package struct DocumentFinder: Sendable {
         } entering: { folder, entries in
             guard let entry = entries.first(where: Self.isConfiguration) else { return }
             met.append(folder.join(entry.name))
-            guard let changed = configurations(.met(in: place(folder).normalized)) else { return }
-            all = changed
-            filter = named(all)
+            let more = configurations(.met(in: place(folder).normalized))
+            filter.nest(more)
+            excludes.merge(more) { $1 }
         }
-        self.filter = all
+        self.filter.nest(excludes)
         self.configurations += met
         for item in walk.items {
             add(FoundDocument(path: item.path, isNamed: false, leadsOut: item.leadsOut), item.realPath)

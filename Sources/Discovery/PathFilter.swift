@@ -24,7 +24,7 @@ package struct PathFilter: Sendable {
 
     var isEmpty: Bool { include == nil && exclude == nil && nested.isEmpty }
 
-    package mutating func nest(_ exclude: PathGlobs, in folder: Path) { nested[folder] = exclude }
+    package mutating func nest(_ excludes: [Path: PathGlobs]) { nested.merge(excludes) { $1 } }
 
     package mutating func forgetNested() { nested = [:] }
 

@@ -73,7 +73,7 @@ package final class FileLinter {
         let key = RuleSetKey(variant: assignment.variant(for: file.location), isInRoot: isInRoot)
         if let known = ruleSets[key] { return known }
         let rules = assignment.selection(key.variant)
-        let same = ruleSets.first { $0.key.isInRoot == isInRoot && $0.value.rules == rules }?.value
+        let same = ruleSets.first { $0.key.isInRoot == isInRoot && $0.value.rules.isSame(as: rules) }?.value
         let set =
             if let same { same } else {
                 try RuleSet(rules, isInRoot ? project : nil, recordsUncertainties: recordsUncertainties)

@@ -13,12 +13,15 @@ extension LintRun {
         notedName = ConfigurationSearch.fileName
         await readProject()
         configuration.nest(project?.noted ?? [])
+        hasReadProject = true
         guard configuration.nested?.files != before else { return }
         let needs = rules.needs
         rules = configuration.assignment
         filter = configuration.filter
-        // It is read again when it was read for less than is asked for now.
-        if !rules.needs.isSubset(of: needs) { project = nil }
+        if rules.needs.isSubset(of: needs) { return }
+        // It was read for less than is asked for now.
+        project = nil
+        hasReadProject = false
     }
 
     /// Reads the project, unless it is known already, no rule asks for it, or the documents lie elsewhere.

@@ -38,6 +38,8 @@ package struct LintRun: Sendable {
     package var project: Project?
     /// What files are called that the project shall know.
     var notedName: Path?
+    /// Whether the project was read for these rules, if they ask for it.
+    var hasReadProject = false
     /// Whether a rule asks for the project and no document lies in the root; known once the project has been read, or would have been.
     var liesOutside = false
 
@@ -65,7 +67,7 @@ package struct LintRun: Sendable {
     /// and no document is simple enough for it.
     package func run(progress: (@Sendable (Int) -> Void)? = nil) async throws(EngineError) -> LintResult {
         var run = self
-        await run.readProject()
+        if !hasReadProject { await run.readProject() }
         // Ahead of the questions it is done on all threads.
         if run.needsSummaries { await run.project?.sources.findLoadingCalls(jobs: jobs) }
         var result = try await run.lint(progress)
