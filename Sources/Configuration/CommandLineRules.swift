@@ -14,8 +14,11 @@ package struct CommandLineRules: Hashable, Sendable {
     }
 
     /// What there is to say, in order.
-    func resolved(_ rules: [Rule]) throws(ConfigurationError) -> (layers: [RuleLayer], aliases: [AliasUse]) {
-        var resolver = Resolver(rules: rules)
+    /// - Parameter elsewhere: Rules of other configurations, whose names are no mistakes; nil: no name is one.
+    func resolved(
+        _ rules: [Rule], elsewhere: [Rule]?
+    ) throws(ConfigurationError) -> (layers: [RuleLayer], aliases: [AliasUse]) {
+        var resolver = Resolver(rules: rules, elsewhere: elsewhere)
         var layers: [RuleLayer] = []
         let changes = severities.compactMap { resolver.change($0) }
         if !changes.isEmpty { layers.append(RuleLayer(changes: changes)) }
@@ -27,10 +30,14 @@ package struct CommandLineRules: Hashable, Sendable {
 
 private struct Resolver {
     let rules: [Rule]
+    let elsewhere: [Rule]?
     var aliases: [AliasUse] = []
     var problems: [String] = []
 
-    init(rules: [Rule]) { self.rules = rules }
+    init(rules: [Rule], elsewhere: [Rule]?) {
+        self.rules = rules
+        self.elsewhere = elsewhere
+    }
 
     mutating func change(_ text: String) -> RuleChange? {
         let option = "--rule \(text)"
@@ -61,8 +68,9 @@ private struct Resolver {
     }
 
     private mutating func rule(_ name: String, _ option: String) -> Rule? {
-        guard let rule = rules.named(name) else {
-            let hint = suggestion(for: name, in: rules.map(\.id))
+        guard let rule = rules.named(name) ?? elsewhere?.named(name) else {
+            guard let elsewhere else { return nil }
+            let hint = suggestion(for: name, in: (rules + elsewhere).map(\.id))
             problems.append(
                 "\(option): " + (name.isEmpty ? "a rule's id is missing" : "unknown rule \"\(name)\"\(hint)"))
             return nil

@@ -34,6 +34,10 @@ package struct Configuration: Sendable {
     package internal(set) var aliases: [AliasUse] = []
     /// Files that look like configurations but are not read, with the reason.
     package internal(set) var unreadFiles: [UnreadFile] = []
+    /// Those in folders below the root, as far as they have been met; nil: none is read, or it is one of them.
+    package internal(set) var nested: NestedConfigurations?
+    /// What the file itself says of the run as a whole, by key, where it is nested and has no say in that.
+    package internal(set) var unused: [Setting<String>] = []
 
     /// The rules that run on a file; without a path, those where no override applies.
     package func selection(for path: Path? = nil) -> RuleSelection {

@@ -48,8 +48,44 @@ package struct ConfigurationLoader: Sendable {
         }
         try tree.finish()
         let root = tree.root ?? Self.root(around: workingFolder)
-        var configuration = try tree.resolved(root: root, commandLine)
+        var configuration: Configuration
+        let nested = NestedConfigurations(
+            loader: ConfigurationLoader(catalog: catalog, workingFolder: workingFolder, source: source),
+            commandLine: commandLine)
+        do throws(ConfigurationError) {
+            configuration = try tree.resolved(root: root, commandLine)
+        } catch {
+            guard case .nearest = choice, file != nil || GitWorkTree(around: workingFolder) != nil else { throw error }
+            // The rules that are meant may be those of a folder.
+            configuration = try tree.resolved(root: root, CommandLineRules())
+            configuration.nested = nested
+            configuration.nestThoseOfCommit()
+            _ = configuration.find([root], in: workingFolder)
+            configuration = try tree.resolved(root: root, commandLine, elsewhere: configuration.everyRule)
+        }
         configuration.unreadFiles = unread
+        if case .nearest = choice {
+            configuration.nested = nested
+            configuration.nestThoseOfCommit()
+        }
+        return configuration
+    }
+
+    /// Reads the configuration of a folder below the root.
+    func load(
+        nested file: Path, root: Path, commandLine: CommandLineRules, _ ruleFiles: inout CustomRuleFiles.Loaded
+    ) throws(ConfigurationError) -> Configuration {
+        var tree = ConfigurationTree(
+            catalog: catalog, workingFolder: workingFolder, source: source, ruleFiles: ruleFiles)
+        do throws(FileError) {
+            try tree.read(file, isNamed: false)
+        } catch {
+            throw .unreadable(error)
+        }
+        ruleFiles = tree.ruleFiles
+        try tree.finish()
+        var configuration = try tree.resolved(root: root, commandLine, elsewhere: nil)
+        configuration.unused = tree.settingsOfRun
         return configuration
     }
 }

@@ -23,6 +23,8 @@ extension Configuration {
             : files.contains { locator.locate($0).isInside(home) }
         if isAtHome { return false }
         root = ConfigurationLoader.root(around: workingFolder)
-        return root != home
+        if root == home { return false }
+        forgetNested()
+        return true
     }
 }

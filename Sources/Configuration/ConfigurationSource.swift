@@ -35,6 +35,18 @@ package struct ConfigurationSource: Sendable {
         return ConfigurationSearch.nearest(to: workingFolder) { commit.kind($0) == .file }
     }
 
+    /// Whether there is a configuration in a folder.
+    func hasConfiguration(in folder: Path) -> Bool {
+        let file = folder.join(ConfigurationSearch.fileName)
+        return commit.map { $0.kind(file) == .file } ?? ConfigurationSearch.isFile(file)
+    }
+
+    /// The configurations of the commit in the folders below one; none when files are read from the disk.
+    func configurations(below folder: Path) -> [Path] {
+        let name = ConfigurationSearch.fileName.lastComponent
+        return commit?.files(in: folder).filter { $0.lastComponent == name } ?? []
+    }
+
     /// Refuses what leads out of the boundary.
     /// - Parameters:
     ///   - path: Absolute.

@@ -7,20 +7,26 @@ enum ConfigurationSyntax {
         SyntaxKey(
             "extends", .list(.text),
             "Presets by name, or other configurations by path; later ones over earlier. [recommended] when absent"),
-        SyntaxKey("include", .list(.text), "Globs: what is linted of the folders; everything when absent"),
+        SyntaxKey(
+            "include", .list(.text),
+            "Globs: what is linted of the folders; everything when absent. \(notNested)"),
         SyntaxKey(
             "exclude", .list(.text),
             "Globs: what is left out of the folders. A file that is named on the command line is linted all the same"),
         SyntaxKey(
             "sources", .either([.word(["on", "off"]), .fields(sources)]),
-            "The Swift and Objective-C sources that rules look into"),
+            "The Swift and Objective-C sources that rules look into. \(notNested)"),
         SyntaxKey(
-            "fail-on", .word(Severity.self), "The lowest severity that makes the exit code 1; warning when absent"),
+            "fail-on", .word(Severity.self),
+            "The lowest severity that makes the exit code 1; warning when absent. \(notNested)"),
         SyntaxKey("rules", .anything, "Rules by id: a severity, or a map of options, with the key severity if need be"),
         SyntaxKey("overrides", .list(.fields(override)), "What is different for some files, in order"),
         SyntaxKey("custom-rules", .list(.text), "Files and folders with rules of your own"),
-        SyntaxKey("baseline", .text, "The file with the findings that are known and not reported"),
+        SyntaxKey("baseline", .text, "The file with the findings that are known and not reported. \(notNested)"),
     ]
+    private static let notNested = "Not used in a folder below the root"
+    /// What is about a run as a whole, so that a configuration in a folder below the root has no say in it.
+    static let ofRun = ["include", "sources", "fail-on", "baseline"]
     static let override = [
         SyntaxKey("files", .list(.text), isRequired: true, "Globs: the files this is for"),
         SyntaxKey("rules", .anything, isRequired: true, "Rules by id, as at the top level"),

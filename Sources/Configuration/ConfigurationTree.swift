@@ -10,13 +10,20 @@ struct ConfigurationTree {
     private let source: ConfigurationSource
     /// The one that was found or named first.
     private var files: [ConfigurationFile] = []
-    private var customRules = CustomRuleFiles()
+    private var customRules: CustomRuleFiles
 
-    init(catalog: RuleCatalog, workingFolder: Path, source: ConfigurationSource) {
+    /// - Parameter ruleFiles: Those that were read for another tree.
+    init(
+        catalog: RuleCatalog, workingFolder: Path, source: ConfigurationSource,
+        ruleFiles: CustomRuleFiles.Loaded = CustomRuleFiles.Loaded()
+    ) {
         self.catalog = catalog
         self.source = source
         self.workingFolder = workingFolder
+        customRules = CustomRuleFiles(ruleFiles)
     }
+
+    var ruleFiles: CustomRuleFiles.Loaded { customRules.loaded }
 
     var root: Path? { files.first?.folder }
 
@@ -126,9 +133,12 @@ struct ConfigurationTree {
 
     // MARK: Resolving
 
-    func resolved(root: Path, _ commandLine: CommandLineRules) throws(ConfigurationError) -> Configuration {
+    /// - Parameter elsewhere: Rules of others that the command line may name; nil: it may name anything.
+    func resolved(
+        root: Path, _ commandLine: CommandLineRules, elsewhere: [Rule]? = []
+    ) throws(ConfigurationError) -> Configuration {
         let rules = rules
-        let said = try commandLine.resolved(rules)
+        let said = try commandLine.resolved(rules, elsewhere: elsewhere)
         let custom = Set(customRules.rules.map(\.rule.id))
         let states = rules.map { RuleState($0, isOn: custom.contains($0.id) && $0.isOnByDefault) }
         var configuration = Configuration(
@@ -150,6 +160,14 @@ struct ConfigurationTree {
         configuration.assignment = RuleAssignment(rules: states, layers: layers + said.layers)
         configuration.aliases = files.flatMap(\.settings.aliases) + said.aliases
         return configuration
+    }
+
+    /// What the first file says that only the configuration of a run decides.
+    var settingsOfRun: [Setting<String>] {
+        guard let file = files.first else { return [] }
+        return ConfigurationSyntax.ofRun.compactMap { key in
+            file.fields.key(key).map { (key: key, line: $0.start.line) }
+        }.sorted { $0.line < $1.line }.map { Setting($0.key, .file(file.path, line: $0.line)) }
     }
 
     private static let standardNames = ["recommended"]

@@ -9,6 +9,11 @@ struct CustomRuleFiles {
     private(set) var brokenNames: Set<String> = []
     /// All that were read.
     private(set) var seen: Set<Path> = []
+    /// What came of each, for other configurations that name it.
+    typealias Loaded = [Path: Result<LoadedRule, RuleFileError>]
+    private(set) var loaded: Loaded
+
+    init(_ loaded: Loaded) { self.loaded = loaded }
 
     /// Loads the rules of a file, or of all rule files in a folder and below, unless they have been.
     /// - Parameter shown: How messages call a file.
@@ -18,14 +23,20 @@ struct CustomRuleFiles {
         let files = try source.ruleFiles(path, &walkProblems)
         if let problem = walkProblems.first { throw problem }
         for file in files where seen.insert((try? realPath(file)) ?? file).inserted {
-            let bytes = try source.read(file)
+            let known = loaded[file]
+            let result = if let known { known } else { Self.read(try source.read(file), shown(file)) }
+            loaded[file] = result
             do throws(RuleFileError) {
-                rules.append(try RuleFiles.loader.load(bytes, path: shown(file)))
+                rules.append(try result.get())
             } catch {
                 problems += error.problems
                 brokenNames.insert(file.stem)
             }
         }
+    }
+
+    private static func read(_ bytes: [UInt8], _ shown: String) -> Result<LoadedRule, RuleFileError> {
+        Result { () throws(RuleFileError) in try RuleFiles.loader.load(bytes, path: shown) }
     }
 
     /// Notes what only all rules together can show.

@@ -12,7 +12,9 @@ package struct RuleAssignment: Sendable {
     /// The layers that are for some files only.
     private let layersForSome: [Int]
     /// All rules there are, on or off, those included that failed.
-    package let allRules: [Rule]
+    private let allRules: [Rule]
+    /// Those of folders with a configuration of their own.
+    private var nested: [Path: RuleAssignment] = [:]
 
     init(rules: [RuleState], layers: [RuleLayer], all: [Rule]? = nil) {
         allRules = all ?? rules.map(\.rule)
@@ -29,23 +31,29 @@ package struct RuleAssignment: Sendable {
     }
 
     /// The same without some of the rules.
-    package func without(_ ids: Set<String>) -> RuleAssignment {
-        RuleAssignment(rules: rules.filter { !ids.contains($0.rule.id) }, layers: layers, all: allRules)
-    }
+    package func without(_ ids: Set<String>) -> RuleAssignment { keeping { !ids.contains($0.id) } }
 
     /// The same with only those rules that are wanted.
     package func keeping(_ isWanted: (Rule) -> Bool) -> RuleAssignment {
-        RuleAssignment(rules: rules.filter { isWanted($0.rule) }, layers: layers, all: allRules)
+        mapped { RuleAssignment(rules: $0.rules.filter { isWanted($0.rule) }, layers: $0.layers, all: $0.allRules) }
     }
 
     /// The same with a rule that is on for every file, with the options that it has.
     package func turningOn(_ id: String) -> RuleAssignment {
-        let change = RuleChange(rule: id, level: .on, origin: .byDefault)
-        return RuleAssignment(rules: rules, layers: layers + [RuleLayer(changes: [change])], all: allRules)
+        let layer = RuleLayer(changes: [RuleChange(rule: id, level: .on, origin: .byDefault)])
+        return mapped { RuleAssignment(rules: $0.rules, layers: $0.layers + [layer], all: $0.allRules) }
     }
 
-    /// What tells the files with the same rules from others: the overrides that are for them.
+    private func mapped(_ change: (RuleAssignment) -> RuleAssignment) -> RuleAssignment {
+        var mapped = change(self)
+        mapped.nested = nested.mapValues(change)
+        return mapped
+    }
+
+    /// What tells the files with the same rules from others: the configuration and the overrides that are for them.
     package struct Variant: Hashable, Sendable {
+        /// The folder of the configuration; nil: the run's own.
+        package fileprivate(set) var folder: Path?
         fileprivate var overrides: [Int] = []
 
         /// No override applies.
@@ -54,11 +62,17 @@ package struct RuleAssignment: Sendable {
 
     /// - Parameter path: Absolute.
     package func variant(for path: Path) -> Variant {
-        Variant(overrides: layersForSome.filter { layers[$0].files?.matches(path) == true })
+        let folder = folder(decidingOn: path)
+        let own = of(folder)
+        return Variant(
+            folder: folder, overrides: own.layersForSome.filter { own.layers[$0].files?.matches(path) == true })
     }
 
     /// The files that overrides are for, in their order.
     package var overrides: [PathGlobs] { layers.compactMap(\.files) }
+
+    /// All rules there are where a configuration decides, on or off, those included that failed.
+    package func allRules(in folder: Path?) -> [Rule] { of(folder).allRules }
 
     /// All rules as they are for a file, or where no override applies; in the order of their ids.
     /// - Parameter path: Absolute.
@@ -76,24 +90,51 @@ package struct RuleAssignment: Sendable {
         RuleSelection(active: states(variant).compactMap(\.active))
     }
 
-    /// The rules where no override applies, and those for each override by itself: between them all that run anywhere.
+    /// The rules where no override applies, and those for each override by itself: between them all that run anywhere
+    /// where this configuration decides.
     private var everySelection: [RuleSelection] {
         [selection(.usual)] + layersForSome.map { selection(Variant(overrides: [$0])) }
     }
 
-    /// The rules that are on anywhere, each once, in the order of their ids.
-    package var everyActive: [ActiveRule] {
+    /// Of the rules that are on where this configuration decides the first, in the order of their ids.
+    private var ownActive: [ActiveRule] {
         var seen: Set<String> = []
         return everySelection.flatMap(\.active).filter { seen.insert($0.rule.id).inserted }
             .sorted { $0.rule.id < $1.rule.id }
     }
 
+    /// The rules that are on anywhere, each once, in the order of their ids.
+    package var everyActive: [ActiveRule] {
+        if nested.isEmpty { return ownActive }
+        var seen: Set<String> = []
+        return activeInFolders.map(\.rule).filter { seen.insert($0.rule.id).inserted }
+    }
+
+    /// The rules that are on anywhere, in the order of their ids; where configurations give one different options, for each
+    /// of them, with the folders that these decide for.
+    package var activeInFolders: [(rule: ActiveRule, folders: Set<Path?>)] {
+        if nested.isEmpty { return ownActive.map { ($0, [nil]) } }
+        var byID: [String: [(rule: ActiveRule, folders: Set<Path?>)]] = [:]
+        let all = [(nil, self)] + nested.sorted { $0.key < $1.key }.map { ($0.key as Path?, $0.value) }
+        for (folder, assignment) in all {
+            for active in assignment.ownActive {
+                var variants = byID.removeValue(forKey: active.rule.id) ?? []
+                let known = variants.firstIndex { $0.rule.rule == active.rule && $0.rule.options == active.options }
+                if let known { variants[known].folders.insert(folder) } else { variants.append((active, [folder])) }
+                byID[active.rule.id] = variants
+            }
+        }
+        return byID.sorted { $0.key < $1.key }.flatMap(\.value)
+    }
+
     /// What these rules look at beside the documents.
     package var needs: Set<Applicability.Need> {
-        Set(everyActive.flatMap { $0.rule.appliesTo.needs + $0.rule.appliesTo.uses })
+        let own = Set(ownActive.flatMap { $0.rule.appliesTo.needs + $0.rule.appliesTo.uses })
+        return nested.values.reduce(into: own) { $0.formUnion($1.needs) }
     }
 
     private func states(_ variant: Variant) -> [RuleState] {
+        if let folder = variant.folder { return of(folder).states(Variant(overrides: variant.overrides)) }
         var states = rules
         for (index, layer) in layers.enumerated() where layer.files == nil || variant.overrides.contains(index) {
             for change in layer.changes {
@@ -102,6 +143,21 @@ package struct RuleAssignment: Sendable {
         }
         return states
     }
+
+    // MARK: Folders
+
+    /// Whether folders have configurations of their own.
+    package var hasNested: Bool { !nested.isEmpty }
+
+    mutating func nest(_ assignment: RuleAssignment, in folder: Path) { nested[folder] = assignment }
+
+    mutating func forgetNested() { nested = [:] }
+
+    private func folder(decidingOn path: Path) -> Path? {
+        nested.isEmpty ? nil : path.foldersAbove.first { nested[$0] != nil }
+    }
+
+    private func of(_ folder: Path?) -> RuleAssignment { folder.flatMap { nested[$0] } ?? self }
 }
 
 /// What one place says about rules.

@@ -30,6 +30,14 @@ package struct RuleSelection: Hashable, Sendable {
             })
     }
 
+    /// Equality that is soon decided for selections of different configurations, of which most rules are the same.
+    package func isSame(as other: RuleSelection) -> Bool {
+        active.count == other.active.count
+            && zip(active, other.active).allSatisfy {
+                $0.severity == $1.severity && $0.options == $1.options && $0.rule.id == $1.rule.id
+            } && self == other
+    }
+
     /// The severity that a rule runs with; nil when it is off.
     package func severity(of rule: String) -> Severity? { active.first { $0.rule.id == rule }?.severity }
 

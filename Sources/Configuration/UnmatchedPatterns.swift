@@ -11,14 +11,14 @@ package struct UnmatchedPattern: Hashable, Sendable {
 }
 
 extension Configuration {
-    /// The patterns of `include` and `overrides` in the configuration's own file that mean none of the files below the root.
-    /// Those of a file that it extends may be for other projects.
+    /// The patterns of `include` and `overrides` in the configuration's own file that mean none of the files below the root,
+    /// and those of `overrides` in configurations below it. Those of a file that they extend may be for other projects.
     /// - Parameter documents: Those that were found, absolute; the folders are looked through only when they do not suffice.
     package func unmatchedPatterns(documents: [Path]) -> [UnmatchedPattern] {
-        var rest = filter.include.map { [(key: "include", globs: $0)] } ?? []
-        rest += assignment.overrides.map { (key: "overrides", globs: $0) }
+        var rest = filter.include.map { [(key: "include", globs: own($0))] } ?? []
+        rest += everyConfiguration.flatMap { own in own.overrides.map { (key: "overrides", globs: $0) } }
         var patterns = rest.flatMap { entry in
-            entry.globs.globs.filter { isOwn($0.origin) }.map { glob in
+            entry.globs.globs.map { glob in
                 (key: entry.key, globs: PathGlobs(folder: entry.globs.folder, globs: [glob]))
             }
         }
@@ -40,7 +40,10 @@ extension Configuration {
         }
     }
 
-    private func isOwn(_ origin: SettingOrigin) -> Bool {
-        if case .file(let path, _) = origin { path == file } else { false }
+    private var overrides: [PathGlobs] { assignment.overrides.map(own) }
+
+    private func own(_ globs: PathGlobs) -> PathGlobs {
+        let own = globs.globs.filter { if case .file(let path, _) = $0.origin { path == file } else { false } }
+        return PathGlobs(folder: globs.folder, globs: own)
     }
 }

@@ -40,20 +40,27 @@ package enum ConfigurationSearch {
     /// Where a configuration for a folder could be.
     /// - Parameter folder: Absolute and without symbolic links.
     package static func places(above folder: Path) -> [Path] {
-        var places = [folder.join(fileName)]
-        var folder = folder
-        while folder.parent != folder {
-            folder = folder.parent
-            places.append(folder.join(fileName))
-        }
-        return places
+        ([folder] + folder.foldersAbove).map { $0.join(fileName) }
     }
 
     /// False in a folder that does not let anybody look.
-    private static func isFile(_ path: Path) -> Bool {
+    package static func isFile(_ path: Path) -> Bool {
         switch (try? fileStatus(path))?.kind {
         case .file, .other: true
         case .folder, .missing, nil: false
         }
+    }
+}
+
+extension Path {
+    /// The folders that an absolute path is in, the innermost first.
+    package var foldersAbove: [Path] {
+        var folders: [Path] = []
+        var folder = self
+        while folder.parent != folder {
+            folder = folder.parent
+            folders.append(folder)
+        }
+        return folders
     }
 }

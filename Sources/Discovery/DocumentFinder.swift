@@ -24,7 +24,7 @@ package struct DocumentFinder: Sendable {
     package private(set) var namedProblems: [FileError] = []
     /// Folders and ignore files that were found but could not be read.
     package private(set) var foundProblems: [FileError] = []
-    /// Configurations that were met in folders. They are not read.
+    /// Configurations that were met in folders.
     package private(set) var configurations: [Path] = []
     /// Documents that were named and left out all the same.
     package private(set) var refused: [FoundDocument] = []
@@ -43,7 +43,7 @@ package struct DocumentFinder: Sendable {
     /// Where in `documents` a file is.
     private var positions: [Path: Int] = [:]
 
-    private let filter: PathFilter
+    private var filter: PathFilter
     private let root: Path
     private let filtersNamed: Bool
     private let boundary: Boundary
@@ -57,9 +57,11 @@ package struct DocumentFinder: Sendable {
     ///   - root: The folder of the configuration; nil: the working directory.
     ///   - filtersNamed: Whether what is named is treated as if it had been found.
     ///   - boundary: What links may lead to.
+    ///   - configurations: What knows the configurations of folders; none are looked for without.
     package init(
         _ named: [Path], in workingFolder: Path, filter: PathFilter = PathFilter(), root: Path? = nil,
-        filtersNamed: Bool = false, boundary: Boundary = Boundary()
+        filtersNamed: Bool = false, boundary: Boundary = Boundary(),
+        configurations: FolderConfigurations = { _ in [:] }
     ) {
         self.filter = filter
         self.boundary = boundary
@@ -67,7 +69,7 @@ package struct DocumentFinder: Sendable {
         self.filtersNamed = filtersNamed
         for path in named.isEmpty ? ["."] : named {
             do {
-                try find(path, in: workingFolder)
+                try find(path, in: workingFolder, configurations)
             } catch {
                 namedProblems.append(FileError(path: path, code: error.code))
             }
@@ -78,33 +80,50 @@ package struct DocumentFinder: Sendable {
         omitted = []
         // Of folders that overlap.
         foundProblems = Set(foundProblems).sorted { $0.path < $1.path }
-        configurations = Set(configurations).sorted { $0 < $1 }
+        self.configurations = Set(self.configurations).sorted { $0 < $1 }
     }
 
-    private mutating func find(_ named: Path, in workingFolder: Path) throws(FileError) {
+    /// Where a configuration may be that is for some of the documents; folders as they are seen from the root.
+    package enum ConfigurationPlace {
+        /// There is one in this folder, which is about to be walked.
+        case met(in: Path)
+        /// Something in this folder is named: there may be one in it, and in the folders between it and the root.
+        case above(named: Path)
+    }
+
+    /// Gives what configurations exclude that had not been met before, by their folders.
+    package typealias FolderConfigurations = (ConfigurationPlace) -> [Path: PathGlobs]
+
+    private mutating func find(
+        _ named: Path, in workingFolder: Path, _ configurations: FolderConfigurations
+    ) throws(FileError) {
         do throws(FileError) {
             if !named.bytes.isEmpty { try boundary.check(workingFolder.join(named)) }
         } catch {
             guard Self.isDocument(named) else { throw error }
             let path = workingFolder.join(named).normalized
-            take(FoundDocument(path: path, isNamed: true, leadsOut: true), path)
+            take(FoundDocument(path: path, isNamed: true, leadsOut: true), path, configurations)
             return
         }
         let path = try absolute(named, in: workingFolder)
         switch try fileStatus(path).kind {
         case .folder where !Self.fileExtensions.contains(path.fileExtension):
-            try walk(path)
+            try walk(path, configurations)
         case .file, .folder, .other:
             // A pipe that a shell made has a path that can be opened, but not resolved.
-            take(FoundDocument(path: path, isNamed: true), (try? realPath(path)) ?? path)
+            take(FoundDocument(path: path, isNamed: true), (try? realPath(path)) ?? path, configurations)
         case .missing:
             throw .missing(path)
         }
     }
 
     /// Takes what was named, unless it is to be treated as if it had been found.
-    private mutating func take(_ document: FoundDocument, _ realPath: Path) {
-        let verdict = filtersNamed ? filter.verdict(on: document.path.located(in: root), root: root) : .taken
+    private mutating func take(
+        _ document: FoundDocument, _ realPath: Path, _ configurations: FolderConfigurations
+    ) {
+        let location = document.path.located(in: root)
+        filter.nest(configurations(.above(named: location.parent)))
+        let verdict = filtersNamed ? filter.verdict(on: location, root: root) : .taken
         if verdict == .taken {
             add(document, realPath)
         } else {
@@ -113,25 +132,31 @@ package struct DocumentFinder: Sendable {
         }
     }
 
-    private mutating func walk(_ folder: Path) throws(FileError) {
+    private mutating func walk(_ folder: Path, _ configurations: FolderConfigurations) throws(FileError) {
         let location = folder.locatedFolder(in: root)
-        let filter = filtersNamed ? filter : filter.naming(location)
+        func place(_ path: Path) -> Path { location == folder ? path : location.join(path.relative(to: folder)) }
+        self.filter.nest(configurations(.above(named: location.parent)))
+        var filter = filtersNamed ? filter : filter.naming(location)
+        var excludes: [Path: PathGlobs] = [:]
         var hasLeftOut = false
-        let walk = try FolderWalk(folder, boundary: boundary) { name in
-            Self.isDocument(name) || name == ConfigurationSearch.fileName
-        } omission: { item, isFolder in
-            guard !filter.isEmpty, item.path.lastComponent != Self.configurationName else { return nil }
-            let place = location == folder ? item.path : location.join(item.path.relative(to: folder))
+        var met: [Path] = []
+        let walk = try FolderWalk(folder, boundary: boundary, isWanted: Self.isDocument) { item, isFolder in
+            if filter.isEmpty { return nil }
+            let place = place(item.path)
             let omission = filter.omission(place, isFolder: isFolder)
             if omission != nil { hasLeftOut = true }
             return omission
+        } entering: { folder, entries in
+            guard let entry = entries.first(where: Self.isConfiguration) else { return }
+            met.append(folder.join(entry.name))
+            let more = configurations(.met(in: place(folder).normalized))
+            filter.nest(more)
+            excludes.merge(more) { $1 }
         }
+        self.filter.nest(excludes)
+        self.configurations += met
         for item in walk.items {
-            if item.path.lastComponent == Self.configurationName {
-                configurations.append(item.path)
-            } else {
-                add(FoundDocument(path: item.path, isNamed: false, leadsOut: item.leadsOut), item.realPath)
-            }
+            add(FoundDocument(path: item.path, isNamed: false, leadsOut: item.leadsOut), item.realPath)
         }
         omitted.formUnion(walk.omitted.lazy.map(\.realPath).filter(Self.isDocument))
         gitProblem = gitProblem ?? walk.gitProblem
@@ -140,7 +165,9 @@ package struct DocumentFinder: Sendable {
         foundProblems += walk.problems
     }
 
-    private static let configurationName = ConfigurationSearch.fileName.lastComponent
+    private static func isConfiguration(_ entry: FolderEntry) -> Bool {
+        entry.name == ConfigurationSearch.fileName && (entry.kind == .file || entry.kind == .symbolicLink)
+    }
 
     /// Of several paths to a file it keeps one that was named, the file's own, or the first, in this order.
     private mutating func add(_ document: FoundDocument, _ realPath: Path) {

@@ -43,22 +43,24 @@ package struct FolderWalk: Sendable {
     ///   - boundary: What links may lead to.
     ///   - isWanted: Asked about names. A folder that is wanted is an item itself and not entered.
     ///   - omission: Asked about what would be taken or entered, and about what is in a folder that is counted.
+    ///   - entering: Told each folder with what is in it, before anything in there is asked about.
     package init(
         _ folder: Path, boundary: Boundary = Boundary(), isWanted: (_ name: Path) -> Bool,
-        omission: (_ item: Item, _ isFolder: Bool) -> Omission? = { _, _ in nil }
+        omission: (_ item: Item, _ isFolder: Bool) -> Omission? = { _, _ in nil },
+        entering: (_ folder: Path, _ entries: [FolderEntry]) -> Void = { _, _ in }
     ) throws(FileError) {
         self.boundary = boundary
         let start = Folder(item: Item(path: folder, realPath: try realPath(folder)), rules: nil)
         tracked = TrackedFiles(around: start.item.realPath)
         // What is to be done next stands at the end.
-        var steps = try enter(start, isWanted, omission).reversed() as [Step]
+        var steps = try enter(start, isWanted, omission, entering).reversed() as [Step]
         while let step = steps.popLast() {
             switch step {
             case .take(let item):
                 items.append(item)
             case .enter(let folder):
                 do throws(FileError) {
-                    steps += try enter(folder, isWanted, omission).reversed()
+                    steps += try enter(folder, isWanted, omission, entering).reversed()
                 } catch {
                     if !folder.isOmitted { problems.append(error) }
                 }
@@ -85,9 +87,11 @@ package struct FolderWalk: Sendable {
     }
 
     private mutating func enter(
-        _ folder: Folder, _ isWantedName: (Path) -> Bool, _ omission: (Item, Bool) -> Omission?
+        _ folder: Folder, _ isWantedName: (Path) -> Bool, _ omission: (Item, Bool) -> Omission?,
+        _ entering: (Path, [FolderEntry]) -> Void
     ) throws(FileError) -> [Step] {
         let entries = try listFolder(folder.item.path)
+        if !folder.isOmitted { entering(folder.item.path, entries) }
         var found: [FileError] = []
         var rules = folder.rules ?? IgnoreRules(above: folder.item.realPath, &found)
         // Another repository in this one has ignore rules and an index of its own.

@@ -6,6 +6,8 @@ package struct PathFilter: Sendable {
     /// Nil: everything.
     package var include: PathGlobs?
     package var exclude: PathGlobs?
+    /// What configurations below the root exclude besides, by their folders. Each counts in its folder only.
+    package private(set) var nested: [Path: PathGlobs] = [:]
 
     package init() {}
 
@@ -20,12 +22,29 @@ package struct PathFilter: Sendable {
         case notADocument
     }
 
-    var isEmpty: Bool { include == nil && exclude == nil }
+    var isEmpty: Bool { include == nil && exclude == nil && nested.isEmpty }
+
+    package mutating func nest(_ excludes: [Path: PathGlobs]) { nested.merge(excludes) { $1 } }
+
+    package mutating func forgetNested() { nested = [:] }
+
+    /// The first glob of `exclude` that means this path or a folder it is in, the outermost configuration's first.
+    /// - Parameter path: Absolute.
+    package func excluding(_ path: Path) -> Setting<Glob>? {
+        if let glob = exclude?.covering(path) { return glob }
+        return above(path).reversed().lazy.compactMap { $0.covering(path) }.first
+    }
+
+    /// What configurations exclude in the folders that a path is in, the innermost first.
+    private func above(_ path: Path) -> [PathGlobs] {
+        if nested.isEmpty { return [] }
+        return path.foldersAbove.compactMap { nested[$0] }
+    }
 
     /// Whether a file is linted when it is found, as far as its path tells.
     /// - Parameter path: Absolute.
     package func verdict(on path: Path, root: Path) -> Verdict {
-        if let glob = exclude?.covering(path) { return .excluded(by: glob) }
+        if let glob = excluding(path) { return .excluded(by: glob) }
         if let include, include.covering(path) == nil { return .notIncluded }
         let folders = path.isInside(root) ? path.relative(to: root).components.dropLast() : []
         let skipped = folders.lazy.map { Path(bytes: Array($0)) }.first { FolderWalk.skippedFolders.contains($0) }
@@ -38,18 +57,15 @@ package struct PathFilter: Sendable {
         if let include, include.covering(path) == nil, !isFolder || !include.canCover(below: path) {
             return .passedOver
         }
-        return exclude?.covering(path) == nil ? nil : .counted
+        return excluding(path) == nil ? nil : .counted
     }
 
     /// The filter for a folder that is named on the command line: what leaves out all of it does not count.
     func naming(_ folder: Path) -> PathFilter {
-        guard let exclude, exclude.covering(folder) != nil else { return self }
+        guard excluding(folder) != nil else { return self }
         var filter = self
-        filter.exclude = PathGlobs(
-            folder: exclude.folder,
-            globs: exclude.globs.filter { glob in
-                PathGlobs(folder: exclude.folder, globs: [glob]).covering(folder) == nil
-            })
+        filter.exclude = exclude?.without(covering: folder)
+        for place in folder.foldersAbove { filter.nested[place] = nested[place]?.without(covering: folder) }
         return filter
     }
 }

@@ -28,6 +28,12 @@ package struct PathGlobs: Sendable {
         return globs.first { $0.value.covers(name) }
     }
 
+    /// Those that do not mean this path or a folder it is in.
+    func without(covering path: Path) -> PathGlobs {
+        PathGlobs(
+            folder: folder, globs: globs.filter { PathGlobs(folder: folder, globs: [$0]).covering(path) == nil })
+    }
+
     /// Whether something below this folder can be meant, as far as the fixed beginnings of the globs tell.
     func canCover(below folder: Path) -> Bool {
         guard let name = name(of: folder), !self.folder.isInside(folder) else { return true }

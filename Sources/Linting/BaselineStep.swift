@@ -33,12 +33,12 @@ extension LintRun {
             }
         }
         result.diagnostics = new
-        result.staleEntries = stale(rest, use.folders, result, Set(allRules.states(for: nil).map(\.rule.id)))
+        result.staleEntries = stale(rest, use.folders, result, allRules)
     }
 
     /// Of the entries that were not met those that would have been: what was not looked at may still be there.
     private func stale(
-        _ rest: Baseline, _ folders: [Path], _ result: LintResult, _ known: Set<String>
+        _ rest: Baseline, _ folders: [Path], _ result: LintResult, _ allRules: RuleAssignment
     ) -> Baseline {
         guard !rest.isEmpty else { return rest }
         var identifier = Baseline.Identifier(root: root)
@@ -50,7 +50,16 @@ extension LintRun {
         for input in inputs where !result.unread.contains(input.path) {
             linted[identifier.path(input.path)] = input.path.located(in: root)
         }
-        var selections: [RuleAssignment.Variant: Set<String>] = [:]
+        var selections: [RuleAssignment.Variant: Verdict] = [:]
+        func verdict(on location: Path) -> Verdict {
+            let variant = rules.variant(for: location)
+            if let known = selections[variant] { return known }
+            let verdict = Verdict(
+                applied: applied(rules.selection(variant)),
+                known: Set(allRules.states(for: location).map(\.rule.id)))
+            selections[variant] = verdict
+            return verdict
+        }
         var gone: [Path: Bool] = [:]
         // What is found in a source or a table of strings is found from documents, wherever those are.
         let isWhole = folders.contains { $0 == root || root.isInside($0) }
@@ -58,25 +67,32 @@ extension LintRun {
         for (entry, count) in rest.counts {
             let isStale: Bool
             if let location = linted[entry.path] {
-                let variant = rules.variant(for: location)
-                let active = selections[variant] ?? applied(rules.selection(variant))
-                selections[variant] = active
+                let verdict = verdict(on: location)
                 let isLeftOut = leftOut[entry.path]?.contains(entry.rule) ?? false
-                isStale = active.contains(entry.rule) && !isLeftOut || !known.contains(entry.rule)
+                isStale = verdict.applied.contains(entry.rule) && !isLeftOut || !verdict.known.contains(entry.rule)
             } else {
                 let file = root.join(entry.path).normalized
                 let isGone = gone[entry.path] ?? isGone(file, folders)
                 gone[entry.path] = isGone
-                isStale = isGone || isWhole && !DocumentFinder.isDocument(file) && wouldFind(entry, in: file, known)
+                isStale =
+                    isGone
+                    || isWhole && !DocumentFinder.isDocument(file)
+                        && verdict(on: file.located(in: root)).wouldFind(entry)
             }
             if isStale { stale.add(entry, count) }
         }
         return stale
     }
 
-    /// Whether this run looked for a finding in a file beside the documents.
-    private func wouldFind(_ entry: Baseline.Entry, in file: Path, _ known: Set<String>) -> Bool {
-        applied(rules.selection(for: file.located(in: root))).contains(entry.rule) || !known.contains(entry.rule)
+    /// What is known of the rules where a file is.
+    private struct Verdict {
+        /// Those that found what they could.
+        var applied: Set<String>
+        /// All that there are, on or off.
+        var known: Set<String>
+
+        /// Whether this run would have found something again, were it still there.
+        func wouldFind(_ entry: Baseline.Entry) -> Bool { applied.contains(entry.rule) || !known.contains(entry.rule) }
     }
 
     /// The rules that found what they could: one without the sources it needs found nothing.

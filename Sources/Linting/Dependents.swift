@@ -7,10 +7,12 @@ import RuleLanguage
 
 /// Files beside the documents that were named: what they decide is reported, and of that no more than what they can decide.
 package struct NamedBeside: Hashable, Sendable {
-    /// Code, tables of strings, assets, project files; absolute.
+    /// Code, tables of strings, assets, project files, rules; absolute.
     package var files: Set<Path>
     /// The paths of the documents that are linted for themselves; the others only because they may depend on the files.
     package var documents: Set<String>
+    /// The rules in rule files: what they find is reported wherever it stands.
+    package var rules: Set<String> = []
 
     /// Whether rules count that only look at the files if they are there: else a view that is misplaced in a document
     /// would stop a change of code.
@@ -29,12 +31,14 @@ extension LintRun {
         guard let beside = namedBeside, let project else { return }
         let dependents = Dependents(on: beside.files, project, result.summaries)
         let needs = Dictionary(
-            rules.allRules.map { ($0.id, $0.appliesTo.needs + (beside.countsUses ? $0.appliesTo.uses : [])) }
+            rules.everyActive.lazy.map(\.rule).map {
+                ($0.id, $0.appliesTo.needs + (beside.countsUses ? $0.appliesTo.uses : []))
+            }
         ) { first, _ in first }
         func isAsked(_ diagnostic: Diagnostic) -> Bool {
             let places = [diagnostic.place.path] + diagnostic.related.map(\.place.path)
             if places.contains(where: beside.documents.contains) { return true }
-            if beside.files.contains(Path(diagnostic.place.path)) { return true }
+            if beside.files.contains(Path(diagnostic.place.path)) || beside.rules.contains(diagnostic.rule) { return true }
             return !dependents.needs.isDisjoint(with: needs[diagnostic.rule] ?? [])
                 && places.contains(where: dependents.documents.contains)
         }
@@ -42,6 +46,8 @@ extension LintRun {
         result.suppressed.removeAll { !isAsked($0.diagnostic) }
         result.baselined.removeAll { !isAsked($0) }
         result.staleEntries = result.staleEntries.filter { beside.documents.contains(root.join($0).normalized.string) }
+        // A rule has looked at all documents.
+        guard beside.rules.isEmpty else { return }
         result.files -= inputs.count {
             !beside.documents.contains($0.path.string) && !dependents.documents.contains($0.path.string)
         }

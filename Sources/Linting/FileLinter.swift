@@ -73,7 +73,7 @@ package final class FileLinter {
         let key = RuleSetKey(variant: assignment.variant(for: file.location), isInRoot: isInRoot)
         if let known = ruleSets[key] { return known }
         let rules = assignment.selection(key.variant)
-        let same = ruleSets.first { $0.key.isInRoot == isInRoot && $0.value.rules == rules }?.value
+        let same = ruleSets.first { $0.key.isInRoot == isInRoot && $0.value.rules.isSame(as: rules) }?.value
         let set =
             if let same { same } else {
                 try RuleSet(rules, isInRoot ? project : nil, recordsUncertainties: recordsUncertainties)
@@ -130,7 +130,7 @@ package final class FileLinter {
         guard let document = try? read(bytes, path, set) else { return nil }
         var diagnostics = set.engine.diagnose(document, identityPath: file.identity).diagnostics
         if let suppressions = suppressions(in: document, file, set.rules) {
-            let step = SuppressionStep(assignment.allRules)
+            let step = SuppressionStep(assignment)
             diagnostics = step.apply([suppressions], to: diagnostics).diagnostics
         }
         // That a suppression is not needed any more is not held against a fix.
@@ -152,7 +152,7 @@ package final class FileLinter {
         if suppressions.isEmpty { return nil }
         return FileSuppressions(
             path: document.path, identity: file.identity, suppressions: suppressions, rules: rules,
-            leftOut: leftOut)
+            configuration: assignment.variant(for: file.location).folder, leftOut: leftOut)
     }
 
     /// Says which rules were left out in a document; nothing when none was, or nobody reports it.

@@ -43,20 +43,26 @@ extension LintRun {
 
     func withoutExcluded(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
         let documents = Set(inputs.map(\.path.string))
-        var verdicts: [String: (isExcluded: Bool, rules: Set<String>)] = [:]
-        return diagnostics.filter { diagnostic in
+        var verdicts: [String: [String: ActiveRule]] = [:]
+        return diagnostics.compactMap { diagnostic in
             let path = diagnostic.place.path
-            if documents.contains(path) { return true }
+            if documents.contains(path) { return diagnostic }
             let verdict = verdicts[path] ?? verdict(on: Path(path))
             verdicts[path] = verdict
-            return !verdict.isExcluded && verdict.rules.contains(diagnostic.rule)
+            guard let rule = verdict[diagnostic.rule] else { return nil }
+            guard rules.hasNested else { return diagnostic }
+            // The document that shows it may have another configuration.
+            var diagnostic = diagnostic
+            diagnostic.severity = rule.rule.hasCeilings ? min(diagnostic.severity, rule.severity) : rule.severity
+            return diagnostic
         }
     }
 
-    private func verdict(on path: Path) -> (isExcluded: Bool, rules: Set<String>) {
+    /// The rules that are heard of in a file.
+    private func verdict(on path: Path) -> [String: ActiveRule] {
         let location = path.located(in: root)
-        let active = rules.selection(for: location).active.map(\.rule.id)
-        return (exclude?.covering(location) != nil || isVendored(location), Set(active))
+        if filter.excluding(location) != nil || isVendored(location) { return [:] }
+        return Dictionary(rules.selection(for: location).active.map { ($0.rule.id, $0) }) { first, _ in first }
     }
 
     /// Whether a file is in a folder that tools fill, such as `Pods`, and nobody named that folder or one in it.
@@ -69,5 +75,13 @@ extension LintRun {
         let vendored = folder
         return !inputs.contains { $0.path.isInside(vendored) }
             && !(folders ?? []).contains { $0 == vendored || $0.isInside(vendored) }
+    }
+}
+
+extension Rule {
+    /// Whether some of its findings are less severe than the rule.
+    fileprivate var hasCeilings: Bool {
+        guard case .assertions(let pattern) = body else { return false }
+        return pattern.assertions.contains { $0.severity != nil }
     }
 }

@@ -7,6 +7,23 @@ import RuleLanguage
 import Text
 
 extension LintRun {
+    /// Reads the project ahead of the run, and the configurations of folders that are met there: their rules are run too.
+    package mutating func readProject(nesting configuration: inout Configuration) async {
+        guard let before = configuration.nested?.files else { return }
+        notedName = ConfigurationSearch.fileName
+        await readProject()
+        configuration.nest(project?.noted ?? [])
+        hasReadProject = true
+        guard configuration.nested?.files != before else { return }
+        let needs = rules.needs
+        rules = configuration.assignment
+        filter = configuration.filter
+        if rules.needs.isSubset(of: needs) { return }
+        // It was read for less than is asked for now.
+        project = nil
+        hasReadProject = false
+    }
+
     /// Reads the project, unless it is known already, no rule asks for it, or the documents lie elsewhere.
     /// - Parameter always: Whether the caller asks for the sources.
     package mutating func readProject(always: Bool = false) async {
@@ -17,6 +34,7 @@ extension LintRun {
         guard project == nil, always || !liesOutside else { return }
         var reader = ProjectReader(root: root, sources: sources, jobs: jobs)
         reader.boundary = boundary
+        reader.notedName = notedName
         reader.readsSources = reader.readsSources && needs.contains(.sources)
         // Info.plists and build settings name the documents that an app begins with.
         reader.readsResources = needs.contains(.resources) || needs.contains(.sources)
@@ -76,7 +94,8 @@ extension Configuration {
     package var projectFiles: [Path] {
         let needs = assignment.needs
         if needs.isEmpty { return [] }
-        let reader = ProjectReader(self, jobs: 1)
+        var reader = ProjectReader(self, jobs: 1)
+        if nested != nil { reader.notedName = ConfigurationSearch.fileName }
         return reader.files(sources: needs.contains(.sources), resources: needs.contains(.resources))
     }
 }

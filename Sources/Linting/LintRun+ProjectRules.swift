@@ -20,14 +20,17 @@ extension LintRun {
 
     /// The rules that look at the project as a whole and have something to say in this run: some speak only when folders are
     /// linted. Who names a document wants to hear of that document.
-    private var projectRules: [ActiveRule] {
+    private var projectRules: [ProjectRule] {
         guard let project else { return [] }
         let isWhole = !scope.folders.isEmpty
-        return rules.everyActive.filter {
-            ProjectRules.includes($0.rule) && $0.rule.appliesTo.isMet(by: project)
-                && (isWhole || !ProjectRules.isAboutWholeProject($0.rule))
+        return rules.activeInFolders.filter { active, _ in
+            ProjectRules.includes(active.rule) && active.rule.appliesTo.isMet(by: project)
+                && (isWhole || !ProjectRules.isAboutWholeProject(active.rule))
         }
     }
+
+    /// A rule, and the configurations that give it these options: what it finds elsewhere is for its other options to find.
+    private typealias ProjectRule = (rule: ActiveRule, folders: Set<Path?>)
 
     /// Whether the documents are asked for more than their findings.
     var needsSummaries: Bool { !projectRules.isEmpty }
@@ -43,7 +46,8 @@ extension LintRun {
             project: project, documents: await summaries(of: project, known: result.summaries), scope: scope
         ) { path in given[path] ?? Self.content(path, project) }
         let outcomes = await diagnose(active, view)
-        for (rule, outcome) in zip(active, outcomes) {
+        var counted: Set<String> = []
+        for ((rule, _), outcome) in zip(active, outcomes) where counted.insert(rule.rule.id).inserted {
             result.limits.add(outcome.skipped.counts, rule: rule.rule.id)
             for reason in outcome.skipped.reasons {
                 result.uncertainties.add(
@@ -51,9 +55,11 @@ extension LintRun {
                     reason.place.start.line)
             }
         }
-        let found = outcomes.flatMap(\.diagnostics).compactMap(configured)
-            // In the documents of others nothing is reported.
-            .filter { scope.documents.contains($0.place.path) || !DocumentFinder.isDocument(Path($0.place.path)) }
+        let found = zip(active, outcomes).flatMap { rule, outcome in
+            outcome.diagnostics.compactMap { configured($0, rule.folders) }
+        }
+        // In the documents of others nothing is reported.
+        .filter { scope.documents.contains($0.place.path) || !DocumentFinder.isDocument(Path($0.place.path)) }
         // What nobody hears of silences nothing.
         let yielding = YieldingElsewhere(rules.everyActive, to: withoutExcluded(found))
         var kept: [Diagnostic] = []
@@ -74,13 +80,13 @@ extension LintRun {
         var skipped: SkippedChecks
     }
 
-    private func outcome(_ rule: ActiveRule, _ view: ProjectView) -> Outcome {
+    private func outcome(_ rule: ProjectRule, _ view: ProjectView) -> Outcome {
         let skipped = SkippedChecks(recordsReasons: recordsUncertainties)
-        return Outcome(diagnostics: ProjectRules.diagnose(rule, view, skipped: skipped), skipped: skipped)
+        return Outcome(diagnostics: ProjectRules.diagnose(rule.rule, view, skipped: skipped), skipped: skipped)
     }
 
     /// Each rule on a thread of its own, as far as there are threads.
-    private func diagnose(_ active: [ActiveRule], _ view: ProjectView) async -> [Outcome] {
+    private func diagnose(_ active: [ProjectRule], _ view: ProjectView) async -> [Outcome] {
         guard jobs > 1, active.count > 1 else { return active.map { outcome($0, view) } }
         let queue = WorkQueue(count: active.count)
         return await withTaskGroup(of: [(Int, Outcome)].self) { group in
@@ -106,10 +112,11 @@ extension LintRun {
         Dictionary(inputs.compactMap { input in input.bytes.map { (input.path, $0) } }) { first, _ in first }
     }
 
-    /// A finding as the configuration has it for its file; nil when the rule is off there.
-    private func configured(_ diagnostic: Diagnostic) -> Diagnostic? {
-        let path = Path(diagnostic.place.path).located(in: root)
-        guard let severity = rules.selection(for: path).severity(of: diagnostic.rule) else { return nil }
+    /// A finding as the configuration has it for its file; nil when the rule is off there, or has other options.
+    private func configured(_ diagnostic: Diagnostic, _ folders: Set<Path?>) -> Diagnostic? {
+        let variant = rules.variant(for: Path(diagnostic.place.path).located(in: root))
+        guard folders.contains(variant.folder), let severity = rules.selection(variant).severity(of: diagnostic.rule)
+        else { return nil }
         var diagnostic = diagnostic
         diagnostic.severity = severity
         return diagnostic

@@ -24,8 +24,8 @@ package struct LintRun: Sendable {
     package var sources = SourcesSetting()
     /// What links of the project may lead to.
     package var boundary = Boundary()
-    /// The files in which nothing is reported; that no document of them is among the inputs is others' work.
-    package var exclude: PathGlobs?
+    /// Excludes the files in which nothing is reported; that no document of them is among the inputs is others' work.
+    package var filter = PathFilter()
     /// The folders that are linted as a whole, with the code in them; nil: the root, when a document was found and not named.
     package var folders: [Path]?
     /// Only what was changed is looked at, of the code too: the files that were.
@@ -38,6 +38,10 @@ package struct LintRun: Sendable {
     package var alwaysSummarizes = false
     /// The project around the documents. It is read when a rule asks for it, unless it is given.
     package var project: Project?
+    /// What files are called that the project shall know.
+    var notedName: Path?
+    /// Whether the project was read for these rules, if they ask for it.
+    var hasReadProject = false
     /// Whether a rule asks for the project and no document lies in the root; known once the project has been read, or would have been.
     var liesOutside = false
 
@@ -52,7 +56,7 @@ package struct LintRun: Sendable {
     package init(inputs: [LintInput], configuration: Configuration, jobs: Int) {
         self.init(inputs: inputs, rules: configuration.assignment, root: configuration.root, jobs: jobs)
         sources = configuration.sources.value
-        exclude = configuration.filter.exclude
+        filter = configuration.filter
         boundary = configuration.source.boundary
     }
 
@@ -65,7 +69,7 @@ package struct LintRun: Sendable {
     /// and no document is simple enough for it.
     package func run(progress: (@Sendable (Int) -> Void)? = nil) async throws(EngineError) -> LintResult {
         var run = self
-        await run.readProject()
+        if !hasReadProject { await run.readProject() }
         // Ahead of the questions it is done on all threads.
         if run.needsSummaries { await run.project?.sources.findLoadingCalls(jobs: jobs) }
         var result = try await run.lint(progress)
@@ -94,7 +98,7 @@ package struct LintRun: Sendable {
         var files = result.suppressions
         files += SourceSuppressions.files(of: result.diagnostics, rules: rules, root: root)
         if files.isEmpty { return }
-        let outcome = SuppressionStep(rules.allRules).apply(files, to: result.diagnostics)
+        let outcome = SuppressionStep(rules).apply(files, to: result.diagnostics)
         result.diagnostics = outcome.diagnostics
         result.suppressed = outcome.suppressed
     }

@@ -13,7 +13,8 @@ import Text
 /// Explains what one rule makes of lines of files, by the same run that a lint is.
 package struct RuleExplainer: Sendable {
     private let rule: Rule
-    private let configuration: Configuration
+    /// With the configurations of folders that were met.
+    package private(set) var configuration: Configuration
     /// With the rules that decide what this one reports.
     private var run: LintRun
     /// What a run over the root lints.
@@ -35,19 +36,21 @@ package struct RuleExplainer: Sendable {
         _ rule: Rule, _ configuration: Configuration, baseline: Baseline? = nil, project: Project? = nil, jobs: Int
     ) {
         self.rule = rule
+        var configuration = configuration
+        documents = configuration.find([], in: configuration.root).documents.map(LintInput.init)
         self.configuration = configuration
-        let finder = DocumentFinder(
-            [], in: configuration.root, filter: configuration.filter, root: configuration.root,
-            boundary: configuration.source.boundary)
-        documents = finder.documents.map(LintInput.init)
         run = LintRun(inputs: [], configuration: configuration, jobs: jobs)
         run.project = project
         run.recordsUncertainties = true
         run.baseline = baseline.map { BaselineUse($0, folders: []) }
-        if !Self.isAboutRun(rule) {
-            let wanted = Set([rule.id] + rule.yieldsTo.map(\.rule))
-            run.rules = run.rules.keeping { wanted.contains($0.id) }
-        }
+        run.rules = wanted(run.rules)
+    }
+
+    /// The rules that decide what this one reports.
+    private func wanted(_ rules: RuleAssignment) -> RuleAssignment {
+        if Self.isAboutRun(rule) { return rules }
+        let wanted = Set([rule.id] + rule.yieldsTo.map(\.rule))
+        return rules.keeping { wanted.contains($0.id) }
     }
 
     /// - Parameters:
@@ -68,7 +71,7 @@ package struct RuleExplainer: Sendable {
         // Only where nothing is found, it is worth the time to find out why.
         if !findings.isEmpty { return answer }
         if !isDocument {
-            answer.excluded = configuration.filter.exclude?.covering(location)
+            answer.excluded = configuration.filter.excluding(location)
             answer.reasons = result.uncertainties.reasons(of: rule.id, at: path.string, line: line)
             answer.uncertainties = result.uncertainties.reasons.filter { $0.key.rule == rule.id }
                 .sorted { ($1.value.count, $0.key.text) < ($0.value.count, $1.key.text) }
@@ -94,13 +97,15 @@ package struct RuleExplainer: Sendable {
         let key = Key(path: isExtra ? path : nil, isWhole: isWhole, isOn: isOn)
         if let last, last.key == key { return (last.run, last.result) }
         var run = run
-        if !isOn { run.rules = run.rules.turningOn(rule.id) }
         if isWhole { run.inputs = documents }
         if isExtra { run.inputs.append(LintInput(path: path, isNamed: true)) }
         run.folders = isWhole ? [run.root] : []
         // A project may have code and no documents.
         run.changed = [path]
-        await run.readProject()
+        await run.readProject(nesting: &configuration)
+        run.rules = wanted(run.rules)
+        self.run.rules = run.rules
+        if !isOn { run.rules = run.rules.turningOn(rule.id) }
         run.changed = nil
         self.run.project = run.project
         let result = try await run.run()
@@ -126,7 +131,7 @@ package struct RuleExplainer: Sendable {
     private static func needsWholeProject(_ rule: Rule, _ configuration: Configuration) -> Bool {
         let others = Set(rule.yieldsTo.map(\.rule))
         return ProjectRules.includes(rule) || isAboutRun(rule)
-            || configuration.rules.contains { others.contains($0.id) && ProjectRules.includes($0) }
+            || configuration.everyRule.contains { others.contains($0.id) && ProjectRules.includes($0) }
     }
 
     /// Whether it reports what all other rules together did, such as a suppression that suppresses nothing.

@@ -16,6 +16,8 @@ package struct Project: Sendable {
     package let isCutOff: Bool
     /// All documents, in the order of the walk, those of dependencies too.
     package let documents: [Path]
+    /// Files of the name that the reader was to note.
+    package let noted: [Path]
     /// Sources that the configuration leaves out.
     let leftOut: [Path]
     /// Reads one of its files; nil for what leads out of the repository.
@@ -29,7 +31,7 @@ package struct Project: Sendable {
     package init(
         root: Path, sources: SourceIndex = SourceIndex(), resources: ResourceIndex? = nil,
         modules: ProjectModules = ProjectModules(), projectFiles: [(path: Path, bytes: [UInt8])] = [],
-        missingDependencies: [MissingDependency] = [], documents: [Path] = [], leftOut: [Path] = [],
+        missingDependencies: [MissingDependency] = [], documents: [Path] = [], noted: [Path] = [], leftOut: [Path] = [],
         dataModels: [Path] = [], problems: [FileError] = [], isCutOff: Bool = false,
         read: @escaping @Sendable (Path) -> [UInt8]? = { try? readFile($0) }
     ) {
@@ -43,6 +45,7 @@ package struct Project: Sendable {
         self.missingDependencies = missingDependencies
         self.problems = problems
         self.documents = documents
+        self.noted = noted
         self.leftOut = leftOut
         self.dataModels = dataModels
         self.read = read

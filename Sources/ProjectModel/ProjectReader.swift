@@ -14,6 +14,8 @@ package struct ProjectReader: Sendable {
     package var jobs = 1
     /// What links may lead to.
     package var boundary = Boundary()
+    /// What files are called whose paths the project shall know.
+    package var notedName: Path?
     /// How many files and folders are looked at; see `ProjectWalk`.
     package var limit = ProjectWalk.usualLimit
 
@@ -28,20 +30,22 @@ package struct ProjectReader: Sendable {
     /// The files that decide what `read` gives; none of a folder that is no project.
     package func files(sources: Bool, resources: Bool) -> [Path] {
         if root.parent == root { return [] }
-        var walk = ProjectWalk(root, keepsOthers: resources, boundary: boundary, limit: limit)
+        var walk = ProjectWalk(
+            root, keepsOthers: resources, notedName: notedName, boundary: boundary, limit: limit)
         var found: [Path] = []
         while let paths = walk.next() {
             if sources, readsSources { found += paths.filter { !leavesOut($0) } }
         }
         // Others come and go without meaning anything here: reports that a run writes, for one.
-        return walk.isCutOff ? [] : found + walk.others.filter(ResourceIndex.mayHold)
+        return walk.isCutOff ? [] : found + walk.others.filter(ResourceIndex.mayHold) + walk.noted
     }
 
     /// The files are read while the folders are still looked through.
     package func read() async -> Project {
         // The whole disk is no project.
         if root.parent == root { return Project(root: root, isCutOff: true) }
-        var walk = ProjectWalk(root, keepsOthers: readsResources, boundary: boundary, limit: limit)
+        var walk = ProjectWalk(
+            root, keepsOthers: readsResources, notedName: notedName, boundary: boundary, limit: limit)
         var surveying = SourceSurveying(jobs: jobs)
         var folders: [Path] = []
         var leftOut: [Path] = []
@@ -79,7 +83,7 @@ package struct ProjectReader: Sendable {
                 ) { path in (try? fileStatus(path)).map { $0.kind != .missing } ?? false },
                 frameworks: walk.frameworks, links: walk.linksOutside
             ) { walk.read($0) }.found,
-            documents: walk.documents, leftOut: leftOut, dataModels: walk.dataModels,
+            documents: walk.documents, noted: walk.noted, leftOut: leftOut, dataModels: walk.dataModels,
             problems: walk.problems + surveys.flatMap(\.problems), read: walk.read)
     }
 }

@@ -155,7 +155,7 @@ extension FileResult {
     /// Does what a run does with suppressions, and leaves the findings of one rule.
     fileprivate mutating func keep(findingsOf rule: Rule, among selection: RuleSelection) {
         if let suppressions {
-            let step = SuppressionStep(selection.active.map(\.rule))
+            let step = SuppressionStep(RuleAssignment(selection))
             diagnostics = step.apply([suppressions], to: diagnostics).diagnostics
         }
         diagnostics.removeAll { $0.rule != rule.id }

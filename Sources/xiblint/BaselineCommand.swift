@@ -39,15 +39,16 @@ struct BaselineCommand: Subcommand {
             throw CommandError("a baseline is about files, not about standard input.")
         }
         let found = try LintInputs(arguments, &configuration, folder: folder)
+        let run = try await found.run(arguments, nesting: &configuration)
         let file =
             arguments[Self.output].map { folder.join(Path($0)).normalized } ?? configuration.baseline?.value
             ?? configuration.root.join(BaselineOptions.defaultName)
-        try await write(file, configuration, found, folder)
+        try await write(file, configuration, found, run, folder)
         return ExitCode.clean
     }
 
     private func write(
-        _ file: Path, _ configuration: Configuration, _ found: LintInputs, _ folder: Path
+        _ file: Path, _ configuration: Configuration, _ found: LintInputs, _ run: LintRun, _ folder: Path
     ) async throws {
         let shown = BaselineOptions.shown(file, folder)
         let isPruned = arguments[Self.prune]
@@ -56,7 +57,7 @@ struct BaselineCommand: Subcommand {
             file, configuration.source, isNamed: !isFound, folder: folder, mayBeMissing: !isPruned)
         let known = try BaselineOptions.follow(
             configuration.rebased(old ?? Baseline()), file, arguments, configuration.root)
-        let result = try await lint(known, configuration, found, folder)
+        let result = try await lint(known, found, run, folder)
 
         var new = known
         new.remove(result.staleEntries)
@@ -74,11 +75,11 @@ struct BaselineCommand: Subcommand {
     }
 
     private func lint(
-        _ known: Baseline, _ configuration: Configuration, _ found: LintInputs, _ folder: Path
+        _ known: Baseline, _ found: LintInputs, _ run: LintRun, _ folder: Path
     ) async throws -> LintResult {
         if let reason = found.emptiness?.reason { Console.complain(reason) }
         for problem in found.warnings { Console.complain("xiblint: \(problem)") }
-        var run = found.run(arguments, configuration)
+        var run = run
         run.baseline = BaselineUse(known, folders: found.folders)
         let result: LintResult
         do {

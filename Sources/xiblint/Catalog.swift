@@ -28,6 +28,6 @@ enum Catalog {
 extension Configuration {
     /// What a rule says to people, ours or the user's own.
     func prose(of rule: String) -> RuleProse? {
-        customRules.first { $0.rule.id == rule }?.prose ?? Catalog.prose(of: rule)
+        everyConfiguration.lazy.flatMap(\.customRules).first { $0.rule.id == rule }?.prose ?? Catalog.prose(of: rule)
     }
 }

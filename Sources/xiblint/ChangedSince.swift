@@ -83,17 +83,13 @@ struct ChangedSince {
     /// Whether there is nothing to look at.
     private var isEmpty: Bool { files.isEmpty && changes?.isEmpty ?? true }
 
-    /// Restricts a run to what has changed, as far as that shows before it.
-    func narrow(_ prepared: inout PreparedRun) {
-        prepared.found.note(changed: files)
-        prepared.run.changed = prepared.found.changed
+    /// Restricts what is linted to what has changed, as far as that shows before it.
+    func narrow(_ found: inout LintInputs) {
+        found.note(changed: files)
         let reason =
             isEmpty ? "Nothing has changed since \(name)." : "What has changed since \(name) brings no problem."
-        prepared.found.emptiness = Emptiness(reason: reason)
-        if isEmpty {
-            prepared.run.inputs.removeAll { $0.bytes == nil }
-            prepared.run.folders = []
-        }
+        found.emptiness = Emptiness(reason: reason)
+        if isEmpty { found.leaveGiven() }
     }
 
     /// Leaves of what was found what the change brings.

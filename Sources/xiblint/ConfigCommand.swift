@@ -18,7 +18,8 @@ struct ConfigCommand: Subcommand {
             "Shows the configuration as it is resolved for a file: each rule's severity and options, and whether they are a "
                 + "default or come from a preset, a line of a configuration, an override or the command line; also whether "
                 + "the file is linted when it is found in a folder. Without PATH: what holds where no override applies.",
-            "The schema knows the rules of your own that the configuration brings.",
+            "A .xiblint.yml below the root decides for its folder, instead of those above. The schema knows the rules of your "
+                + "own that the configuration brings, with PATH the one that decides on it.",
         ],
         operands: .optional(placeholder: "PATH"),
         options: [format, schema, ruleSchema] + ConfigurationOptions.all + [
@@ -37,26 +38,34 @@ struct ConfigCommand: Subcommand {
         }
         let folder = try currentFolder()
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
+        let file = try file(in: folder)
+        if !arguments[Self.schema] {
+            _ = configuration.moveRoot(for: file.map { [$0] } ?? [], in: [folder], workingFolder: folder)
+        }
+        if let file { configuration.look(for: file) }
+        try ConfigurationOptions.check(configuration, in: folder)
         if arguments[Self.schema] {
-            write(ConfigurationSchema(rules: configuration.rules, presets: configuration.presets).value)
+            let deciding = configuration.deciding(on: file)
+            write(ConfigurationSchema(rules: deciding.rules, presets: deciding.presets).value)
             return ExitCode.clean
         }
         for warning in ConfigurationOptions.warnings(configuration, in: folder) { Console.complain(warning) }
-        var file: Path?
-        if let named = arguments.operands.first {
-            let path = folder.join(Path(named)).normalized
-            guard (try? fileStatus(path))?.kind != .folder || DocumentFinder.isDocument(path) else {
-                throw CommandError("\(Path(named).printable) is a folder: name a file")
-            }
-            file = path
-        }
-        _ = configuration.moveRoot(for: file.map { [$0] } ?? [], in: [folder], workingFolder: folder)
         let report = ConfigurationReport(configuration: configuration, file: file, folder: folder)
         switch arguments[Self.format] {
         case .text: Console.print(report.text)
         case .json: Console.write(report.json)
         }
         return ExitCode.clean
+    }
+
+    /// The one that is named, which need not exist.
+    private func file(in folder: Path) throws(CommandError) -> Path? {
+        guard let named = arguments.operands.first else { return nil }
+        let path = folder.join(Path(named)).normalized
+        guard (try? fileStatus(path))?.kind != .folder || DocumentFinder.isDocument(path) else {
+            throw CommandError("\(Path(named).printable) is a folder: name a file")
+        }
+        return path
     }
 
     private func write(_ schema: JSONValue) { Console.write(JSON.value(schema, .pretty) + [UInt8(ascii: "\n")]) }

@@ -40,6 +40,25 @@ enum ConfigurationOptions {
         }
     }
 
+    /// Fails when the configuration of a folder is wrong.
+    static func check(_ configuration: Configuration, in folder: Path) throws(CommandError) {
+        var seen: Set<String> = []
+        // Several can extend the one that is wrong.
+        let problems = (configuration.nested?.problems ?? []).flatMap { lines($0, folder) }
+        let each = problems.filter { seen.insert($0).inserted }
+        if !each.isEmpty { throw CommandError(lines: each) }
+    }
+
+    /// The configuration that decides which rules run on a file.
+    static func deciding(
+        _ configuration: inout Configuration, on file: String, in folder: Path
+    ) throws(CommandError) -> Configuration {
+        let path = folder.join(Path(file)).normalized
+        configuration.look(for: path)
+        try check(configuration, in: folder)
+        return configuration.deciding(on: path)
+    }
+
     /// The configuration of the working directory.
     static func loadHere(_ arguments: ParsedArguments) throws -> Configuration {
         try load(arguments, in: try currentFolder())
@@ -115,20 +134,37 @@ enum ConfigurationOptions {
             let files = configuration.files.map { $0.relative(to: folder).printable }
             notes.append("The configuration is \(files.joined(separator: ", ")).")
         }
+        for nested in configuration.nested?.all ?? [] {
+            guard let file = nested.file else { continue }
+            let files = nested.files.map { origins.shown($0) }
+            notes.append("The configuration for \(origins.shown(file.parent)) is \(files.joined(separator: ", ")).")
+        }
+        var seen: Set<String> = []
         return notes
-            + configuration.aliases.map {
+            + configuration.everyConfiguration.flatMap(\.aliases).map {
                 "\"\($0.alias)\" is the rule \($0.rule) (\(origins.text($0.origin)))."
-            }
+            }.filter { seen.insert($0).inserted }
     }
 
     /// What somebody may have expected to be read.
-    static func warnings(_ configuration: Configuration, in folder: Path) -> [String] {
-        configuration.unreadFiles.map { file in
-            let path = file.path.relative(to: folder).printable
+    /// - Parameter isConcerned: Whether the run is about files in a folder with a configuration of its own.
+    static func warnings(
+        _ configuration: Configuration, in folder: Path, isConcerned: (Path) -> Bool = { _ in true }
+    ) -> [String] {
+        let origins = OriginText(folder: folder)
+        let unread = configuration.unreadFiles.map { file in
             switch file.reason {
-            case .misnamed: return "\(path): warning: this file is not read: a configuration is called .xiblint.yml"
+            case .misnamed:
+                "\(origins.shown(file.path)): warning: this file is not read: a configuration is called .xiblint.yml"
             }
         }
+        let file = configuration.file.map(origins.shown) ?? "a .xiblint.yml at or above the working directory"
+        let nested = configuration.nested?.byFolder.filter { isConcerned($0.key) }.sorted { $0.key < $1.key } ?? []
+        return unread
+            + nested.flatMap(\.value.unused).map {
+                "\(origins.text($0.origin)): warning: \"\($0.value)\" is not used: it is about the whole run, "
+                    + "for which \(file) decides"
+            }
     }
 }
 

@@ -8,17 +8,21 @@ import Text
 extension ConfigurationReport {
     var json: [UInt8] {
         JSON.object(.pretty) { json in
+            let deciding = chain.first ?? configuration
             json.member("version", 1)
-            json.member("configuration", configuration.file.map(name))
+            json.member("configuration", deciding.file.map(name))
             json.array("files", .line) { list in
-                for file in configuration.files { list.item(name(file)) }
+                for file in deciding.files { list.item(name(file)) }
             }
-            json.array("extends", .line) { list in for name in configuration.extends { list.item(name) } }
+            json.array("insteadOf", .line) { list in
+                for file in replaced { list.item(name(file)) }
+            }
+            json.array("extends", .line) { list in for name in deciding.extends { list.item(name) } }
             json.member("root", name(configuration.root))
             json.member("path", file.map(name))
             writeVerdict(&json)
-            write("include", configuration.filter.include, &json)
-            write("exclude", configuration.filter.exclude, &json)
+            write("include", configuration.filter.include?.globs, &json)
+            write("exclude", exclude, &json)
             let sources = configuration.sources
             json.object("sources", .line) { entry in
                 entry.member("on", sources.value.isOn)
@@ -72,10 +76,10 @@ extension ConfigurationReport {
         }
     }
 
-    private func write(_ name: String, _ globs: PathGlobs?, _ json: inout JSONObjectWriter) {
+    private func write(_ name: String, _ globs: [Setting<Glob>]?, _ json: inout JSONObjectWriter) {
         guard let globs else { return json.member(name, JSONValue.null) }
         json.array(name) { list in
-            for glob in globs.globs {
+            for glob in globs {
                 list.object(.line) { entry in
                     entry.member("glob", glob.value.pattern)
                     write(glob.origin, &entry)

@@ -6,6 +6,7 @@ import Text
 
 /// What is in force for a file, or where no override applies, as a page for the terminal.
 struct ConfigurationReport {
+    /// Of the run.
     let configuration: Configuration
     /// Absolute; nil: no file in particular.
     let file: Path?
@@ -13,6 +14,8 @@ struct ConfigurationReport {
     let folder: Path
 
     var states: [RuleState] { configuration.assignment.states(for: file.map(configuration.location)) }
+    /// Those that are for the file, the one that decides first.
+    var chain: [Configuration] { configuration.chain(for: file) }
     var origins: OriginText { OriginText(folder: folder) }
 
     var text: String {
@@ -27,13 +30,17 @@ struct ConfigurationReport {
     private var facts: [(name: String, value: String)] {
         var facts: [(name: String, value: String)] = []
         if let file { facts.append((origins.shown(file), verdict(file))) }
-        let files = configuration.files.map(origins.shown)
+        let chain = chain
+        let deciding = chain.first ?? configuration
+        let files = deciding.files.map(origins.shown)
         facts.append(("Configuration", files.isEmpty ? "none" : files.joined(separator: ", ")))
-        facts.append(
-            ("Extends", configuration.extends.isEmpty ? "nothing" : configuration.extends.joined(separator: ", ")))
+        if !replaced.isEmpty {
+            facts.append(("Instead of", replaced.map(origins.shown).joined(separator: ", ")))
+        }
+        facts.append(("Extends", deciding.extends.isEmpty ? "nothing" : deciding.extends.joined(separator: ", ")))
         facts.append(("Root", origins.shown(configuration.root)))
         if let include = configuration.filter.include { facts.append(("Include", globs(include))) }
-        if let exclude = configuration.filter.exclude { facts.append(("Exclude", globs(exclude))) }
+        if let exclude { facts.append(("Exclude", globs(exclude))) }
         facts.append(("Sources", origins.text(configuration.sources)))
         facts.append(("Fails on", with(configuration.failOn.value.rawValue, configuration.failOn.origin)))
         if let baseline = configuration.baseline {
@@ -44,6 +51,16 @@ struct ConfigurationReport {
             facts.append(("Overrides", "for \(files): name a file to see what they change"))
         }
         return facts
+    }
+
+    /// The configurations above the one that decides, but for those that it takes over.
+    var replaced: [Path] { chain.dropFirst().compactMap(\.file).filter { chain.first?.files.contains($0) != true } }
+
+    /// What is excluded above stays excluded. An entry that is taken over is the same one.
+    var exclude: [Setting<Glob>]? {
+        let all = chain.reversed().compactMap(\.filter.exclude)
+        var seen: Set<Setting<Glob>> = []
+        return all.isEmpty ? nil : all.flatMap(\.globs).filter { seen.insert($0).inserted }
     }
 
     private func verdict(_ file: Path) -> String {
@@ -59,8 +76,10 @@ struct ConfigurationReport {
         return "\(why); linted when it is named itself"
     }
 
-    private func globs(_ globs: PathGlobs) -> String {
-        globs.globs.map { with($0.value.pattern, $0.origin) }.joined(separator: ", ")
+    private func globs(_ globs: PathGlobs) -> String { self.globs(globs.globs) }
+
+    private func globs(_ globs: [Setting<Glob>]) -> String {
+        globs.map { with($0.value.pattern, $0.origin) }.joined(separator: ", ")
     }
 
     private func with(_ value: String, _ origin: SettingOrigin) -> String { "\(value) (\(origins.text(origin)))" }

@@ -45,7 +45,8 @@ extension Emptiness {
     /// Where the configuration says what is left out.
     private static func filters(_ configuration: Configuration, folder: Path) -> String {
         let origins = OriginText(folder: folder)
-        let keys = [("include", configuration.filter.include), ("exclude", configuration.filter.exclude)]
+        let excludes = configuration.everyConfiguration.map { ("exclude", $0.filter.exclude) }
+        let keys = [("include", configuration.filter.include)] + excludes
         return keys.compactMap { key, globs in
             globs?.globs.first.map { "\"\(key)\" (\(origins.text($0.origin)))" }
         }.joined(separator: " and ")

@@ -34,10 +34,14 @@ struct ExplainCommand: Subcommand {
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
     func run() async throws -> Int32 {
-        let configuration = try ConfigurationOptions.loadHere(arguments)
+        let folder = try currentFolder()
+        var configuration = try ConfigurationOptions.load(arguments, in: folder)
         let name = arguments.operands.first ?? ""
-        guard let rule = configuration.rules.first(where: { $0.id == name || $0.aliases.contains(name) }) else {
-            let near = nearest(to: name, in: configuration.rules.map(\.id)).map { " Did you mean \"\($0)\"?" } ?? ""
+        // It may be one of a folder's own.
+        if configuration.rules.named(name) == nil { _ = configuration.find([], in: configuration.root) }
+        let rules = configuration.everyRule
+        guard let rule = rules.named(name) else {
+            let near = nearest(to: name, in: rules.map(\.id)).map { " Did you mean \"\($0)\"?" } ?? ""
             throw CommandError("there is no rule \"\(name)\".\(near)\nRun \"xiblint rules\" for the list of rules.")
         }
         if let text = arguments[ExplainPlace.at] {
@@ -49,9 +53,9 @@ struct ExplainCommand: Subcommand {
             }
             return try await place.explain(rule, configuration, arguments[Self.format])
         }
-        let active = configuration.selection().active.first { $0.rule.id == rule.id }
-        let info = RuleInfo(
-            rule, prose: configuration.prose(of: rule.id), active: active, presets: configuration.presets)
+        let owner = configuration.everyConfiguration.first { $0.rules.named(name) != nil } ?? configuration
+        let active = owner.selection().active.first { $0.rule.id == rule.id }
+        let info = RuleInfo(rule, prose: owner.prose(of: rule.id), active: active, presets: owner.presets)
         switch arguments[Self.format] {
         case .text: Console.print(RuleText(info, width: width).text)
         case .markdown: Console.print(RuleMarkdown(info, isConfigured: true).page(heading: 1))

@@ -41,29 +41,46 @@ struct InitCommand: Subcommand {
         let survey = ProjectSurvey(folder, project: await reader.read(), boundary: boundary)
         var draft = ConfigurationDraft(survey, baseline: BaselineOptions.defaultName, needsBaseline: true)
         try writeFile(Array(draft.text.utf8), to: file)
-        let result = try await lint(folder)
+        let (result, configuration) = try await lint(folder)
         if result.diagnostics.isEmpty {
             draft.needsBaseline = false
             try writeFile(Array(draft.text.utf8), to: file)
         }
-        Console.print(words(survey, result))
+        Console.print(words(survey, result, others(configuration, folder)))
         return ExitCode.clean
     }
 
     /// What the configuration that was just written finds.
-    private func lint(_ folder: Path) async throws -> LintResult {
+    private func lint(_ folder: Path) async throws -> (LintResult, Configuration) {
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
         let found = try LintInputs(arguments, &configuration, folder: folder)
-        let run = LintRun(inputs: found.files, configuration: configuration, jobs: processorCount())
-        return try await run.run()
+        try ConfigurationOptions.check(configuration, in: folder)
+        var run = LintRun(inputs: found.files, configuration: configuration, jobs: processorCount())
+        await run.readProject(nesting: &configuration)
+        try ConfigurationOptions.check(configuration, in: folder)
+        return (try await run.run(), configuration)
     }
 
     // MARK: Words
 
-    private func words(_ survey: ProjectSurvey, _ result: LintResult) -> String {
+    private func words(_ survey: ProjectSurvey, _ result: LintResult, _ others: [String]) -> String {
         let lines =
             [documents(survey), leftOut(survey), pattern(survey), findings(result)].compactMap { $0 } + dominant(result)
-        return (lines + ["Wrote .xiblint.yml."] + next(result)).joined(separator: "\n") + "\n"
+        return (lines + ["Wrote .xiblint.yml."] + others + next(result)).joined(separator: "\n") + "\n"
+    }
+
+    /// What is to be said of configurations above and below.
+    private func others(_ configuration: Configuration, _ folder: Path) -> [String] {
+        var lines = (configuration.nested?.all ?? []).compactMap(\.file).map {
+            "\($0.relative(to: folder).printable) stays, and decides for its folder."
+        }
+        if folder.parent != folder, let above = ConfigurationSearch.nearest(to: folder.parent).file {
+            let name = above.relative(to: folder).printable
+            lines.append(
+                "A run from the folder of \(name) takes the rules for this folder from it, and \"fail-on\" and \"baseline\" "
+                    + "from \(name).")
+        }
+        return lines
     }
 
     private func documents(_ survey: ProjectSurvey) -> String {

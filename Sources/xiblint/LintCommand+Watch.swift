@@ -66,7 +66,8 @@ extension LintCommand {
         {
             look.documents = Set(found.files.map(\.path))
             look.project = Set(configuration.projectFiles)
-            look.settings.formUnion(configuration.files + configuration.customRuleFiles)
+            look.settings.formUnion(configuration.everyConfiguration.flatMap { $0.files + $0.customRuleFiles })
+            look.settings.formUnion(configuration.nested?.files ?? [])
             if let baseline = configuration.baseline { look.settings.insert(baseline.value) }
         }
         look.files = WatchedFiles(look.settings.union(look.documents).union(look.project))

@@ -56,8 +56,7 @@ struct LintCommand: Subcommand {
         let folder = try currentFolder()
         let outputs = try ReportOutputs(arguments, in: folder)
         let changedSince = try ChangedSince(arguments, folder: folder)
-        var prepared = try PreparedRun(arguments, folder: folder)
-        if let changedSince { changedSince.narrow(&prepared) }
+        let prepared = try await PreparedRun(arguments, folder: folder, only: changedSince)
         let (configuration, found) = (prepared.configuration, prepared.found)
         try outputs.check(against: found.files, in: folder, configuration.source.boundary)
         for problem in found.problems + found.warnings { Console.complain("xiblint: \(problem)") }

@@ -20,13 +20,15 @@ struct LintInputs {
     private(set) var changed: Set<Path>?
     /// What was named that decides what is found in documents, and is none itself.
     private var beside: Set<Path> = []
+    /// The rules in rule files that were named.
+    private var rules: Set<String> = []
     /// How many documents `exclude` leaves out.
     private(set) var excluded = 0
     /// Why git was not able to report which ignored documents it tracks.
     private var gitProblem: GitError?
     /// What was named and is left out.
     private var refused: [Path] = []
-    /// Configurations in folders, which are not read.
+    /// Configurations in folders.
     private var configurations: [Path] = []
     /// Why nothing is linted; nil when something is.
     var emptiness: Emptiness?
@@ -41,34 +43,52 @@ struct LintInputs {
         _ arguments: ParsedArguments, _ configuration: inout Configuration, folder: Path,
         readsStandardInput: Bool = true
     ) throws(FileError) {
+        try self.init(arguments, finding: &configuration, folder: folder, readsStandardInput)
+        // Of what was found, the walk has met them.
+        for path in files.lazy.filter({ $0.bytes != nil }).map(\.path) + beside { configuration.look(for: path) }
+    }
+
+    private init(
+        _ arguments: ParsedArguments, finding configuration: inout Configuration, folder: Path,
+        _ readsStandardInput: Bool
+    ) throws(FileError) {
         self.folder = folder
         // What pre-commit names, ChangedSince looks at.
         var named = arguments[ChangedSince.preCommit] ? [] : arguments.operands
         if named.contains("-") {
             named.removeAll { $0 == "-" }
-            if readsStandardInput { try readStandardInput(arguments, configuration) }
+            if readsStandardInput { try readStandardInput(arguments, &configuration) }
             if named.isEmpty {
                 _ = configuration.moveRoot(for: files.map(\.path) + refused, in: [], workingFolder: folder)
                 if files.isEmpty { emptiness = .refused }
                 return
             }
         }
-        folders = named.isEmpty ? [folder] : named.map { folder.join(Path($0)).normalized }
-        let others = named.filter {
-            Self.isBeside(Path($0)) && (try? fileStatus(folder.join(Path($0))).kind) == .file
+        // A configuration stands for what it decides on.
+        named = named.map { name in
+            let path = Path(name)
+            return Path(path.lastComponent) == ConfigurationSearch.fileName && isFile(path) ? path.parent.string : name
         }
+        folders = named.isEmpty ? [folder] : named.map { folder.join(Path($0)).normalized }
+        let ruleFiles = Set(configuration.customRuleFiles)
+        let others = named.filter { name in
+            let path = Path(name)
+            return (Self.isBeside(path) || ruleFiles.contains(folder.join(path).normalized)) && isFile(path)
+        }
+        let rulesNamed = Set(others.map { Path($0).relative(to: folder).printable })
+        rules = Set(configuration.customRules.lazy.filter { rulesNamed.contains($0.path) }.map(\.rule.id))
         beside = Set(others.map { folder.join(Path($0)).normalized })
         named.removeAll(where: others.contains)
-        func find(_ configuration: Configuration) -> DocumentFinder {
+        let paths = named.map { Path($0) }
+        let filtersNamed = arguments[LintOptions.forceExclude]
+        func find() -> DocumentFinder {
             // Any document can depend on what is named beside them.
-            DocumentFinder(
-                named.map { Path($0) } + (beside.isEmpty ? [] : [configuration.root]), in: folder,
-                filter: configuration.filter, root: configuration.root,
-                filtersNamed: arguments[LintOptions.forceExclude], boundary: configuration.source.boundary)
+            let folders = beside.isEmpty ? [] : [configuration.root]
+            return configuration.find(paths + folders, in: folder, filtersNamed: filtersNamed)
         }
-        var finder = find(configuration)
+        var finder = find()
         let found = (finder.documents + finder.refused).map(\.path) + files.map(\.path) + beside
-        if configuration.moveRoot(for: found, in: folders, workingFolder: folder) { finder = find(configuration) }
+        if configuration.moveRoot(for: found, in: folders, workingFolder: folder) { finder = find() }
         files += finder.documents.map(LintInput.init)
         // What is looked at for what was named beside the documents was not asked for.
         excluded = beside.isEmpty ? finder.excluded : 0
@@ -76,13 +96,15 @@ struct LintInputs {
         problems = finder.namedProblems
         warnings = finder.foundProblems
         refused += finder.refused.map(\.path)
-        configurations = finder.configurations.filter { !configuration.files.contains($0) }
+        configurations = finder.configurations
         if !beside.isEmpty {
             emptiness = .onlyBeside
         } else if files.isEmpty {
-            emptiness = Emptiness(finder, named.map { Path($0) }, configuration, folder: folder)
+            emptiness = Emptiness(finder, paths, configuration, folder: folder)
         }
     }
+
+    private func isFile(_ path: Path) -> Bool { (try? fileStatus(folder.join(path)).kind) == .file }
 
     /// Whether a file is none to lint and yet decides what is found in documents.
     private static func isBeside(_ path: Path) -> Bool {
@@ -94,6 +116,9 @@ struct LintInputs {
         let folders = folders.map { (try? realPath($0)) ?? $0 }
         self.changed = changed.filter { path in folders.contains(where: path.isOrIsInside) }
     }
+
+    /// Leaves only what does not come from a file.
+    mutating func leaveGiven() { files.removeAll { $0.bytes == nil } }
 
     /// The paths of what does not come from a file.
     var given: Set<Path> { Set(files.lazy.filter { $0.bytes != nil }.map(\.path)) }
@@ -120,12 +145,24 @@ struct LintInputs {
         let folder = try currentFolder()
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
         let inputs = try LintInputs(arguments, &configuration, folder: folder)
+        try ConfigurationOptions.check(configuration, in: folder)
         for remark in inputs.remarks(arguments, configuration) { Console.complain(remark) }
         if let emptiness = inputs.emptiness { Console.complain(emptiness.reason) }
         for problem in inputs.problems { Console.complain("xiblint: \(problem)") }
         return Survey(
             run: inputs.run(arguments, configuration),
             paths: ReportPaths(folder: folder, root: configuration.root), isWhole: inputs.problems.isEmpty)
+    }
+
+    /// The same, with the project read, and the configurations that it has in its folders.
+    func run(
+        _ arguments: ParsedArguments, nesting configuration: inout Configuration
+    ) async throws(CommandError) -> LintRun {
+        try ConfigurationOptions.check(configuration, in: folder)
+        var run = run(arguments, configuration)
+        await run.readProject(nesting: &configuration)
+        try ConfigurationOptions.check(configuration, in: folder)
+        return run
     }
 
     /// A run over these files.
@@ -136,15 +173,17 @@ struct LintInputs {
         if !beside.isEmpty {
             let own = files.filter { file in file.isNamed || folders.contains(where: file.path.isOrIsInside) }
             run.namedBeside = NamedBeside(files: beside, documents: Set(own.map(\.path.string)))
+            run.namedBeside?.rules = rules
         }
         run.changed = changed ?? (beside.isEmpty ? nil : beside)
         return run
     }
 
     private mutating func readStandardInput(
-        _ arguments: ParsedArguments, _ configuration: Configuration
+        _ arguments: ParsedArguments, _ configuration: inout Configuration
     ) throws(FileError) {
         let path = folder.join(Path(arguments[LintOptions.stdinFilename] ?? "<stdin>")).normalized
+        configuration.look(for: path)
         let bytes = try POSIX.readStandardInput()
         if arguments[LintOptions.forceExclude], configuration.leavesOut(path) {
             refused.append(path)
@@ -155,7 +194,10 @@ struct LintInputs {
 
     /// What is worth saying about the configuration, beside the findings.
     func remarks(_ arguments: ParsedArguments, _ configuration: Configuration) -> [String] {
-        var remarks = ConfigurationOptions.warnings(configuration, in: folder)
+        let decided = Set(files.lazy.filter { $0.isNamed }.flatMap { configuration.location($0.path).foldersAbove })
+        var remarks = ConfigurationOptions.warnings(configuration, in: folder) { folder in
+            decided.contains(folder) || folders.contains { configuration.location($0) == folder || folder.isInside($0) }
+        }
         // Who names a configuration, or wants none, knows what is not read.
         let commit = configuration.source.commit
         if let commit, configuration.file == nil {
@@ -165,7 +207,9 @@ struct LintInputs {
             remarks.append("Ignored files are left out, even if git tracks them: \(gitProblem.message).")
         }
         if arguments[ConfigurationOptions.config] == nil, !arguments[ConfigurationOptions.noConfig], commit == nil {
-            remarks += configurations.map { unusedWarning($0, configuration.file) }
+            let read = Set(configuration.files).union(configuration.nested?.files ?? [])
+            remarks += configurations.filter { !read.contains($0) && !read.contains(configuration.location($0)) }
+                .map { unusedWarning($0, configuration.file) }
         }
         if changed == nil, folders.contains(where: configuration.root.isOrIsInside) {
             remarks += configuration.unmatchedPatterns(documents: files.map(\.path)).map(unmatchedWarning)

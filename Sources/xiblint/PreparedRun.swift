@@ -12,11 +12,15 @@ struct PreparedRun {
 
     /// - Parameters:
     ///   - folder: The working directory.
+    ///   - changes: What is reported, if not everything.
     ///   - isRepeated: Whether all of it was done before, on other files: standard input has been read, and nothing is said.
-    init(_ arguments: ParsedArguments, folder: Path, isRepeated: Bool = false) throws {
+    init(
+        _ arguments: ParsedArguments, folder: Path, only changes: ChangedSince? = nil, isRepeated: Bool = false
+    ) async throws {
         configuration = try ConfigurationOptions.load(arguments, in: folder)
         found = try LintInputs(arguments, &configuration, folder: folder, readsStandardInput: !isRepeated)
-        run = found.run(arguments, configuration)
+        changes?.narrow(&found)
+        run = try await found.run(arguments, nesting: &configuration)
         run.baseline = try BaselineOptions.use(
             arguments, configuration, found, folder: folder, isQuiet: isRepeated || arguments[LintOptions.quiet])
         run.recordsUncertainties = arguments[LintOptions.verbose]

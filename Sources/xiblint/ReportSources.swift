@@ -16,7 +16,7 @@ extension Configuration {
         let reporting = Set(
             selection.active.map(\.rule.id) + result.diagnostics.map(\.rule)
                 + result.suppressed.map(\.diagnostic.rule))
-        return RuleInfo.all(rules.filter { reporting.contains($0.id) }, presets, selection, prose: prose)
+        return RuleInfo.all(everyRule.filter { reporting.contains($0.id) }, presets, selection, prose: prose)
     }
 }
 

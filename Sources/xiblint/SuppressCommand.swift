@@ -25,7 +25,11 @@ struct SuppressCommand: Subcommand {
     init(_ arguments: ParsedArguments) { self.arguments = arguments }
 
     func run() throws -> Int32 {
-        let configuration = try ConfigurationOptions.loadHere(arguments)
+        var configuration = try ConfigurationOptions.loadHere(arguments)
+        if arguments.operands.count > 1 {
+            configuration = try ConfigurationOptions.deciding(
+                &configuration, on: arguments.operands[1], in: try currentFolder())
+        }
         Console.print(try write(configuration) + "\n")
         return ExitCode.clean
     }

@@ -183,4 +183,28 @@ struct ChangedSinceTests {
         #expect(outcome.text.split(separator: "\n").count == 1, "\(outcome.text)")
         #expect(outcome.text.contains("ProfileCell.xib:45:25: error: "), "\(outcome.text)")
     }
+
+    /// A rule file stands for what its rule finds, a configuration for the documents that it decides on, an asset for what
+    /// names it.
+    @Test func namedFilesOfAllKindsAreAnsweredFor() throws {
+        let sandbox = try repository()
+        try sandbox.write(
+            "id: no-label\ntitle: Labels\nseverity: warning\nmatch: label\nassert: 'false()'\nmessage: A label.\n",
+            to: "App/Rules/no-label.yml")
+        try sandbox.write("extends: [recommended]\ncustom-rules: [Rules]\n", to: "App/.xiblint.yml")
+        let whole = try findings(sandbox, "cd App && xiblint lint -q --format json")
+        let rule = try findings(sandbox, "cd App && xiblint lint -q --format json Rules/no-label.yml")
+        #expect(rule.counts == whole.counts.filter { $0.key.contains(" no-label ") } && !rule.counts.isEmpty)
+        #expect(try findings(sandbox, "cd App && xiblint lint -q --format json .xiblint.yml").counts == whole.counts)
+        let asset = try findings(
+            sandbox,
+            """
+            cd App/Examples/Assets.xcassets && mv avatar.imageset other.imageset
+            xiblint lint -q --format json other.imageset/Contents.json
+            """)
+        let new = try findings(sandbox, "cd App && xiblint lint -q --format json").counts.filter {
+            whole.counts[$0.key] == nil
+        }
+        #expect(!new.isEmpty && new.keys.allSatisfy { asset.counts[$0] != nil })
+    }
 }

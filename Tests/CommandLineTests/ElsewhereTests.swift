@@ -27,6 +27,18 @@ import Testing
         #expect(finding.elementName == nil)
     }
 
+    /// Whatever configuration the documents have that show it.
+    @Test(arguments: ["note", "error"]) func itObeysTheConfigurationOfItsFolder(severity: String) throws {
+        let sandbox = try project()
+        let configuration = "App/de.lproj/.xiblint.yml"
+        try sandbox.write("extends: []\nrules: {stale-localization: \(severity)}\n", to: configuration)
+        #expect(try sandbox.lint(".").diagnostics.map(\.severity) == [severity])
+        #expect(try sandbox.lint("App/Base.lproj/Card.xib").diagnostics.map(\.severity) == [severity])
+        try sandbox.write("extends: []\n", to: configuration)
+        #expect(try sandbox.lint(".").diagnostics.isEmpty)
+        #expect(try sandbox.lint("App/Base.lproj/Card.xib").diagnostics.isEmpty)
+    }
+
     /// Code that a tool has put there is nobody's to mend, unless somebody names the folder.
     @Test(arguments: ["Pods", "Carthage/Checkouts", "Modules/Pods"])
     func nothingIsReportedInVendoredCode(folder: String) throws {

@@ -144,10 +144,18 @@ def configurations(random, seeds, count):
             files[name] = random_text.change_text(random, baseline, [baseline])
             runs.append(["lint", "--no-config", "--baseline", name, "--strict-baseline", "."])
         else:
-            name = f"settings-{number}.yml"
             data = random.choice(seeds.configurations)
+            if random.random() < 0.3:
+                # With a rule that needs no project, no other folder's is read.
+                name = f"folder-{number}/.xiblint.yml"
+                path = min(path for path in files if path.startswith("App/"))
+                document = f"folder-{number}/{os.path.basename(path)}"
+                files[document] = files[path]
+                runs.append(random.choice([["lint", "--only", "freeform-size", document], ["config", document]]))
+            else:
+                name = f"settings-{number}.yml"
+                runs.append(random.choice([["lint", "--config", name, "."], ["config", "--config", name, "--format", "json"]]))
             files[name] = mildly(random, data, seeds.configurations)
-            runs.append(random.choice([["lint", "--config", name, "."], ["config", "--config", name, "--format", "json"]]))
         mutants.append(name)
     return Batch("configurations", files, mutants, runs)
 

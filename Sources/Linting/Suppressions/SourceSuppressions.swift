@@ -23,10 +23,11 @@ enum SourceSuppressions {
             var known = locator ?? PathLocator(root: root)
             let location = known.locate(Path(path))
             locator = known
+            let variant = rules.variant(for: location)
             files.append(
                 FileSuppressions(
                     path: path, identity: location.relative(to: known.root).string, suppressions: suppressions,
-                    rules: rules.selection(for: location)))
+                    rules: rules.selection(variant), configuration: variant.folder))
         }
         return files
     }

@@ -1,5 +1,6 @@
 import Configuration
 package import Diagnostics
+import POSIX
 import RuleEngine
 import RuleLanguage
 
@@ -65,11 +66,15 @@ package struct FileSuppressions: Hashable, Sendable {
     var judged: Set<String>
     /// The rules that report suppressions, if they are on.
     var reporters: [ActiveRule]
+    /// The folder of the configuration that says which rules there are; nil: the run's own.
+    var configuration: Path?
 
     /// - Parameter leftOut: Rules that were not applied to the file.
     init(
-        path: String, identity: String, suppressions: [Suppression], rules: RuleSelection, leftOut: Set<String> = []
+        path: String, identity: String, suppressions: [Suppression], rules: RuleSelection,
+        configuration: Path? = nil, leftOut: Set<String> = []
     ) {
+        self.configuration = configuration
         self.path = path
         self.identity = identity
         self.suppressions = suppressions

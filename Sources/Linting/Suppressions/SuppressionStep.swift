@@ -1,20 +1,22 @@
+package import Configuration
 package import Diagnostics
 import POSIX
 import RuleEngine
-package import RuleLanguage
+import RuleLanguage
 import Text
 
 /// Takes out of a run's findings what is suppressed, and adds what is to be said of the suppressions.
 ///
 /// It comes after it was decided which rule yields to which: so hiding the specific finding does not wake the general one.
 package struct SuppressionStep {
-    let names: RuleNames
+    private let rules: RuleAssignment
     /// The rules whose findings no suppression hides.
-    let unsuppressible: Set<String>
+    private let unsuppressible: Set<String>
 
-    package init(_ rules: [Rule]) {
-        names = RuleNames(rules)
-        unsuppressible = Set(rules.lazy.filter { $0.body == .problem(RunProblem.tooComplex) }.map(\.id))
+    package init(_ rules: RuleAssignment) {
+        self.rules = rules
+        unsuppressible = Set(
+            rules.allRules(in: nil).lazy.filter { $0.body == .problem(RunProblem.tooComplex) }.map(\.id))
     }
 
     package struct Outcome {
@@ -26,7 +28,9 @@ package struct SuppressionStep {
     /// - Parameter files: At most one for each path.
     package func apply(_ files: [FileSuppressions], to diagnostics: [Diagnostic]) -> Outcome {
         guard !files.isEmpty else { return Outcome(diagnostics: diagnostics) }
-        var ledgers = files.map { Ledger($0, names, unsuppressible) }
+        var names: [Path?: RuleNames] = [:]
+        for folder in Set(files.map(\.configuration)) { names[folder] = RuleNames(rules.allRules(in: folder)) }
+        var ledgers = files.map { Ledger($0, names[$0.configuration] ?? RuleNames([]), unsuppressible) }
         let positions = Dictionary(files.enumerated().map { (Array($1.path.utf8), $0) }) { first, _ in first }
         var outcome = Outcome(diagnostics: [])
         // What Swift takes for the same text can be the names of two files.

@@ -14,6 +14,8 @@ package struct ProjectWalk: Sendable {
     package private(set) var folders: [Path] = []
     /// Core Data models.
     package private(set) var dataModels: [Path] = []
+    /// Files of the name that is noted.
+    package private(set) var noted: [Path] = []
     /// Whether a folder of checked-out packages has files.
     package private(set) var hasCheckouts = false
     /// Frameworks and static libraries that are here built.
@@ -55,6 +57,7 @@ package struct ProjectWalk: Sendable {
     /// Where the walked folder really is.
     private let realRoot: Path?
     private let keepsOthers: Bool
+    private let notedName: Path?
     private let limit: Int
     private var visited = 0
     /// What is to be entered next stands at the end.
@@ -63,13 +66,16 @@ package struct ProjectWalk: Sendable {
     /// - Parameters:
     ///   - folder: Absolute.
     ///   - keepsOthers: Whether the paths of others than sources are wanted.
+    ///   - notedName: What files are called that the caller wants to know of.
     ///   - boundary: What links may lead to.
     ///   - limit: How many files and folders are looked at.
     package init(
-        _ folder: Path, keepsOthers: Bool = true, boundary: Boundary = Boundary(), limit: Int = usualLimit
+        _ folder: Path, keepsOthers: Bool = true, notedName: Path? = nil, boundary: Boundary = Boundary(),
+        limit: Int = usualLimit
     ) {
         self.boundary = boundary
         self.keepsOthers = keepsOthers
+        self.notedName = notedName
         self.limit = limit
         realRoot = try? realPath(folder)
         upcoming = [Step(path: folder)]
@@ -149,6 +155,7 @@ package struct ProjectWalk: Sendable {
         }
         if entry.name.bytes.ends(with: Self.staticLibrary) { frameworks.append(folder.join(entry.name)) }
         if Self.projectFileNames.contains(entry.name) { projectFiles.append(folder.join(entry.name)) }
+        if entry.name == notedName { noted.append(folder.join(entry.name)) }
         return true
     }
 

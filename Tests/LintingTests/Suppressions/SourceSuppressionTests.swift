@@ -66,7 +66,7 @@ import Text
         }
         let findings = [try finding("tag-nine", line: 3), try finding("tag-nine", line: 4)]
         let files = SourceSuppressions.files(of: findings, rules: rules, root: project.path)
-        let outcome = SuppressionStep(rules.allRules).apply(files, to: findings)
+        let outcome = SuppressionStep(rules).apply(files, to: findings)
         #expect(outcome.suppressed.map(\.diagnostic) == [findings[0]])
         #expect(outcome.suppressed.map(\.reason) == ["in Swift"])
         #expect(outcome.diagnostics.map(\.rule) == ["tag-nine", "unused-suppression"])

@@ -1,0 +1,152 @@
+package import Discovery
+package import POSIX
+package import RuleLanguage
+
+/// The configurations in folders below the root. The nearest one above a file decides which rules run on it and what is
+/// excluded, instead of those above; whatever is about the run as a whole is the run's own configuration's.
+package struct NestedConfigurations: Sendable {
+    let loader: ConfigurationLoader
+    let commandLine: CommandLineRules
+    /// By their folders.
+    package fileprivate(set) var byFolder: [Path: Configuration] = [:]
+    /// Why some of them could not be read.
+    package fileprivate(set) var problems: [ConfigurationError] = []
+    /// All that were met, the broken ones too.
+    package fileprivate(set) var files: Set<Path> = []
+    /// The folders that somebody looked into.
+    fileprivate var seen: Set<Path> = []
+    fileprivate var ruleFiles = CustomRuleFiles.Loaded()
+
+    init(loader: ConfigurationLoader, commandLine: CommandLineRules) {
+        self.loader = loader
+        self.commandLine = commandLine
+    }
+
+    fileprivate mutating func load(_ file: Path, root: Path) throws(ConfigurationError) -> Configuration {
+        try loader.load(nested: file, root: root, commandLine: commandLine, &ruleFiles)
+    }
+
+    /// In the order of their folders.
+    package var all: [Configuration] { byFolder.sorted { $0.key < $1.key }.map(\.value) }
+}
+
+extension Configuration {
+    /// The documents that paths stand for; on the way the configurations of folders are read.
+    /// - Parameter filtersNamed: Whether what is named is treated as if it had been found.
+    package mutating func find(
+        _ named: [Path], in workingFolder: Path, filtersNamed: Bool = false
+    ) -> DocumentFinder {
+        let (filter, root, boundary) = (filter, root, source.boundary)
+        return DocumentFinder(
+            named, in: workingFolder, filter: filter, root: root, filtersNamed: filtersNamed, boundary: boundary
+        ) { place in
+            switch place {
+            case .met(let folder): nest(in: folder)
+            case .above(let folder): look(in: folder)
+            }
+        }
+    }
+
+    /// Looks for configurations that are for a file: in its folder, and in those between it and the root.
+    /// - Parameter path: Absolute.
+    package mutating func look(for path: Path) {
+        if nested != nil { look(in: location(path).parent) }
+    }
+
+    /// The same for the files in a folder, as it is seen from the root. Each folder is looked into once.
+    /// - Returns: What those exclude that were found.
+    @discardableResult
+    private mutating func look(in folder: Path) -> [Path: PathGlobs] {
+        var unseen: [Path] = []
+        var folder = folder
+        while folder.isInside(root), nested?.seen.insert(folder).inserted == true {
+            unseen.append(folder)
+            folder = folder.parent
+        }
+        // What is excluded above is not looked into.
+        return unseen.reversed().reduce(into: [:]) { $0.merge(nest(in: $1)) { first, _ in first } }
+    }
+
+    /// Reads configurations of which some are where no walk for documents came. What git ignores is no part of the project, be
+    /// it a copy of it.
+    package mutating func nest(_ files: [Path]) {
+        guard let nested, source.commit == nil else { return }
+        let unread = files.filter { !nested.files.contains($0) && !isLeftOut($0.parent) }
+        if unread.isEmpty { return }
+        let folders = Set(unread.flatMap(\.foldersAbove))
+        _ = try? FolderWalk(root) { _ in
+            false
+        } omission: { item, _ in
+            folders.contains(item.path) ? nil : .passedOver
+        } entering: { folder, _ in
+            nest(in: folder)
+        }
+    }
+
+    /// Reads the configuration of a folder, as it is seen from the root, unless there is none, or the folder is left out as a
+    /// whole.
+    /// - Returns: What it excludes, if it says so.
+    @discardableResult
+    private mutating func nest(in folder: Path) -> [Path: PathGlobs] {
+        let path = folder.join(ConfigurationSearch.fileName)
+        guard nested != nil, folder.isInside(root), path != file, source.hasConfiguration(in: folder),
+            !isLeftOut(folder), nested?.files.insert(path).inserted == true
+        else { return [:] }
+        do throws(ConfigurationError) {
+            guard let configuration = try nested?.load(path, root: root) else { return [:] }
+            nested?.byFolder[folder] = configuration
+            assignment.nest(configuration.assignment, in: folder)
+            guard let exclude = configuration.filter.exclude else { return [:] }
+            filter.nest([folder: exclude])
+            return [folder: exclude]
+        } catch {
+            if nested?.problems.contains(error) == false { nested?.problems.append(error) }
+            return [:]
+        }
+    }
+
+    /// Whether a walk passes over the folder, but for what git ignores.
+    private func isLeftOut(_ folder: Path) -> Bool {
+        filter.excluding(folder) != nil
+            || folder.relative(to: root).components.contains {
+                FolderWalk.skippedFolders.contains(Path(bytes: Array($0)))
+            }
+    }
+
+    /// Where files are read from a commit, no walk meets its configurations.
+    mutating func nestThoseOfCommit() {
+        if nested == nil { return }
+        for file in source.configurations(below: root) { nest(in: file.parent) }
+    }
+
+    /// Begins again, with another root.
+    mutating func forgetNested() {
+        guard let known = nested else { return }
+        nested = NestedConfigurations(loader: known.loader, commandLine: known.commandLine)
+        assignment.forgetNested()
+        filter.forgetNested()
+        nestThoseOfCommit()
+    }
+
+    // MARK: Asking
+
+    /// The configurations that are for a file, the one that decides first, the run's own last.
+    /// - Parameter path: Absolute.
+    package func chain(for path: Path?) -> [Configuration] {
+        guard let path, let nested, !nested.byFolder.isEmpty else { return [self] }
+        return location(path).foldersAbove.compactMap { nested.byFolder[$0] } + [self]
+    }
+
+    /// The one that decides which rules run on a file.
+    package func deciding(on path: Path?) -> Configuration { chain(for: path).first ?? self }
+
+    /// It and those in folders below it, as far as they have been met.
+    package var everyConfiguration: [Configuration] { [self] + (nested?.all ?? []) }
+
+    /// The rules of all of them, each id once.
+    package var everyRule: [Rule] {
+        guard let nested, !nested.byFolder.isEmpty else { return rules }
+        var seen: Set<String> = []
+        return everyConfiguration.flatMap(\.rules).filter { seen.insert($0.id).inserted }.sorted { $0.id < $1.id }
+    }
+}
