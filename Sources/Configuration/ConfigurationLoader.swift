@@ -73,16 +73,16 @@ package struct ConfigurationLoader: Sendable {
 
     /// Reads the configuration of a folder below the root.
     func load(
-        nested file: Path, root: Path, commandLine: CommandLineRules, _ ruleFiles: inout CustomRuleFiles.Loaded
+        nested file: Path, root: Path, commandLine: CommandLineRules, _ shared: inout SharedRules
     ) throws(ConfigurationError) -> Configuration {
-        var tree = ConfigurationTree(
-            catalog: catalog, workingFolder: workingFolder, source: source, ruleFiles: ruleFiles)
+        if shared.states.isEmpty { shared.states = catalog.rules.map { RuleState($0, isOn: false) } }
+        var tree = ConfigurationTree(catalog: catalog, workingFolder: workingFolder, source: source, shared: shared)
         do throws(FileError) {
             try tree.read(file, isNamed: false)
         } catch {
             throw .unreadable(error)
         }
-        ruleFiles = tree.ruleFiles
+        shared.files = tree.ruleFiles
         try tree.finish()
         var configuration = try tree.resolved(root: root, commandLine, elsewhere: nil)
         configuration.unused = tree.settingsOfRun

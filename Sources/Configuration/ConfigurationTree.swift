@@ -3,6 +3,14 @@ import POSIX
 import RuleLanguage
 import Text
 
+/// What the configurations of a run have in common.
+struct SharedRules {
+    /// What was made of rule files.
+    var files: [Path: Result<LoadedRule, RuleFileError>] = [:]
+    /// The built-in rules before anybody says something; empty: nobody has asked.
+    var states: [RuleState] = []
+}
+
 /// A configuration file and all that it extends.
 struct ConfigurationTree {
     private let catalog: RuleCatalog
@@ -11,19 +19,19 @@ struct ConfigurationTree {
     /// The one that was found or named first.
     private var files: [ConfigurationFile] = []
     private var customRules: CustomRuleFiles
+    private let builtIn: [RuleState]
 
-    /// - Parameter ruleFiles: Those that were read for another tree.
     init(
-        catalog: RuleCatalog, workingFolder: Path, source: ConfigurationSource,
-        ruleFiles: CustomRuleFiles.Loaded = CustomRuleFiles.Loaded()
+        catalog: RuleCatalog, workingFolder: Path, source: ConfigurationSource, shared: SharedRules = SharedRules()
     ) {
         self.catalog = catalog
         self.source = source
         self.workingFolder = workingFolder
-        customRules = CustomRuleFiles(ruleFiles)
+        customRules = CustomRuleFiles(shared.files)
+        builtIn = shared.states
     }
 
-    var ruleFiles: CustomRuleFiles.Loaded { customRules.loaded }
+    var ruleFiles: [Path: Result<LoadedRule, RuleFileError>] { customRules.loaded }
 
     var root: Path? { files.first?.folder }
 
@@ -51,10 +59,13 @@ struct ConfigurationTree {
     }
 
     private var rules: [Rule] {
-        (catalog.rules + customRules.rules.map(\.rule)).sorted { $0.id < $1.id }
+        customRules.rules.isEmpty
+            ? catalog.rules : (catalog.rules + customRules.rules.map(\.rule)).sorted { $0.id < $1.id }
     }
 
-    private var presets: [Preset] { RuleCatalog(rules: rules, presets: catalog.presets).presets }
+    private var presets: [Preset] {
+        customRules.rules.isEmpty ? catalog.presets : RuleCatalog(rules: rules, presets: catalog.presets).presets
+    }
 
     /// The number of a file, which is read unless it has been; `chain` are the files that led here.
     private mutating func read(_ path: Path, from chain: [Path], isNamed: Bool = false) throws(FileError) -> Int {
@@ -140,12 +151,14 @@ struct ConfigurationTree {
         let rules = rules
         let said = try commandLine.resolved(rules, elsewhere: elsewhere)
         let custom = Set(customRules.rules.map(\.rule.id))
-        let states = rules.map { RuleState($0, isOn: custom.contains($0.id) && $0.isOnByDefault) }
+        let states =
+            custom.isEmpty && !builtIn.isEmpty
+            ? builtIn : rules.map { RuleState($0, isOn: custom.contains($0.id) && $0.isOnByDefault) }
         var configuration = Configuration(
             file: files.first?.path, files: files.map(\.path), root: root, source: source,
             rules: rules, customRules: customRules.rules, customRuleFiles: customRules.seen.sorted { $0 < $1 },
             presets: presets,
-            assignment: RuleAssignment(rules: states, layers: []))
+            assignment: RuleAssignment(rules: [], layers: []))
         var layers: [RuleLayer] = []
         if files.isEmpty { layers = standard }
         for step in steps {
@@ -157,7 +170,7 @@ struct ConfigurationTree {
         }
         configuration.extends =
             files.first.map { $0.bases == nil ? Self.standardNames : $0.extends } ?? Self.standardNames
-        configuration.assignment = RuleAssignment(rules: states, layers: layers + said.layers)
+        configuration.assignment = RuleAssignment(rules: states, layers: layers + said.layers, all: rules)
         configuration.aliases = files.flatMap(\.settings.aliases) + said.aliases
         return configuration
     }

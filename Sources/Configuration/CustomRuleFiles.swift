@@ -10,10 +10,9 @@ struct CustomRuleFiles {
     /// All that were read.
     private(set) var seen: Set<Path> = []
     /// What came of each, for other configurations that name it.
-    typealias Loaded = [Path: Result<LoadedRule, RuleFileError>]
-    private(set) var loaded: Loaded
+    private(set) var loaded: [Path: Result<LoadedRule, RuleFileError>]
 
-    init(_ loaded: Loaded) { self.loaded = loaded }
+    init(_ loaded: [Path: Result<LoadedRule, RuleFileError>]) { self.loaded = loaded }
 
     /// Loads the rules of a file, or of all rule files in a folder and below, unless they have been.
     /// - Parameter shown: How messages call a file.
@@ -42,6 +41,6 @@ struct CustomRuleFiles {
     /// Notes what only all rules together can show.
     mutating func check(beside builtIn: [Rule]) {
         // What a broken rule is called is not known for certain, so nothing that names rules can be judged.
-        if problems.isEmpty { problems = checkRuleSet(rules, beside: builtIn) }
+        if problems.isEmpty, !rules.isEmpty { problems = checkRuleSet(rules, beside: builtIn) }
     }
 }

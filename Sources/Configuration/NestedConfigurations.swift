@@ -15,7 +15,7 @@ package struct NestedConfigurations: Sendable {
     package fileprivate(set) var files: Set<Path> = []
     /// The folders that somebody looked into.
     fileprivate var seen: Set<Path> = []
-    fileprivate var ruleFiles = CustomRuleFiles.Loaded()
+    private var shared = SharedRules()
 
     init(loader: ConfigurationLoader, commandLine: CommandLineRules) {
         self.loader = loader
@@ -23,7 +23,7 @@ package struct NestedConfigurations: Sendable {
     }
 
     fileprivate mutating func load(_ file: Path, root: Path) throws(ConfigurationError) -> Configuration {
-        try loader.load(nested: file, root: root, commandLine: commandLine, &ruleFiles)
+        try loader.load(nested: file, root: root, commandLine: commandLine, &shared)
     }
 
     /// In the order of their folders.

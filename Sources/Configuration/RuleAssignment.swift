@@ -11,18 +11,24 @@ package struct RuleAssignment: Sendable {
     private let positions: [String: Int]
     /// The layers that are for some files only.
     private let layersForSome: [Int]
+    /// Of the rules that are on where this configuration decides the first, in the order of their ids.
+    private var ownActive: [ActiveRule] = []
     /// All rules there are, on or off, those included that failed.
     private let allRules: [Rule]
     /// Those of folders with a configuration of their own.
     private var nested: [Path: RuleAssignment] = [:]
 
+    /// - Parameter rules: In the order of their ids.
     init(rules: [RuleState], layers: [RuleLayer], all: [Rule]? = nil) {
         allRules = all ?? rules.map(\.rule)
-        self.rules = rules.sorted { $0.rule.id < $1.rule.id }
+        self.rules = rules
         self.layers = layers
         positions = Dictionary(
             self.rules.enumerated().map { ($1.rule.id, $0) }, uniquingKeysWith: { first, _ in first })
         layersForSome = layers.indices.filter { layers[$0].files != nil }
+        var seen: Set<String> = []
+        ownActive = everySelection.flatMap(\.active).filter { seen.insert($0.rule.id).inserted }
+            .sorted { $0.rule.id < $1.rule.id }
     }
 
     /// The same rules for every file.
@@ -94,13 +100,6 @@ package struct RuleAssignment: Sendable {
     /// where this configuration decides.
     private var everySelection: [RuleSelection] {
         [selection(.usual)] + layersForSome.map { selection(Variant(overrides: [$0])) }
-    }
-
-    /// Of the rules that are on where this configuration decides the first, in the order of their ids.
-    private var ownActive: [ActiveRule] {
-        var seen: Set<String> = []
-        return everySelection.flatMap(\.active).filter { seen.insert($0.rule.id).inserted }
-            .sorted { $0.rule.id < $1.rule.id }
     }
 
     /// The rules that are on anywhere, each once, in the order of their ids.

@@ -30,12 +30,15 @@ package struct RuleSelection: Hashable, Sendable {
             })
     }
 
-    /// Equality that is soon decided for selections of different configurations, of which most rules are the same.
-    package func isSame(as other: RuleSelection) -> Bool {
-        active.count == other.active.count
-            && zip(active, other.active).allSatisfy {
-                $0.severity == $1.severity && $0.options == $1.options && $0.rule.id == $1.rule.id
-            } && self == other
+    /// Equal selections have the same one, and hardly any others: rules themselves are not looked into.
+    package var digest: Int {
+        var hasher = Hasher()
+        for rule in active {
+            hasher.combine(rule.rule.id)
+            hasher.combine(rule.severity)
+            hasher.combine(rule.options)
+        }
+        return hasher.finalize()
     }
 
     /// The severity that a rule runs with; nil when it is off.

@@ -30,10 +30,14 @@ package final class FileLinter {
     /// Rules that apply to the same files, compiled.
     private struct RuleSet {
         let rules: RuleSelection
+        let digest: Int
         let engine: Engine
 
-        init(_ rules: RuleSelection, _ project: Project?, recordsUncertainties: Bool) throws(EngineError) {
+        init(
+            _ rules: RuleSelection, digest: Int, _ project: Project?, recordsUncertainties: Bool
+        ) throws(EngineError) {
             self.rules = rules
+            self.digest = digest
             engine = try Engine(rules.active, checks: CheckLibrary.documentChecks, project: project)
             engine.recordsUncertainties = recordsUncertainties
         }
@@ -73,10 +77,14 @@ package final class FileLinter {
         let key = RuleSetKey(variant: assignment.variant(for: file.location), isInRoot: isInRoot)
         if let known = ruleSets[key] { return known }
         let rules = assignment.selection(key.variant)
-        let same = ruleSets.first { $0.key.isInRoot == isInRoot && $0.value.rules.isSame(as: rules) }?.value
+        let digest = rules.digest
+        let same = ruleSets.first {
+            $0.key.isInRoot == isInRoot && $0.value.digest == digest && $0.value.rules == rules
+        }?.value
         let set =
             if let same { same } else {
-                try RuleSet(rules, isInRoot ? project : nil, recordsUncertainties: recordsUncertainties)
+                try RuleSet(
+                    rules, digest: digest, isInRoot ? project : nil, recordsUncertainties: recordsUncertainties)
             }
         ruleSets[key] = set
         return set

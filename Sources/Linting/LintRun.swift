@@ -105,13 +105,14 @@ package struct LintRun: Sendable {
 
     private func lint(_ progress: (@Sendable (Int) -> Void)?) async throws(EngineError) -> LintResult {
         let queue = WorkQueue(count: inputs.count, progress: progress)
+        let summarizes = alwaysSummarizes || needsSummaries || namedBeside != nil
         let workers = min(jobs, inputs.count)
         let finished: [Result<Work, EngineError>]
         if workers <= 1 {
-            finished = [await work(queue)]
+            finished = [await work(queue, summarizes)]
         } else {
             finished = await withTaskGroup(of: Result<Work, EngineError>.self) { group in
-                for _ in 0..<workers { group.addTask { await work(queue) } }
+                for _ in 0..<workers { group.addTask { await work(queue, summarizes) } }
                 var results: [Result<Work, EngineError>] = []
                 for await result in group { results.append(result) }
                 return results
@@ -137,12 +138,11 @@ package struct LintRun: Sendable {
         var completedRules: Set<String> = []
     }
 
-    private func work(_ queue: WorkQueue) async -> Result<Work, EngineError> {
+    private func work(_ queue: WorkQueue, _ summarizes: Bool) async -> Result<Work, EngineError> {
         do {
             let linter = try FileLinter(
                 rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project,
-                recordsUncertainties: recordsUncertainties,
-                summarizes: alwaysSummarizes || needsSummaries || namedBeside != nil)
+                recordsUncertainties: recordsUncertainties, summarizes: summarizes)
             var work = Work()
             while let index = await queue.next() { work.results.append((index, try linter.lint(inputs[index]))) }
             work.completedRules = linter.completedRules
