@@ -220,6 +220,7 @@ package enum FunctionTable {
         ExpressionFunction(
             "tokens", 2, 2, "text, regex", "the pieces of a text between the characters that match, as nodes"),
         ExpressionFunction("one-of", 2, 2, "text, list", "whether a text is in a list"),
+        ExpressionFunction("a", 1, 1, "name", "a class's name with its article, by its sound: an NSView, a UIView"),
         ExpressionFunction("join", 2, 2, "nodes, separator", "the nodes' texts in one"),
         ExpressionFunction("choose", 3, 3, "test, a, b", "a when the test is true, else b"),
         ExpressionFunction("lowest", 2, 2, "nodes, 'xpath'", "the nodes where the number is lowest"),
