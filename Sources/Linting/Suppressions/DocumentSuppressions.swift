@@ -30,7 +30,7 @@ struct DocumentSuppressions {
         let directives = Directive.all(in: text.bytes, words: Self.words)
         let removal = NoteRemoval(document: document, notes: notes, text: text, directives: directives)
         let subject = subject(object)
-        let site = "The Notes field of \(document.label(object))"
+        let site = "The Notes field of \(document.messageLabel(object))"
         let coverages = coverages(of: directives) { coverage(ofNotesOf: object, isSubtree: $0) }
         return zip(directives, coverages).enumerated().map { index, found in
             suppression(

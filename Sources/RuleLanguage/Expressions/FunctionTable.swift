@@ -74,8 +74,9 @@ package enum FunctionTable {
             "is-placeholder", 0, 1, "n", "whether it stands for an object that the document does not make: File's Owner"
         ),
         ExpressionFunction("is-kind-of", 2, 2, "n, class", "whether its class is this one or derives from it"),
-        ExpressionFunction("label", 0, 1, "n", "the object's name as Xcode's outline shows it"),
-        ExpressionFunction("labels", 1, 1, "nodes", "the names of several objects, in one text"),
+        ExpressionFunction(
+            "label", 0, 1, "n", "the object's name in Xcode's outline; the path to an unnamed view"),
+        ExpressionFunction("labels", 1, 1, "nodes", "the names of several objects in one text"),
         ExpressionFunction("owner-of", 0, 1, "n", "the object that a constraint, connection or value belongs to"),
         ExpressionFunction("scene-object", 0, 1, "n", "the controller that the scene around n is about"),
         ExpressionFunction("source", 0, 1, "connection", "the object that has the connection"),
