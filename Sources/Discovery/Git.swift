@@ -166,7 +166,7 @@ package struct Git: Sendable {
             return try runProgram(
                 "git", restrictions + words, environment: environment.merging(["GIT_NO_LAZY_FETCH": "1"]) { $1 })
         } catch {
-            throw error.isMissing ? .notInstalled : GitError(message: "git cannot be run: \(error.message)")
+            throw error.isMissing ? .notInstalled : GitError(message: "git can't be run: \(error.message)")
         }
     }
 

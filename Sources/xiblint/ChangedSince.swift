@@ -9,7 +9,7 @@ import POSIX
 enum ChangedSince {
     static let option = Option<String?>.text(
         "changed-since", "REF",
-        "Report only what has changed since this branch left REF, a commit of git, or that git does not know yet: documents, and code"
+        "Report only files that are new or changed since this branch left REF, a git commit"
     )
 
     /// Takes out of the documents those that have not changed.
@@ -20,7 +20,7 @@ enum ChangedSince {
             guard let commit = try git.commit(name) else { throw GitError.unknownCommit(name) }
             guard let base = try git.mergeBase(commit) else {
                 throw GitError(
-                    message: "\(name) and the current commit have no commit in common here. "
+                    message: "\(name) and the current commit have no common ancestor here. "
                         + "In a shallow clone, fetch more of the history")
             }
             found.keep(changed: try git.changed(since: base), since: name)

@@ -152,7 +152,7 @@ package enum FunctionTable {
         ExpressionFunction("lacks-outlet", 2, 2, "c, name", "whether a class surely takes no value for the outlet"),
         ExpressionFunction("lacks-action", 2, 2, "c, selector", "whether a class surely does not know the selector"),
         ExpressionFunction("lacks-image", 1, 1, "name", "whether the project surely has no such image"),
-        ExpressionFunction("lacks-color", 1, 1, "name", "whether the project surely has no such colour"),
+        ExpressionFunction("lacks-color", 1, 1, "name", "whether the project surely has no such color"),
         ExpressionFunction(
             "lacks-font", 1, 1, "name", "whether the project surely has no such font, which a document lists as its own"
         ),
