@@ -45,7 +45,7 @@ struct CommandParser {
         if arguments.operands.count > operands.count.upperBound {
             let extra = arguments.operands[operands.count.upperBound]
             let most = operands.count.upperBound == 0 ? "no arguments" : "only one \(operands.placeholder)"
-            throw Problem(message: "\"\(command.name)\" takes \(most): what is \"\(extra)\"?")
+            throw Problem(message: "\"\(command.name)\" takes \(most), but got \"\(extra)\"")
         }
     }
 

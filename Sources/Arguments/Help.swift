@@ -6,9 +6,9 @@ extension Program {
         help.table(
             "Commands:",
             commands.map { ($0.name, $0.name == defaultCommand.name ? "\($0.summary) (the default)" : $0.summary) }
-                + [("help", "Show this help, or that of a command")])
+                + [("help", "Show this help, or the help of a command")])
         help.table("Options:", [("-h, --help", "Show this help"), ("    --version", "Show the version")])
-        help.paragraph("Run \"\(name) help COMMAND\" for what a command takes.")
+        help.paragraph("Run \"\(name) help COMMAND\" for the options of a command.")
         return help.text
     }
 

@@ -4,7 +4,7 @@ package import ProjectModel
 package import RuleEngine
 package import RuleLanguage
 
-/// Entries of a document's list of images and colours whose name stands nowhere else in it.
+/// Entries of a document's list of images and colors whose name stands nowhere else in it.
 ///
 /// Any attribute counts as a use: which ones hold names, only Xcode knows.
 package struct UnusedResourceEntry: DocumentCheck {

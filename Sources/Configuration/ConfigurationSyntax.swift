@@ -12,16 +12,16 @@ enum ConfigurationSyntax {
             "Globs: what is linted of the folders; everything when absent. \(notNested)"),
         SyntaxKey(
             "exclude", .list(.text),
-            "Globs: what is left out of the folders. A file that is named on the command line is linted all the same"),
+            "Globs of files to skip in folders. A file named on the command line is linted anyway"),
         SyntaxKey(
             "sources", .either([.word(["on", "off"]), .fields(sources)]),
             "The Swift and Objective-C sources that rules look into. \(notNested)"),
         SyntaxKey(
             "fail-on", .word(Severity.self),
-            "The lowest severity that makes the exit code 1; warning when absent. \(notNested)"),
+            "Lowest severity that makes the exit code 1. Default: warning. \(notNested)"),
         SyntaxKey("rules", .anything, "Rules by id: a severity, or a map of options, with the key severity if need be"),
         SyntaxKey("overrides", .list(.fields(override)), "What is different for some files, in order"),
-        SyntaxKey("custom-rules", .list(.text), "Files and folders with rules of your own"),
+        SyntaxKey("custom-rules", .list(.text), "Files and folders with custom rules"),
         SyntaxKey("baseline", .text, "The file with the findings that are known and not reported. \(notNested)"),
     ]
     private static let notNested = "Not used in a folder below the root"

@@ -25,7 +25,7 @@ package struct RuleInfo: Hashable, Sendable {
     /// What its findings can be put right with.
     package var fixes: [Fix]
     package var valid: [Example]
-    /// In these, `↓` stands before each place that is reported.
+    /// In these, `↓` marks each reported place.
     package var invalid: [Example]
     /// The presets that name it, in the order of their ids.
     package var presets: [PresetUse]

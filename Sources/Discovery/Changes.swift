@@ -31,7 +31,7 @@ package struct Changes: Sendable {
         guard let commit = try git.commit(name) else { throw .unknownCommit(name) }
         guard let base = try git.mergeBase(commit) else {
             throw GitError(
-                message: "\(name) and the current commit have no commit in common here. "
+                message: "\(name) and the current commit have no common ancestor here. "
                     + "In a shallow clone, fetch more of the history")
         }
         let untracked = try git.untracked().map { Difference(path: $0, old: nil, isGone: false) }
@@ -98,5 +98,5 @@ package struct Changes: Sendable {
 
 extension GitError {
     /// The files of a commit are not all here: a partial clone.
-    package static let incomplete = GitError(message: "the files of the earlier commit are not all here")
+    package static let incomplete = GitError(message: "some files of the earlier commit are not in this clone")
 }

@@ -238,7 +238,7 @@ package struct Git: Sendable {
                 "git", restrictions + words, input: input,
                 environment: environment.merging(["GIT_NO_LAZY_FETCH": "1"]) { $1 })
         } catch {
-            throw error.isMissing ? .notInstalled : GitError(message: "git cannot be run: \(error.message)")
+            throw error.isMissing ? .notInstalled : GitError(message: "git can't be run: \(error.message)")
         }
     }
 

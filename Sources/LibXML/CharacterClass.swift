@@ -9,7 +9,7 @@ final class CharacterClass {
     init(_ source: String) throws(RegularExpressionError) {
         let (compiled, message) = ErrorCollector.collect { xmlRegexpCompile(source) }
         guard let compiled else {
-            throw RegularExpressionError(message: message ?? "it is no XML Schema regular expression")
+            throw RegularExpressionError(message: message ?? "it is not an XML Schema regular expression")
         }
         self.compiled = compiled
     }

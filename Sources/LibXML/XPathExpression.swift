@@ -31,7 +31,7 @@ package final class XPathExpression {
         guard let compiled else {
             let offset = Int(context.pointee.lastError.int1)
             throw XPathSyntaxError(
-                message: words ?? "it is no XPath expression", utf8Offset: max(0, min(offset, source.utf8.count)))
+                message: words ?? "it is not an XPath expression", utf8Offset: max(0, min(offset, source.utf8.count)))
         }
         // libxml2 takes a call that the expression's end cuts off before its first argument.
         guard source.last(where: { !$0.isWhitespace }) != "(" else {

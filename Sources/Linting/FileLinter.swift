@@ -101,8 +101,8 @@ package final class FileLinter {
             let message =
                 error.leadsOut
                 ? "This link leads out of the repository and is not followed. "
-                    + "Remove it, or allow the folder that it leads to with --trust."
-                : "This file cannot be read: \(error.message). Mend that, or exclude it"
+                    + "Remove it, or allow its target folder with --trust."
+                : "This file can't be read: \(error.message). Correct that, or exclude it."
             let problem = ReadingProblem(.unreadable, message, at: 0..<0)
             return FileResult(
                 diagnostics: diagnostics(problem, SourceText([]), file, set.rules), readingProblem: problem)

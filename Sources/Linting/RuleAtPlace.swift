@@ -49,12 +49,12 @@ package struct RuleAtPlace: Sendable {
         package var unreadable: String?
         /// Whether it is of a kind and a platform that the rule is about.
         package var applies = true
-        package var judgements: [Element] = []
+        package var judgments: [Element] = []
     }
 
     package struct Element: Hashable, Sendable {
         package var start: Position
-        package var judgement: Judgement
+        package var judgment: Judgment
         /// Where the rule found something; nil when it found nothing.
         package var found: Place?
     }
@@ -88,10 +88,10 @@ extension RuleAtPlace {
 extension RuleAtPlace.Document {
     /// Nothing is reported of elements in a document in which the rule exceeded its budget.
     mutating func leaveOut(because message: String) {
-        for index in judgements.indices {
-            judgements[index].judgement.outcome = .failed(
-                message: "it exceeded its budget in this file and was left out: \(message)")
-            judgements[index].found = nil
+        for index in judgments.indices {
+            judgments[index].judgment.outcome = .failed(
+                message: "it exceeded its budget in this file and was skipped: \(message)")
+            judgments[index].found = nil
         }
     }
 }
@@ -105,10 +105,10 @@ extension FileLinter {
             let source = SourceText(document.tree.bytes)
             answer.applies = engine.applies(rule, to: document)
             guard let range = source.range(ofLine: line) else { return answer }
-            answer.judgements = engine.judge(document, path: path, rule: rule, in: range).map { judgement in
+            answer.judgments = engine.judge(document, path: path, rule: rule, in: range).map { judgment in
                 var element = RuleAtPlace.Element(
-                    start: source.position(at: judgement.range.lowerBound), judgement: judgement)
-                if case .found(_, let range, let elsewhere) = judgement.outcome {
+                    start: source.position(at: judgment.range.lowerBound), judgment: judgment)
+                if case .found(_, let range, let elsewhere) = judgment.outcome {
                     element.found =
                         elsewhere
                         ?? Place(

@@ -82,7 +82,7 @@ package struct FileError: Error, Hashable, Sendable {
         case EIO: "the disk failed to read or write it"
         case ETXTBSY, EBUSY: "it is in use"
         case EBADF: "it is closed"
-        case EPIPE: "nobody reads it any more"
+        case EPIPE: "the reader closed the pipe"
         default: String(cString: strerror(code))
         }
     }

@@ -21,7 +21,7 @@ struct MarkdownReport: ReportRenderer {
         var text = "## xiblint\n\n\(report.summaryLine)\n"
         for failure in report.failures {
             let path = failure.path.map { "\(MarkdownText.code(paths.show($0))): " } ?? ""
-            text += "\n**The run is not whole.** \(path)\(MarkdownText.escapeForeign(failure.message))\n"
+            text += "\n**The run is incomplete.** \(path)\(MarkdownText.escapeForeign(failure.message))\n"
         }
         guard !report.diagnostics.isEmpty else { return Array(text.utf8) }
         text += "\n" + MarkdownText.table(["Findings", "Rule", ""], counts(report)) + "\n"
@@ -38,7 +38,7 @@ struct MarkdownReport: ReportRenderer {
             shown += 1
         }
         text += "\n"
-        if shown < rows.count { text += "\n… and \(rows.count - shown) more, for which there is no room here.\n" }
+        if shown < rows.count { text += "\n… and \(rows.count - shown) more that do not fit here.\n" }
         return Array(text.utf8)
     }
 

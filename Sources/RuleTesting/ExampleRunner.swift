@@ -140,7 +140,7 @@ package struct ExampleRunner {
             return "the expression \(failure.expression) failed: \(failure.message)"
         }
         if let problem = result.readingProblem, rule.body != .problem(problem.kind.rawValue) {
-            return "its document cannot be read: \(problem.message)"
+            return "its document can't be read: \(problem.message)"
         }
         let found = result.diagnostics.map(\.place.start.offset)
         guard found != variant.marks else { return nil }

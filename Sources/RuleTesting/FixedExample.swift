@@ -17,7 +17,7 @@ struct FixedExample {
         _ variant: ExampleVariant, _ path: Path, _ findings: [Diagnostic], _ linter: FileLinter
     ) throws(EngineError) -> String? {
         guard var fixer = try DocumentFixer(variant.bytes, path, findings: findings, .all, linter) else {
-            return "its document cannot be read again"
+            return "its document can't be read again"
         }
         let came = try fixer.fixed()
         if let refused = fixer.refused.first {
@@ -25,7 +25,7 @@ struct FixedExample {
         }
         if let problem = difference(came, variant.style) { return problem }
         guard var again = try DocumentFixer(came, path, findings: findings, .all, linter) else {
-            return "its document cannot be read after the fix"
+            return "its document can't be read after the fix"
         }
         return try again.fixed() == came ? nil : "the fix changes what it has put right already"
     }

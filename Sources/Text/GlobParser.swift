@@ -99,7 +99,7 @@ struct GlobParser {
             switch error {
             case .isNotClosed: throw problem("this [ has no ]: close it, or write \\[ for a bracket", at: start)
             case .unknownClass(let name):
-                throw problem("[:\(name):] is no class of characters: [:alpha:], [:digit:] and the like are", at: start)
+                throw problem("[:\(name):] is not a character class such as [:alpha:] or [:digit:]", at: start)
             }
         }
         if let part = set.parts.first(where: { $0.first > $0.last }) {

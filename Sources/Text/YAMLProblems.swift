@@ -52,20 +52,21 @@ extension YAMLError {
             let end = min(position.offset + 1, source.bytes.count)
             let character = source.string(position.offset..<end)
             if character == "\t" {
-                return YAMLError(message: "a tab cannot indent a line here: use spaces", position: position)
+                return YAMLError(message: "a tab can't indent a line here. Use spaces", position: position)
             }
             return YAMLError(
-                message: "\"\(character)\" cannot begin a value: put the text in quotes", position: position)
+                message: "\"\(character)\" can't begin a value. Put the text in quotes", position: position)
         }
-        guard let context else { return YAMLError(message: "this is no valid YAML: \(problem)", position: position) }
+        guard let context else { return YAMLError(message: "this is not valid YAML: \(problem)", position: position) }
         if context == "while scanning a simple key" {
             // libyaml notices at the next line, or a thousand characters later.
             return YAMLError(
-                message: "this is no valid YAML: \(problem) after this (a key is at most 1024 characters, on one line)",
+                message:
+                    "this is not valid YAML: \(problem) after this (a key has at most 1024 characters)",
                 position: start)
         }
         return YAMLError(
-            message: "this is no valid YAML: \(problem) \(context) that begins on line \(start.line)",
+            message: "this is not valid YAML: \(problem) \(context) that begins on line \(start.line)",
             position: position)
     }
 }

@@ -9,15 +9,15 @@ import RuleEngine
 struct BaselineCommand: Subcommand {
     static let output = Option<String?>.text(
         "output", short: "o", "FILE", default: "the configuration's baseline, else .xiblint-baseline.json at the root",
-        "The file to write")
-    static let prune = Option<Bool>.flag("prune", "Remove the entries that no longer occur, and add nothing")
+        "File to write")
+    static let prune = Option<Bool>.flag("prune", "Only remove entries that no longer occur")
     static let command = Command(
-        name: "baseline", summary: "Write down today's findings, so that only new ones are reported",
+        name: "baseline", summary: "Write current findings to a baseline, to report only new ones",
         discussion: [
-            "Lints as \"xiblint lint\" does and writes what is found into the baseline: a file to commit. From then on "
-                + "\"xiblint lint\" reports only what is not in it. An entry is known by its rule, document and object, not "
-                + "by a line.",
-            "Run again, it replaces the entries of the documents that are linted. Entries of others stay.",
+            "Lints like \"xiblint lint\" and writes the findings to the baseline, a file to commit. Then \"xiblint lint\" "
+                + "reports only findings that are not in it. An entry is identified by its rule, file and object, not by its "
+                + "line.",
+            "When run again, it replaces the entries of the linted files and keeps the others.",
         ],
         operands: .any(placeholder: "PATH"),
         options: [
@@ -25,7 +25,7 @@ struct BaselineCommand: Subcommand {
         ] + ConfigurationOptions.all,
         exitCodes: [
             .init(0, "the baseline is written"),
-            .init(2, "it is not: usage, configuration, or a document that cannot be opened"),
+            .init(2, "it is not: usage, configuration, or a file that can't be opened"),
         ])
 
     private let arguments: ParsedArguments
@@ -36,7 +36,7 @@ struct BaselineCommand: Subcommand {
         let folder = try currentFolder()
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
         guard !arguments.operands.contains("-") else {
-            throw CommandError("a baseline is about files, not about standard input.")
+            throw CommandError("a baseline needs files, not standard input.")
         }
         let found = try LintInputs(arguments, &configuration, folder: folder)
         let run = try await found.run(arguments, nesting: &configuration)
@@ -66,7 +66,7 @@ struct BaselineCommand: Subcommand {
             do {
                 try writeFile(new.text, to: file)
             } catch {
-                throw CommandError("the baseline cannot be written: \(error)")
+                throw CommandError("the baseline can't be written: \(error)")
             }
         }
         if !arguments[LintOptions.quiet] {
@@ -104,11 +104,11 @@ struct BaselineCommand: Subcommand {
         if arguments[Self.prune] {
             let removed = (old ?? Baseline()).size.entries - size.entries
             if old == new { return "\(shown): nothing to remove, \(inFiles).\n" }
-            if removed <= 0 { return "\(shown): the entries follow renamed documents, \(inFiles).\n" }
+            if removed <= 0 { return "\(shown): the entries of renamed files were updated, \(inFiles).\n" }
             return "\(shown): removed \(count(removed, "entry", "entries")), \(inFiles) left.\n"
         }
         if old == new { return "\(shown) is up to date: \(inFiles).\n" }
-        return "Wrote \(shown): \(inFiles). Commit it with the documents.\n"
+        return "Wrote \(shown): \(inFiles). Commit it.\n"
     }
 
     /// What is to be done for the file to be used.
@@ -118,10 +118,10 @@ struct BaselineCommand: Subcommand {
         let base = configurationFile?.parent ?? configuration.root
         let line = "baseline: \(file.relative(to: base).printable)"
         guard let configurationFile else {
-            return "Every run uses it when .xiblint.yml says:\n\n    \(line)\n"
+            return "To use it in every run, add this to .xiblint.yml:\n\n    \(line)\n"
         }
         let name = BaselineOptions.shown(configurationFile, folder)
-        return "Every run uses it when \(name) says:\n\n    \(line)\n"
+        return "To use it in every run, add this to \(name):\n\n    \(line)\n"
     }
 
     private func count(_ number: Int, _ one: String, _ many: String) -> String {

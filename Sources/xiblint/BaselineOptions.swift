@@ -9,13 +9,13 @@ import Text
 /// The options about the baseline that `lint` and `baseline` share, and what they mean.
 enum BaselineOptions {
     static let baseline = Option<String?>.text(
-        "baseline", "FILE", default: "the configuration's", "The file with the findings that are known and not reported"
+        "baseline", "FILE", default: "the configuration's", "File with known findings, which are not reported"
     )
-    static let noBaseline = Option<Bool>.flag("no-baseline", "Report what the baseline knows as well")
+    static let noBaseline = Option<Bool>.flag("no-baseline", "Report the findings in the baseline too")
     static let strict = Option<Bool>.flag(
-        "strict-baseline", "Entries of the baseline that no longer occur make the exit code 1")
+        "strict-baseline", "Exit with 1 when entries of the baseline no longer occur")
     static let renames = Option<Bool>.flag(
-        "renames", "Entries of the baseline follow documents that git says were renamed since it was written")
+        "renames", "Update the baseline's entries for files that were renamed in git")
 
     static let defaultName: Path = ".xiblint-baseline.json"
 
@@ -38,7 +38,8 @@ enum BaselineOptions {
         else {
             if !isQuiet {
                 Console.complain(
-                    "xiblint: the baseline \(shown(file, folder)) is not there yet: \"xiblint baseline\" writes it.")
+                    "xiblint: the baseline \(shown(file, folder)) does not exist yet. Run \"xiblint baseline\" to write it."
+                )
             }
             return nil
         }
@@ -56,7 +57,7 @@ enum BaselineOptions {
             text = try source.read(file, isNamed: isNamed)
         } catch {
             if error.isMissing, mayBeMissing { return nil }
-            throw CommandError("the baseline \(shown(file, folder)) cannot be read: \(error.message)")
+            throw CommandError("the baseline \(shown(file, folder)) can't be read: \(error.message)")
         }
         do {
             return try Baseline(text: text)
@@ -92,7 +93,7 @@ enum BaselineOptions {
         let what =
             count == 1 ? "1 entry of the baseline no longer occurs" : "\(count) entries of the baseline no longer occur"
         let output = arguments[baseline].map { " --output \($0)" } ?? ""
-        return "\(what): \"xiblint baseline --prune\(output)\" removes \(count == 1 ? "it" : "them")."
+        return "\(what). Run \"xiblint baseline --prune\(output)\" to remove \(count == 1 ? "it" : "them")."
     }
 
     static func shown(_ path: Path, _ folder: Path) -> String { path.relative(to: folder).printable }

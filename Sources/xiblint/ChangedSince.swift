@@ -13,11 +13,11 @@ import Text
 struct ChangedSince {
     static let option = Option<String?>.text(
         "changed-since", "REF",
-        "Report only what this branch brings: findings in files that have changed since it left REF, a commit of git, "
-            + "and findings elsewhere that were not there then")
+        "Report only findings that are new since this branch left REF, a git commit, and those in files that have changed"
+    )
     static let preCommit = Option<Bool>.flag(
         "pre-commit",
-        "Report only what the commit brings that is about to be made; of files named that are not part of it, what is in them"
+        "Run as a pre-commit hook: report only what the next commit introduces; for named files outside of it, their findings"
     )
 
     /// The files in which everything is reported; absolute and without symbolic links.
@@ -87,7 +87,7 @@ struct ChangedSince {
     func narrow(_ found: inout LintInputs) {
         found.note(changed: files)
         let reason =
-            isEmpty ? "Nothing has changed since \(name)." : "What has changed since \(name) brings no problem."
+            isEmpty ? "Nothing has changed since \(name)." : "No problems since \(name)."
         found.emptiness = Emptiness(reason: reason)
         if isEmpty { found.leaveGiven() }
     }
@@ -115,7 +115,7 @@ struct ChangedSince {
                 let reason = (error as? GitError)?.message ?? CommandError(error).lines.joined(separator: " ")
                 result = try await dependents(of: changes, prepared).run()
                 remark =
-                    "What was found before is not known, so everything that depends on the change is reported: \(reason)"
+                    "The earlier findings are unknown, so all findings that depend on the change are reported: \(reason)"
             }
         } else {
             result.leave(in: changed, root: prepared.configuration.root)

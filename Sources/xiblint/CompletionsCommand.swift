@@ -4,15 +4,15 @@ import Text
 /// `xiblint completions SHELL`: a script that teaches a shell to complete.
 struct CompletionsCommand: Subcommand {
     static let command = Command(
-        name: "completions", summary: "Print a script with which a shell completes commands",
+        name: "completions", summary: "Print a shell completion script",
         discussion: [
-            "SHELL is bash, zsh or fish. The script completes commands, options and their values, the ids of the built-in "
-                + "rules, and the paths of documents.",
-            "For bash, 3.2 or later, put 'eval \"$(xiblint completions bash)\"' into ~/.bashrc. For zsh, write the script as "
-                + "_xiblint into a folder of $fpath. For fish, write it into ~/.config/fish/completions/xiblint.fish.",
+            "SHELL is bash, zsh or fish. The script completes commands, options and their values, ids of built-in "
+                + "rules, and paths.",
+            "For bash 3.2 or later, add 'eval \"$(xiblint completions bash)\"' to ~/.bashrc. For zsh, save the script as "
+                + "_xiblint in a folder of $fpath. For fish, save it as ~/.config/fish/completions/xiblint.fish.",
         ],
         operands: .one(placeholder: "SHELL"),
-        exitCodes: [.init(0, "the script was printed"), .init(2, "there is none for that shell")])
+        exitCodes: [.init(0, "the script is printed"), .init(2, "the shell is not supported")])
 
     private let arguments: ParsedArguments
 

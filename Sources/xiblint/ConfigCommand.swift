@@ -9,23 +9,25 @@ import Text
 struct ConfigCommand: Subcommand {
     enum Format: String, CaseIterable, Sendable { case text, json }
 
-    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How it is written")
+    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "Format of the output")
     static let schema = Option<Bool>.flag("schema", "Print the JSON Schema of .xiblint.yml, for editors")
     static let ruleSchema = Option<Bool>.flag("rule-schema", "Print the JSON Schema of rule files, for editors")
     static let command = Command(
-        name: "config", summary: "Show what is in force for a file, and where it comes from",
+        name: "config", summary: "Show the configuration of a file, and its sources",
         discussion: [
-            "Shows the configuration as it is resolved for a file: each rule's severity and options, and whether they are a "
-                + "default or come from a preset, a line of a configuration, an override or the command line; also whether "
-                + "the file is linted when it is found in a folder. Without PATH: what holds where no override applies.",
-            "A .xiblint.yml below the root decides for its folder, instead of those above. The schema knows the rules of your "
-                + "own that the configuration brings, with PATH the one that decides on it.",
+            "Shows the resolved configuration of a file: each rule's severity and options, with their source (a default, a "
+                + "preset, a line of a configuration, an override or the command line), and whether the file is linted as "
+                + "part of a folder. Without PATH, overrides are not applied.",
+            "A .xiblint.yml below the root replaces those above it for the files in its folder. The schema includes the "
+                + "custom rules of the configuration: with PATH, of the one that applies to it.",
         ],
         operands: .optional(placeholder: "PATH"),
         options: [format, schema, ruleSchema] + ConfigurationOptions.all + [
             ConfigurationOptions.baseConfig, ConfigurationOptions.failOn,
         ],
-        exitCodes: [.init(0, "it was shown"), .init(2, "the configuration is wrong, or the command line")])
+        exitCodes: [
+            .init(0, "the configuration is shown"), .init(2, "the configuration or the command line is invalid"),
+        ])
 
     private let arguments: ParsedArguments
 

@@ -10,21 +10,21 @@ import Text
 enum ConfigurationOptions {
     static let config = Option<String?>.text(
         "config", "FILE", default: "the nearest .xiblint.yml at or above the working directory",
-        "The configuration to use")
+        "Configuration file")
     static let noConfig = Option<Bool>.flag("no-config", "Use no configuration")
     static let only = Option<[String]>.list(
-        "only", "RULES", "Run just these rules, even if they are off; several with commas")
+        "only", "RULES", "Run only these rules, separated by commas, even if they are off")
     static let rule = Option<[String]>.list(
-        "rule", "RULE=SEVERITY", "Set a rule's severity: off, note, warning, error, or on for its own")
+        "rule", "RULE=SEVERITY", "Set a rule's severity: off, note, warning, error, or on for its default")
     static let failOn = Option<Severity?>.choice(
         "fail-on", "SEVERITY", default: "the configuration's, else warning",
-        "The lowest severity that makes the exit code 1")
+        "Lowest severity that makes the exit code 1")
 
     static let trust = Option<[String]>.list(
-        "trust", "FOLDER", "Allow links and configurations in the repository to lead to this folder outside of it")
+        "trust", "FOLDER", "Allow links and configurations to lead to this folder outside the repository")
     static let baseConfig = Option<String?>.text(
         "base-config", "REF",
-        "Use the configuration, rules and baseline that this commit of git has, whatever the work tree has")
+        "Use the configuration, rules and baseline of this git commit")
 
     static let all: [any DeclaredOption] = [config, noConfig, only, rule, trust]
 
@@ -90,7 +90,7 @@ enum ConfigurationOptions {
             } catch {
                 let reason =
                     error.leadsOut
-                    ? "this link leads out of the repository. Name the folder that it leads to" : error.message
+                    ? "this link leads out of the repository. Name its target folder" : error.message
                 throw .commandLine(["--trust \(Path(name).printable): \(reason)"])
             }
         }
@@ -120,7 +120,7 @@ enum ConfigurationOptions {
         switch error {
         case .unreadable(let error):
             let path = error.path.isAbsolute ? error.path.relative(to: folder) : error.path
-            return ["xiblint: the configuration \(path.printable) cannot be read: \(error.message)"]
+            return ["xiblint: the configuration \(path.printable) can't be read: \(error.message)"]
         case .problems(let problems): return problems.map(\.text)
         case .commandLine(let lines): return lines.map { "xiblint: \($0)" }
         }
@@ -155,15 +155,15 @@ enum ConfigurationOptions {
         let unread = configuration.unreadFiles.map { file in
             switch file.reason {
             case .misnamed:
-                "\(origins.shown(file.path)): warning: this file is not read: a configuration is called .xiblint.yml"
+                "\(origins.shown(file.path)): warning: this file is not used. A configuration is named .xiblint.yml"
             }
         }
         let file = configuration.file.map(origins.shown) ?? "a .xiblint.yml at or above the working directory"
         let nested = configuration.nested?.byFolder.filter { isConcerned($0.key) }.sorted { $0.key < $1.key } ?? []
         return unread
             + nested.flatMap(\.value.unused).map {
-                "\(origins.text($0.origin)): warning: \"\($0.value)\" is not used: it is about the whole run, "
-                    + "for which \(file) decides"
+                "\(origins.text($0.origin)): warning: \"\($0.value)\" is not used: it applies to the whole run, "
+                    + "and only \(file) can set it"
             }
     }
 }

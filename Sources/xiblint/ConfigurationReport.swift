@@ -67,11 +67,11 @@ struct ConfigurationReport {
         let why: String
         switch configuration.verdict(on: file) {
         case .taken: return "linted"
-        case .excluded(let glob): why = "left out by exclude: \(with(glob.value.pattern, glob.origin))"
-        case .notIncluded: why = "left out: no entry of include means it"
-        case .inSkippedFolder(let folder): why = "left out: the folder \(folder.printable) is passed over"
-        case .ignoredByGit: why = "left out: git ignores it"
-        case .notADocument: why = "left out: its name does not end in .xib or .storyboard"
+        case .excluded(let glob): why = "excluded by exclude: \(with(glob.value.pattern, glob.origin))"
+        case .notIncluded: why = "excluded: no entry of include matches it"
+        case .inSkippedFolder(let folder): why = "excluded: the folder \(folder.printable) is skipped by default"
+        case .ignoredByGit: why = "excluded: git ignores it"
+        case .notADocument: why = "excluded: its name does not end in .xib or .storyboard"
         }
         return "\(why); linted when it is named itself"
     }

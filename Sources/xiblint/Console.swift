@@ -26,11 +26,11 @@ enum Console {
     }
 }
 
-/// When colours are used.
+/// When colors are used.
 enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
 
-    /// `NO_COLOR` and dumb terminals are honoured; `--color` beats them.
+    /// `NO_COLOR` and dumb terminals are honored; `--color` beats them.
     func isOn(terminal: Bool) -> Bool {
         switch self {
         case .always: return true

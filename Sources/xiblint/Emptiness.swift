@@ -10,9 +10,9 @@ struct Emptiness {
     var isFailure = false
 
     /// No document was named, and what was named decides nothing in any.
-    static let onlyBeside = Emptiness(reason: "No document depends on what was named.")
+    static let onlyBeside = Emptiness(reason: "No xib or storyboard depends on the named files.")
     /// All that was named is left out, as hooks ask for.
-    static let refused = Emptiness(reason: "The configuration leaves out all files that were named.")
+    static let refused = Emptiness(reason: "The configuration excludes all named files.")
 }
 
 extension Emptiness {
@@ -32,7 +32,7 @@ extension Emptiness {
         if finder.hasLeftOut, !DocumentFinder(named, in: folder, root: configuration.root).documents.isEmpty {
             let folders = named.isEmpty ? [folder] : named.map { folder.join($0).normalized }
             self.init(
-                reason: "The configuration leaves out all .xib and .storyboard files in \(names): "
+                reason: "The configuration excludes all .xib and .storyboard files in \(names): "
                     + "see \(Self.filters(configuration, folder: folder)).",
                 isFailure: folders.contains(where: configuration.root.isOrIsInside))
         } else if finder.hasIgnored {

@@ -13,14 +13,14 @@ import Text
 struct ExplainCommand: Subcommand {
     enum Format: String, CaseIterable, Sendable { case text, markdown, json }
 
-    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How the page is written")
+    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "Format of the page")
     static let command = Command(
-        name: "explain", summary: "Explain a rule: why it is there, its options, examples",
+        name: "explain", summary: "Explain a rule: rationale, options, fix, examples",
         discussion: [
-            "Explains a rule: why it is there, its options with the values they have, its fix, and examples. RULE is its id, "
-                + "or an older name or another linter's.",
-            "With --at it reports instead what the rule makes of a line of a document, of code or of a strings file: what it "
-                + "found there and what became of it, or why it reports nothing. --format may then be text or json.",
+            "Explains a rule: its rationale, options with their values, fix and examples. RULE is its id, a former name, or "
+                + "another linter's name for it.",
+            "With --at, shows what the rule does at a line of a xib, storyboard, source or strings file: its findings and "
+                + "their status, or why it reports nothing. --format can then be text or json.",
         ],
         operands: .one(placeholder: "RULE"),
         options: [format, ExplainPlace.at] + ConfigurationOptions.files,
@@ -46,7 +46,7 @@ struct ExplainCommand: Subcommand {
         }
         if let text = arguments[ExplainPlace.at] {
             guard let place = ExplainPlace(text) else {
-                throw CommandError("\"\(text)\" is no place: write --at FILE:LINE, such as --at Card.xib:12")
+                throw CommandError("\"\(text)\" is not a place. Write --at FILE:LINE, such as --at Card.xib:12")
             }
             guard arguments[Self.format] != .markdown else {
                 throw CommandError("with --at, --format is text or json.")

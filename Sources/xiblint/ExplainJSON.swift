@@ -28,7 +28,7 @@ struct ExplainJSON {
             json.array("findings") { list in for finding in answer.findings { list.object { write(finding, to: &$0) } }
             }
             json.array("elements") { list in
-                for element in answer.document.judgements { list.object { write(element, to: &$0) } }
+                for element in answer.document.judgments { list.object { write(element, to: &$0) } }
             }
             json.array("calls") { list in for call in answer.calls.map(CallText.sentence).distinct { list.item(call) } }
             json.array("reasons") { list in for reason in answer.reasons { list.item(reason) } }
@@ -62,14 +62,14 @@ struct ExplainJSON {
     }
 
     private func write(_ element: RuleAtPlace.Element, to json: inout JSONObjectWriter) {
-        json.member("element", element.judgement.element)
+        json.member("element", element.judgment.element)
         json.member("line", element.start.line)
         json.member("column", element.start.column)
         var message: String?
         var guardExpression: String?
         var reasons: [String] = []
         let outcome: String
-        switch element.judgement.outcome {
+        switch element.judgment.outcome {
         case .found(let words, _, _): (outcome, message) = ("found", words)
         case .guarded(let expression): (outcome, guardExpression) = ("guarded", expression)
         case .silent: outcome = "nothing"

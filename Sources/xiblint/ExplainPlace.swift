@@ -13,12 +13,12 @@ import Text
 struct ExplainPlace {
     static let at = Option.text(
         "at", "FILE:LINE",
-        "Report what the rule makes of this line of a document, of code or of a strings file, and why it reports nothing there"
+        "Show what the rule reports at this line of a xib, storyboard, source or strings file, or why it reports nothing"
     )
 
     static let exitCodes: [Command.ExitCode] = [
         .init(0, "the page is shown; with --at: the rule reports there, or is suppressed, in the baseline, or yields"),
-        .init(1, "with --at: the rule does not report there"), .init(2, "there is no such rule, file or line"),
+        .init(1, "with --at: the rule does not report there"), .init(2, "the rule, file or line does not exist"),
     ]
 
     let path: String
@@ -45,7 +45,7 @@ struct ExplainPlace {
         let file = folder.join(Path(path)).normalized
         try configuration.source.boundary.check(folder.join(Path(path)))
         guard try fileStatus(file).kind == .file else {
-            throw CommandError("\(Path(path).printable): there is no such file")
+            throw CommandError("\(Path(path).printable): the file does not exist")
         }
         let lines = DocumentContent([]).bytes(file.string).map(SourceText.init)?.lineCount
         if let lines, line > lines {

@@ -32,12 +32,12 @@ struct ExplainText {
             ]
         }
         if let glob = answer.excluded {
-            return lines + ["\(path) is left out by \"exclude\" in the configuration: \(glob.value.pattern)"]
+            return lines + ["\(path) is excluded by the configuration: \(glob.value.pattern)"]
         }
         if !answer.reasons.isEmpty {
             return lines + ["\(path):\(line): \(Self.uncertain(answer.reasons))"]
         }
-        let elements = answer.document.judgements.map(text)
+        let elements = answer.document.judgments.map(text)
         return lines + (elements.isEmpty ? ["\(path):\(line): \(rule) reports nothing here."] : elements)
             + uncertainties
     }
@@ -62,12 +62,12 @@ struct ExplainText {
     // MARK: Why nothing was
 
     private func text(_ element: RuleAtPlace.Element) -> String {
-        let start = "\(path):\(element.start.line):\(element.start.column): \(element.judgement.element): "
+        let start = "\(path):\(element.start.line):\(element.start.column): \(element.judgment.element): "
         return start + reason(element)
     }
 
     private func reason(_ element: RuleAtPlace.Element) -> String {
-        switch element.judgement.outcome {
+        switch element.judgment.outcome {
         case .found(let message, _, _):
             let where_ = element.found.map { " at \(place($0))" } ?? ""
             return "the rule's finding is elsewhere,\(where_): \(message)"
@@ -133,7 +133,7 @@ extension UnresolvedName {
         switch self {
         case .parameter: "one that is given to the function"
         case .variable: "one that is kept where it can change"
-        case .foreign: "one that comes from code that is not here"
+        case .foreign: "one from code that was not found"
         case .expression: "one that is worked out in a way that is not understood"
         }
     }

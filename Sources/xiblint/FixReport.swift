@@ -27,7 +27,7 @@ struct FixReport {
         guard scope(arguments) != nil, !arguments[LintOptions.diff], arguments.operands.contains("-") else {
             return nil
         }
-        return "standard input cannot be written to. With --diff what would change is printed"
+        return "standard input can't be changed. Use --diff to print the changes"
     }
 
     /// Writes the files, and gives those that could not be written.
@@ -56,22 +56,22 @@ struct FixReport {
     func sum(done: Bool, except unwritten: [Path] = []) -> String {
         let files = outcome.files.filter { !unwritten.contains($0.path) }
         let problems = files.reduce(0) { $0 + $1.made.count }
-        if problems == 0 { return "Nothing to mend." }
+        if problems == 0 { return "Nothing to fix." }
         let amount = Self.count(problems, "problem") + " in " + Self.count(files.count, "file")
-        return done ? "Mended \(amount)." : "\(amount) can be mended."
+        return done ? "Fixed \(amount)." : "\(amount) can be fixed."
     }
 
     /// A line for each fix.
     func details(done: Bool, except unwritten: [Path] = []) -> [String] {
         outcome.files.filter { !unwritten.contains($0.path) }.flatMap { file in
-            file.made.map { "\(place($0)): \(done ? "mended" : "to mend"): \($0.fix?.title ?? "") [\($0.rule)]" }
+            file.made.map { "\(place($0)): \(done ? "fixed" : "fixable"): \($0.fix?.title ?? "") [\($0.rule)]" }
         }
     }
 
     /// A line for each fix that was not made.
     var refusals: [String] {
         outcome.refused.map {
-            "\(place($0.diagnostic)): not mended: \($0.diagnostic.fix?.title ?? ""): \($0.reason.text) [\($0.diagnostic.rule)]"
+            "\(place($0.diagnostic)): not fixed: \($0.diagnostic.fix?.title ?? ""): \($0.reason.text) [\($0.diagnostic.rule)]"
         }
     }
 

@@ -8,25 +8,24 @@ import RuleEngine
 struct GraphCommand: Subcommand {
     enum Format: String, CaseIterable, Sendable { case text, dot, mermaid, svg }
 
-    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How it is drawn")
+    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "Format of the graph")
     static let output = Option<String?>.text(
-        "output", short: "o", "FILE", "Write it to a file instead of standard output")
+        "output", short: "o", "FILE", "Write to a file instead of standard output")
     static let command = Command(
-        name: "graph", summary: "Draw which documents and classes load each other",
+        name: "graph", summary: "Draw which files and classes load each other",
         discussion: [
-            "Draws the documents and the classes of their objects: which classes a document makes, which one File's Owner is, "
-                + "which classes load or register it, and which other documents it refers to. As a tree for the terminal, for "
-                + "Graphviz (dot), for Markdown (mermaid), or as a picture (svg), for which Graphviz must be installed.",
-            "PATH is a document or a folder, as for \"xiblint lint\"; without one it is the working directory. The code of the "
-                + "whole project is looked at, whatever is named.",
+            "Draws files and classes: which classes a file instantiates, the class of its File's Owner, which classes load "
+                + "or register it, and which other files it refers to. Formats are a tree for the terminal (text), Graphviz "
+                + "(dot), Markdown (mermaid), and a picture (svg), which requires Graphviz.",
+            "PATH is a file or a folder, as for \"xiblint lint\". The code of the complete project is read, whatever PATH is.",
         ],
         operands: .any(placeholder: "PATH"),
         options: [
             format, output, LintOptions.jobs, LintOptions.forceExclude,
         ] + ConfigurationOptions.files,
         exitCodes: [
-            .init(0, "it was drawn"),
-            .init(2, "the configuration is wrong, a path cannot be opened, Graphviz is missing, or the command line"),
+            .init(0, "the graph is drawn"),
+            .init(2, "the configuration or command line is invalid, a path can't be opened, or Graphviz is missing"),
         ])
 
     private let arguments: ParsedArguments

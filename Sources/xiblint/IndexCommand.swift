@@ -12,29 +12,29 @@ import Text
 struct IndexCommand: Subcommand {
     enum Format: String, CaseIterable, Sendable { case text, json }
 
-    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How it is written")
+    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "Format of the output")
     static let platform = Option<Platform?>.choice(
-        "platform", "PLATFORM", default: "that of most documents, else ios",
-        "Whose classes the project's derive from")
+        "platform", "PLATFORM", default: "that of most files, else ios",
+        "Platform of the system classes")
     static let jobs = Option<Int?>.integer(
         "jobs", short: "j", "N", in: 1...1024, default: "one for each processor",
-        "How many files are read at the same time")
-    static let verbose = Option<Bool>.flag("verbose", short: "v", "Say on standard error how long it took")
+        "Number of files read at the same time")
+    static let verbose = Option<Bool>.flag("verbose", short: "v", "Print the time to standard error")
     static let command = Command(
-        name: "index", summary: "Show what is known of the project's classes and resources",
+        name: "index", summary: "Show what is known about the project's classes and resources",
         discussion: [
-            "Shows what rules know of the code and the resources around the documents. Without NAME: how many files, classes, "
-                + "outlets, images and the like were found, and what the project builds on that is not here.",
-            "NAME is a class, as Swift or Objective-C calls it: its places, what it derives from, its outlets and actions with "
-                + "those that it inherits, and why there may be more. It may also be an image, a colour or a font.",
-            "The folder of the configuration is looked through, else the working directory, with pods and packages, and with "
-                + "what git ignores. The configuration's \"sources\" leave out sources.",
+            "Shows what the rules know about the project's code and resources. Without NAME, shows the number of files, "
+                + "classes, outlets, images and so on, and the dependencies that were not found.",
+            "NAME is a Swift or Objective-C class, an image, a color or a font. For a class, shows where it is declared, its "
+                + "ancestors, its own and inherited outlets and actions, and why there may be more.",
+            "Searches the folder of the configuration, else the working directory, including pods, packages and files that "
+                + "git ignores. The key \"sources\" of the configuration excludes sources.",
         ],
         operands: .any(placeholder: "NAME"),
         options: [format, platform, jobs, verbose] + ConfigurationOptions.files,
         exitCodes: [
-            .init(0, "it was shown"), .init(1, "there is nothing of one of the names"),
-            .init(2, "the configuration is wrong, or the command line"),
+            .init(0, "the index is shown"), .init(1, "a name was not found"),
+            .init(2, "the configuration or the command line is invalid"),
         ])
 
     private let arguments: ParsedArguments

@@ -11,13 +11,13 @@ import Reports
 
 /// `xiblint init`: a first configuration for a project.
 struct InitCommand: Subcommand {
-    static let force = Option<Bool>.flag("force", "Replace a configuration that is already there")
+    static let force = Option<Bool>.flag("force", "Replace an existing configuration")
     static let command = Command(
         name: "init", summary: "Write a .xiblint.yml that fits the project",
         discussion: [
-            "Looks at the documents in the working directory and writes .xiblint.yml there, with comments: the presets that "
-                + "fit how most views are bound to their xibs, the folders that are not yours, and where the baseline is. "
-                + "Says what it found. An existing configuration is left alone."
+            "Surveys the files in the working directory and writes .xiblint.yml there, with comments: the presets that fit "
+                + "how most views are bound to their xibs, third-party folders to exclude, and the path of the baseline. "
+                + "Prints what it found. An existing configuration is not changed."
         ],
         operands: .none, options: [force],
         exitCodes: [.init(0, "the configuration is written"), .init(2, "it is not")])
@@ -30,7 +30,7 @@ struct InitCommand: Subcommand {
         let folder = try currentFolder()
         let file = folder.join(ConfigurationSearch.fileName)
         guard try arguments[Self.force] || fileStatus(file).kind == .missing else {
-            throw CommandError(".xiblint.yml exists already, and is left alone. --force replaces it.")
+            throw CommandError(".xiblint.yml already exists and was not changed. Use --force to replace it.")
         }
         let boundary = ConfigurationSource(workingFolder: folder).boundary
         try boundary.check(file)
@@ -84,20 +84,20 @@ struct InitCommand: Subcommand {
     }
 
     private func documents(_ survey: ProjectSurvey) -> String {
-        guard survey.documents > 0 else { return "No documents here yet." }
+        guard survey.documents > 0 else { return "No .xib or .storyboard files found here." }
         let kinds = [(survey.xibs, "xib"), (survey.storyboards, "storyboard")].filter { $0.0 > 0 }.map {
             counted($0.0, $0.1)
         }
         let platforms = survey.platforms.sorted { ($1.value, $0.key.rawValue) < ($0.value, $1.key.rawValue) }
         let names = platforms.map { platforms.count > 1 ? "\($0.key.displayName) (\($0.value))" : $0.key.displayName }
-        let unreadable = survey.unreadable == 0 ? "" : "; \(survey.unreadable) cannot be read"
+        let unreadable = survey.unreadable == 0 ? "" : "; \(survey.unreadable) can't be read"
         let target = names.isEmpty ? "" : " for \(names.joined(separator: ", "))"
         return "Found \(kinds.joined(separator: " and "))\(target)\(unreadable)."
     }
 
     private func leftOut(_ survey: ProjectSurvey) -> String? {
         let foreign = survey.foreign.sorted { $0.key < $1.key }.map { path, count in
-            "\(path.printable) (\(counted(count, "document")))"
+            "\(path.printable) (\(counted(count, "file")))"
         }
         let folders = foreign + survey.skipped.map(\.printable)
         return folders.isEmpty ? nil : "Left out: \(folders.joined(separator: ", "))."
@@ -108,8 +108,8 @@ struct InitCommand: Subcommand {
         let name = prevailing.pattern.presetName
         let end =
             prevailing.isConvention
-            ? "The preset \(name) is on, and reports the others."
-            : "That is no rule yet, so the preset \(name) is only offered."
+            ? "The preset \(name) is on and reports the others."
+            : "That is not a majority, so the preset \(name) is only suggested."
         return "Of \(counted(prevailing.total, "xib")) of views and cells, \(prevailing.count) "
             + "\(prevailing.count == 1 ? "follows" : "follow") the pattern \(prevailing.pattern.rawValue): "
             + "\(prevailing.pattern.explanation). \(end)"
@@ -117,7 +117,7 @@ struct InitCommand: Subcommand {
 
     private func findings(_ result: LintResult) -> String? {
         result.diagnostics.isEmpty
-            ? nil : "With this configuration there are \(counted(result.diagnostics.count, "finding")) today."
+            ? nil : "With this configuration there are \(counted(result.diagnostics.count, "finding")) now."
     }
 
     /// How many findings, and how many of a hundred, make a rule dominate.
@@ -142,8 +142,8 @@ struct InitCommand: Subcommand {
     private func next(_ result: LintResult) -> [String] {
         guard !result.diagnostics.isEmpty else { return ["Next: commit it, and run \"xiblint\"."] }
         return [
-            "Next: \"xiblint lint --statistics\" shows where they are. \"xiblint baseline\" writes them down, so that only",
-            "new ones are reported.",
+            "Next: \"xiblint lint --statistics\" shows where they are. \"xiblint baseline\" writes them to a baseline, so that",
+            "only new ones are reported.",
         ]
     }
 }
@@ -151,11 +151,11 @@ struct InitCommand: Subcommand {
 extension LoadingPattern {
     fileprivate var explanation: String {
         switch self {
-        case .rootClass: "the root view is of the class, and File's Owner has none"
-        case .layoutClass: "the root view is of a class for the layout only"
-        case .owner: "File's Owner is of the class, and the root view is plain"
-        case .ownerOutlet: "File's Owner is of the class, and an outlet holds the root view"
-        case .mixed: "some of this and some of that"
+        case .rootClass: "the root view has the class, and File's Owner has none"
+        case .layoutClass: "the root view has a class used only for the layout"
+        case .owner: "File's Owner has the class, and the root view is plain"
+        case .ownerOutlet: "File's Owner has the class and an outlet to the root view"
+        case .mixed: "a mix of two patterns"
         }
     }
 }

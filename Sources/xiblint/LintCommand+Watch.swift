@@ -15,14 +15,14 @@ extension LintCommand {
     /// Ends only when it cannot begin, or by a signal such as Ctrl-C.
     func watch() async throws -> Int32 {
         guard !arguments.operands.contains("-") else {
-            throw CommandError("--watch is about files, not about standard input.")
+            throw CommandError("--watch needs files, not standard input.")
         }
         var seen = look(after: nil)
         while true {
             if clears { Console.print("\u{1B}[H\u{1B}[2J\u{1B}[3J") }
             do { _ = try await lint() } catch { CommandError(error).complain() }
             let count = seen.documents.count
-            say("Watching \(count == 1 ? "1 document" : "\(count) documents"). Ctrl-C ends.")
+            say("Watching \(count == 1 ? "1 file" : "\(count) files"). Press Ctrl-C to stop.")
             let changed: [Path]
             (seen, changed) = waitForChange(seen)
             say("")

@@ -12,15 +12,15 @@ import RuleLanguage
 /// `xiblint lint`: finds documents, lints them, reports.
 struct LintCommand: Subcommand {
     static let command = Command(
-        name: "lint", summary: "Lint documents",
+        name: "lint", summary: "Lint xib and storyboard files",
         discussion: [
-            "Lints the named files, and all .xib and .storyboard files in the named folders; without a path, those in the "
-                + "working directory. In a git work tree, ignored files are left out unless git tracks them. The folders Pods, Carthage, .build, "
-                + "DerivedData and node_modules are left out unless named.",
-            "PATH may be -: the document is read from standard input.",
-            "One run can write several reports: --output sarif=report.sarif prints text and writes SARIF beside it.",
-            "With --fix, files are put right before the report is made. With --diff, only the difference is printed, and "
-                + "the exit code is 1 when there is one; --unsafe-fixes adds the fixes that ask for a look.",
+            "Lints files, and all .xib and .storyboard files in folders. Without PATH, lints the working directory. Files "
+                + "that git ignores are skipped unless git tracks them. The folders Pods, Carthage, .build, DerivedData and "
+                + "node_modules are skipped unless named.",
+            "PATH may be - for standard input.",
+            "One run can write several reports: --output sarif=report.sarif prints text and writes SARIF to a file.",
+            "--fix changes files before the report. --diff only prints the changes, and exits with 1 when there are any. "
+                + "--unsafe-fixes adds fixes to review afterwards.",
         ],
         operands: .any(placeholder: "PATH"),
         options: [
@@ -34,10 +34,10 @@ struct LintCommand: Subcommand {
             ConfigurationOptions.failOn, ConfigurationOptions.baseConfig,
         ] + ConfigurationOptions.all,
         exitCodes: [
-            .init(0, "nothing at or above the severity of --fail-on"), .init(1, "something at or above it"),
+            .init(0, "no findings at or above the severity of --fail-on"), .init(1, "findings at or above it"),
             .init(
                 2,
-                "the run itself failed: usage, configuration, a named path that cannot be opened, or nothing to lint "
+                "the run failed: usage, configuration, a named path that can't be opened, or nothing to lint "
                     + "without --allow-empty"),
         ])
 
@@ -182,7 +182,7 @@ struct LintCommand: Subcommand {
         let paths = unwritten.map(\.file.path)
         for (file, error) in unwritten {
             Console.complain(
-                "xiblint: \(file.path.relative(to: folder).printable) was not mended, and is as it was: \(error.text)")
+                "xiblint: \(file.path.relative(to: folder).printable) was not fixed, and is unchanged: \(error.text)")
         }
         if arguments[LintOptions.verbose] {
             for line in fixes.details(done: true, except: paths) { Console.complain(line) }

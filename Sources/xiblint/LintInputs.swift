@@ -201,10 +201,10 @@ struct LintInputs {
         // Who names a configuration, or wants none, knows what is not read.
         let commit = configuration.source.commit
         if let commit, configuration.file == nil {
-            remarks.append("\(commit.name) has no .xiblint.yml here: this run is without a configuration.")
+            remarks.append("\(commit.name) has no .xiblint.yml here, so this run uses no configuration.")
         }
         if let gitProblem {
-            remarks.append("Ignored files are left out, even if git tracks them: \(gitProblem.message).")
+            remarks.append("Ignored files are skipped, even if git tracks them: \(gitProblem.message).")
         }
         if arguments[ConfigurationOptions.config] == nil, !arguments[ConfigurationOptions.noConfig], commit == nil {
             let read = Set(configuration.files).union(configuration.nested?.files ?? [])
@@ -216,7 +216,7 @@ struct LintInputs {
         }
         if arguments[LintOptions.verbose] {
             remarks += ConfigurationOptions.notes(configuration, in: folder)
-            remarks += refused.map { "\(shown($0)) is left out." }
+            remarks += refused.map { "\(shown($0)) is skipped." }
         }
         return remarks
     }
@@ -229,8 +229,8 @@ struct LintInputs {
 
     private func unusedWarning(_ unused: Path, _ used: Path?) -> String {
         let instead =
-            used.map { "the run has \(shown($0)). Move what it says into \"overrides\" there" }
-            ?? "it is not at or above the working directory. Run xiblint there, or name it with --config"
+            used.map { "the run uses \(shown($0)). Move its settings to \"overrides\" there" }
+            ?? "it is not at or above the working directory. Run xiblint there, or use --config"
         return "\(shown(unused)): warning: this configuration is not used: \(instead)"
     }
 

@@ -30,6 +30,6 @@ enum OutputTarget: Hashable {
     }
 
     static func problem(ofDocument path: Path, in folder: Path) -> String {
-        "--output would overwrite the document \(path.relative(to: folder).printable). Name another file"
+        "--output would overwrite \(path.relative(to: folder).printable). Name another file"
     }
 }

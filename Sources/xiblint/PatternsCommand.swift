@@ -7,22 +7,22 @@ import RuleEngine
 struct PatternsCommand: Subcommand {
     enum Format: String, CaseIterable, Sendable { case text, json, markdown }
 
-    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How it is written")
+    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "Format of the output")
     static let command = Command(
         name: "patterns", summary: "Show how views and cells are bound to their xibs",
         discussion: [
-            "Shows each xib of a view or a cell of iOS or tvOS with the pattern that it follows, the class of File's Owner, that of its root, and the "
-                + "code that loads or registers it; which pattern prevails; and what the rules about custom views find.",
-            "PATH is a xib or a folder, as for \"xiblint lint\"; without one it is the working directory. The code of the whole "
-                + "project is looked at, whatever is named.",
+            "Shows each xib of an iOS or tvOS view or cell with its pattern, the classes of File's Owner and of the root, and "
+                + "the code that loads or registers it. Also shows the most frequent pattern, and the findings of the rules "
+                + "about custom views.",
+            "PATH is a xib or a folder, as for \"xiblint lint\". The code of the complete project is read, whatever PATH is.",
         ],
         operands: .any(placeholder: "PATH"),
         options: [
             format, LintOptions.jobs, LintOptions.forceExclude,
         ] + ConfigurationOptions.files,
         exitCodes: [
-            .init(0, "it was shown"),
-            .init(2, "the configuration is wrong, a path cannot be opened, or the command line"),
+            .init(0, "the patterns are shown"),
+            .init(2, "the configuration or the command line is invalid, or a path can't be opened"),
         ])
 
     private let arguments: ParsedArguments

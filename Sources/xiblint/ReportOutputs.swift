@@ -22,7 +22,7 @@ struct ReportOutput {
             try writeFile(bytes, to: file)
             return true
         } catch {
-            Console.complain("xiblint: the report cannot be written: \(error)")
+            Console.complain("xiblint: the report can't be written: \(error)")
             return false
         }
     }
@@ -41,7 +41,7 @@ struct ReportOutputs {
             hasMain = hasMain || format == nil
             if format != nil, arguments[LintOptions.diff] {
                 throw CommandError(
-                    "\"--output \(word)\" asks for a report, and --diff prints what would change instead.")
+                    "\"--output \(word)\" writes a report, but --diff prints the changes instead.")
             }
             all.append(
                 ReportOutput(
@@ -74,7 +74,7 @@ struct ReportOutputs {
 
     private func checkTargets(in folder: Path) throws(CommandError) {
         if all.count(where: { $0.file == nil }) > 1 {
-            throw CommandError("two reports cannot both go to standard output: give one of them a file with --output.")
+            throw CommandError("two reports can't both go to standard output. Write one to a file with --output.")
         }
         var taken: Set<OutputTarget> = []
         for output in all {
@@ -83,7 +83,7 @@ struct ReportOutputs {
             guard let target = OutputTarget(file) else { continue }
             if !taken.insert(target).inserted {
                 let name = file.relative(to: folder).printable
-                throw CommandError("two reports cannot both be written to \(name).")
+                throw CommandError("two reports can't both be written to \(name).")
             }
         }
     }

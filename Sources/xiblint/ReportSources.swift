@@ -50,7 +50,7 @@ extension Report {
     ///   - folder: What relative paths start from.
     init(_ result: LintResult, unopened: [FileError], folder: Path) {
         let files = (unopened + result.openingProblems).map {
-            RunError(message: "It cannot be opened: \($0.message)", path: folder.join($0.path).normalized.string)
+            RunError(message: "It can't be opened: \($0.message)", path: folder.join($0.path).normalized.string)
         }
         let rules = result.failures.map {
             RunError(

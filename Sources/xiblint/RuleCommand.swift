@@ -6,18 +6,18 @@ import RuleTesting
 /// `xiblint rule new`: starts a rule of the user's own.
 struct RuleCommand: Subcommand {
     static let folder = Option<String?>.text(
-        "path", "FOLDER", default: "the working directory", "The folder to write the file into")
+        "path", "FOLDER", default: "the working directory", "Folder of the new file")
     static let category = Option<String?>.text(
-        "category", "CATEGORY", default: "custom", "The rule's category, in lower-case words with hyphens")
+        "category", "CATEGORY", default: "custom", "Category of the rule, in lowercase words with hyphens")
     static let command = Command(
-        name: "rule", summary: "Start a rule of your own",
+        name: "rule", summary: "Create a custom rule",
         discussion: [
-            "\"xiblint rule new ID\" writes ID.yml, a rule file that explains itself and holds as it is. ID names the problem "
-                + "in lower-case words with hyphens. An existing file is never overwritten."
+            "\"xiblint rule new ID\" writes ID.yml, a commented rule file whose examples pass. ID names the problem in "
+                + "lowercase words with hyphens. An existing file is never overwritten."
         ],
         operands: .form(placeholder: "new ID"),
         options: [folder, category],
-        exitCodes: [.init(0, "the file was written"), .init(2, "it was not")])
+        exitCodes: [.init(0, "the file is written"), .init(2, "it is not")])
 
     private let arguments: ParsedArguments
 
@@ -43,20 +43,20 @@ struct RuleCommand: Subcommand {
         }
         guard isKebabCase(id) else {
             throw CommandError(
-                "a rule's id is lower-case words with hyphens, such as outlet-name-suffix; this is \"\(id)\".")
+                "a rule's id has lowercase words with hyphens, such as outlet-name-suffix, not \"\(id)\".")
         }
         let category = arguments[Self.category]
         if let category, !isKebabCase(category) {
-            throw CommandError("a category is lower-case words with hyphens; this is \"\(category)\".")
+            throw CommandError("a category has lowercase words with hyphens, not \"\(category)\".")
         }
         if let taken = Catalog.load().rules.first(where: { $0.id == id || $0.aliases.contains(id) }) {
-            throw CommandError("\"\(id)\" already belongs to the built-in rule \(taken.id): choose another id.")
+            throw CommandError("\"\(id)\" is already a name of the built-in rule \(taken.id). Choose another id.")
         }
         let folder = Path(arguments[Self.folder] ?? ".")
         let path = folder.join(Path("\(id).yml")).normalized
         guard try fileStatus(folder).kind == .folder else { throw FileError.missing(folder) }
         guard try fileStatus(path).kind == .missing else {
-            throw CommandError("\(path.printable) exists already: choose another id, or remove it first.")
+            throw CommandError("\(path.printable) already exists. Choose another id, or remove the file first.")
         }
         try writeFile(Array(RuleSkeleton(id: id, category: category).text.utf8), to: path)
         return path

@@ -45,9 +45,9 @@ struct RuleTester {
         if examples == 0 { return "There are no examples in \(of).\n" }
         let examplesText = "\(examples) example\(examples == 1 ? "" : "s")"
         if failures == 0 {
-            return examples == 1 ? "The example of \(of) holds.\n" : "All \(examplesText) of \(of) hold.\n"
+            return examples == 1 ? "The example of \(of) passes.\n" : "All \(examplesText) of \(of) pass.\n"
         }
-        return "\(failures) of \(examplesText) of \(of) \(failures == 1 ? "does" : "do") not hold.\n"
+        return "\(failures) of \(examplesText) of \(of) \(failures == 1 ? "does" : "do") not pass.\n"
     }
 
     /// The file with the messages written into it that its invalid examples give.

@@ -10,12 +10,12 @@ import RuleLanguage
 struct RulesCommand: Subcommand {
     enum Format: String, CaseIterable, Sendable { case text, json, markdown }
 
-    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "How the list is written")
+    static let format = Option<Format>.choice("format", "FORMAT", default: .text, "Format of the list")
     static let command = Command(
         name: "rules", summary: "List the rules",
         discussion: [
-            "Lists all rules, the configured ones of your own too, with the severities that they run with. Markdown is a "
-                + "page with everything about each of ours, independent of the configuration."
+            "Lists all rules, including custom rules of the configuration, with their severities. With --format markdown, "
+                + "prints a page with the complete description of each built-in rule, independent of the configuration."
         ],
         options: [format] + ConfigurationOptions.files)
 

@@ -6,19 +6,19 @@ import Text
 
 /// `xiblint suppress`: writes a suppression into a document's Notes.
 struct SuppressCommand: Subcommand {
-    static let why = Option<String?>.text("why", "REASON", "Why the finding is right to stay; recommended")
-    static let subtree = Option<Bool>.flag("subtree", "Also for everything inside the object")
+    static let why = Option<String?>.text("why", "REASON", "Reason for the suppression (recommended)")
+    static let subtree = Option<Bool>.flag("subtree", "Suppress the rule for everything inside the object too")
     static let command = Command(
-        name: "suppress", summary: "Write into a document that a rule is not to be reported",
+        name: "suppress", summary: "Suppress a rule in a xib or storyboard",
         discussion: [
-            "\"xiblint suppress RULE FILE OBJECT-ID\" adds a line to the Notes of that object, which Xcode shows in the "
-                + "identity inspector and keeps. For the id of a constraint or a connection it is its view's notes, for no id "
-                + "those of File's Owner, or of a storyboard's initial controller, which hold for the whole file.",
-            "RULE is a rule's id, or several with commas. Nothing else in the file changes.",
+            "\"xiblint suppress RULE FILE OBJECT-ID\" adds a line to the Notes field of the object, which Xcode shows in the "
+                + "Identity inspector and keeps. For a constraint or a connection, it is the Notes field of its view. Without "
+                + "an id, it is that of File's Owner or of a storyboard's initial controller, for the complete file.",
+            "RULE is the id of a rule, or several separated by commas. Nothing else in the file changes.",
         ],
         operands: .form(placeholder: "RULE FILE [OBJECT-ID]"),
         options: [why, subtree] + ConfigurationOptions.files,
-        exitCodes: [.init(0, "it is written there"), .init(2, "it could not be written")])
+        exitCodes: [.init(0, "the suppression is written"), .init(2, "it can't be written")])
 
     private let arguments: ParsedArguments
 
@@ -75,11 +75,11 @@ struct SuppressCommand: Subcommand {
             guard let rule = names.id(name) else {
                 let hint = names.suggestion(for: name)
                 throw CommandError(
-                    "there is no rule \"\(name)\"" + (hint.isEmpty ? "; \"xiblint rules\" lists them" : hint))
+                    "there is no rule \"\(name)\"" + (hint.isEmpty ? ". Run \"xiblint rules\" for a list" : hint))
             }
             if !rules.contains(rule) { rules.append(rule) }
         }
-        if rules.isEmpty { throw CommandError("name a rule; \"xiblint rules\" lists them") }
+        if rules.isEmpty { throw CommandError("name a rule. Run \"xiblint rules\" for a list") }
         return rules
     }
 
@@ -94,13 +94,13 @@ struct SuppressCommand: Subcommand {
         let list = rules.joined(separator: ", ")
         let reach =
             outcome.isForFile
-            ? "in the whole file" : arguments[Self.subtree] ? "for it and everything inside it" : "for it"
-        let notes = "the notes of \(outcome.object)"
+            ? "in the complete file" : arguments[Self.subtree] ? "for it and everything inside it" : "for it"
+        let notes = "the Notes field of \(outcome.object)"
         guard outcome.bytes != nil else {
-            return "\(place): \(notes) suppress \(list) already, \(reach). Nothing was changed."
+            return "\(place): \(notes) already suppresses \(list), \(reach). Nothing was changed."
         }
-        let named = outcome.named.map { "\($0) has no notes that Xcode shows; " } ?? ""
-        let advice = reason == nil ? " Say why with --why, or in Xcode, behind \"--\"." : ""
-        return "\(place): \(named)\(notes) suppress \(list) now, \(reach).\(advice)"
+        let named = outcome.named.map { "\($0) has no Notes field in Xcode, but " } ?? ""
+        let advice = reason == nil ? " Add a reason with --why, or in Xcode after \"--\"." : ""
+        return "\(place): \(named)\(notes) now suppresses \(list), \(reach).\(advice)"
     }
 }

@@ -7,20 +7,20 @@ import Text
 /// `xiblint test`: runs the rules' examples.
 struct TestCommand: Subcommand {
     static let update = Option<Bool>.flag(
-        "update", "Write the messages that invalid examples give into the rule files")
+        "update", "Write the actual messages of invalid examples to the rule files")
     static let command = Command(
         name: "test", summary: "Run the examples of rules",
         discussion: [
-            "Runs the examples of rules: each as it is, with CRLF line ends, a byte order mark, wrapped start tags, single "
-                + "quotes, and an emoji before the place.",
-            "FILE is a rule file of your own (.yml, .yaml), a folder of them, or the id of a built-in rule. Without one, "
-                + "all built-in rules are tested, and those of your own that the configuration names. Names in expressions that no document has are warned of.",
+            "Runs the examples of rules, each also with CRLF line ends, a byte order mark, wrapped start tags, single quotes, "
+                + "and an emoji before the place.",
+            "FILE is a custom rule file (.yml, .yaml), a folder of them, or the id of a built-in rule. Without FILE, tests all "
+                + "built-in rules and the custom rules of the configuration. Unknown names in expressions are warnings.",
         ],
         operands: .any(placeholder: "FILE"),
         options: [update] + ConfigurationOptions.files,
         exitCodes: [
-            .init(0, "all examples hold"), .init(1, "some do not"),
-            .init(2, "the run itself failed: a rule file with mistakes, a path that cannot be opened"),
+            .init(0, "all examples pass"), .init(1, "some do not"),
+            .init(2, "the run failed: an invalid rule file, or a path that can't be opened"),
         ])
 
     private let arguments: ParsedArguments
@@ -80,7 +80,7 @@ struct TestCommand: Subcommand {
             }
         }
         if arguments[Self.update], !ids.isEmpty || operands.isEmpty {
-            throw CommandError("--update writes into rule files of your own: name them")
+            throw CommandError("--update changes custom rule files. Name them")
         }
         return (paths, ids)
     }

@@ -13,13 +13,13 @@ struct HelpTests {
           explain  Explain a rule
           test     Test rules
           init     Begin
-          help     Show this help, or that of a command
+          help     Show this help, or the help of a command
 
         Options:
           -h, --help     Show this help
               --version  Show the version
 
-        Run "tool help COMMAND" for what a command takes.
+        Run "tool help COMMAND" for the options of a command.
 
         """
 

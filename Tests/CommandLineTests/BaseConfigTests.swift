@@ -112,7 +112,7 @@ struct BaseConfigTests {
             "git rm -q .xiblint.yml && \(Self.git) commit -qm none && git branch none && git checkout -q HEAD~1 .xiblint.yml"
         )
         let outcome = try sandbox.shell("xiblint --base-config none")
-        #expect(outcome.all.contains("none has no .xiblint.yml here: this run is without a configuration."))
+        #expect(outcome.all.contains("none has no .xiblint.yml here, so this run uses no configuration."))
         #expect(outcome.text.contains("[freeform-size]") && !outcome.text.contains("[my-rule]"), "\(outcome.all)")
     }
 

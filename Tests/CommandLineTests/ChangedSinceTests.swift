@@ -168,7 +168,7 @@ struct ChangedSinceTests {
         #expect(outcome.end == .exit(1), "\(outcome.all)")
         #expect(outcome.text.contains("ProfileCell.xib:45:25: error: "), "\(outcome.all)")
         #expect(!outcome.text.contains("MessageCell.xib"), "\(outcome.all)")
-        #expect(outcome.all.contains("the files of the earlier commit are not all here"), "\(outcome.all)")
+        #expect(outcome.all.contains("some files of the earlier commit are not in this clone"), "\(outcome.all)")
     }
 
     /// A change of code is not stopped by what it does not decide.

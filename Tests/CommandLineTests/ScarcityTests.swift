@@ -34,7 +34,7 @@ import Testing
         @Test func noRoomForAFixedFile() throws {
             let outcome = try sandbox.shell(
                 "{ (ulimit -f 0; exec xiblint -q --no-config --fix Login.xib) 2>&1; echo code $?; } | cat; ls -A")
-            let message = "Login.xib was not mended, and is as it was: the file is too large\n"
+            let message = "Login.xib was not fixed, and is unchanged: the file is too large\n"
             #expect(
                 outcome.text.contains(message) && outcome.text.hasSuffix("\ncode 2\nLogin.xib\n"), "\(outcome.text)")
         }

@@ -27,7 +27,7 @@ import Testing
         Wrong("- a", "1:1: error: a configuration is a map of keys and values; this is a list"),
         Wrong(
             "rules: {",
-            "1:9: error: this is no valid YAML: did not find expected node content while parsing a flow node that "
+            "1:9: error: this is not valid YAML: did not find expected node content while parsing a flow node that "
                 + "begins on line 1"
         ),
         Wrong(

@@ -73,13 +73,13 @@ import Text
                   words (list of string; default ["a|b", "c"]): Words
 
                 Fix
-                  Add … (unsafe: it asks for a look)
+                  Add … (unsafe: review the change)
                   Remove it (safe)
 
                 Right
                     <a/>
 
-                Wrong (↓ stands before each place that is reported)
+                Wrong (↓ marks each reported place)
                   two_lines:
                     in A.xib
                     with max: 1
@@ -166,7 +166,7 @@ import Text
 
                 **Fix**
 
-                - Add … (unsafe: it asks for a look)
+                - Add … (unsafe: review the change)
                 - Remove it (safe)
 
                 **Right**
@@ -175,7 +175,7 @@ import Text
                 <a/>
                 ```
 
-                **Wrong** (`↓` stands before each place that is reported)
+                **Wrong** (`↓` marks each reported place)
 
                 two\_lines, in `A.xib`, `max: 1`:
 

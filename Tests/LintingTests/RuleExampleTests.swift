@@ -5,6 +5,7 @@ import POSIX
 import RuleEngine
 import RuleLanguage
 import RuleTesting
+import TestSupport
 import Testing
 
 /// The examples that the built-in rules give, each in all variants of the harness.
@@ -40,6 +41,9 @@ import Testing
         let prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
         let result = try ExampleRunner(rule: rule, prose: prose).run()
         #expect(result.failures == [])
+        for message in result.messages.compactMap(\.self).joined() {
+            #expect(wordingProblems(message) == [], "\(message)")
+        }
         #expect(!prose.valid.isEmpty && !prose.invalid.isEmpty)
     }
 

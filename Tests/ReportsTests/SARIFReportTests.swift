@@ -53,8 +53,8 @@ import Text
                               "shortDescription": {"text": "Two objects have the same id"},
                               "fullDescription": {"text": "Connections name objects by id. See Xcode."},
                               "help": {
-                                "text": "Connections name objects by `id`.\n\nSee **Xcode**.\n\nWrong (↓ stands before each place that is reported)\n    <view ↓id=\"a\"/>",
-                                "markdown": "Connections name objects by `id`.\n\nSee **Xcode**.\n\n**Wrong** (`↓` stands before each place that is reported)\n\n```xml\n<view ↓id=\"a\"/>\n```"
+                                "text": "Connections name objects by `id`.\n\nSee **Xcode**.\n\nWrong (↓ marks each reported place)\n    <view ↓id=\"a\"/>",
+                                "markdown": "Connections name objects by `id`.\n\nSee **Xcode**.\n\n**Wrong** (`↓` marks each reported place)\n\n```xml\n<view ↓id=\"a\"/>\n```"
                               },
                               "defaultConfiguration": {"level": "error"},
                               "properties": {

@@ -31,7 +31,7 @@ import Testing
         let problems = ExpressionChecker("@id ~ 'a'", scope: scope, offset: 10).problems
         #expect(
             problems == [
-                .init(message: "this is no XPath expression: \(error?.message ?? "")", utf8Offset: 14)
+                .init(message: "this is not an XPath expression: \(error?.message ?? "")", utf8Offset: 14)
             ])
     }
 

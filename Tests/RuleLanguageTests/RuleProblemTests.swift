@@ -231,22 +231,22 @@ private let optionProblems = [
 private let expressionProblems = [
     Wrong(
         "a bracket too few", ruleText([5: "assert: count(view[@id]"]),
-        "5:14: this is no XPath expression: this bracket is not closed"),
+        "5:14: this is not an XPath expression: this bracket is not closed"),
     Wrong(
         "a bracket too many, in quotes", ruleText([5: "assert: \"@id = '\\u00e9'] \""]),
-        "5:24: this is no XPath expression: this bracket closes nothing"),
+        "5:24: this is not an XPath expression: this bracket closes nothing"),
     Wrong(
         "another language's signs", ruleText([5: "assert: \"@a == '1' \""]),
-        "5:13: this is no XPath expression: \"==\" is written ="),
+        "5:13: this is not an XPath expression: \"==\" is written ="),
     Wrong(
         "a doubled quote", ruleText([5: "assert: \"@a = 'it''s'\""]),
-        "5:19: this is no XPath expression: a quote cannot be doubled: put the text into quotes of the other kind"),
+        "5:19: this is not an XPath expression: a quote can't be doubled. Put the text in quotes of the other kind"),
     Wrong(
         "words without an operator", ruleText([5: "assert: \"@id starts-with 'a'\""]),
-        "5:14: this is no XPath expression: an operator is missing here"),
+        "5:14: this is not an XPath expression: an operator is missing here"),
     Wrong(
         "an operator without an end", ruleText([5: "assert: \"@id and\""]),
-        "5:14: this is no XPath expression: something is missing after this"),
+        "5:14: this is not an XPath expression: something is missing after this"),
     Wrong(
         "an unknown axis", ruleText([5: "assert: ancestors::view"]),
         "5:9: unknown axis ancestors::: did you mean \"ancestor\"?"),
@@ -297,11 +297,11 @@ private let expressionProblems = [
         "5:37: the rule has no key \"id\": did you mean \"ids\"?"),
     Wrong(
         "a regular expression in a literal", ruleText([5: "assert: ib:matches(@id, '[a')"]),
-        "5:26: this is no regular expression: Expecting ']'"),
+        "5:26: this is not a regular expression: Expecting ']'"),
     Wrong(
         "an expression in a literal", ruleText([5: "assert: ib:lowest(*, '$p + 1') and ib:highest(*, '@a[')"]),
         "5:23: unknown variable $p: there is no let and no option here",
-        "5:53: this is no XPath expression: this bracket is not closed"),
+        "5:53: this is not an XPath expression: this bracket is not closed"),
     Wrong(
         "true as an element", ruleText([5: "assert: true"]), "5:9: true is the name of an element here: write true()"),
     Wrong(

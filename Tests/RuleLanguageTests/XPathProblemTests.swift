@@ -6,7 +6,7 @@ import Testing
 @Suite struct XPathProblemTests {
     @Test(arguments: [
         ("a b", "an operator is missing here", 2), ("'a' 'b'", "an operator is missing here", 4),
-        ("'a''b'", "a quote cannot be doubled: put the text into quotes of the other kind", 3),
+        ("'a''b'", "a quote can't be doubled. Put the text in quotes of the other kind", 3),
         ("a[1] b", "an operator is missing here", 5), ("count(a) $b", "an operator is missing here", 9),
         ("..x", "an operator is missing here", 2), ("@", "something is missing after this", 0),
         ("a + ", "something is missing after this", 2), ("a//", "something is missing after this", 1),

@@ -65,7 +65,7 @@ import Text
         ("{a,{b}", "this { has no }: close it, or write \\{ for a brace", 0),
         ("ab\\", "a backslash at the end escapes nothing: write two for a backslash", 2),
         ("[z-a]", "the range z-a in this set is empty: turn it round", 0),
-        ("[[:letter:]]", "[:letter:] is no class of characters: [:alpha:], [:digit:] and the like are", 0),
+        ("[[:letter:]]", "[:letter:] is not a character class such as [:alpha:] or [:digit:]", 0),
         (String(repeating: "{", count: 40), "braces are nested deeper than 16 levels: write some out", 16),
     ])
     func refused(pattern: String, message: String, offset: Int) {

@@ -94,28 +94,28 @@ import Text
         ("a\n---\nb\n", "2:1: a second document begins here: only one is read from a file, so remove it"),
         ("%YAML 1.2\n---\na\n", "1:1: a line must not begin with %: directives (%YAML, %TAG) are not supported here"),
         ("\u{FEFF}%YAML 1.2\n", "1:1: a line must not begin with %: directives (%YAML, %TAG) are not supported here"),
-        ("a:\n\t- b\n", "2:1: a tab cannot indent a line here: use spaces"),
-        ("é: @b\n", "1:4: \"@\" cannot begin a value: put the text in quotes"),
+        ("a:\n\t- b\n", "2:1: a tab can't indent a line here. Use spaces"),
+        ("é: @b\n", "1:4: \"@\" can't begin a value. Put the text in quotes"),
         ("é: \u{7}\n", "1:4: the control character U+0007 is not allowed here: remove it"),
         ("a\0b", "1:1: this file is not UTF-8 (it looks like UTF-16): save it as UTF-8"),
         ("ab\0", "1:3: the control character U+0000 is not allowed here: remove it"),
         (
             "a:\n  - b\n c: d\n",
-            "3:2: this is no valid YAML: did not find expected key while parsing a block mapping that begins on line 1"
+            "3:2: this is not valid YAML: did not find expected key while parsing a block mapping that begins on line 1"
         ),
         (
             "a: [b\nc: d\n",
-            "2:2: this is no valid YAML: did not find expected ',' or ']' while parsing a flow sequence that begins on line 1"
+            "2:2: this is not valid YAML: did not find expected ',' or ']' while parsing a flow sequence that begins on line 1"
         ),
         (
             "a: \"b\n",
-            "2:1: this is no valid YAML: found unexpected end of stream while scanning a quoted scalar that begins on line 1"
+            "2:1: this is not valid YAML: found unexpected end of stream while scanning a quoted scalar that begins on line 1"
         ),
         (
             "a: 1\nbcd\ne: 2\n",
-            "2:1: this is no valid YAML: could not find expected ':' after this (a key is at most 1024 characters, on one line)"
+            "2:1: this is not valid YAML: could not find expected ':' after this (a key has at most 1024 characters)"
         ),
-        ("a: b: c\n", "1:5: this is no valid YAML: mapping values are not allowed in this context"),
+        ("a: b: c\n", "1:5: this is not valid YAML: mapping values are not allowed in this context"),
     ])
     func refused(text: String, message: String) {
         #expect(problem(text) == message)

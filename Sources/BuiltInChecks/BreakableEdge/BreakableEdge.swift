@@ -16,7 +16,7 @@ package struct BreakableEdge: DocumentCheck {
             "constraints/one": [],
             "constraints/horizontal": ["count"],
             "constraints/vertical": ["count"],
-            "constraint": ["number", "count", "constraint", "view"],
+            "constraint": ["number", "count", "constraint"],
             "stack-view": ["number", "count", "view"],
         ])
 
@@ -54,30 +54,21 @@ package struct BreakableEdge: DocumentCheck {
             [
                 "squeezed": .word(axis.rawValue), "needs": points(Double(needs) / 1000),
                 "constraints": count == 1 ? .word("one") : .word(axis.rawValue, ["count": .number(count)]),
-                "constraint": .text(document.label(last)), "priority": points(priority),
+                "constraint": .text(document.messageLabel(last)), "priority": points(priority),
             ])
         let related = chain.links.enumerated().compactMap { index, link -> (node: XMLNode, message: CheckMessage)? in
             var fields: [String: CheckField] = ["number": .number(index + 1), "count": .number(chain.links.count)]
             switch link {
             case .constraint(last): return nil
             case .constraint(let constraint):
-                fields["constraint"] = .text(document.label(constraint))
-                fields["view"] = .optional(sizedView(constraint, in: document).map(document.label))
+                fields["constraint"] = .text(document.messageLabel(constraint))
                 return (.element(constraint), CheckMessage("constraint", fields))
             case .stackView(let stack):
-                fields["view"] = .text(document.label(stack))
+                fields["view"] = .text(document.messageLabel(stack))
                 return (.element(stack), CheckMessage("stack-view", fields))
             }
         }
         return CheckFinding(kind: axis == .horizontal ? 0 : 1, message: message, node: node, related: related)
-    }
-
-    /// The view that a constraint gives a size of its own, which does not name it.
-    private func sizedView(_ constraint: ElementRef, in document: Document) -> ElementRef? {
-        guard !document.tree.hasAttribute("secondItem", constraint),
-            !document.tree.hasAttribute("firstItem", constraint)
-        else { return nil }
-        return document.container(ofConstraint: constraint)
     }
 
     /// At most one decimal, none when it is whole.

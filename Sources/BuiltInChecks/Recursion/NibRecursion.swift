@@ -24,7 +24,7 @@ struct NibRecursion: ProjectCheck {
             "reasons/set-later": ["flag"],
             "reasons/each-object": ["flag"],
             "advice/circle": [],
-            "advice/replacement": ["function"],
+            "advice/replacement": [],
             "advice/owner": ["class"],
             "advice/class": [],
             "object": ["nib", "object", "class"],

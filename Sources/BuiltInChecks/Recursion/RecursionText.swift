@@ -101,10 +101,7 @@ struct RecursionText {
     private var advice: CheckField {
         guard cycle.count == 1, let edge = cycle.first else { return .word("circle") }
         let target = node(edge.to)
-        if edge.load.start == .awakeAfter {
-            let function = sources.functionName(of: edge.load.steps[0].declaration)
-            return .word("replacement", ["function": .text(function)])
-        }
+        if edge.load.start == .awakeAfter { return .word("replacement") }
         if target.object.position == .topLevel, call(edge).owner == .itself(isClass: false) {
             return .word("owner", ["class": .text(target.decoded.className)])
         }

@@ -9,7 +9,7 @@ extension GraphReport {
         do {
             outcome = try runProgram("dot", ["-Tsvg"], input: Array(dot.utf8))
         } catch {
-            throw error.isMissing ? .notInstalled : GraphvizError(message: "dot cannot be run: \(error.message)")
+            throw error.isMissing ? .notInstalled : GraphvizError(message: "dot can't be run: \(error.message)")
         }
         guard outcome.exitCode == 0 else { throw GraphvizError(outcome) }
         return String(decoding: outcome.output, as: UTF8.self)

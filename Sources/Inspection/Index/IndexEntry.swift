@@ -47,7 +47,7 @@ package struct IndexEntry {
         guard case .unknown(let nearest, let hints) = content else { return nil }
         let root = report.readable.show(report.project.root.string)
         let near = nearest.map { " Did you mean \"\($0)\"?" } ?? ""
-        return ["nothing in \(root) is called \"\(name)\": no class, image, colour or font.\(near)"] + hints
+        return ["no class, image, color or font in \(root) is named \"\(name)\".\(near)"] + hints
     }
 
     private static func resources(_ name: String, _ index: ResourceIndex) -> [Resource] {

@@ -31,7 +31,7 @@ package struct IndexPages {
             case .symbolSet: "symbol set"
             case .imageAsset: "image asset"
             case .imageFile: "image file"
-            case .colorSet: "colour set"
+            case .colorSet: "color set"
             case .font: resource.isListed == true ? "font, listed in an Info.plist" : "font, in no Info.plist"
             }
         return "\(report.readable.show(resource.path.string))  \(words)"
@@ -80,7 +80,7 @@ package struct IndexPages {
         if ancestry.isEmpty { return "nothing" }
         return ancestry.map { ancestor in
             if let declaration = ancestor.declaration { return "\(ancestor.name) (\(report.spot(declaration)))" }
-            return ancestor.origin == .unknown ? "\(ancestor.name), which is not here" : ancestor.name
+            return ancestor.origin == .unknown ? "\(ancestor.name), which was not found" : ancestor.name
         }.joined(separator: ", ")
     }
 

@@ -31,7 +31,7 @@ extension IndexReport {
     private var missingLines: [String] {
         let missing = missing
         let lines =
-            missing.classes.map { "  Classes: \($0)" } + missing.images.map { "  Images and colours: \($0)" }
+            missing.classes.map { "  Classes: \($0)" } + missing.images.map { "  Images and colors: \($0)" }
             + missing.fonts.map { "  Fonts: \($0)" }
         return lines.isEmpty ? [] : ["", "Not everything is here"] + lines
     }

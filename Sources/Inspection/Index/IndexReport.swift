@@ -83,7 +83,7 @@ package struct IndexReport {
         guard let summary = project.resources?.summary else { return [] }
         return [
             ("catalogs", "Asset catalogs", summary.catalogs), ("imageSets", "Image sets", summary.imageSets),
-            ("colorSets", "Colour sets", summary.colorSets), ("symbolSets", "Symbol sets", summary.symbolSets),
+            ("colorSets", "Color sets", summary.colorSets), ("symbolSets", "Symbol sets", summary.symbolSets),
             ("dataSets", "Data sets", summary.dataSets), ("looseImages", "Loose images", summary.looseImages),
             ("fontFiles", "Font files", summary.fontFiles), ("stringsTables", "Strings tables", summary.stringsTables),
             ("documents", "Documents", summary.documents),

@@ -53,7 +53,7 @@ package struct DocumentEditor {
         if !edits.contains(edit) { edits.append(edit) }
     }
 
-    /// A new attribute is written like its neighbour: with its quotes, and on a line of its own when the neighbour is.
+    /// A new attribute is written like its neighbor: with its quotes, and on a line of its own when the neighbor is.
     private mutating func addAttributes() {
         for (element, members) in Dictionary(grouping: added, by: \.element).sorted(by: { $0.key < $1.key }) {
             let written = tree.writtenAttributes(element)
@@ -81,13 +81,13 @@ package struct DocumentEditor {
     }
 
     private func attribute(
-        _ name: String, _ value: String, like neighbour: StartTag.Attribute?, of element: ElementRef
+        _ name: String, _ value: String, like neighbor: StartTag.Attribute?, of element: ElementRef
     ) -> String? {
-        guard let neighbour else { return Escaping.attribute(value).map { " \(name)=\"\($0)\"" } }
-        var begin = neighbour.range.lowerBound
+        guard let neighbor else { return Escaping.attribute(value).map { " \(name)=\"\($0)\"" } }
+        var begin = neighbor.range.lowerBound
         while begin > 0, BlankBytes.inMarkup(tree.bytes[begin - 1]) { begin -= 1 }
-        let blank = String(decoding: tree.bytes[begin..<neighbour.range.lowerBound], as: UTF8.self)
-        let quote = tree.bytes[neighbour.value.lowerBound - 1]
+        let blank = String(decoding: tree.bytes[begin..<neighbor.range.lowerBound], as: UTF8.self)
+        let quote = tree.bytes[neighbor.value.lowerBound - 1]
         let sign = quote == UInt8(ascii: "'") ? "'" : "\""
         return Escaping.attribute(value, quote: quote).map { "\(blank)\(name)=\(sign)\($0)\(sign)" }
     }
@@ -132,9 +132,9 @@ package struct DocumentEditor {
         if let first = children.next() {
             var last = first
             while let child = children.next() { last = child }
-            let neighbour = tree.extent(atStart ? first : last)
+            let neighbor = tree.extent(atStart ? first : last)
             insert(
-                lines, at: atStart ? neighbour.lowerBound : neighbour.upperBound, like: neighbour.lowerBound)
+                lines, at: atStart ? neighbor.lowerBound : neighbor.upperBound, like: neighbor.lowerBound)
             return
         }
         let indentation = layout.indentation(before: tree.startTag(target).lowerBound)?.text
@@ -153,14 +153,14 @@ package struct DocumentEditor {
         opened[target, default: []].insert(text, at: atStart ? 0 : opened[target, default: []].count)
     }
 
-    private mutating func insert(_ lines: [(depth: Int, text: String)], at place: Int, like neighbour: Int) {
-        let line = layout.indentation(before: neighbour)
+    private mutating func insert(_ lines: [(depth: Int, text: String)], at place: Int, like neighbor: Int) {
+        let line = layout.indentation(before: neighbor)
         let text = text(lines, line?.text)
         guard let line else {
             edits.append(ByteEdit(place..<place, text))
             return
         }
-        if place == neighbour {
+        if place == neighbor {
             edits.append(ByteEdit(line.start..<line.start, text + layout.lineEnd))
         } else {
             edits.append(ByteEdit(place..<place, layout.lineEnd + text))

@@ -1,9 +1,9 @@
 import LibXML
 
 extension Document {
-    /// `Label.leading = leading + 16`: the container is left out, as in Xcode.
-    func label(_ constraint: Constraint) -> String {
-        let first = term(constraint.firstItem, "firstItem", constraint.firstAttribute, of: constraint)
+    /// `Label.leading = leading + 16`: the container is left out, as in Xcode, unless it is given a name.
+    func label(_ constraint: Constraint, container: String? = nil) -> String {
+        let first = term(constraint.firstItem, "firstItem", constraint.firstAttribute, container, of: constraint)
         let sign =
             switch constraint.relation {
             case .equal: "="
@@ -15,20 +15,23 @@ extension Document {
         guard let attribute = constraint.secondAttribute else {
             return "\(first) \(sign) \(constant < 0 ? "-" : "")\(amount)"
         }
-        let second = term(constraint.secondItem, "secondItem", attribute, of: constraint)
+        let second = term(constraint.secondItem, "secondItem", attribute, container, of: constraint)
         let factor = constraint.multiplier == 1 ? "" : "\(Self.number(constraint.multiplier)) × "
         let rest = constant == 0 ? "" : constant < 0 ? " - \(amount)" : " + \(amount)"
         return "\(first) \(sign) \(factor)\(second)\(rest)"
     }
 
-    private func term(_ item: ElementRef?, _ name: String, _ attribute: String, of constraint: Constraint) -> String {
+    private func term(
+        _ item: ElementRef?, _ name: String, _ attribute: String, _ container: String?, of constraint: Constraint
+    ) -> String {
         guard let item else {
             // An item that is not there goes by its id.
             return (tree.attribute(name, constraint.element).map { "\($0)." } ?? "") + attribute
         }
-        if item == constraint.container { return attribute }
+        if item == constraint.container { return container.map { "\($0).\(attribute)" } ?? attribute }
         // A damaged document can name a constraint, this one even, whose label would go round in a circle.
-        return "\(tree.name(item) == "constraint" ? "Constraint" : label(item)).\(attribute)"
+        let itemLabel = tree.name(item) == "constraint" ? "Constraint" : label(item)
+        return "\(container == nil ? itemLabel : Self.shortened(itemLabel)).\(attribute)"
     }
 
     /// At most three decimals, none when it is whole.

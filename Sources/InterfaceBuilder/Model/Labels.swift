@@ -5,20 +5,22 @@ extension Document {
     /// What Xcode's outline shows for an object: its own label, else its text or title, else the name of its custom
     /// class in words (`MRProfileCell` is "Profile Cell"), else the name of its kind. One line that is never empty.
     package func label(_ element: ElementRef) -> String {
-        if let own = Self.line(text("userLabel", of: element)) { return own }
-        if isPlaceholder(element) { return placeholderLabel(element) }
-        if tree.name(element) == "constraint", let constraint = constraint(element) {
-            return label(constraint).oneLine
-        }
-        if let shown = Self.line(shownText(element)) { return shown }
+        if let own = ownLabel(element) { return own }
         let variant = tree.attribute("type", element) ?? tree.attribute("key", element)
         let kind = info(element)?.defaultLabel(on: platform, variant: variant)
-        if let custom = customClass(element), custom != elementClass(element), tree.name(element) != "windowController",
-            let title = Self.line(OutlineTitle.title(ofClass: custom))
-        {
-            return title
-        }
         return kind ?? OutlineTitle.title(ofElement: tree.name(element)).oneLine
+    }
+
+    /// The label without the name of the kind; nil for an object that has nothing else.
+    func ownLabel(_ element: ElementRef) -> String? {
+        if let own = Self.line(text("userLabel", of: element)) { return own }
+        if isPlaceholder(element) { return placeholderLabel(element) }
+        if let constraint = constraint(element) { return label(constraint).oneLine }
+        if let shown = Self.line(shownText(element)) { return shown }
+        guard let custom = customClass(element), custom != elementClass(element),
+            tree.name(element) != "windowController"
+        else { return nil }
+        return Self.line(OutlineTitle.title(ofClass: custom))
     }
 
     /// A text in one line; nil when there is nothing to see in it.
@@ -66,7 +68,7 @@ extension Document {
         return (holders + normal + states).lazy.compactMap { self.text("title", of: $0) }.first { !$0.isEmpty }
     }
 
-    private static func shortened(_ text: String) -> String {
+    static func shortened(_ text: String) -> String {
         let line = text.oneLine
         return line.count > 40 ? line.prefix(39) + "…" : line
     }

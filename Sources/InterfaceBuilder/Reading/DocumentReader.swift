@@ -33,14 +33,13 @@ package final class DocumentReader {
         case "archive":
             throw ReadingProblem(
                 .legacy,
-                "This document is in the format from before Xcode 5, which xiblint does not look into. "
-                    + "Open it in Xcode and save it once",
+                "This file has the format from before Xcode 5, which xiblint does not check. Open and save it in Xcode.",
                 at: root)
         case let name:
             throw ReadingProblem(
                 .unreadable,
-                "This is no Interface Builder document: its root element is <\(name.oneLine)>, not <document>. "
-                    + "Exclude it, or restore the document from version control",
+                "This is not an Interface Builder file: its root element is <\(name.oneLine)>, not <document>. "
+                    + "Exclude it, or restore it from version control.",
                 at: root)
         }
     }
@@ -51,7 +50,7 @@ package final class DocumentReader {
         for (mark, name) in marks where bytes.starts(with: mark.utf8) {
             return ReadingProblem(
                 .unreadable,
-                "This is \(name), not an Interface Builder document. Lint the .xib or .storyboard that it was made from",
+                "This is \(name). Lint the .xib or .storyboard that it was compiled from.",
                 at: 0..<mark.utf8.count)
         }
         return nil
@@ -64,30 +63,30 @@ extension ReadingProblem {
         switch problem {
         case .empty:
             self.init(
-                .malformed, "This document is empty: Xcode cannot open it. Restore it from version control", at: 0..<0)
+                .malformed, "This file is empty. Xcode can't open it. Restore it from version control.", at: 0..<0)
         case .encoding(let name, let range):
             self.init(
                 .unreadable,
-                "This document is written in \(name.isEmpty ? "an unknown encoding" : name.oneLine); "
-                    + "Interface Builder writes UTF-8. Open it in Xcode and save it, or convert it",
+                "The encoding of this file is \(name.isEmpty ? "unknown" : name.oneLine), but Interface Builder writes UTF-8. "
+                    + "Open and save it in Xcode, or convert it.",
                 at: range)
         case .documentType(let range):
             self.init(
                 .malformed,
-                "This document declares a document type or entities, which Interface Builder never writes; "
-                    + "they are not read. Remove the declaration",
+                "This file declares a document type or entities, which Interface Builder never writes. "
+                    + "It is not checked. Remove the declaration.",
                 at: range)
         case .tooManyAttributes(let count, let range):
             self.init(
                 .malformed,
-                "This element has \(count) attributes, more than the \(Precheck.maximumAttributes) that are read; "
-                    + "Interface Builder writes a few dozen at most. Restore the document from version control",
+                "This element has \(count) attributes, more than the limit of \(Precheck.maximumAttributes). "
+                    + "Interface Builder writes a few dozen at most. Restore the file from version control.",
                 at: range)
         case .tooDeep(let range):
             self.init(
                 .malformed,
-                "Elements are nested more than \(Precheck.maximumDepth) levels deep here, which is more than is read. "
-                    + "Restore the document from version control",
+                "Elements are nested more than \(Precheck.maximumDepth) levels deep, which exceeds the limit. "
+                    + "Restore the file from version control.",
                 at: range)
         case .conflict(let markers):
             self.init(.conflict, markers.message, at: markers.range)
@@ -97,7 +96,7 @@ extension ReadingProblem {
     /// What libxml2 refused, in its words but for bytes that are no text, which it names at length.
     init(_ error: XMLSyntaxError, in bytes: [UInt8]) {
         let isText = isCharacter(bytes.dropFirst(error.offset))
-        let words = isText ? error.message.oneLine : "there is a byte here that is no UTF-8"
+        let words = isText ? error.message.oneLine : "this byte is not UTF-8"
         let isCutOff = error.offset >= bytes.count
         // Point at the character itself, so that the place is not empty.
         var end = min(error.offset + 1, bytes.count)
@@ -105,8 +104,8 @@ extension ReadingProblem {
         self.init(
             .malformed,
             isCutOff
-                ? "This document ends too early: \(words). Xcode cannot open it; restore it from version control"
-                : "This is not well-formed XML: \(words). Xcode cannot open the document until it is mended here",
+                ? "This file ends too early: \(words). Xcode can't open it. Restore it from version control."
+                : "This is not well-formed XML: \(words). Xcode can't open the file. Correct it here.",
             at: min(error.offset, bytes.count)..<end)
     }
 }
@@ -128,6 +127,6 @@ extension ConflictMarkers {
         let between =
             sides.count == 2 ? " between \(sides[0]) and \(sides[1])" : sides.first.map { " with \($0)" } ?? ""
         return
-            "A merge conflict\(between) was left here: Xcode cannot open the document. Resolve it by keeping one side, or merge again"
+            "A merge conflict\(between) was left here. Xcode can't open the file. Keep one side, or merge again."
     }
 }

@@ -16,7 +16,7 @@ package enum LayoutAttribute: String, CaseIterable, Sendable {
 
     /// What an attribute measures.
     package enum Kind: Sendable {
-        /// Where an edge, a centre or a baseline is.
+        /// Where an edge, a center or a baseline is.
         case position
         /// How wide or high something is.
         case dimension

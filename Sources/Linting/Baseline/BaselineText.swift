@@ -44,12 +44,12 @@ extension Baseline {
         let value = try parseJSON(text)
         guard let version = value["version"]?.integer, let entries = value["entries"]?.items else {
             throw JSONError(
-                message: "this is no baseline of xiblint's: let \"xiblint baseline\" write one", at: 0, text)
+                message: "this is not a baseline. Run \"xiblint baseline\" to write one", at: 0, text)
         }
         guard version == Self.version else {
             throw JSONError(
                 message: "this baseline has version \(version), and this xiblint knows version \(Self.version): "
-                    + "use the xiblint that wrote it, or remove it and let \"xiblint baseline\" write it anew",
+                    + "Use the xiblint that wrote it, or remove it and run \"xiblint baseline\" again",
                 at: 0, text)
         }
         for (index, item) in entries.enumerated() {

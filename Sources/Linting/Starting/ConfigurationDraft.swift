@@ -23,7 +23,7 @@ package struct ConfigurationDraft: Sendable {
     private var head: [String] {
         [
             "# What xiblint looks at here, and which rules it applies. Paths start from this folder.",
-            "# \"xiblint config\" shows what is in force, \"xiblint rules\" lists the rules, \"xiblint explain RULE\" says why.",
+            "# Run \"xiblint config\" for the resolved settings, \"xiblint rules\" for the rules, \"xiblint explain RULE\" for one of them.",
         ]
     }
 
@@ -46,7 +46,7 @@ package struct ConfigurationDraft: Sendable {
 
     private var folders: [String] {
         let title = [
-            "# Folders that are not yours. What git ignores is left out anyway, and so are Pods, Carthage, .build,",
+            "# Third-party folders. Files that git ignores are skipped anyway, and so are Pods, Carthage, .build,",
             "# DerivedData and node_modules.",
         ]
         let found = survey.foreign.sorted { $0.key < $1.key }.map { path, count in
@@ -56,7 +56,7 @@ package struct ConfigurationDraft: Sendable {
     }
 
     private var severity: [String] {
-        ["# The lowest severity that makes the exit code 1: note, warning or error.", "fail-on: warning"]
+        ["# Lowest severity that makes the exit code 1: note, warning or error.", "fail-on: warning"]
     }
 
     private var rules: [String] {

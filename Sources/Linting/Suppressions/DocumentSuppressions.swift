@@ -30,7 +30,7 @@ struct DocumentSuppressions {
         let directives = Directive.all(in: text.bytes, words: Self.words)
         let removal = NoteRemoval(document: document, notes: notes, text: text, directives: directives)
         let subject = subject(object)
-        let site = "The note of \(document.label(object))"
+        let site = "The Notes field of \(document.messageLabel(object))"
         let coverages = coverages(of: directives) { coverage(ofNotesOf: object, isSubtree: $0) }
         return zip(directives, coverages).enumerated().map { index, found in
             suppression(
@@ -61,8 +61,8 @@ struct DocumentSuppressions {
                     removal: { removal.edits(directive: index, name: $0) })
                 if targets.isEmpty, suppression.problem == nil {
                     suppression.problem = Suppression.Problem(
-                        message: "This comment stands before no element, so it suppresses nothing: write it directly "
-                            + "before the element that is meant, or into the notes of its object",
+                        message: "This comment is not before an element, so it suppresses nothing. Write it directly "
+                            + "before the element, or in the Notes field of its object.",
                         place: suppression.place)
                 }
                 return suppression
@@ -200,21 +200,21 @@ extension Directive.Problem {
         let word = directive.word
         switch self {
         case .unknownWord:
-            let near = nearest(to: word.text, in: words).map { "did you mean \"xiblint:\($0)\"?" }
+            let near = nearest(to: word.text, in: words).map { "Did you mean \"xiblint:\($0)\"?" }
             let known = words.map { "xiblint:\($0)" }.joined(separator: " or ")
             return Suppression.Problem(
                 message:
-                    "\"xiblint:\(word.text)\" is not understood, so it suppresses nothing: \(near ?? "write \(known)")",
+                    "\"xiblint:\(word.text)\" is unknown, so it suppresses nothing. \(near ?? "Write \(known).")",
                 place: place(word.range))
         case .noRules:
             return Suppression.Problem(
-                message: "\"xiblint:\(word.text)\" names no rule, so it suppresses nothing: "
-                    + "write the rule's id after it, several with commas",
+                message: "\"xiblint:\(word.text)\" names no rule, so it suppresses nothing. "
+                    + "Write the ids of the rules after it, separated by commas.",
                 place: place(word.range))
         case .stray(let piece):
             return Suppression.Problem(
                 message:
-                    "\"\(piece.text)\" is not understood here: write a comma between rules, and -- or a colon before a reason",
+                    "\"\(piece.text)\" is not allowed here. Write a comma between rules, and -- or a colon before a reason.",
                 place: place(piece.range))
         }
     }

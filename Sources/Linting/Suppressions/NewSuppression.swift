@@ -64,7 +64,7 @@ package struct NewSuppression: Sendable {
         let writer = NoteWriter(document: document, object: object)
         guard let edited = writer.adding(text).flatMap({ [$0].applied(to: bytes) }) else {
             throw WriteError(
-                message: "the note of \(outcome.object) is written in a form that xiblint does not change. "
+                message: "xiblint does not change the Notes field of \(outcome.object), because of its form. "
                     + "Add this line to it in Xcode: \(text)")
         }
         outcome.bytes = edited
@@ -89,7 +89,7 @@ package struct NewSuppression: Sendable {
             $0.names.map(\.text) == rules && $0.reason == reason && $0.problem == nil
         }
         guard let written else {
-            throw WriteError(message: "the note cannot be written so that it means this. Write it in Xcode")
+            throw WriteError(message: "the Notes field can't be changed to say this. Change it in Xcode")
         }
         return written.place.start
     }
@@ -101,7 +101,7 @@ package struct NewSuppression: Sendable {
         guard let objectID else { return (try Self.fileObject(of: document), nil) }
         guard let element = document.object(id: objectID) else {
             let near = nearest(to: objectID, in: document.objectIDs).map { ". Did you mean \"\($0)\"?" } ?? ""
-            throw WriteError(message: "no object of this document has the id \"\(objectID)\"\(near)")
+            throw WriteError(message: "no object in this file has the id \"\(objectID)\"\(near)")
         }
         var current: ElementRef? = element
         while let candidate = current {
@@ -110,16 +110,16 @@ package struct NewSuppression: Sendable {
             }
             current = document.tree.parent(candidate)
         }
-        throw WriteError(message: "nothing around \"\(objectID)\" is an object that has notes")
+        throw WriteError(message: "no object around \"\(objectID)\" has a Notes field")
     }
 
     private static func fileObject(of document: Document) throws(WriteError) -> ElementRef {
         if let object = document.filesOwner ?? document.initialController { return object }
         throw WriteError(
             message: document.kind == .storyboard
-                ? "this storyboard has no initial controller whose notes would hold for the whole file. "
+                ? "this storyboard has no initial controller whose Notes field would apply to the complete file. "
                     + "Name an object, or set an initial controller in Xcode"
-                : "this document has no File's Owner whose notes would hold for the whole file. Name an object")
+                : "this file has no File's Owner whose Notes field would apply to the complete file. Name an object")
     }
 
     private static func coverage(of object: ElementRef, _ isSubtree: Bool, _ document: Document) -> Coverage {

@@ -20,7 +20,7 @@ package struct Suppression: Hashable, Sendable {
         package var place: Place
     }
 
-    /// Where it is written, for messages: "The note of Title".
+    /// Where it is written, for messages: "The Notes field of Title".
     package var site: String
     package var names: [Name]
     package var reason: String?

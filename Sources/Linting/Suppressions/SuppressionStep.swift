@@ -179,19 +179,19 @@ private struct Ledger {
         let name = entry.name.text
         guard let rule = entry.rule else {
             let hint = names.suggestion(for: name)
-            return "\(suppression.site) suppresses \"\(name)\", and no rule has that name"
-                + (hint.isEmpty ? ": \"xiblint rules\" lists them" : hint)
+            return "\(suppression.site) suppresses \"\(name)\", but no rule has that name"
+                + (hint.isEmpty ? ". Run \"xiblint rules\" for a list." : hint)
         }
         if unsuppressible.contains(rule) {
             return "\(suppression.site) suppresses \(name), which can't be suppressed in the file itself. Remove it."
         }
         guard file.judged.contains(rule) else { return nil }
         if entry.isRepeated {
-            return "\(suppression.site) suppresses \(name), which is suppressed there already: remove it"
+            return "\(suppression.site) suppresses \(name), which is already suppressed there. Remove it."
         }
         let place = suppression.coverage == .file ? "in this file" : "there"
         return
-            "\(suppression.site) suppresses \(name), which finds nothing \(place): remove it, or it will hide what comes later"
+            "\(suppression.site) suppresses \(name), which reports nothing \(place). Remove it before it hides a new finding."
     }
 
     private mutating func diagnostics(

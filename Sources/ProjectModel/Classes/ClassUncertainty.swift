@@ -8,7 +8,7 @@ package enum ClassUncertainty: Hashable, Sendable {
     case unknownSuperclass(String, of: String)
     /// A macro that is unknown here may declare members.
     case macro(String, of: String)
-    /// The document takes it from a module whose sources are not here.
+    /// The document takes it from a module whose sources were not found.
     case foreignModule(String, of: String)
 
     /// An override of `setValue(_:forUndefinedKey:)` and the like may take any key.
@@ -22,7 +22,7 @@ package enum ClassUncertainty: Hashable, Sendable {
     package var text: String {
         switch self {
         case .undeclared(let name): "\(name) is declared in no source that was read"
-        case .withoutImplementation(let name): "the implementation of \(name) is not here, only its header"
+        case .withoutImplementation(let name): "the implementation of \(name) was not found, only its header"
         case .unknownSuperclass(let name, let subclass):
             "\(subclass) derives from \(name), which is declared in no source that was read"
         case .macro(let name, let type): "the macro \(name) in \(type) may declare more"
@@ -30,7 +30,7 @@ package enum ClassUncertainty: Hashable, Sendable {
         case .anyKey(let name, let spot): "\(name) may take any key, because it overrides setValue (\(spot))"
         case .undocumented(let name): "\(name) may have more than Apple documents"
         case .foreignModule(let module, let name):
-            "\(name) comes from the module \(module), whose sources are not here"
+            "\(name) comes from the module \(module), whose sources were not found"
         }
     }
 }

@@ -138,7 +138,7 @@ package final class ProjectClasses {
         }
         if let path = project.leftOutSource(with: reference.name) {
             let name = path.relative(to: project.root).printable
-            return .unknown([.missing("\(name), which the configuration leaves out, may declare \(reference.name)", [])]
+            return .unknown([.missing("\(name), which the configuration excludes, may declare \(reference.name)", [])]
             )
         }
         let isOwn = reference.isOfOwnTarget || reference.module.map(isBuiltHere) ?? false

@@ -27,7 +27,7 @@ package enum MissingDependency: Hashable, Sendable {
         case .carthage(let cartfile): return "what \(shown(cartfile)) names is not checked out"
         case .packages(_, let list): return "the Swift packages that \(shown(list)) names are not checked out here"
         case .framework(let path): return "\(shown(path)) is here without its sources"
-        case .project(let name, let project): return "\(name), which \(shown(project)) builds on, is not here"
+        case .project(let name, let project): return "\(name), which \(shown(project)) depends on, was not found"
         case .submodule(let path): return "the submodule \(shown(path)) is not checked out"
         case .sources(let sources, let project):
             let first = sources.first.map(shown) ?? ""

@@ -26,7 +26,8 @@ package enum ResourceUncertainty: Hashable, Sendable {
         func shown(_ path: Path) -> String { path.relative(to: folder).printable }
         return switch self {
         case .noCatalog: "there is no asset catalog"
-        case .missingCatalog(let name, let project): "\(shown(project)) uses \(Path(name).printable), which is not here"
+        case .missingCatalog(let name, let project):
+            "\(shown(project)) uses \(Path(name).printable), which was not found"
         case .missingPods(let podfile):
             "\(shown(podfile)) copies resources of pods into the app, and the pods are not installed"
         case .missingSubmodule(let path): "the submodule \(shown(path)) is not checked out"

@@ -45,7 +45,7 @@ extension ResourceIndex {
         name.hasPrefix("NS") && name.dropFirst(2).first?.isUppercase == true
     }
 
-    // MARK: Colours, data, symbols
+    // MARK: Colors, data, symbols
 
     /// Whether a catalog of the project has a color of that name.
     package func color(_ name: String) -> ResourcePresence {
@@ -54,7 +54,7 @@ extension ResourceIndex {
 
     package func lacksColor(_ name: String) -> Bool { color(name) == .absent }
 
-    /// The colour sets of that name, in all catalogs.
+    /// The color sets of that name, in all catalogs.
     package func colorSets(_ name: String) -> [Asset] { assets[.color]?[name] ?? [] }
 
     // MARK: Fonts

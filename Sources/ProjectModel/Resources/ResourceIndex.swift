@@ -25,7 +25,7 @@ package struct ResourceIndex: Sendable {
     private(set) var textFiles: [Path] = []
     package private(set) var problems: [ResourceProblem] = []
     package private(set) var summary = Summary()
-    /// Why a missing image or colour is not certain; empty when it is.
+    /// Why a missing image or color is not certain; empty when it is.
     package private(set) var uncertainty: [ResourceUncertainty] = []
     /// Why a missing image is not certain besides.
     package private(set) var imageUncertainty: [ResourceUncertainty] = []

@@ -35,7 +35,7 @@ struct HTMLReport: ReportRenderer {
             """
         for failure in report.failures {
             let path = failure.path.map { "<code>\(HTMLText.escape(paths.show($0)))</code>: " } ?? ""
-            page += "<p class=\"failure\"><strong>The run is not whole.</strong> \(path)"
+            page += "<p class=\"failure\"><strong>The run is incomplete.</strong> \(path)"
             page += "\(HTMLText.escape(failure.message))</p>\n"
         }
         if let limited = report.limited {

@@ -65,7 +65,7 @@ extension JSONValue {
 }
 
 extension RuleInfo.Fix {
-    var display: String { isSafe ? "\(title) (safe)" : "\(title) (unsafe: it asks for a look)" }
+    var display: String { isSafe ? "\(title) (safe)" : "\(title) (unsafe: review the change)" }
 }
 
 extension RuleInfo {

@@ -34,7 +34,7 @@ package struct RuleMarkdown {
             parts.append("**Fix**\n\n" + fixes.joined(separator: "\n"))
         }
         add("**Right**", rule.validExamples, to: &parts)
-        add("**Wrong** (`↓` stands before each place that is reported)", rule.invalidExamples, to: &parts)
+        add("**Wrong** (`↓` marks each reported place)", rule.invalidExamples, to: &parts)
         add("**Known gaps**", rule.knownGaps, to: &parts)
         if !rule.references.isEmpty {
             let references = rule.references.map { "- \(Self.reference($0))" }

@@ -32,7 +32,7 @@ package struct RuleText {
         add("Options", rule.options.map(option), to: &parts)
         add("Fix", rule.fixes.map { wrapped($0.display, indent: 2) }, to: &parts)
         add("Right", rule.validExamples.map(example), to: &parts)
-        add("Wrong (↓ stands before each place that is reported)", rule.invalidExamples.map(example), to: &parts)
+        add("Wrong (↓ marks each reported place)", rule.invalidExamples.map(example), to: &parts)
         add("Known gaps", rule.knownGaps.map(example), to: &parts)
         add("See", rule.references.map { wrapped($0, indent: 2) }, to: &parts)
         return parts.joined(separator: "\n\n")

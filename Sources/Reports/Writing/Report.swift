@@ -77,8 +77,8 @@ package struct Report: Sendable {
         let rest = all - safe
         if isMended { (all, safe) = (rest, 0) }
         if all == 0 { return nil }
-        if safe == 0 { return "\(rest) can be mended with --unsafe-fixes: have a look at what they change." }
-        return "\(safe) can be mended with --fix" + (rest == 0 ? "." : ", \(rest) more with --unsafe-fixes.")
+        if safe == 0 { return "\(rest) fixable with --unsafe-fixes. Review the changes." }
+        return "\(safe) fixable with --fix" + (rest == 0 ? "." : ", \(rest) more with --unsafe-fixes.")
     }
 
     /// One line that sums the run up, such as `3 problems (1 error, 2 warnings) in 1 of 12 files and 1 other file.`

@@ -1,4 +1,5 @@
 package import RuleLanguage
+import Text
 
 /// What a rule says of its check's findings, read once.
 package struct CompiledTexts: Sendable {
@@ -72,11 +73,4 @@ package struct CompiledTexts: Sendable {
             }
         }
     }
-}
-
-/// A class in a sentence, as it is spoken: "an ItemCell", "a UIView", "an NSView".
-private func withArticle(_ name: String) -> String {
-    guard let first = name.lowercased().first else { return name }
-    let isVowel = name.hasPrefix("NS") || "aeiou".contains(first) && !name.hasPrefix("UI")
-    return (isVowel ? "an " : "a ") + name
 }

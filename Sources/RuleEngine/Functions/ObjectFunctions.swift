@@ -57,10 +57,10 @@ extension FunctionLibrary {
             return .boolean(ClassTable.isKnown(name) || scope.classes?.isDeclared(ClassReference(name)) == true)
         },
         EngineFunction("label") { _, document, call in
-            .string(call.element().map(document.label) ?? "")
+            .string(call.element().map(document.messageLabel) ?? "")
         },
         EngineFunction("labels") { _, document, call in
-            .string(list(call.givenNodes().compactMap(\.element).map(document.label)))
+            .string(list(call.givenNodes().compactMap(\.element).map(document.shortLabel)))
         },
         EngineFunction("owner-of") { _, document, call in .node(call.element().flatMap(document.owner)) },
         EngineFunction("scene-object") { _, document, call in

@@ -1,5 +1,6 @@
 import LibXML
 import RuleLanguage
+import Text
 
 extension FunctionLibrary {
     /// About strings, lists, indexes and options.
@@ -9,6 +10,7 @@ extension FunctionLibrary {
             .nodes(call.context.textNodes(tokens(call.string(0), call.string(1), scope, call.context)))
         },
         EngineFunction("one-of") { _, _, call in .boolean(call.strings(1).contains(call.string(0))) },
+        EngineFunction("a") { _, _, call in .string(withArticle(call.string(0))) },
         EngineFunction("join") { scope, _, call in .string(join(call.strings(0), call.string(1), scope)) },
         EngineFunction("choose") { _, _, call in
             call.object(call.boolean(0) ? 1 : 2).map(XPathValue.object) ?? .string("")

@@ -3,9 +3,9 @@ import LibXML
 
 extension Engine {
     /// What a rule makes of the elements whose start tags touch a stretch of the document; when it looks at none of them, of
-    /// the nearest element around them that it looks at. Of a rule about the document as a whole there is one judgement.
+    /// the nearest element around them that it looks at. Of a rule about the document as a whole there is one judgment.
     /// Empty when the rule looks at none of these elements.
-    package func judge(_ document: Document, path: String, rule id: String, in range: Range<Int>) -> [Judgement] {
+    package func judge(_ document: Document, path: String, rule id: String, in range: Range<Int>) -> [Judgment] {
         guard let number = rules.firstIndex(where: { $0.id == id }), rules[number].applies(to: document) else {
             return []
         }
@@ -28,7 +28,7 @@ extension Engine {
         }
         return judged.map { element in
             let visit = Visit(rule: rule, number: number, element: element, document: document, evaluator: evaluator)
-            return Judgement(
+            return Judgment(
                 element: document.words(for: element), range: tree.startTag(element), outcome: outcome(visit, in: range)
             )
         }
@@ -40,7 +40,7 @@ extension Engine {
     }
 
     /// - Parameter range: Of several findings, one in this stretch comes first.
-    private func outcome(_ visit: Visit, in range: Range<Int>) -> Judgement.Outcome {
+    private func outcome(_ visit: Visit, in range: Range<Int>) -> Judgment.Outcome {
         evaluator.context.operations = 0
         do throws(EvaluationError) {
             if try !visit.holds() { return .guarded(expression: visit.rule.when?.source ?? "") }

@@ -37,7 +37,7 @@ struct ExpressionChecker {
         tokens = XPathTokenizer.tokens(of: source)
         checkAxes()
         if problems.isEmpty, let found = Self.syntaxProblem(in: source, tokens) {
-            note("this is no XPath expression: \(found.message)", at: found.utf8Offset)
+            note("this is not an XPath expression: \(found.message)", at: found.utf8Offset)
         }
         // What cannot be parsed has no calls and no names to speak of.
         guard problems.isEmpty else { return }
@@ -138,7 +138,7 @@ struct ExpressionChecker {
             if let regex = literal(1),
                 let problem = ExpressionChecks.regularExpression(regex.text, placeholders: placeholders)
             {
-                note("this is no regular expression: \(problem)", at: regex.utf8Offset)
+                note("this is not a regular expression: \(problem)", at: regex.utf8Offset)
             }
         case "lowest", "highest":
             guard let inner = literal(1) else { return }

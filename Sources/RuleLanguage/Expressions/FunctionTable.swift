@@ -74,8 +74,9 @@ package enum FunctionTable {
             "is-placeholder", 0, 1, "n", "whether it stands for an object that the document does not make: File's Owner"
         ),
         ExpressionFunction("is-kind-of", 2, 2, "n, class", "whether its class is this one or derives from it"),
-        ExpressionFunction("label", 0, 1, "n", "the object's name as Xcode's outline shows it"),
-        ExpressionFunction("labels", 1, 1, "nodes", "the names of several objects, in one text"),
+        ExpressionFunction(
+            "label", 0, 1, "n", "the object's name in Xcode's outline; the path to an unnamed view"),
+        ExpressionFunction("labels", 1, 1, "nodes", "the names of several objects in one text"),
         ExpressionFunction("owner-of", 0, 1, "n", "the object that a constraint, connection or value belongs to"),
         ExpressionFunction("scene-object", 0, 1, "n", "the controller that the scene around n is about"),
         ExpressionFunction("source", 0, 1, "connection", "the object that has the connection"),
@@ -151,7 +152,7 @@ package enum FunctionTable {
         ExpressionFunction("lacks-outlet", 2, 2, "c, name", "whether a class surely takes no value for the outlet"),
         ExpressionFunction("lacks-action", 2, 2, "c, selector", "whether a class surely does not know the selector"),
         ExpressionFunction("lacks-image", 1, 1, "name", "whether the project surely has no such image"),
-        ExpressionFunction("lacks-color", 1, 1, "name", "whether the project surely has no such colour"),
+        ExpressionFunction("lacks-color", 1, 1, "name", "whether the project surely has no such color"),
         ExpressionFunction(
             "lacks-font", 1, 1, "name", "whether the project surely has no such font, which a document lists as its own"
         ),
@@ -220,6 +221,7 @@ package enum FunctionTable {
         ExpressionFunction(
             "tokens", 2, 2, "text, regex", "the pieces of a text between the characters that match, as nodes"),
         ExpressionFunction("one-of", 2, 2, "text, list", "whether a text is in a list"),
+        ExpressionFunction("a", 1, 1, "name", "a class's name with its article, by its sound: an NSView, a UIView"),
         ExpressionFunction("join", 2, 2, "nodes, separator", "the nodes' texts in one"),
         ExpressionFunction("choose", 3, 3, "test, a, b", "a when the test is true, else b"),
         ExpressionFunction("lowest", 2, 2, "nodes, 'xpath'", "the nodes where the number is lowest"),

@@ -17,7 +17,7 @@ struct XPathProblem: Hashable {
         let isTogether = first.range.upperBound == second.range.lowerBound
         switch (first.kind, second.kind) {
         case (.literal, .literal) where isTogether:
-            let message = "a quote cannot be doubled: put the text into quotes of the other kind"
+            let message = "a quote can't be doubled. Put the text in quotes of the other kind"
             return XPathProblem(message: message, utf8Offset: second.range.lowerBound)
         case (.operator("="), .operator("=")) where isTogether:
             return XPathProblem(message: "\"==\" is written =", utf8Offset: first.range.lowerBound)

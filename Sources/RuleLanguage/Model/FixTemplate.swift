@@ -1,7 +1,7 @@
 /// How a finding is put right: edits that leave every other byte of the document alone.
 package struct FixTemplate: Hashable, Sendable {
     package enum Safety: String, CaseIterable, Sendable {
-        /// The same behaviour at run time, or the plain intent.
+        /// The same behavior at run time, or the plain intent.
         case safe
         /// Asks for a look.
         case unsafe

@@ -102,7 +102,7 @@ extension RuleFileSyntax {
         SyntaxKey("title", .text, isRequired: true, "What the fix does"),
         SyntaxKey(
             "safety", .word(FixTemplate.Safety.self), isRequired: true,
-            "safe: the same behaviour at run time, or the plain intent; unsafe: asks for a look"),
+            "safe: the same behavior at run time, or the clear intent; unsafe: to be reviewed"),
         SyntaxKey("edits", .list(.fields(edit)), isRequired: true, "What changes"),
     ]
     /// An edit has one of them.

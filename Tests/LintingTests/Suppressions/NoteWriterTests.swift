@@ -167,7 +167,7 @@ import Testing
     }
 
     @Test(arguments: [
-        ("<view id=\"abcdef\"/>", "no object of this document has the id \"abcdeg\". Did you mean \"abcdef\"?"),
+        ("<view id=\"abcdef\"/>", "no object in this file has the id \"abcdeg\". Did you mean \"abcdef\"?"),
         (
             "<view id=\"abcdeg\" userLabel=\"A\"><attributedString key=\"userComments\"><fragment><string key=\"content\" base64-UTF8=\"YES\">CWE</string></fragment></attributedString></view>",
             "the note of A (abcdeg) is written in a form that xiblint does not change. Add this line to it in Xcode: xiblint:disable tag-nine -- why"

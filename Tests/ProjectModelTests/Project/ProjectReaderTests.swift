@@ -94,7 +94,7 @@ import Testing
         let reference = ClassReference("W", module: "App", isOfOwnTarget: true)
         #expect(
             classes.presence(of: reference)
-                == .unknown([.missing("Generated/W.swift, which the configuration leaves out, may declare W", [])]))
+                == .unknown([.missing("Generated/W.swift, which the configuration excludes, may declare W", [])]))
         #expect(classes.presence(of: ClassReference("X", isOfOwnTarget: true)) == .absent)
     }
 
@@ -133,7 +133,7 @@ import Testing
         (
             "App.xcodeproj/project.pbxproj",
             "{ objects = { a = { isa = PBXFileReference; path = \"../Big Kit/Big Kit.xcodeproj\"; }; }; }",
-            "Big Kit.xcodeproj, which App.xcodeproj/project.pbxproj builds on, is not here"
+            "Big Kit.xcodeproj, which App.xcodeproj/project.pbxproj depends on, was not found"
         ),
         (".gitmodules", "[submodule \"Kit\"]\n\tpath = Vendor/Kit\n", "the submodule Vendor/Kit is not checked out"),
         ("Vendor/Kit.framework/Kit", "", "Vendor/Kit.framework is here without its sources"),

@@ -47,7 +47,7 @@ struct BinaryPropertyList {
 
     mutating func root() throws(PropertyListError) -> PropertyList { try object(topObject) }
 
-    private static let damaged = PropertyListError("this binary property list is damaged: save it anew")
+    private static let damaged = PropertyListError("this binary property list is damaged. Save it again")
 
     /// Big-endian; nil when it is larger than `Int` can be.
     private static func integer(_ bytes: ArraySlice<UInt8>) -> Int? {

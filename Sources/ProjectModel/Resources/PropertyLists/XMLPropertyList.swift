@@ -93,13 +93,13 @@ private struct XMLPropertyListReader {
         case "string": return .string(text)
         case "date": return .date(.text(trimmed(text)))
         case "data":
-            guard let bytes = decodedBase64(text.utf8) else { throw error("this data is no Base64", element) }
+            guard let bytes = decodedBase64(text.utf8) else { throw error("this data is not Base64", element) }
             return .data(bytes)
         case "integer":
-            guard let number = number(trimmed(text)) else { throw error("\"\(text)\" is no integer", element) }
+            guard let number = number(trimmed(text)) else { throw error("\"\(text)\" is not an integer", element) }
             return number
         case "real":
-            guard let number = Double(trimmed(text)) else { throw error("\"\(text)\" is no number", element) }
+            guard let number = Double(trimmed(text)) else { throw error("\"\(text)\" is not a number", element) }
             return .real(number)
         case "key": throw error("a key stands in a dictionary, before its value", element)
         default: throw error("property lists have no <\(name)>", element)

@@ -27,7 +27,7 @@ struct StringsFiles: Sendable {
     }
 
     /// The tables of a document, in the order of their paths. A document that no language's folder holds is not
-    /// localised; it may still have a string catalog. Documents of one name in other folders have tables of their own.
+    /// localized; it may still have a string catalog. Documents of one name in other folders have tables of their own.
     func tables(forDocument path: Path) -> [DocumentTable] {
         let (folder, language) = Self.languageFolder(of: path)
         let all = tables[Key(folder: folder, stem: path.stem)] ?? []

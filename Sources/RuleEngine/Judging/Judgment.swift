@@ -1,7 +1,7 @@
 package import Diagnostics
 
 /// What a rule made of one element, for whoever wonders why it spoke or did not.
-package struct Judgement: Hashable, Sendable {
+package struct Judgment: Hashable, Sendable {
     /// The element as people know it: `outlet "titleLabel" of File's Owner`.
     package var element: String
     /// Where its start tag is, in bytes.

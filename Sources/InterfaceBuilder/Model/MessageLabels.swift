@@ -1,0 +1,46 @@
+package import LibXML
+
+extension Document {
+    /// What messages call an object, so that it can be found: what the outline shows, at most 40 characters of it. A view
+    /// that is only shown by its kind goes by the way to it, `Card View › … › Label`, a constraint by both its items.
+    package func messageLabel(_ element: ElementRef) -> String {
+        if let constraint = constraint(element), text("userLabel", of: element) == nil {
+            return label(constraint, container: containerName(of: constraint)).oneLine
+        }
+        guard isView(element), ownLabel(element) == nil else { return shortLabel(element) }
+        var steps = [label(element)]
+        var current = outlineParent(element)
+        while let ancestor = current {
+            if let name = ownLabel(ancestor) ?? outletName(ancestor) {
+                steps.append(Self.shortened(name))
+                break
+            }
+            steps.append(label(ancestor))
+            current = outlineParent(ancestor)
+        }
+        if steps.count > 3 { steps.replaceSubrange(1..<(steps.count - 1), with: ["…"]) }
+        return steps.reversed().joined(separator: " › ")
+    }
+
+    /// The label, at most 40 characters of it: for lists of objects in a message.
+    package func shortLabel(_ element: ElementRef) -> String { Self.shortened(label(element)) }
+
+    /// `superview` where that is what the other item calls the container, as in Xcode, else its label.
+    private func containerName(of constraint: Constraint) -> String {
+        let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
+        let isSuperview = items.contains { isView($0) && outlineParent($0) == constraint.container }
+        return isSuperview ? "superview" : shortLabel(constraint.container)
+    }
+
+    /// The view or view controller that an object stands in.
+    private func outlineParent(_ element: ElementRef) -> ElementRef? {
+        var current = tree.parent(element)
+        while let ancestor = current, !isView(ancestor), !isViewController(ancestor) { current = tree.parent(ancestor) }
+        return current
+    }
+
+    /// The first outlet of the project's own that leads to an object.
+    private func outletName(_ element: ElementRef) -> String? {
+        connections(to: element).first { $0.kind == .outlet && !isSystemOutlet($0.element) }?.name
+    }
+}

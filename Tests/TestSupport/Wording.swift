@@ -1,0 +1,18 @@
+/// What is wrong with a finding's message: its length, its end, an article before the wrong sound.
+package func wordingProblems(_ message: String) -> [String] {
+    var problems: [String] = []
+    if message.count > 300 { problems.append("it has \(message.count) characters") }
+    if message.last.map(".?".contains) != true { problems.append("it does not end with a full stop") }
+    let articles =
+        /(?:^|[^\/\w])((?:[Aa] (?:NS|[aeio]|[AEIO](?![A-Z]))|[Aa]n (?:UI[A-Z]|[bcdfgjklmnpqrstvwxyz]|[BCDGJKPQTUVWYZ]))\w*)/
+    if let article = message.firstMatch(of: articles) { problems.append("wrong article: \(article.output.1)") }
+    return problems
+}
+
+/// The words in a text that are never right in what a user reads.
+package func refusedWords(_ text: String) -> [String] {
+    let words =
+        /\b(mend|mends|mended|anew|tabulator|nobody|somebody|whoever|everybody|anybody|by halves|ends the (app|program)|(is|are) no(?! longer)|called so)\b/
+        .ignoresCase()
+    return text.matches(of: words).map { String($0.output.0) }
+}
