@@ -30,6 +30,12 @@ enum Console {
 enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
 
+    /// Whether standard error is a terminal on which a line can be written again. A compilation buffer of Emacs is none.
+    static var canMoveCursor: Bool {
+        OutputStream.standardError.isTerminal && environmentVariable("TERM") != "dumb"
+            && environmentVariable("INSIDE_EMACS") == nil
+    }
+
     /// `NO_COLOR` and dumb terminals are honored; `--color` beats them.
     func isOn(terminal: Bool) -> Bool {
         switch self {

@@ -69,7 +69,7 @@ struct LintCommand: Subcommand {
         let selection = configuration.selection()
         let progress = Progress(
             total: found.files.count,
-            isShown: OutputStream.standardError.isTerminal && !arguments[LintOptions.quiet])
+            isShown: Console.canMoveCursor && !arguments[LintOptions.quiet])
         let run = prepared.run
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }
