@@ -24,7 +24,7 @@ final class UncoveredCell: UITableViewCell {
         let nib = UINib(nibName: "UncoveredCell", bundle: Bundle(for: UncoveredCell.self))
         let view = nib.instantiate(withOwner: self).first as! UIView
         view.translatesAutoresizingMaskIntoConstraints = false
-        // Shows cell-content-view: the content view lies above the cell's own subviews, and takes their touches.
+        // Shows cell-content-view: the content view is above the cell's own subviews, and takes their touches.
         addSubview(view)
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: leadingAnchor),

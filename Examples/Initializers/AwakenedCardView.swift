@@ -4,7 +4,7 @@ import UIKit
 final class AwakenedCardView: UIView {
     @IBOutlet private weak var titleLabel: UILabel!
 
-    // Shows designable-init: code makes one of these views, and nobody awakens it.
+    // Shows designable-init: code creates one of these views, and awakeFromNib is not called.
     override func awakeFromNib() {
         super.awakeFromNib()
         setUp()

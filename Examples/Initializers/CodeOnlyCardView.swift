@@ -9,7 +9,7 @@ final class CodeOnlyCardView: UIView {
         setUp()
     }
 
-    // Shows designable-init: a document makes one of these views, and this does not load its nib.
+    // Shows designable-init: a xib creates one of these views, and this does not load its nib.
     required init?(coder: NSCoder) {
         super.init(coder: coder)
     }

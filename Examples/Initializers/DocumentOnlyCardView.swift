@@ -4,7 +4,7 @@ import UIKit
 final class DocumentOnlyCardView: UIView {
     @IBOutlet private weak var titleLabel: UILabel!
 
-    // Shows designable-init: code makes one of these views, and this does not load its nib.
+    // Shows designable-init: code creates one of these views, and this does not load its nib.
     override init(frame: CGRect) {
         super.init(frame: frame)
     }

@@ -6,7 +6,7 @@
 {
     self = [super initWithFrame:frame];
     if (self) {
-        // Shows nib-loading-mismatch: File's Owner is another class, which has the outlets.
+        // Shows nib-loading-mismatch: File's Owner has another class, with the outlets.
         UIView *view = [[NSBundle mainBundle] loadNibNamed:@"HeadlineView" owner:self options:nil].firstObject;
         [self addSubview:view];
     }

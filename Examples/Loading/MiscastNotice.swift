@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows nib-loading-mismatch: what comes out of the nib is a notice.
+/// Shows nib-loading-mismatch: the object from the nib is a notice.
 enum MiscastNotice {
     static func make() -> HeadlineView {
         let objects = UINib(nibName: "NoticeView", bundle: Bundle(for: NoticeView.self)).instantiate(withOwner: nil)

@@ -6,7 +6,7 @@ final class MisregisteredRows: UITableViewController {
         super.viewDidLoad()
         // Shows nib-loading-mismatch: the cell in the nib has another reuse identifier.
         tableView.register(UINib(nibName: "RowCell", bundle: Bundle(for: RowCell.self)), forCellReuseIdentifier: "Row")
-        // Shows nib-loading-mismatch: the nib holds a view and no cell.
+        // Shows nib-loading-mismatch: the nib contains a view, not a cell.
         tableView.register(
             UINib(nibName: "NoticeView", bundle: Bundle(for: NoticeView.self)), forCellReuseIdentifier: "Notice")
     }

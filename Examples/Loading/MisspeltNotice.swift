@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows nib-loading-mismatch: there is no such nib, but one of nearly that name.
+/// Shows nib-loading-mismatch: this nib does not exist, but one with a similar name does.
 enum MisspeltNotice {
     static func make() -> UIView? {
         UINib(nibName: "NotceView", bundle: Bundle(for: NoticeView.self)).instantiate(withOwner: nil).first as? UIView

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Shows nib-loading-mismatch: the outlets of File's Owner are set on nobody.
+/// Shows nib-loading-mismatch: the outlets of File's Owner are set on no object.
 enum OwnerlessHeadline {
     private static let nib = UINib(nibName: "HeadlineView", bundle: Bundle(for: HeadlineView.self))
 

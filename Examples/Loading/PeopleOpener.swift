@@ -8,7 +8,7 @@ final class PeopleOpener: UITableViewController {
     }
 
     func makePersons() -> UIViewController? {
-        // Shows storyboard-identifier-exists: the storyboard is called People.
+        // Shows storyboard-identifier-exists: the storyboard is named People.
         UIStoryboard(name: "Peopel", bundle: nil).instantiateInitialViewController()
     }
 

@@ -8,7 +8,7 @@ final class AttributeNoticeView: UIView {
     override func awakeAfter(using coder: NSCoder) -> Any? {
         if isInOwnNib { return self }
         let nib = UINib(nibName: "AttributeNoticeView", bundle: Bundle(for: AttributeNoticeView.self))
-        // Shows nib-recursion: attributes are set after awakeAfter(using:), which asks for this one.
+        // Shows nib-recursion: attributes are set after awakeAfter(using:), which checks this one.
         let view = nib.instantiate(withOwner: nil).first as! AttributeNoticeView
         view.takePlace(of: self)
         return view

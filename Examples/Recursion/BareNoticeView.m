@@ -9,7 +9,7 @@
         return self;
     }
     UINib *nib = [UINib nibWithNibName:@"BareNoticeView" bundle:[NSBundle bundleForClass:[BareNoticeView class]]];
-    // Shows nib-recursion: the check lets the view in the nib pass as well, for it has no subviews either.
+    // Shows nib-recursion: the view in the nib passes the check too, because it has no subviews either.
     BareNoticeView *view = [nib instantiateWithOwner:nil options:nil].firstObject;
     [view takePlaceOfView:self];
     return view;

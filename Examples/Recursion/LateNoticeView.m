@@ -11,7 +11,7 @@ static BOOL isLoaded = NO;
         return self;
     }
     UINib *nib = [UINib nibWithNibName:@"LateNoticeView" bundle:[NSBundle bundleForClass:[LateNoticeView class]]];
-    // Shows nib-recursion: the flag is set when this has come to an end, and it never does.
+    // Shows nib-recursion: the flag is set when this returns, which never happens.
     LateNoticeView *view = [nib instantiateWithOwner:nil options:nil].firstObject;
     isLoaded = YES;
     [view takePlaceOfView:self];

@@ -11,7 +11,7 @@ class MovedNoticeView: UIView {
 final class MovedNoticeViewProto: MovedNoticeView {
     override func awakeAfter(using coder: NSCoder) -> Any? {
         let nib = UINib(nibName: String(describing: MovedNoticeView.self), bundle: Bundle(for: MovedNoticeView.self))
-        // Shows nib-recursion: the view in the nib is of this class, and not of the one above.
+        // Shows nib-recursion: the view in the nib has this class, not the one above.
         let view = nib.instantiate(withOwner: nil).first as! MovedNoticeView
         view.takePlace(of: self)
         return view

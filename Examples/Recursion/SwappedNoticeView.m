@@ -6,7 +6,7 @@
 - (id)awakeAfterUsingCoder:(NSCoder *)coder
 {
     UINib *nib = [UINib nibWithNibName:@"SwappedNoticeView" bundle:[NSBundle bundleForClass:[SwappedNoticeView class]]];
-    // Shows nib-recursion: the view in the nib is of this class, and not of the one that is for the nib.
+    // Shows nib-recursion: the view in the nib has this class, not the one for the nib.
     SwappedNoticeView *view = [nib instantiateWithOwner:nil options:nil].firstObject;
     [view takePlaceOfView:self];
     return view;

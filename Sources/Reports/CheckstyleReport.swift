@@ -4,7 +4,7 @@ import Text
 /// Checkstyle's XML.
 struct CheckstyleReport: ReportRenderer {
     static let name = "checkstyle"
-    static let reader = "Jenkins and others that know Checkstyle"
+    static let reader = "Jenkins and other readers of Checkstyle"
 
     private let paths: PathStyle
 

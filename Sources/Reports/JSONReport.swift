@@ -4,7 +4,7 @@ package import Text
 /// One object, whose shape is a promise: within version 1 it only grows. What does not exist is null.
 package struct JSONReport: ReportRenderer {
     static let name = "json"
-    static let reader = "scripts; with everything that is known"
+    static let reader = "scripts, with all information"
 
     package var paths: PathStyle
     /// Whether what is suppressed is in the report too, in a list of its own.

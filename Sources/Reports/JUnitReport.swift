@@ -5,7 +5,7 @@ import Text
 /// run is a test that passes, and says what it found.
 struct JUnitReport: ReportRenderer {
     static let name = "junit"
-    static let reader = "continuous integration that shows test results"
+    static let reader = "CI servers that show test results"
 
     private let paths: PathStyle
     private let failOn: Severity

@@ -4,7 +4,7 @@ import Text
 /// A job's summary: how many of what, and the findings, the most severe first.
 struct MarkdownReport: ReportRenderer {
     static let name = "markdown"
-    static let reader = "a job's summary"
+    static let reader = "job summaries"
 
     private let paths: PathStyle
     private let rules: [String: RuleInfo]

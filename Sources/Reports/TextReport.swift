@@ -5,7 +5,7 @@ package import Text
 /// source line follows, with a caret under the place, and the related places.
 package struct TextReport: ReportRenderer {
     static let name = "text"
-    static let reader = "people, compilers' problem matchers and editors"
+    static let reader = "readers, problem matchers and editors"
     static let isLog = true
 
     package var paths: PathStyle

@@ -1,6 +1,6 @@
 /// A class's name in a sentence, with the article of its sound: "an ItemCell", "a UIView", "an NSView", "a UserCell".
 package func withArticle(_ name: String) -> String {
-    (beginsWithVowelSound(name.drop { $0 == "_" }) ? "an " : "a ") + name
+    name.isEmpty ? "" : (beginsWithVowelSound(name.drop { $0 == "_" }) ? "an " : "a ") + name
 }
 
 private func beginsWithVowelSound(_ name: Substring) -> Bool {

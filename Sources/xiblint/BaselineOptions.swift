@@ -15,7 +15,7 @@ enum BaselineOptions {
     static let strict = Option<Bool>.flag(
         "strict-baseline", "Exit with 1 when entries of the baseline no longer occur")
     static let renames = Option<Bool>.flag(
-        "renames", "Update the baseline's entries for files that were renamed in git")
+        "renames", "Apply the baseline to files that were renamed in git since it was written")
 
     static let defaultName: Path = ".xiblint-baseline.json"
 

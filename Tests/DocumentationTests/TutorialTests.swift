@@ -81,8 +81,8 @@ extension RuleText {
             let failures = result.failures
             let sum =
                 failures.isEmpty
-                ? "All \(result.count) examples of 1 rule hold."
-                : "\(failures.count) of \(result.count) examples of 1 rule \(failures.count == 1 ? "does" : "do") not hold."
+                ? "All \(result.count) examples of 1 rule pass."
+                : "\(failures.count) of \(result.count) examples of 1 rule \(failures.count == 1 ? "does" : "do") not pass."
             let lines = failures.map { failure in
                 "\(path):\(failure.position.line):\(failure.position.column): error: \(failure.example): \(failure.problem)"
             }

@@ -53,7 +53,7 @@ import Text
                 star
                   ../A.xcassets/star.imageset  image set
                   ../Pictures/star@2x.png  image file
-                  ../A.xcassets/star.colorset  colour set
+                  ../A.xcassets/star.colorset  color set
 
                 Moon, as iOS has it
 
@@ -65,7 +65,7 @@ import Text
         #expect(
             problem("ProfilCell", ["A.swift": "class ProfileCell: UIView {}"])
                 == [
-                    "nothing in .. is called \"ProfilCell\": no class, image, colour or font. Did you mean \"ProfileCell\"?"
+                    "no class, image, color or font in .. is named \"ProfilCell\". Did you mean \"ProfileCell\"?"
                 ])
         #expect(
             problem("NSButton", [:])?.last == "NSButton is a class of macOS, and not of iOS: --platform macos knows it."

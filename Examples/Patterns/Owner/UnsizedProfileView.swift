@@ -24,7 +24,7 @@ final class UnsizedProfileView: UIView {
     private func setUp() {
         let nib = UINib(nibName: "UnsizedProfileView", bundle: Bundle(for: UnsizedProfileView.self))
         let view = nib.instantiate(withOwner: self).first as! UIView
-        // Shows loaded-view-size: the view stays as large as it was drawn, whatever the size of the view around it.
+        // Shows loaded-view-size: the view stays as large as it was drawn, whatever the size of its superview.
         addSubview(view)
     }
 }

@@ -2,7 +2,7 @@
 
 @interface ForgottenProfileView ()
 
-// Shows weak-top-level-outlet: by the time the view is added, nobody has held it, and it is gone.
+// Shows weak-top-level-outlet: nothing retains the view until it is added, so it is already released.
 @property (nonatomic, weak, nullable) IBOutlet UIView *contentView;
 @property (nonatomic, weak, nullable) IBOutlet UIImageView *avatarView;
 @property (nonatomic, weak, nullable) IBOutlet UILabel *nameLabel;

@@ -3,7 +3,7 @@ import Diagnostics
 /// One page that needs nothing beside itself: the findings are in it as plain HTML, and a script filters them.
 struct HTMLReport: ReportRenderer {
     static let name = "html"
-    static let reader = "people: a page with a search"
+    static let reader = "readers: a page with a search"
 
     private let context: ReportContext
 

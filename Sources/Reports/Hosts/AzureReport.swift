@@ -4,7 +4,7 @@ import Text
 /// Azure Pipelines' logging commands. It knows errors and warnings as issues; notes are plain lines of the log.
 struct AzureReport: ReportRenderer {
     static let name = "azure"
-    static let reader = "Azure Pipelines: issues of a build"
+    static let reader = "Azure Pipelines: build issues"
     static let isLog = true
 
     private let paths: PathStyle

@@ -4,7 +4,7 @@ import Text
 /// SARIF 2.1.0, with all that GitHub's code scanning makes use of.
 package struct SARIFReport: ReportRenderer {
     static let name = "sarif"
-    static let reader = "GitHub code scanning and viewers of SARIF"
+    static let reader = "GitHub code scanning and SARIF viewers"
 
     /// The rules that could report in this run.
     package var rules: [RuleInfo]

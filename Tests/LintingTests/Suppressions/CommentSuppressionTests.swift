@@ -53,7 +53,7 @@ import Testing
     ])
     func oneBeforeNothingIsTold(_ objects: String) async throws {
         let left = try await suppressing(xib(objects)).left
-        #expect(left.count == 1 && left[0].contains("stands before no element"), "\(left)")
+        #expect(left.count == 1 && left[0].contains("is not before an element"), "\(left)")
     }
 
     @Test func aSubtreeWorksToo() async throws {

@@ -170,7 +170,7 @@ import Testing
         ("<view id=\"abcdef\"/>", "no object in this file has the id \"abcdeg\". Did you mean \"abcdef\"?"),
         (
             "<view id=\"abcdeg\" userLabel=\"A\"><attributedString key=\"userComments\"><fragment><string key=\"content\" base64-UTF8=\"YES\">CWE</string></fragment></attributedString></view>",
-            "the note of A (abcdeg) is written in a form that xiblint does not change. Add this line to it in Xcode: xiblint:disable tag-nine -- why"
+            "xiblint does not change the Notes field of A (abcdeg), because of its form. Add this line to it in Xcode: xiblint:disable tag-nine -- why"
         ),
         ("<view", "This is not well-formed XML"),
     ])

@@ -34,7 +34,7 @@ import Testing
         let found = try await suppressing(xib("<view id=\"a\">\(note("xiblint:disable tag-nin"))</view>")).left
         #expect(
             found == [
-                "3:86 unused-suppression The note of View suppresses \"tag-nin\", and no rule has that name: did you mean \"tag-nine\"?"
+                "3:86 unused-suppression The Notes field of View suppresses \"tag-nin\", but no rule has that name: did you mean \"tag-nine\"?"
             ])
     }
 
@@ -54,7 +54,7 @@ import Testing
     @Test func sayingTheSameTwiceIsTold() async throws {
         let found = try await suppressing(
             xib("<view id=\"a\" tag=\"9\">\(note("xiblint:disable tag-nine&#10;xiblint:disable tag-nine"))</view>"))
-        #expect(found.left.count == 1 && found.left[0].contains("suppressed there already"), "\(found.left)")
+        #expect(found.left.count == 1 && found.left[0].contains("already suppressed there"), "\(found.left)")
     }
 
     @Test func oneForTheObjectAndOneForTheFileMayBothBe() async throws {
@@ -69,7 +69,7 @@ import Testing
         #expect(try await suppressing(xib("<view id=\"a\">\(note(text))</view>")).left == [])
         let needless = try await suppressing(xib("<view id=\"a\" tag=\"9\">\(note(text))</view>")).left
         #expect(
-            needless.count == 1 && needless[0].contains("suppresses unused-suppression, which finds nothing"),
+            needless.count == 1 && needless[0].contains("suppresses unused-suppression, which reports nothing"),
             "\(needless)")
     }
 }

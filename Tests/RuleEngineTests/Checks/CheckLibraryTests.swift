@@ -28,7 +28,7 @@ import Testing
             when: \(when)
             messages:
               required: "{$squeezed} {$needs} {$constraints} {$constraint} {$priority}"
-              constraint: "{$number} of {$count}: {$constraint}[[ of {$view}]]"
+              constraint: "{$number} of {$count}: {$constraint}"
             words:
               squeezed: {horizontal: narrower, vertical: lower}
               constraints: {horizontal: "{$count} between leading and trailing"}
@@ -41,11 +41,11 @@ import Testing
         #expect(outcome.diagnostics.map(\.element?.id) == ["k3"])
         #expect(
             outcome.messages == [
-                "narrower 12 3 between leading and trailing trailing = View.trailing 999"
+                "narrower 12 3 between leading and trailing superview.trailing = View.trailing 999"
             ])
         #expect(
             outcome.diagnostics.first?.related.map(\.message) == [
-                "1 of 3: View.leading = leading + 4", "2 of 3: View.leading = View.trailing + 8",
+                "1 of 3: View.leading = superview.leading + 4", "2 of 3: View.leading = View.trailing + 8",
             ])
     }
 

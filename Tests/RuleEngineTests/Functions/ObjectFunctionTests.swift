@@ -78,7 +78,8 @@ import Testing
     @Test(
         arguments: [
             ("ib:label()", "Card"), ("ib:label(.)", "Card"), ("ib:label(//label)", "Name"),
-            ("ib:label(//constraint)", "width = 8"), ("ib:label(//outlet[@id = 'o'])", "name"),
+            ("ib:label(//constraint)", "Card.width = 8"), ("ib:label(//button)", "Card › Button"),
+            ("ib:label(//outlet[@id = 'o'])", "name"),
             ("ib:label(//nothing)", ""), ("ib:label('x')", ""), ("ib:label(/)", ""), ("ib:label(@id)", "Card"),
             ("ib:labels(.)", "Card"), ("ib:labels(//nothing)", ""), ("ib:labels('x')", ""),
             ("ib:labels(//label | .)", "Card and Name"),

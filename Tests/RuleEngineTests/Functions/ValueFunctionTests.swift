@@ -79,7 +79,7 @@ import Testing
             ("ib:a('NSView')", "an NSView"), ("ib:a('UIView')", "a UIView"), ("ib:a('ItemCell')", "an ItemCell"),
             ("ib:a('Card')", "a Card"), ("ib:a('MKMapView')", "an MKMapView"), ("ib:a('WKWebView')", "a WKWebView"),
             ("ib:a('UserCell')", "a UserCell"), ("ib:a('UnreadCell')", "an UnreadCell"), ("ib:a('_Icon')", "an _Icon"),
-            ("ib:a('')", "a "),
+            ("ib:a('')", ""),
             ("ib:choose(@text, 'a', 'b')", "a"), ("ib:choose(@gone, 'a', 'b')", "b"), ("ib:choose('', 'a', 'b')", "b"),
             ("ib:choose(0, 'a', 'b')", "b"), ("ib:choose(true(), 7, 'b')", "7"),
             ("ib:choose(false(), 7, //label)/@id", "l"),

@@ -52,7 +52,7 @@ import Text
     @Test func inAReportTheNodeIsItsOwnAndCurrentIsTheMatched() throws {
         let text =
             "match: view\nreport: subviews/label\nmessage: \"{@id} {ib:current()/@id} {ib:label(.)} {ib:class(ib:current())}\""
-        #expect(try messages(text) == ["l v Label UIView", "m v Label UIView"])
+        #expect(try messages(text) == ["l v View › Label UIView", "m v View › Label UIView"])
     }
 
     @Test func aReportOfNodesOfAnyKindHasAPlace() throws {
