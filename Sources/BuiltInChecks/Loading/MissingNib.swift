@@ -16,8 +16,11 @@ struct MissingNib {
     }
 
     func findings() -> [ProjectFinding] {
-        guard call.documents.isComplete, !mayAsk, loads else { return [] }
-        return call.documents.names.compactMap { name in
+        let documents = context.view.documents
+        // Most nibs are there, and then nothing has to be read.
+        let missing = call.documents.names.filter { documents.named($0.name, .xib).isEmpty }
+        guard !missing.isEmpty, call.documents.isComplete, !mayAsk, loads else { return [] }
+        return missing.compactMap { name in
             guard !name.isImplicit, context.isSaid(name, in: call), context.lacks(name.name, .xib, in: call) else {
                 return nil
             }

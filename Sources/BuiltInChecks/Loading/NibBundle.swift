@@ -29,8 +29,8 @@ struct NibBundle: ProjectCheck {
         guard targets.all.contains(where: { $0.product != .other }) else { return [] }
         let context = LoadingContext(view)
         return view.calls.calls.compactMap { call in
-            guard call.bundle == .main, loads(call), !context.isConditional(call), call.documents.isComplete,
-                !call.documents.names.isEmpty
+            guard call.bundle == .main, loads(call), call.documents.isComplete,
+                call.documents.names.contains(where: { view.isAsked(nib: $0.name) }), !context.isConditional(call)
             else {
                 return nil
             }

@@ -41,7 +41,7 @@ struct StoryboardIdentifierExists: ProjectCheck {
         let asked = AskedIdentifiers(context)
         let references = MissingScenes(context).findings()
         return references
-            + view.calls.calls.flatMap { call -> [ProjectFinding] in
+            + context.askedCalls.flatMap { call -> [ProjectFinding] in
                 if context.isConditional(call) || context.mayBeOwn(call) { return [] }
                 switch call.kind {
                 case .storyboard: return storyboards(call, context)

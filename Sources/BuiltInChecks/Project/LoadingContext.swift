@@ -14,6 +14,12 @@ final class LoadingContext {
     private lazy var asked = view.askedMembers
     private lazy var ownMethods = view.ownMethods { OwnMethods(self) }
     private(set) lazy var cells = CellSources(view)
+    private(set) lazy var registered = RegisteredCells(view.calls)
+    /// The calls of which something can be reported.
+    private(set) lazy var askedCalls: [LoadingCall] = {
+        guard view.isOfDocuments else { return view.calls.calls }
+        return view.calls.calls.filter(AskedCalls(view, registered: registered.identifiers).contains)
+    }()
     /// The classes with code that registers cells nobody knows the identifiers of.
     private(set) lazy var unknownRegistrations = RelatedClasses(
         cells.unknown.map { view.calls.calls[$0] }.filter { $0.type != nil }.map { runningClass($0, nil) },

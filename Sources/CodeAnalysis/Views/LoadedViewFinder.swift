@@ -30,7 +30,7 @@ struct LoadedViewFinder {
     func found() -> [LoadedSubview] {
         let types = loadingTypes
         var found: [LoadedSubview] = []
-        for file in index.files.indices {
+        for file in index.files(declaring: types) {
             for subview in OwnSubviewFinder(bodies, file: file).found(in: { types.contains(name(of: $0)) }) {
                 guard let added = subview.call.arguments.first?.value,
                     let view = loadedView(added, in: subview.declaration, of: name(of: subview.type), depth: 0)
