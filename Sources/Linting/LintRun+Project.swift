@@ -17,6 +17,7 @@ extension LintRun {
         guard project == nil, always || !liesOutside else { return }
         var reader = ProjectReader(root: root, sources: sources, jobs: jobs)
         reader.boundary = boundary
+        reader.cache = cache
         reader.readsSources = reader.readsSources && needs.contains(.sources)
         // Info.plists and build settings name the documents that an app begins with.
         reader.readsResources = needs.contains(.resources) || needs.contains(.sources)

@@ -124,6 +124,7 @@ extension LintRun {
         let known = known.filter { locator.locate(Path($0.path)).isInside(root) }
         let own = inputs.filter { !$0.leadsOut }.map(\.path).filter { locator.locate($0).isInside(root) }
         let paths = Set(project.documents + own).subtracting(seen).sorted { $0 < $1 }
+        for path in seen { cache?.pass(path) }
         let workers = max(1, min(jobs, paths.count))
         return await withTaskGroup(of: [NibSummary].self) { group in
             for worker in 0..<workers {
@@ -131,7 +132,9 @@ extension LintRun {
                     guard let reader = SummaryReader(project) else { return [] }
                     return stride(from: worker, to: paths.count, by: workers).compactMap { index in
                         let path = paths[index]
-                        return (given[path] ?? Self.content(path, project)).flatMap { reader.summary(of: $0, path) }
+                        if let bytes = given[path] { return reader.summary(of: bytes, path) }
+                        let read = { Self.content(path, project).flatMap { reader.summary(of: $0, path) } }
+                        return cache.map { $0.summary(of: path, otherwise: read) } ?? read()
                     }
                 }
             }

@@ -36,6 +36,8 @@ package struct LintRun: Sendable {
     package var alwaysSummarizes = false
     /// The project around the documents. It is read when a rule asks for it, unless it is given.
     package var project: Project?
+    /// What earlier runs found out about the project; nil: everything is read.
+    package var cache: ProjectCache?
     /// Whether a rule asks for the project and no document lies in the root; known once the project has been read, or would have been.
     var liesOutside = false
 

@@ -29,6 +29,8 @@ package func readOrdinaryFile(_ path: Path, atMost most: Int) throws(FileError) 
 package struct FileBuffer: ~Copyable {
     /// The bytes of the last file, and after them whatever.
     package private(set) var bytes: [UInt8] = []
+    /// What was known of the last file before it was read.
+    package private(set) var status = FileStatus.missing
 
     package init() {}
 
@@ -38,7 +40,7 @@ package struct FileBuffer: ~Copyable {
         defer { close(descriptor) }
         var info = stat()
         guard fstat(descriptor, &info) == 0 else { throw FileError(path: path) }
-        let status = FileStatus(info)
+        status = FileStatus(info)
         guard status.kind == .file, status.size > 0, status.size <= largestFile else {
             bytes = try readToEnd(descriptor, path)
             return bytes.count

@@ -16,6 +16,8 @@ package struct ProjectReader: Sendable {
     package var boundary = Boundary()
     /// How many files and folders are looked at; see `ProjectWalk`.
     package var limit = ProjectWalk.usualLimit
+    /// What earlier runs found out about the files. Nil, and everything is read.
+    package var cache: ProjectCache?
 
     package init(root: Path) { self.root = root }
 
@@ -39,7 +41,8 @@ package struct ProjectReader: Sendable {
         // The whole disk is no project.
         if root.parent == root { return Project(root: root, isCutOff: true) }
         var walk = ProjectWalk(root, keepsOthers: readsResources, boundary: boundary, limit: limit)
-        var surveying = SourceSurveying(jobs: jobs)
+        walk.cache = cache
+        var surveying = SourceSurveying(jobs: jobs, cache: cache)
         var folders: [Path] = []
         var leftOut: [Path] = []
         let (surveys, resources, xcode) = await withTaskGroup(of: (Int, SurveyedSources).self) { group in
@@ -65,8 +68,11 @@ package struct ProjectReader: Sendable {
         let contents = walk.projectFiles.filter { ProjectModules.fileNames.contains($0.lastComponent) }
             .compactMap { path in walk.read(path).map { (path: path, bytes: $0) } }
         let paths = surveys.flatMap(\.paths)
+        cache?.know(
+            sources: surveys.flatMap { zip($0.paths, $0.files.map(\.content)) }, surveys.map(\.seen),
+            documents: walk.documents, refused: walk.refused)
         return Project(
-            root: root, sources: SourceIndex(surveys) { try? readFile(paths[$0]) },
+            root: root, sources: SourceIndex(surveys, cache) { try? readFile(paths[$0]) },
             resources: resources,
             modules: ProjectModules(folders: folders, projectFiles: contents.map(\.bytes)), projectFiles: contents,
             missingDependencies: MissingDependencies(

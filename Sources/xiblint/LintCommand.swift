@@ -5,6 +5,7 @@ import Discovery
 import InterfaceBuilder
 import Linting
 import POSIX
+import ProjectModel
 import Reports
 import RuleEngine
 import RuleLanguage
@@ -28,7 +29,7 @@ struct LintCommand: Subcommand {
             LintOptions.verbose, LintOptions.fix, LintOptions.unsafeFixes, LintOptions.diff, LintOptions.exitZero,
             LintOptions.allowEmpty,
             LintOptions.stdinFilename, LintOptions.forceExclude, LintOptions.ignoreSuppressions,
-            LintOptions.showSuppressed, LintOptions.statistics, LintOptions.watch, ChangedSince.option,
+            LintOptions.showSuppressed, LintOptions.statistics, LintOptions.watch, LintOptions.noCache, ChangedSince.option,
             BaselineOptions.baseline, BaselineOptions.noBaseline, BaselineOptions.renames, BaselineOptions.strict,
             ConfigurationOptions.failOn, ConfigurationOptions.baseConfig,
         ] + ConfigurationOptions.all,
@@ -72,6 +73,8 @@ struct LintCommand: Subcommand {
             isShown: OutputStream.standardError.isTerminal && !arguments[LintOptions.quiet])
         var run = found.run(arguments, configuration)
         run.baseline = baseline
+        run.cache = arguments[LintOptions.noCache] ? nil : ProjectCache(of: run.root)
+        defer { run.cache?.save() }
         run.recordsUncertainties = arguments[LintOptions.verbose]
         run.ignoresSuppressions = arguments[LintOptions.ignoreSuppressions]
         var step: (@Sendable (Int) -> Void)?

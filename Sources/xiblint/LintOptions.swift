@@ -32,6 +32,8 @@ enum LintOptions {
         "ignore-suppressions", "Report what notes and comments suppress as well")
     static let showSuppressed = Option<Bool>.flag(
         "show-suppressed", "Show what is suppressed, apart from the findings, with the reasons")
+    static let noCache = Option<Bool>.flag(
+        "no-cache", "Read all of the project, and keep nothing of it for later runs")
     static let stdinFilename = Option<String?>.text(
         "stdin-filename", "PATH", "Where the document that is read from standard input (-) stands")
 }

@@ -31,6 +31,9 @@ struct AskedCalls {
         }
     }
 
+    /// Whether such a document has an identifier, or is registered with it.
+    func contains(identifier: String) -> Bool { identifiers.contains(identifier) }
+
     func contains(_ call: LoadingCall) -> Bool {
         let kind: Document.Kind = call.kind.isAboutNib ? .xib : .storyboard
         return call.documents.names.contains { names.contains($0.name) || view.documents.named($0.name, kind).isEmpty }

@@ -77,7 +77,7 @@ final class ConnectedOutlets {
         // Nothing leads to the owner: code must be seen to load the nib with it.
         return !view.calls.uses(ofNib: document.name).contains { use in
             let call = view.calls.calls[use.call]
-            guard case .itself(isClass: false)? = call.owner, let type = view.calls.userClass(of: use, in: view.sources)
+            guard case .itself(isClass: false)? = call.owner, let type = view.calls.userClass(of: use)
             else { return false }
             return family.contains(type)
         }

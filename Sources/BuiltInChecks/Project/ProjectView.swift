@@ -65,10 +65,12 @@ package struct ProjectView: Sendable {
     }
 
     /// What sources ask of types, worked out once for all checks.
-    var askedMembers: AskedMembers { lazyMembers.value { AskedMembers(sources) } }
+    var askedMembers: AskedMembers { lazyMembers.value { sources.askedMembers } }
 
     /// The methods of the project's own types that are called like Apple's, worked out once for all checks.
-    func ownMethods(otherwise find: () -> OwnMethods) -> OwnMethods { lazyMethods.value(otherwise: find) }
+    func ownMethods(otherwise find: () -> OwnMethods) -> OwnMethods {
+        lazyMethods.value { sources.kept(otherwise: find) }
+    }
 
     /// The calls that objects come to when they are made; those of all documents are worked out once for all checks.
     func loads(otherwise find: () -> [String: [Int]]) -> [String: [Int]] {
@@ -113,7 +115,7 @@ package struct ProjectView: Sendable {
         guard let asked = askedDocuments else { return nil }
         var names = Set(asked.flatMap(\.objects).compactMap(\.customClass))
         for nib in asked {
-            names.formUnion(calls.uses(ofNib: nib.name).compactMap { calls.userClass(of: $0, in: sources) })
+            names.formUnion(calls.uses(ofNib: nib.name).compactMap { calls.userClass(of: $0) })
         }
         return names
     }

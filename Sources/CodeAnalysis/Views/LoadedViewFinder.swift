@@ -55,7 +55,7 @@ struct LoadedViewFinder {
         var found: Set<String> = Set(outlets.keys)
         var seen: Set<String> = []
         for call in calls.calls where call.loads {
-            guard let type = call.type.map(name(of:)), seen.insert(type).inserted else { continue }
+            guard let type = call.typeName, seen.insert(type).inserted else { continue }
             found.formUnion(names.members.tree.descendants(of: type))
             found.formUnion(names.members.tree.ancestors(of: type))
         }

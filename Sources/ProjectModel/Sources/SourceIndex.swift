@@ -21,9 +21,12 @@ package struct SourceIndex: Sendable {
     ///   - surveys: Of all files, in the order in which their declarations shall be named: the first one is the one that
     ///     messages tell.
     ///   - read: Gives the bytes of a file by its number.
-    init(_ surveys: [SurveyedSources], read: @escaping @Sendable (Int) -> [UInt8]?) {
+    ///   - cache: Knows what followed from the same sources.
+    init(
+        _ surveys: [SurveyedSources], _ cache: ProjectCache? = nil, read: @escaping @Sendable (Int) -> [UInt8]?
+    ) {
         let paths = surveys.flatMap(\.paths)
-        let store = SourceStore(paths, read: read)
+        let store = SourceStore(paths, cache, sizes: surveys.flatMap { $0.files.map(\.size) }, read: read)
         self.store = store
         table = TypeNameIndex(surveys)
         files = paths.indices.map { SourceFile(path: paths[$0], number: $0, store: store) }
