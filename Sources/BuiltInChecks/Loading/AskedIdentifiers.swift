@@ -146,9 +146,13 @@ final class AskedIdentifiers {
     // MARK: Segues
 
     func segues(_ call: LoadingCall) -> [ProjectFinding] {
-        guard !overridesSegues(call), call.identifiers.isComplete, let names = segueNames else { return [] }
-        return call.identifiers.names.compactMap { name in
-            guard isSaid(name, call), !names.contains(name.name) else { return nil }
+        guard let names = segueNames, call.identifiers.isComplete else { return [] }
+        let missing = call.identifiers.names.filter {
+            !names.contains($0.name) && mayConcern($0.name, names, .segue)
+        }
+        guard !missing.isEmpty, !overridesSegues(call) else { return [] }
+        return missing.compactMap { name in
+            guard isSaid(name, call) else { return nil }
             return finding(
                 "no-segue", ["identifier": .text(name.name)], call, near: near(name.name, names, .segue))
         }
@@ -166,6 +170,13 @@ final class AskedIdentifiers {
     struct Near {
         var name: String
         var place: (document: NibSummary, range: Range<Int>)?
+    }
+
+    /// Whether something about an identifier that is missing concerns a document that is asked about: one with another that was probably
+    /// meant.
+    func mayConcern(_ name: String, _ names: KnownIdentifiers, _ kind: NibIdentifier.Kind) -> Bool {
+        guard context.view.isOfDocuments else { return true }
+        return near(name, names, kind)?.place.map { context.view.isAsked($0.document) } ?? false
     }
 
     func near(_ name: String, _ names: KnownIdentifiers, _ kind: NibIdentifier.Kind) -> Near? {
