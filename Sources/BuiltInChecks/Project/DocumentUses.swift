@@ -92,7 +92,8 @@ struct DocumentUses {
     /// Whether code may make the controllers of storyboards itself: `instantiateViewController(identifier:creator:)`, also with the
     /// creator as a closure behind it, and `@IBSegueAction`.
     private static func makesControllers(_ view: ProjectView) -> Bool {
-        view.calls.calls.contains(where: \.hasCreator) || view.sources.files.contains(where: hasSegueAction)
+        view.calls.calls.contains(where: \.hasCreator)
+            || view.sources.kept("segue-actions") { view.sources.files.contains(where: hasSegueAction) }
     }
 
     private static func hasSegueAction(_ file: SourceFile) -> Bool {

@@ -21,6 +21,14 @@ extension SourceIndex {
         facts.fact { known(Fact.self) ?? keep(find()) }
     }
 
+    /// Whether something is so in the sources, which takes to look at all of them.
+    package func kept(_ name: String, otherwise find: () -> Bool) -> Bool {
+        if var reader = store.cache?.fact(name), let known = try? reader.flag() { return known }
+        let found = find()
+        store.cache?.keep([found ? 1 : 0], fact: name)
+        return found
+    }
+
     /// Keeps a fact for later runs.
     @discardableResult
     package func keep<Fact: KeptFact>(_ fact: Fact) -> Fact {
@@ -37,5 +45,19 @@ extension SourceIndex {
     /// then on it is so.
     package func mayHave(_ id: DeclarationID, end: Int) -> Bool {
         store.expect(id.number, end: end, ofFile: id.file)
+    }
+}
+
+/// A fact that is some names.
+protocol KeptNames: KeptFact {
+    var names: Set<String> { get }
+    init(names: Set<String>)
+}
+
+extension KeptNames {
+    func write(to writer: inout ByteWriter) { writer.add(names) { $0.add($1) } }
+
+    init(from reader: inout ByteReader, in index: SourceIndex) throws(DamagedBytes) {
+        self.init(names: Set(try reader.texts()))
     }
 }

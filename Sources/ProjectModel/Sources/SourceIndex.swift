@@ -54,9 +54,10 @@ package struct SourceIndex: Sendable {
     package var isEmpty: Bool { files.isEmpty }
 
     /// What project-wide protocols that Objective-C sees ask of their classes: members of these names are visible to it.
-    var requirements: Set<String> { store.facts.fact { ObjectiveCRequirements(names: findRequirements()) }.names }
+    var requirements: Set<String> { kept { ObjectiveCRequirements(names: findRequirements()) }.names }
 
-    private struct ObjectiveCRequirements: Sendable {
+    private struct ObjectiveCRequirements: KeptNames {
+        static let keptName = "requirements"
         var names: Set<String>
     }
 
@@ -99,7 +100,14 @@ package struct SourceIndex: Sendable {
     }
 
     /// The names of all classes, sorted. All files are scanned for them.
-    package var classNames: [String] {
+    package var classNames: [String] { kept { ClassNames(names: findClassNames()) }.names.sorted() }
+
+    private struct ClassNames: KeptNames {
+        static let keptName = "class-names"
+        var names: Set<String>
+    }
+
+    private func findClassNames() -> Set<String> {
         var names: Set<String> = []
         for file in files.indices {
             let scanned = store.scanned(file)
@@ -108,7 +116,7 @@ package struct SourceIndex: Sendable {
                 if !type.objectiveCName.isEmpty { names.insert(scanned.source.text(type.objectiveCName)) }
             }
         }
-        return names.sorted()
+        return names
     }
 
     /// Whether a name is that of a class with a slip in it. All files are scanned for it.
