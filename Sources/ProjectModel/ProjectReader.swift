@@ -58,8 +58,8 @@ package struct ProjectReader: Sendable {
             let others = readsResources && !walk.isCutOff ? walk.others : nil
             let projectFiles = walk.projectFiles
             let read = walk.read
-            async let described: (ResourceIndex?, XcodeProjects) = {
-                let xcode = XcodeProjects(projectFiles, read: read)
+            async let described: (ResourceIndex?, XcodeProjects) = { [cache] in
+                let xcode = XcodeProjects(projectFiles, cache, read: read)
                 return (others.map { ResourceIndex(files: $0, projects: xcode, read: read) }, xcode)
             }()
             return (await surveying.finish(&group), await described.0, await described.1)

@@ -25,6 +25,11 @@ struct NibBundle: ProjectCheck {
     init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [ProjectFinding] {
+        let isAsked = view.calls.calls.contains { call in
+            call.bundle == .main && loads(call) && call.documents.names.contains { view.isAsked(nib: $0.name) }
+        }
+        // To know the targets all Xcode projects are read.
+        guard isAsked else { return [] }
         let targets = view.project.targets
         guard targets.all.contains(where: { $0.product != .other }) else { return [] }
         let context = LoadingContext(view)

@@ -11,6 +11,7 @@ struct CacheContents: Sendable {
     var folders = CacheTable()
     var sources = CacheTable()
     var documents = CacheTable()
+    var projects = CacheTable()
     /// What follows from the sources.
     var facts: [String: Range<Int>] = [:]
 
@@ -36,6 +37,7 @@ struct CacheContents: Sendable {
             folders = try CacheTable(from: &reader)
             sources = try CacheTable(from: &reader)
             documents = try CacheTable(from: &reader)
+            projects = try CacheTable(from: &reader)
             for _ in 0..<(try reader.count()) {
                 let name = try reader.text()
                 facts[name] = try reader.range()

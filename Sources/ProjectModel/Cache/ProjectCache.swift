@@ -22,6 +22,7 @@ package final class ProjectCache: Sendable {
         var folders = CacheTable.Seen()
         var sources = CacheTable.Seen()
         var documents = CacheTable.Seen()
+        var projects = CacheTable.Seen()
         var facts: [String: [UInt8]] = [:]
         /// Nil until all sources have been seen.
         var digest: ContentHash?
@@ -105,6 +106,19 @@ package final class ProjectCache: Sendable {
         return digest != nil && digest == old.digest
     }
 
+    // MARK: Xcode projects
+
+    /// What is kept of a project that may be read; a link that is not followed is no file of the cache's.
+    func find(project path: Path, _ status: FileStatus) -> ByteReader? {
+        guard linkTarget(path) == nil, let (place, content) = old.projects.find(path, status) else { return nil }
+        now.withValue { $0.projects.keep(place) }
+        return content
+    }
+
+    func add(project path: Path, _ status: FileStatus, _ write: (inout ByteWriter) -> Void) {
+        if isSettled(status) { now.withValue { $0.projects.add(path, status, write) } }
+    }
+
     // MARK: What follows from all sources
 
     package func fact(_ name: String) -> ByteReader? {
@@ -148,7 +162,8 @@ package final class ProjectCache: Sendable {
         guard let digest = now.digest else { return }
         let isSame = isSame
         if isSame, !isOld, now.facts.isEmpty, old.folders.isSame(as: now.folders),
-            old.sources.isSame(as: now.sources), old.documents.isSame(as: now.documents)
+            old.sources.isSame(as: now.sources), old.documents.isSame(as: now.documents),
+            old.projects.isSame(as: now.projects)
         {
             return
         }
@@ -161,6 +176,7 @@ package final class ProjectCache: Sendable {
         old.folders.write(now.folders, to: &writer)
         old.sources.write(now.sources, to: &writer)
         old.documents.write(now.documents, to: &writer)
+        old.projects.write(now.projects, to: &writer)
         let facts = now.facts.merging(isSame ? old.facts.mapValues { Array(old.bytes[$0]) } : [:]) { new, _ in new }
         writer.add(facts.sorted { $0.key < $1.key }) { writer, fact in
             writer.add(fact.key)
