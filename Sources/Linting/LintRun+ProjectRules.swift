@@ -22,12 +22,18 @@ extension LintRun {
     /// linted. Who names a document wants to hear of that document.
     private var projectRules: [ActiveRule] {
         guard let project else { return [] }
+        return possibleProjectRules.filter { $0.rule.appliesTo.isMet(by: project) }
+    }
+
+    private var possibleProjectRules: [ActiveRule] {
         let isWhole = !scope.folders.isEmpty
         return rules.everyActive.filter {
-            ProjectRules.includes($0.rule) && $0.rule.appliesTo.isMet(by: project)
-                && (isWhole || !ProjectRules.isAboutWholeProject($0.rule))
+            ProjectRules.includes($0.rule) && (isWhole || !ProjectRules.isAboutWholeProject($0.rule))
         }
     }
+
+    /// The same as `needsSummaries` before the project is known.
+    var mayNeedSummaries: Bool { !possibleProjectRules.isEmpty }
 
     /// Whether the documents are asked for more than their findings.
     var needsSummaries: Bool { !projectRules.isEmpty }

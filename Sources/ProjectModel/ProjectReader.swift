@@ -18,6 +18,8 @@ package struct ProjectReader: Sendable {
     package var limit = ProjectWalk.usualLimit
     /// What earlier runs found out about the files. Nil, and everything is read.
     package var cache: ProjectCache?
+    /// Whether somebody will ask for what is in all sources: then each is read only once.
+    package var scansSources = false
 
     package init(root: Path) { self.root = root }
 
@@ -42,7 +44,7 @@ package struct ProjectReader: Sendable {
         if root.parent == root { return Project(root: root, isCutOff: true) }
         var walk = ProjectWalk(root, keepsOthers: readsResources, boundary: boundary, limit: limit)
         walk.cache = cache
-        var surveying = SourceSurveying(jobs: jobs, cache: cache)
+        var surveying = SourceSurveying(jobs: jobs, cache: cache, scans: scansSources)
         var folders: [Path] = []
         var leftOut: [Path] = []
         let (surveys, resources, xcode) = await withTaskGroup(of: (Int, SurveyedSources).self) { group in

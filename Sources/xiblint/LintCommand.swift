@@ -29,8 +29,9 @@ struct LintCommand: Subcommand {
             LintOptions.verbose, LintOptions.fix, LintOptions.unsafeFixes, LintOptions.diff, LintOptions.exitZero,
             LintOptions.allowEmpty,
             LintOptions.stdinFilename, LintOptions.forceExclude, LintOptions.ignoreSuppressions,
-            LintOptions.showSuppressed, LintOptions.statistics, LintOptions.watch, LintOptions.noCache, ChangedSince.option,
-            BaselineOptions.baseline, BaselineOptions.noBaseline, BaselineOptions.renames, BaselineOptions.strict,
+            LintOptions.showSuppressed, LintOptions.statistics, LintOptions.watch, LintOptions.noCache,
+            ChangedSince.option, BaselineOptions.baseline, BaselineOptions.noBaseline, BaselineOptions.renames,
+            BaselineOptions.strict,
             ConfigurationOptions.failOn, ConfigurationOptions.baseConfig,
         ] + ConfigurationOptions.all,
         exitCodes: [

@@ -18,8 +18,9 @@ struct CacheTests {
             let fresh = try app.sandbox.run(options + ["--no-cache"] + some)
             for _ in 0..<(round % 5 == 0 ? 2 : 1) {
                 let cached = try app.sandbox.run(options + some)
-                try #require(cached.output == fresh.output, "round \(round), after \(change): \(some)")
-                try #require(Self.withoutTime(cached) == Self.withoutTime(fresh), "round \(round), after \(change): \(some)")
+                let what: Comment = "round \(round), after \(change): \(some)"
+                try #require(cached.output == fresh.output, what)
+                try #require(Self.withoutTime(cached) == Self.withoutTime(fresh), what)
                 try #require(cached.end == fresh.end)
             }
         }

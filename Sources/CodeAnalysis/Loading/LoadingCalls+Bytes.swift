@@ -27,7 +27,9 @@ extension LoadingCall {
 }
 
 extension LoadingResult {
-    fileprivate var isPossible: Bool { if case .index(let index) = element { index >= 0 && index < .max } else { true } }
+    fileprivate var isPossible: Bool {
+        if case .index(let index) = element { index >= 0 && index < .max } else { true }
+    }
 }
 
 extension LoadingCall: ByteCodable {

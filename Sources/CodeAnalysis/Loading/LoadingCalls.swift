@@ -24,9 +24,11 @@ package struct LoadingCalls: Sendable {
     static func found(in index: SourceIndex, jobs: Int) async -> LoadingCalls {
         let workers = max(1, min(jobs, index.files.count))
         guard workers > 1 else { return LoadingCalls(index) }
-        // Most names need the tree of all classes, which is made once for all.
+        // Most names need the tree of all classes and the constants of C, which are made once for all.
         await scan(index, workers)
+        async let constants = index.objectiveCConstants
         _ = index.classTree
+        _ = await constants
         return await withTaskGroup(of: [(Int, [LoadingCall])].self) { group in
             for worker in 0..<workers {
                 group.addTask {

@@ -26,7 +26,8 @@ package struct SourceIndex: Sendable {
         _ surveys: [SurveyedSources], _ cache: ProjectCache? = nil, read: @escaping @Sendable (Int) -> [UInt8]?
     ) {
         let paths = surveys.flatMap(\.paths)
-        let store = SourceStore(paths, cache, sizes: surveys.flatMap { $0.files.map(\.size) }, read: read)
+        let store = SourceStore(
+            paths, cache, sizes: surveys.flatMap { $0.files.map(\.size) }, scans: surveys.flatMap(\.scans), read: read)
         self.store = store
         table = TypeNameIndex(surveys)
         files = paths.indices.map { SourceFile(path: paths[$0], number: $0, store: store) }

@@ -30,16 +30,18 @@ final class SourceStore: Sendable {
         var platform: Platform
     }
 
-    /// - Parameter read: Gives the bytes of a file by its number. One that cannot be read any more declares nothing.
+    /// - Parameters:
+    ///   - scans: Of the files, those that were scanned already.
+    ///   - read: Gives the bytes of a file by its number. One that cannot be read any more declares nothing.
     init(
-        _ paths: [Path], _ cache: ProjectCache? = nil, sizes: [Int] = [],
+        _ paths: [Path], _ cache: ProjectCache?, sizes: [Int], scans: [ScannedSource?],
         read: @escaping @Sendable (Int) -> [UInt8]?
     ) {
         self.paths = paths
         self.cache = cache
         self.sizes = sizes
         readFile = read
-        scans = Guarded(Scans(sources: Array(repeating: nil, count: paths.count)))
+        self.scans = Guarded(Scans(sources: scans))
     }
 
     /// What a cache said of a file is true of the file that was there. Where another one is now, because somebody has just saved it,

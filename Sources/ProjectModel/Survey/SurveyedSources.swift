@@ -19,6 +19,8 @@ struct SurveyedSources: Sendable {
     private(set) var names: [NameHash] = []
     /// Of files that cannot be read; they are left out.
     private(set) var problems: [FileError] = []
+    /// Those that were scanned as well.
+    private(set) var scans: [ScannedSource?] = []
     /// What the cache keeps of them.
     private(set) var seen = CacheTable.Seen()
     private var survey = NameSurvey()
@@ -26,7 +28,8 @@ struct SurveyedSources: Sendable {
     init() {}
 
     /// Reads files and forgets them again: most are never scanned.
-    init(reading paths: [Path], _ cache: ProjectCache?) {
+    /// - Parameter scans: Whether they are scanned, too, because somebody will ask for what is in all of them.
+    init(reading paths: [Path], _ cache: ProjectCache?, scans: Bool) {
         var buffer = FileBuffer()
         for path in paths {
             if let (place, content) = cache?.find(source: path), add(path, from: content) {
@@ -37,6 +40,10 @@ struct SurveyedSources: Sendable {
                 let start = names.count
                 let count = try buffer.read(path)
                 add(path, buffer.bytes, count: count)
+                if scans {
+                    self.scans[self.scans.count - 1] = ScannedSource(
+                        Array(buffer.bytes[..<count]), SourceLanguage(path))
+                }
                 guard let cache, let last = files.indices.last else { continue }
                 files[last].size = count
                 files[last].content = cache.hash(buffer.bytes, count: count)
@@ -72,6 +79,7 @@ struct SurveyedSources: Sendable {
             file.namesEnd = names.count
             paths.append(path)
             files.append(file)
+            scans.append(nil)
             return true
         } catch {
             names.removeSubrange(known...)
@@ -83,6 +91,7 @@ struct SurveyedSources: Sendable {
         survey.look(at: bytes, count: count, SourceLanguage(path))
         names += survey.names
         paths.append(path)
+        scans.append(nil)
         files.append(
             File(namesEnd: names.count, isOpen: survey.isOpen, mayHaveRequirements: survey.mayHaveRequirements))
     }
