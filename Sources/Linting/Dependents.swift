@@ -38,7 +38,9 @@ extension LintRun {
         func isAsked(_ diagnostic: Diagnostic) -> Bool {
             let places = [diagnostic.place.path] + diagnostic.related.map(\.place.path)
             if places.contains(where: beside.documents.contains) { return true }
-            if beside.files.contains(Path(diagnostic.place.path)) || beside.rules.contains(diagnostic.rule) { return true }
+            if beside.files.contains(Path(diagnostic.place.path)) || beside.rules.contains(diagnostic.rule) {
+                return true
+            }
             return !dependents.needs.isDisjoint(with: needs[diagnostic.rule] ?? [])
                 && places.contains(where: dependents.documents.contains)
         }

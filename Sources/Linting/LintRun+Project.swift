@@ -35,6 +35,8 @@ extension LintRun {
         var reader = ProjectReader(root: root, sources: sources, jobs: jobs)
         reader.boundary = boundary
         reader.notedName = notedName
+        reader.cache = cache
+        reader.scansSources = mayNeedSummaries
         reader.readsSources = reader.readsSources && needs.contains(.sources)
         // Info.plists and build settings name the documents that an app begins with.
         reader.readsResources = needs.contains(.resources) || needs.contains(.sources)

@@ -22,15 +22,21 @@ extension LintRun {
     /// linted. Who names a document wants to hear of that document.
     private var projectRules: [ProjectRule] {
         guard let project else { return [] }
+        return possibleProjectRules.filter { $0.rule.rule.appliesTo.isMet(by: project) }
+    }
+
+    private var possibleProjectRules: [ProjectRule] {
         let isWhole = !scope.folders.isEmpty
         return rules.activeInFolders.filter { active, _ in
-            ProjectRules.includes(active.rule) && active.rule.appliesTo.isMet(by: project)
-                && (isWhole || !ProjectRules.isAboutWholeProject(active.rule))
+            ProjectRules.includes(active.rule) && (isWhole || !ProjectRules.isAboutWholeProject(active.rule))
         }
     }
 
     /// A rule, and the configurations that give it these options: what it finds elsewhere is for its other options to find.
     private typealias ProjectRule = (rule: ActiveRule, folders: Set<Path?>)
+
+    /// The same as `needsSummaries` before the project is known.
+    var mayNeedSummaries: Bool { !possibleProjectRules.isEmpty }
 
     /// Whether the documents are asked for more than their findings.
     var needsSummaries: Bool { !projectRules.isEmpty }
@@ -131,6 +137,7 @@ extension LintRun {
         let known = known.filter { locator.locate(Path($0.path)).isInside(root) }
         let own = inputs.filter { !$0.leadsOut }.map(\.path).filter { locator.locate($0).isInside(root) }
         let paths = Set(project.documents + own).subtracting(seen).sorted { $0 < $1 }
+        for path in seen { cache?.pass(path) }
         let workers = max(1, min(jobs, paths.count))
         return await withTaskGroup(of: [NibSummary].self) { group in
             for worker in 0..<workers {
@@ -138,7 +145,9 @@ extension LintRun {
                     guard let reader = SummaryReader(project) else { return [] }
                     return stride(from: worker, to: paths.count, by: workers).compactMap { index in
                         let path = paths[index]
-                        return (given[path] ?? Self.content(path, project)).flatMap { reader.summary(of: $0, path) }
+                        if let bytes = given[path] { return reader.summary(of: bytes, path) }
+                        let read = { Self.content(path, project).flatMap { reader.summary(of: $0, path) } }
+                        return cache.map { $0.summary(of: path, otherwise: read) } ?? read()
                     }
                 }
             }

@@ -42,6 +42,8 @@ package struct LintRun: Sendable {
     var notedName: Path?
     /// Whether the project was read for these rules, if they ask for it.
     var hasReadProject = false
+    /// What earlier runs found out about the project; nil: everything is read.
+    package var cache: ProjectCache?
     /// Whether a rule asks for the project and no document lies in the root; known once the project has been read, or would have been.
     var liesOutside = false
 

@@ -30,8 +30,10 @@ package struct FileStatus: Hashable, Sendable {
     package var size: Int
     /// When the content last changed, in nanoseconds since 1970; 0 for what is missing.
     package var modified: Int
+    /// The same for the content or anything else that the system knows of it: nobody can put this one back.
+    package var changed: Int
 
-    static let missing = FileStatus(kind: .missing, identity: nil, size: 0, modified: 0)
+    static let missing = FileStatus(kind: .missing, identity: nil, size: 0, modified: 0, changed: 0)
 }
 
 /// Asks for a file's status, of what a symbolic link leads to. A missing file is no error.
@@ -91,10 +93,11 @@ extension FileStatus {
             device: UInt64(truncatingIfNeeded: info.st_dev), inode: UInt64(truncatingIfNeeded: info.st_ino))
         size = kind == .file ? Int(info.st_size) : 0
         #if canImport(Darwin)
-            let time = info.st_mtimespec
+            let times = (info.st_mtimespec, info.st_ctimespec)
         #else
-            let time = info.st_mtim
+            let times = (info.st_mtim, info.st_ctim)
         #endif
-        modified = Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
+        modified = Int(times.0.tv_sec) &* 1_000_000_000 &+ Int(times.0.tv_nsec)
+        changed = Int(times.1.tv_sec) &* 1_000_000_000 &+ Int(times.1.tv_nsec)
     }
 }

@@ -70,12 +70,12 @@ extension FileView {
     func status(_ path: Path) throws(FileError) -> FileStatus {
         let end = try end(of: path)
         switch entries[end] {
-        case .file(let size): return FileStatus(kind: .file, identity: nil, size: size, modified: 0)
+        case .file(let size): return FileStatus(kind: .file, identity: nil, size: size, modified: 0, changed: 0)
         case .missing, .link: return .missing
         case nil:
             let onDisk = try statusOnDisk(end)
             if added[end] == nil { return try isEmptied(end) ? .missing : onDisk }
-            return onDisk.kind == .folder ? onDisk : FileStatus(kind: .folder, identity: nil, size: 0, modified: 0)
+            return onDisk.kind == .folder ? onDisk : FileStatus(kind: .folder, identity: nil, size: 0, modified: 0, changed: 0)
         }
     }
 

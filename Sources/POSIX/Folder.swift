@@ -8,7 +8,7 @@
 
 /// A name in a folder.
 package struct FolderEntry: Hashable, Sendable {
-    package enum Kind: Hashable, Sendable {
+    package enum Kind: Hashable, Sendable, CaseIterable {
         case file, folder, symbolicLink
         /// A pipe, a socket, a device.
         case other

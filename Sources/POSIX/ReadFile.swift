@@ -36,6 +36,8 @@ package func readOrdinaryFile(_ path: Path, atMost most: Int) throws(FileError) 
 package struct FileBuffer: ~Copyable {
     /// The bytes of the last file, and after them whatever.
     package private(set) var bytes: [UInt8] = []
+    /// What was known of the last file before it was read; missing for what is not read from the disk.
+    package private(set) var status = FileStatus.missing
 
     package init() {}
 
@@ -44,13 +46,14 @@ package struct FileBuffer: ~Copyable {
         let (seen, path) = try FileView.current?.content(path) ?? (nil, path)
         if let seen {
             bytes = seen
+            status = .missing
             return seen.count
         }
         let descriptor = try openFile(path, O_RDONLY)
         defer { close(descriptor) }
         var info = stat()
         guard fstat(descriptor, &info) == 0 else { throw FileError(path: path) }
-        let status = FileStatus(info)
+        status = FileStatus(info)
         guard status.kind == .file, status.size > 0, status.size <= largestFile else {
             bytes = try readToEnd(descriptor, path)
             return bytes.count

@@ -26,6 +26,13 @@ package func monotonicNanoseconds() -> UInt64 {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
 }
 
+/// The time of day that files are marked with, in nanoseconds since 1970.
+package func wallClockNanoseconds() -> Int {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int(time.tv_sec) &* 1_000_000_000 &+ Int(time.tv_nsec)
+}
+
 /// Waits, whatever signals come.
 package func pause(nanoseconds: UInt64) {
     let second: UInt64 = 1_000_000_000

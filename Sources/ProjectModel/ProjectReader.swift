@@ -18,6 +18,10 @@ package struct ProjectReader: Sendable {
     package var notedName: Path?
     /// How many files and folders are looked at; see `ProjectWalk`.
     package var limit = ProjectWalk.usualLimit
+    /// What earlier runs found out about the files. Nil, and everything is read.
+    package var cache: ProjectCache?
+    /// Whether somebody will ask for what is in all sources: then each is read only once.
+    package var scansSources = false
 
     package init(root: Path) { self.root = root }
 
@@ -46,7 +50,8 @@ package struct ProjectReader: Sendable {
         if root.parent == root { return Project(root: root, isCutOff: true) }
         var walk = ProjectWalk(
             root, keepsOthers: readsResources, notedName: notedName, boundary: boundary, limit: limit)
-        var surveying = SourceSurveying(jobs: jobs)
+        walk.cache = cache
+        var surveying = SourceSurveying(jobs: jobs, cache: cache, scans: scansSources)
         var folders: [Path] = []
         var leftOut: [Path] = []
         let (surveys, resources, xcode) = await withTaskGroup(of: (Int, SurveyedSources).self) { group in
@@ -62,8 +67,8 @@ package struct ProjectReader: Sendable {
             let others = readsResources && !walk.isCutOff ? walk.others : nil
             let projectFiles = walk.projectFiles
             let read = walk.read
-            async let described: (ResourceIndex?, XcodeProjects) = {
-                let xcode = XcodeProjects(projectFiles, read: read)
+            async let described: (ResourceIndex?, XcodeProjects) = { [cache] in
+                let xcode = XcodeProjects(projectFiles, cache, read: read)
                 return (others.map { ResourceIndex(files: $0, projects: xcode, read: read) }, xcode)
             }()
             return (await surveying.finish(&group), await described.0, await described.1)
@@ -72,8 +77,11 @@ package struct ProjectReader: Sendable {
         let contents = walk.projectFiles.filter { ProjectModules.fileNames.contains($0.lastComponent) }
             .compactMap { path in walk.read(path).map { (path: path, bytes: $0) } }
         let paths = surveys.flatMap(\.paths)
+        cache?.know(
+            sources: surveys.flatMap { zip($0.paths, $0.files.map(\.content)) }, surveys.map(\.seen),
+            documents: walk.documents, refused: walk.refused)
         return Project(
-            root: root, sources: SourceIndex(surveys) { try? readFile(paths[$0]) },
+            root: root, sources: SourceIndex(surveys, cache) { try? readFile(paths[$0]) },
             resources: resources,
             modules: ProjectModules(folders: folders, projectFiles: contents.map(\.bytes)), projectFiles: contents,
             missingDependencies: MissingDependencies(

@@ -4,6 +4,8 @@ public struct NameHash: Hashable, Sendable {
 
     @inlinable public init() {}
 
+    @inlinable public init(value: UInt64) { self.value = value }
+
     @inlinable public init(_ name: String) { for byte in name.utf8 { add(byte) } }
 
     @inlinable public init(_ bytes: ArraySlice<UInt8>) { for byte in bytes { add(byte) } }

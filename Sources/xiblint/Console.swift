@@ -16,6 +16,12 @@ enum Console {
         }
     }
 
+    /// Whether standard error is a terminal on which a line can be written again. A compilation buffer of Emacs is none.
+    static var canMoveCursor: Bool {
+        OutputStream.standardError.isTerminal && environmentVariable("TERM") != "dumb"
+            && environmentVariable("INSIDE_EMACS") == nil
+    }
+
     /// Writes lines to standard error. Words of the user's in them can hold what a terminal or a CI host takes for a command.
     static func complain(_ lines: String) {
         let printable = lines.split(separator: "\n", omittingEmptySubsequences: false).map {
@@ -29,12 +35,6 @@ enum Console {
 /// When colors are used.
 enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
-
-    /// Whether standard error is a terminal on which a line can be written again. A compilation buffer of Emacs is none.
-    static var canMoveCursor: Bool {
-        OutputStream.standardError.isTerminal && environmentVariable("TERM") != "dumb"
-            && environmentVariable("INSIDE_EMACS") == nil
-    }
 
     /// `NO_COLOR` and dumb terminals are honored; `--color` beats them.
     func isOn(terminal: Bool) -> Bool {

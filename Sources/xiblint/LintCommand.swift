@@ -5,6 +5,7 @@ import Discovery
 import InterfaceBuilder
 import Linting
 import POSIX
+import ProjectModel
 import Reports
 import RuleEngine
 import RuleLanguage
@@ -28,9 +29,9 @@ struct LintCommand: Subcommand {
             LintOptions.verbose, LintOptions.fix, LintOptions.unsafeFixes, LintOptions.diff, LintOptions.exitZero,
             LintOptions.allowEmpty,
             LintOptions.stdinFilename, LintOptions.forceExclude, LintOptions.ignoreSuppressions,
-            LintOptions.showSuppressed, LintOptions.statistics, LintOptions.watch, ChangedSince.option,
-            ChangedSince.preCommit,
-            BaselineOptions.baseline, BaselineOptions.noBaseline, BaselineOptions.renames, BaselineOptions.strict,
+            LintOptions.showSuppressed, LintOptions.statistics, LintOptions.watch, LintOptions.noCache,
+            ChangedSince.option, ChangedSince.preCommit, BaselineOptions.baseline, BaselineOptions.noBaseline,
+            BaselineOptions.renames, BaselineOptions.strict,
             ConfigurationOptions.failOn, ConfigurationOptions.baseConfig,
         ] + ConfigurationOptions.all,
         exitCodes: [
@@ -71,6 +72,7 @@ struct LintCommand: Subcommand {
             total: found.files.count,
             isShown: Console.canMoveCursor && !arguments[LintOptions.quiet])
         let run = prepared.run
+        defer { run.cache?.save() }
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }
         var result: LintResult

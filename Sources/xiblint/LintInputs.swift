@@ -156,10 +156,11 @@ struct LintInputs {
 
     /// The same, with the project read, and the configurations that it has in its folders.
     func run(
-        _ arguments: ParsedArguments, nesting configuration: inout Configuration
+        _ arguments: ParsedArguments, nesting configuration: inout Configuration, cache: ProjectCache? = nil
     ) async throws(CommandError) -> LintRun {
         try ConfigurationOptions.check(configuration, in: folder)
         var run = run(arguments, configuration)
+        run.cache = cache
         await run.readProject(nesting: &configuration)
         try ConfigurationOptions.check(configuration, in: folder)
         return run

@@ -2,6 +2,7 @@ import Arguments
 import Configuration
 import Linting
 import POSIX
+import ProjectModel
 import Text
 
 /// What a command line means for the files as they are seen now.
@@ -20,7 +21,9 @@ struct PreparedRun {
         configuration = try ConfigurationOptions.load(arguments, in: folder)
         found = try LintInputs(arguments, &configuration, folder: folder, readsStandardInput: !isRepeated)
         changes?.narrow(&found)
-        run = try await found.run(arguments, nesting: &configuration)
+        // What earlier runs know is about the files on the disk.
+        let cache = isRepeated || arguments[LintOptions.noCache] ? nil : ProjectCache(of: configuration.root)
+        run = try await found.run(arguments, nesting: &configuration, cache: cache)
         run.baseline = try BaselineOptions.use(
             arguments, configuration, found, folder: folder, isQuiet: isRepeated || arguments[LintOptions.quiet])
         run.recordsUncertainties = arguments[LintOptions.verbose]

@@ -21,7 +21,7 @@ enum Subcommands {
         [
             RulesCommand.self, ExplainCommand.self, ConfigCommand.self, IndexCommand.self, PatternsCommand.self,
             GraphCommand.self, TestCommand.self, RuleCommand.self, InitCommand.self, BaselineCommand.self,
-            SuppressCommand.self, CompletionsCommand.self, ManCommand.self,
+            SuppressCommand.self, CacheCommand.self, CompletionsCommand.self, ManCommand.self,
         ]
     }
 

@@ -35,7 +35,8 @@ class Program:
         # A file: no full pipe stops it.
         with tempfile.TemporaryFile() as errors:
             child = subprocess.Popen(
-                [self.path] + arguments, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors)
+                [self.path] + arguments, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors,
+                env={**os.environ, "XIBLINT_CACHE_DIR": os.path.join(os.path.dirname(folder), "cache")})
             self.limit(child.pid)
             stopped = []
             timer = threading.Timer(PATIENCE * self.seconds, lambda: (stopped.append(True), child.kill()))

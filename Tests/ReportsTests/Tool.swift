@@ -42,7 +42,10 @@ struct Tool {
         process.arguments = arguments
         process.currentDirectoryURL = folder
         process.environment = Self.environment.merging(
-            ["GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "PYTHONUTF8": "1"]
+            [
+                "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_SYSTEM": "/dev/null", "PYTHONUTF8": "1",
+                "XIBLINT_CACHE_DIR": folder.appendingPathComponent("cache").path,
+            ]
         ) { $1 }
         process.standardOutput = try FileHandle(forWritingTo: outputFile)
         try process.run()

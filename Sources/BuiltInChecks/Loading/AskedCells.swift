@@ -8,11 +8,14 @@ import Text
 
 extension AskedIdentifiers {
     func cells(_ call: LoadingCall, _ kind: ReusableKind) -> [ProjectFinding] {
-        guard call.identifiers.isComplete, raises(call, kind) else { return [] }
+        let missing = call.identifiers.names.filter {
+            !$0.isModuleQualified && !reused.contains($0.name) && mayConcern($0.name, reused, .reuse)
+        }
+        guard !missing.isEmpty, call.identifiers.isComplete, raises(call, kind) else { return [] }
         // A library may have its own way to register.
         let isKnown = registered.unknown == nil && context.view.project.missingDependencies.isEmpty
-        return call.identifiers.names.compactMap { name in
-            guard isSaid(name, call), !name.isModuleQualified, !reused.contains(name.name) else { return nil }
+        return missing.compactMap { name in
+            guard isSaid(name, call) else { return nil }
             guard isKnown || isSlipOfKnown(name.name) || isAlone(name.name, call) else {
                 skip(call)
                 return nil

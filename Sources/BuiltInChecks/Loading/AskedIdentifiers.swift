@@ -19,13 +19,22 @@ final class AskedIdentifiers {
     /// The scenes of storyboards by their names; of all of them by no name.
     private let scenes = Cache<[String], KnownIdentifiers>()
     /// What could not be read and may have any identifier that stands in it.
-    private let unread: [[UInt8]]
-    let registered: RegisteredCells
+    private lazy var unread: [[UInt8]] = {
+        let read = Set(documents.map(\.path))
+        return context.view.project.documents.filter { !read.contains($0.string) }
+            .map { context.view.project.resources?.bytes(of: $0) ?? [] }
+    }()
+    var registered: RegisteredCells { context.registered }
     private lazy var allStoryboards = documents.filter { $0.kind == .storyboard }
     /// The names of storyboards that code takes from bundles of which not everything is here.
-    private let foreignStoryboards: Set<String>
+    private lazy var foreignStoryboards: Set<String> = {
+        let view = context.view
+        let isWhole = view.project.missingDependencies.isEmpty
+        let foreign = isWhole ? [] : view.calls.calls.filter { $0.kind == .storyboard && $0.bundle != .main }
+        return Set(foreign.flatMap(\.documents.names).map(\.name))
+    }()
     /// The classes that take identifiers of their own.
-    private let segueOverrides: Set<String>
+    private lazy var segueOverrides = Self.segueOverrides(context.view)
 
     init(_ context: LoadingContext) {
         self.context = context
@@ -37,15 +46,7 @@ final class AskedIdentifiers {
             }
         }
         segueNames = places[.segue].map { KnownIdentifiers(Set($0.keys)) }
-        let read = Set(documents.map(\.path))
-        unread = view.project.documents.filter { !read.contains($0.string) }
-            .map { view.project.resources?.bytes(of: $0) ?? [] }
-        registered = RegisteredCells(view.calls)
-        reused = KnownIdentifiers(registered.identifiers.union(places[.reuse].map { Array($0.keys) } ?? []))
-        let isWhole = view.project.missingDependencies.isEmpty
-        let foreign = isWhole ? [] : view.calls.calls.filter { $0.kind == .storyboard && $0.bundle != .main }
-        foreignStoryboards = Set(foreign.flatMap(\.documents.names).map(\.name))
-        segueOverrides = view.calls.calls.contains { $0.kind == .segue } ? Self.segueOverrides(view) : []
+        reused = KnownIdentifiers(context.registered.identifiers.union(places[.reuse].map { Array($0.keys) } ?? []))
     }
 
     private static func segueOverrides(_ view: ProjectView) -> Set<String> {
@@ -145,9 +146,13 @@ final class AskedIdentifiers {
     // MARK: Segues
 
     func segues(_ call: LoadingCall) -> [ProjectFinding] {
-        guard !overridesSegues(call), call.identifiers.isComplete, let names = segueNames else { return [] }
-        return call.identifiers.names.compactMap { name in
-            guard isSaid(name, call), !names.contains(name.name) else { return nil }
+        guard let names = segueNames, call.identifiers.isComplete else { return [] }
+        let missing = call.identifiers.names.filter {
+            !names.contains($0.name) && mayConcern($0.name, names, .segue)
+        }
+        guard !missing.isEmpty, !overridesSegues(call) else { return [] }
+        return missing.compactMap { name in
+            guard isSaid(name, call) else { return nil }
             return finding(
                 "no-segue", ["identifier": .text(name.name)], call, near: near(name.name, names, .segue))
         }
@@ -165,6 +170,13 @@ final class AskedIdentifiers {
     struct Near {
         var name: String
         var place: (document: NibSummary, range: Range<Int>)?
+    }
+
+    /// Whether something about an identifier that is missing concerns a document that is asked about: one with another that was probably
+    /// meant.
+    func mayConcern(_ name: String, _ names: KnownIdentifiers, _ kind: NibIdentifier.Kind) -> Bool {
+        guard context.view.isOfDocuments else { return true }
+        return near(name, names, kind)?.place.map { context.view.isAsked($0.document) } ?? false
     }
 
     func near(_ name: String, _ names: KnownIdentifiers, _ kind: NibIdentifier.Kind) -> Near? {

@@ -16,8 +16,13 @@ struct MissingNib {
     }
 
     func findings() -> [ProjectFinding] {
-        guard call.documents.isComplete, !mayAsk, loads else { return [] }
-        return call.documents.names.compactMap { name in
+        let documents = context.view.documents
+        // Most nibs are there, and then nothing has to be read.
+        let missing = call.documents.names.filter {
+            documents.named($0.name, .xib).isEmpty && mayConcern($0.name)
+        }
+        guard !missing.isEmpty, call.documents.isComplete, !mayAsk, loads else { return [] }
+        return missing.compactMap { name in
             guard !name.isImplicit, context.isSaid(name, in: call), context.lacks(name.name, .xib, in: call) else {
                 return nil
             }
@@ -30,6 +35,11 @@ struct MissingNib {
             if let near { context.add(near, "near-nib", to: &finding) }
             return finding
         }
+    }
+
+    /// Whether something about a nib that is missing concerns a document that is asked about: one that was probably meant.
+    private func mayConcern(_ name: String) -> Bool {
+        !context.view.isOfDocuments || nearest(name).map(context.view.isAsked) ?? false
     }
 
     /// Whether the code looks first whether there is such a nib.

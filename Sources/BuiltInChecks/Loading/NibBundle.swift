@@ -25,12 +25,17 @@ struct NibBundle: ProjectCheck {
     init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [ProjectFinding] {
+        let isAsked = view.calls.calls.contains { call in
+            call.bundle == .main && loads(call) && call.documents.names.contains { view.isAsked(nib: $0.name) }
+        }
+        // To know the targets all Xcode projects are read.
+        guard isAsked else { return [] }
         let targets = view.project.targets
         guard targets.all.contains(where: { $0.product != .other }) else { return [] }
         let context = LoadingContext(view)
         return view.calls.calls.compactMap { call in
-            guard call.bundle == .main, loads(call), !context.isConditional(call), call.documents.isComplete,
-                !call.documents.names.isEmpty
+            guard call.bundle == .main, loads(call), call.documents.isComplete,
+                call.documents.names.contains(where: { view.isAsked(nib: $0.name) }), !context.isConditional(call)
             else {
                 return nil
             }

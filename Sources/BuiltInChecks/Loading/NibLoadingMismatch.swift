@@ -65,7 +65,7 @@ struct NibLoadingMismatch: ProjectCheck {
 
     func findings(in view: ProjectView) -> [ProjectFinding] {
         let context = LoadingContext(view)
-        return view.calls.calls.flatMap { call -> [ProjectFinding] in
+        return context.askedCalls.flatMap { call -> [ProjectFinding] in
             let found = findings(call, context)
             // This looks through much code, and there are few findings.
             return found.isEmpty || context.isConditional(call) ? [] : found

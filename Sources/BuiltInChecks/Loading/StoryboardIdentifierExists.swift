@@ -41,16 +41,23 @@ struct StoryboardIdentifierExists: ProjectCheck {
         let asked = AskedIdentifiers(context)
         let references = MissingScenes(context).findings()
         return references
-            + view.calls.calls.flatMap { call -> [ProjectFinding] in
-                if context.isConditional(call) || context.mayBeOwn(call) { return [] }
-                switch call.kind {
-                case .storyboard: return storyboards(call, context)
-                case .scene: return asked.scenes(call)
-                case .segue: return asked.segues(call)
-                case .dequeue(let kind): return asked.cells(call, kind)
-                default: return []
-                }
+            + context.askedCalls.flatMap { call -> [ProjectFinding] in
+                let isPassedOver = { context.isConditional(call) || context.mayBeOwn(call) }
+                // That costs more than to look what there is about few documents.
+                if !view.isOfDocuments, isPassedOver() { return [] }
+                let found = findings(call, asked).filter { view.scope?.covers($0) ?? true }
+                return found.isEmpty || view.isOfDocuments && isPassedOver() ? [] : found
             }
+    }
+
+    private func findings(_ call: LoadingCall, _ asked: AskedIdentifiers) -> [ProjectFinding] {
+        switch call.kind {
+        case .storyboard: storyboards(call, asked.context)
+        case .scene: asked.scenes(call)
+        case .segue: asked.segues(call)
+        case .dequeue(let kind): asked.cells(call, kind)
+        default: []
+        }
     }
 
     private func storyboards(_ call: LoadingCall, _ context: LoadingContext) -> [ProjectFinding] {

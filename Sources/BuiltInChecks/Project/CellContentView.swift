@@ -37,8 +37,13 @@ struct CellContentView: ProjectCheck {
             return kinds.value(for: name) { Self.kind(ofClass: name, classes, sources) }
         }
         var skipped: Set<String> = []
-        return sources.ownSubviews { kind($0) != nil || Self.mayBeCell($0, classes, sources) }.compactMap {
-            subview in
+        // It concerns the documents that have the cell.
+        let asked = view.askedDocuments.map { Set($0.flatMap(\.objects).compactMap(\.className)) }
+        let wanted = { type in
+            asked?.contains(sources.shortName(of: type)) != false
+                && (kind(type) != nil || Self.mayBeCell(type, classes, sources))
+        }
+        return sources.ownSubviews(ofTypes: asked, in: wanted).compactMap { subview in
             guard let kind = kind(subview.type) else {
                 let name = sources.shortName(of: subview.type)
                 if skipped.insert(name).inserted {

@@ -23,7 +23,9 @@ final class ConnectedOutlets {
     private let view: ProjectView
     private var sources: [String: [Source]] = [:]
     /// The classes in documents that derive from a class, by its name; each class itself too.
-    private var descendants: [String: [String]] = [:]
+    private lazy var descendants = sources.keys.sorted().reduce(into: [String: [String]]()) { found, name in
+        for ancestor in classes.lineage(of: name).classes { found[ancestor, default: []].append(name) }
+    }
 
     init(_ view: ProjectView, _ platform: Platform) {
         self.view = view
@@ -33,9 +35,6 @@ final class ConnectedOutlets {
                 guard let name = object.reference?.name else { continue }
                 sources[name, default: []].append(Source(object: object, document: document))
             }
-        }
-        for name in sources.keys.sorted() {
-            for ancestor in classes.lineage(of: name).classes { descendants[ancestor, default: []].append(name) }
         }
     }
 
@@ -78,7 +77,7 @@ final class ConnectedOutlets {
         // Nothing leads to the owner: code must be seen to load the nib with it.
         return !view.calls.uses(ofNib: document.name).contains { use in
             let call = view.calls.calls[use.call]
-            guard case .itself(isClass: false)? = call.owner, let type = view.calls.userClass(of: use, in: view.sources)
+            guard case .itself(isClass: false)? = call.owner, let type = view.calls.userClass(of: use)
             else { return false }
             return family.contains(type)
         }

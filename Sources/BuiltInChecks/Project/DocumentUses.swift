@@ -5,6 +5,7 @@ import POSIX
 import ProjectModel
 import RuleEngine
 import SourceSyntax
+import Text
 
 /// The objects of the project's own classes that documents make with `init(coder:)`, by class.
 struct DocumentUses {
@@ -15,30 +16,49 @@ struct DocumentUses {
     }
 
     private let view: ProjectView
-    private var uses: [String: [Use]] = [:]
+    private let platforms: Cache<Platform, ProjectClasses>
+    private let makesControllers: LazyValue<Bool>
+    /// Those of documents that are not asked about may be none, which costs to find out.
+    private var candidates: [String: [Use]] = [:]
+    private let uses = Cache<String, [Use]>()
 
     init(_ view: ProjectView) {
         self.view = view
-        var platforms: [Platform: ProjectClasses] = [:]
-        let makesControllers = Self.makesControllers(view)
+        platforms = Cache()
+        makesControllers = LazyValue()
         for document in view.documents.all {
-            let classes = platforms[document.platform] ?? view.classes(for: document.platform)
-            platforms[document.platform] = classes
+            let isAsked = view.isAsked(document)
             for object in document.objects {
-                guard let name = object.customClass, isMade(object, makesControllers) else { continue }
-                guard classes.isFullyKnown(object) else {
-                    view.skip(object, in: document, object.reference.map(classes.uncertainty) ?? [])
-                    continue
+                guard let name = object.customClass else { continue }
+                let use = Use(className: name, object: object, document: document)
+                if isAsked {
+                    guard isMade(object) else { continue }
+                    let classes = classes(document.platform)
+                    guard classes.isFullyKnown(object) else {
+                        view.skip(object, in: document, object.reference.map(classes.uncertainty) ?? [])
+                        continue
+                    }
                 }
-                uses[name, default: []].append(Use(className: name, object: object, document: document))
+                candidates[name, default: []].append(use)
             }
         }
     }
 
-    /// The classes of objects in documents of which something can be reported.
-    var asked: [String] { uses.filter { $0.value.contains { view.isAsked($0.document) } }.keys.sorted() }
+    private func classes(_ platform: Platform) -> ProjectClasses {
+        platforms.value(for: platform) { view.classes(for: platform) }
+    }
 
-    func of(_ className: String) -> [Use] { uses[className] ?? [] }
+    /// The classes of objects in documents of which something can be reported.
+    var asked: [String] { candidates.filter { $0.value.contains { view.isAsked($0.document) } }.keys.sorted() }
+
+    func of(_ className: String) -> [Use] {
+        uses.value(for: className) {
+            (candidates[className] ?? []).filter {
+                view.isAsked($0.document)
+                    || isMade($0.object) && classes($0.document.platform).isFullyKnown($0.object)
+            }
+        }
+    }
 
     /// Those that a document makes for certain when it is used: a prototype cell is not made when code registers the class for its
     /// identifier, which cannot always be seen.
@@ -64,15 +84,16 @@ struct DocumentUses {
     }
 
     /// Code brings File's Owner along.
-    private func isMade(_ object: NibObject, _ makesControllers: Bool) -> Bool {
+    private func isMade(_ object: NibObject) -> Bool {
         guard object.position != .owner, object.isDecoded else { return false }
-        return !object.isViewController || !makesControllers
+        return !object.isViewController || !makesControllers.value { Self.makesControllers(view) }
     }
 
     /// Whether code may make the controllers of storyboards itself: `instantiateViewController(identifier:creator:)`, also with the
     /// creator as a closure behind it, and `@IBSegueAction`.
     private static func makesControllers(_ view: ProjectView) -> Bool {
-        view.calls.calls.contains(where: \.hasCreator) || view.sources.files.contains(where: hasSegueAction)
+        view.calls.calls.contains(where: \.hasCreator)
+            || view.sources.kept("segue-actions") { view.sources.files.contains(where: hasSegueAction) }
     }
 
     private static func hasSegueAction(_ file: SourceFile) -> Bool {

@@ -19,6 +19,7 @@ struct LoadedViewSize: ProjectCheck {
     init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [ProjectFinding] {
+        guard mayFind(view) else { return [] }
         let calls = view.calls
         return calls.unsizedSubviews(outlets: Self.outlets(view), in: view.sources).compactMap { subview in
             let type = view.sources.shortName(of: subview.type)
@@ -37,6 +38,15 @@ struct LoadedViewSize: ProjectCheck {
                     nib.root.map { RelatedFinding("root", at: view.place(of: $0.range, in: nib)) }
                 },
                 documents: Set(nibs.map(\.path)))
+        }
+    }
+
+    /// Whether code loads one of the documents that are asked about, or an owner has views out of it.
+    private func mayFind(_ view: ProjectView) -> Bool {
+        guard let asked = view.askedDocuments else { return true }
+        if asked.contains(where: { $0.owner?.outlets.isEmpty == false }) { return true }
+        return view.calls.calls.contains { call in
+            call.loads && call.documents.names.contains { view.isAsked(nib: $0.name) }
         }
     }
 

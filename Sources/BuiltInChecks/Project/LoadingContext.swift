@@ -14,6 +14,14 @@ final class LoadingContext {
     private lazy var asked = view.askedMembers
     private lazy var ownMethods = view.ownMethods { OwnMethods(self) }
     private(set) lazy var cells = CellSources(view)
+    private(set) lazy var registered = RegisteredCells(view.calls)
+    /// The calls of which something can be reported.
+    private(set) lazy var askedCalls = asking.map { view.calls.calls.filter($0.contains) } ?? view.calls.calls
+    /// Nil when something can be reported of all.
+    private lazy var asking = view.isOfDocuments ? AskedCalls(view, registered: registered.identifiers) : nil
+
+    /// Whether something can be reported of the documents with an identifier.
+    func isAsked(identifier: String) -> Bool { asking?.contains(identifier: identifier) ?? true }
     /// The classes with code that registers cells nobody knows the identifiers of.
     private(set) lazy var unknownRegistrations = RelatedClasses(
         cells.unknown.map { view.calls.calls[$0] }.filter { $0.type != nil }.map { runningClass($0, nil) },

@@ -3,11 +3,14 @@ import CodeAnalysis
 import POSIX
 import ProjectModel
 import SourceSyntax
+import Text
 
 /// The methods of the project's own types that are called like those of tables, collection views, storyboards and controllers:
 /// a pool of views with `dequeueReusableCell(withIdentifier:)`, a factory with `instantiateViewController(withIdentifier:)`. Of
 /// what is before a call the type is most often not known, so that a call by such a name may be one of theirs.
-struct OwnMethods: Sendable {
+struct OwnMethods: KeptFact {
+    static let keptName = "own-methods"
+
     private let names: Set<String>
     /// The classes that derive from Apple's and have another method in its place, as mocks do, by the name.
     private let overriding: [String: Set<String>]
@@ -31,6 +34,24 @@ struct OwnMethods: Sendable {
             }
         }
         self.names = names
+        self.overriding = overriding
+    }
+
+    func write(to writer: inout ByteWriter) {
+        writer.add(names) { $0.add($1) }
+        writer.add(overriding) { writer, entry in
+            writer.add(entry.key)
+            writer.add(entry.value) { $0.add($1) }
+        }
+    }
+
+    init(from reader: inout ByteReader, in index: SourceIndex) throws(DamagedBytes) {
+        names = Set(try reader.texts())
+        var overriding: [String: Set<String>] = [:]
+        for _ in 0..<(try reader.count()) {
+            let name = try reader.text()
+            overriding[name] = Set(try reader.texts())
+        }
         self.overriding = overriding
     }
 
@@ -76,10 +97,13 @@ struct OwnMethods: Sendable {
         }
     }
 
+    private static let identifier = Array("dentifier".utf8)
+
     /// The name that a selector's method has in Swift; nil when no call that is looked for is like it.
     private static func name(_ selector: String) -> String? {
+        guard firstOffset(of: identifier, in: Array(selector.utf8)) != nil else { return nil }
         let pieces = selector.split(separator: ":")
-        guard selector.contains("dentifier"), let first = pieces.first else { return nil }
+        guard let first = pieces.first else { return nil }
         let name = baseName(String(first))
         return baseNames.contains(name) ? name : nil
     }

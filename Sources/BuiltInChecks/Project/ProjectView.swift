@@ -65,14 +65,16 @@ package struct ProjectView: Sendable {
     }
 
     /// What sources ask of types, worked out once for all checks.
-    var askedMembers: AskedMembers { lazyMembers.value { AskedMembers(sources) } }
+    var askedMembers: AskedMembers { lazyMembers.value { sources.askedMembers } }
 
     /// The methods of the project's own types that are called like Apple's, worked out once for all checks.
-    func ownMethods(otherwise find: () -> OwnMethods) -> OwnMethods { lazyMethods.value(otherwise: find) }
+    func ownMethods(otherwise find: () -> OwnMethods) -> OwnMethods {
+        lazyMethods.value { sources.kept(otherwise: find) }
+    }
 
     /// The calls that objects come to when they are made; those of all documents are worked out once for all checks.
     func loads(otherwise find: () -> [String: [Int]]) -> [String: [Int]] {
-        scope?.isOfDocuments ?? false ? find() : lazyLoads.value(otherwise: find)
+        isOfDocuments ? find() : lazyLoads.value(otherwise: find)
     }
 
     /// The same project, with nothing left out of what is asked for.
@@ -90,6 +92,12 @@ package struct ProjectView: Sendable {
 
     // MARK: What is asked for
 
+    /// Whether only what concerns single documents is asked for.
+    var isOfDocuments: Bool { scope?.isOfDocuments ?? false }
+
+    /// The documents that are asked about; nil: all.
+    var askedDocuments: [NibSummary]? { isOfDocuments ? documents.all.filter(isAsked) : nil }
+
     /// Whether anything about a document can be reported: when single documents are linted, rules need not look at others.
     func isAsked(_ document: NibSummary) -> Bool {
         guard let scope, scope.isOfDocuments else { return true }
@@ -104,11 +112,10 @@ package struct ProjectView: Sendable {
 
     /// The classes of the documents that can be reported, and those whose code loads them; nil: all.
     var askedClasses: Set<String>? {
-        guard let scope, scope.isOfDocuments else { return nil }
-        let asked = documents.all.filter { scope.documents.contains($0.path) }
+        guard let asked = askedDocuments else { return nil }
         var names = Set(asked.flatMap(\.objects).compactMap(\.customClass))
         for nib in asked {
-            names.formUnion(calls.uses(ofNib: nib.name).compactMap { calls.userClass(of: $0, in: sources) })
+            names.formUnion(calls.uses(ofNib: nib.name).compactMap { calls.userClass(of: $0) })
         }
         return names
     }

@@ -25,12 +25,12 @@ extension LoadingCalls {
     /// - Parameter asked: The classes that are of interest, with those that derive from them; nil: all.
     package func oneSidedLoadings(in index: SourceIndex, of asked: Set<String>? = nil) -> [OneSidedLoading] {
         let names = LoadingNames(index)
-        let types = calls.filter(\.loads).compactMap(\.type).map {
-            index.source($0).lastWord(index.declaration($0).name)
-        }
+        let types = calls.filter(\.loads).compactMap(\.typeName)
         var seen: Set<String> = []
         let classes = Set(types).flatMap({ names.members.tree.descendants(of: $0) }).filter { seen.insert($0).inserted }
+        let related = asked.map(names.members.tree.allDescendants)
         let candidates = classes.sorted().compactMap { name -> LoadingSides.Candidate? in
+            if let related, !related.contains(name) { return nil }
             if let asked, !asked.contains(name), asked.isDisjoint(with: names.members.ancestors(of: name)) {
                 return nil
             }

@@ -10,9 +10,7 @@ extension LoadingCalls {
         case .viewController: return name.runningClass.map { [$0] } ?? call.classes.names.map(\.name)
         case .nibNameOverride:
             if let running = name.runningClass { return [running] }
-            return call.type.map {
-                index.classTree.descendants(of: index.source($0).lastWord(index.declaration($0).name))
-            } ?? []
+            return call.typeName.map { index.classTree.descendants(of: $0) } ?? []
         default: return []
         }
     }
@@ -31,7 +29,7 @@ struct ControllerNibs: Sendable {
     /// Of the class and those that derive from it: what its `nibName` says, whoever runs it.
     private var inherited: [String: Set<String>] = [:]
 
-    init(_ calls: [LoadingCall], in index: SourceIndex) {
+    init(_ calls: [LoadingCall]) {
         for call in calls {
             for document in call.documents.names where !document.isImplicit {
                 switch (call.kind, document.runningClass) {
@@ -40,8 +38,7 @@ struct ControllerNibs: Sendable {
                 case (.viewController, let running?), (.nibNameOverride, let running?):
                     own[running, default: []].insert(document.name)
                 case (.nibNameOverride, nil):
-                    guard let type = call.type else { continue }
-                    let name = index.source(type).lastWord(index.declaration(type).name)
+                    guard let name = call.typeName else { continue }
                     inherited[name, default: []].insert(document.name)
                 default: break
                 }

@@ -20,6 +20,8 @@ package struct LoadingCall: Sendable {
     package var declaration: DeclarationID
     /// The type or extension around that; nil at file level.
     package var type: DeclarationID?
+    /// The last word of its name.
+    package var typeName: String?
     /// Whether `self` is a class there.
     package var isStatic: Bool
 

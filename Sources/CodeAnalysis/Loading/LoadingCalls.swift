@@ -10,23 +10,25 @@ package struct LoadingCalls: Sendable {
     let controllerNibs: ControllerNibs
 
     package init(_ index: SourceIndex) {
-        self.init(Self.calls(in: index, files: Array(index.files.indices)).flatMap { $0 }, in: index)
+        self.init(Self.calls(in: index, files: Array(index.files.indices)).flatMap { $0 })
     }
 
-    private init(_ calls: [LoadingCall], in index: SourceIndex) {
+    init(_ calls: [LoadingCall]) {
         self.calls = calls
         byDeclaration = Dictionary(grouping: calls.indices) { calls[$0].declaration }
         nibs = NibUses(calls)
-        controllerNibs = ControllerNibs(calls, in: index)
+        controllerNibs = ControllerNibs(calls)
     }
 
     /// The same, with the files dealt out to several threads.
     static func found(in index: SourceIndex, jobs: Int) async -> LoadingCalls {
         let workers = max(1, min(jobs, index.files.count))
         guard workers > 1 else { return LoadingCalls(index) }
-        // Most names need the tree of all classes, which is made once for all.
+        // Most names need the tree of all classes and the constants of C, which are made once for all.
         await scan(index, workers)
+        async let constants = index.objectiveCConstants
         _ = index.classTree
+        _ = await constants
         return await withTaskGroup(of: [(Int, [LoadingCall])].self) { group in
             for worker in 0..<workers {
                 group.addTask {
@@ -36,7 +38,7 @@ package struct LoadingCalls: Sendable {
             }
             var all: [(Int, [LoadingCall])] = []
             for await some in group { all += some }
-            return LoadingCalls(all.sorted { $0.0 < $1.0 }.flatMap(\.1), in: index)
+            return LoadingCalls(all.sorted { $0.0 < $1.0 }.flatMap(\.1))
         }
     }
 
@@ -92,11 +94,15 @@ extension LoadingCalls {
 
 extension SourceIndex {
     /// The calls that load or register nibs, or name something in a storyboard; found when first asked for, and kept.
-    package var loadingCalls: LoadingCalls { facts.fact { LoadingCalls(self) } }
+    package var loadingCalls: LoadingCalls { kept { LoadingCalls(self) } }
 
     /// Finds the calls ahead of the questions, on several threads.
     package func findLoadingCalls(jobs: Int) async {
+        if let known = known(LoadingCalls.self) {
+            _ = facts.fact { known }
+            return
+        }
         let found = await LoadingCalls.found(in: self, jobs: jobs)
-        _ = facts.fact { found }
+        _ = facts.fact { keep(found) }
     }
 }

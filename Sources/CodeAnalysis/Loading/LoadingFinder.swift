@@ -62,7 +62,7 @@ struct LoadingFinder {
             guard let (code, form) = loading(expression, scope) else { return }
             var call = LoadingCall(
                 kind: form.kind, range: code.range, nameRange: code.nameRange, declaration: id, type: type,
-                isStatic: scope.isStatic)
+                typeName: scope.running, isStatic: scope.isStatic)
             if let argument = form.document ?? form.identifier {
                 call.argumentRange = code.arguments[argument].value.range
             } else if let subject = form.subject {

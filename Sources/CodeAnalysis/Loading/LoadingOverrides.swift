@@ -18,10 +18,10 @@ struct LoadingOverrides {
             let id = DeclarationID(file: file, number: number)
             guard let container = source.container(of: number) else { return nil }
             let name = source.declarations[number].name
+            let running = source.lastWord(source.declarations[container].name)
             var call = LoadingCall(
                 kind: .nibNameOverride, range: source.declarations[number].range, nameRange: name, declaration: id,
-                type: DeclarationID(file: file, number: container), isStatic: false)
-            let running = source.lastWord(source.declarations[container].name)
+                type: DeclarationID(file: file, number: container), typeName: running, isStatic: false)
             let scope = LoadingScope(declaration: id, running: running, isStatic: false)
             call.documents = ResolvedNames(
                 names.resolve(scope) { scope in

@@ -58,9 +58,9 @@ extension LoadingCalls {
     private func owners(of use: NibUse, _ index: SourceIndex) -> [String?] {
         let call = calls[use.call]
         guard call.kind == .viewController || call.kind == .windowController else {
-            return [userClass(of: use, in: index)]
+            return [userClass(of: use)]
         }
         let made = call.classes.names.filter { use.runningClass == nil || $0.name == use.runningClass }.map(\.name)
-        return made.isEmpty ? [userClass(of: use, in: index)] : made
+        return made.isEmpty ? [userClass(of: use)] : made
     }
 }

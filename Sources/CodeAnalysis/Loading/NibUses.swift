@@ -51,12 +51,7 @@ extension LoadingKind {
 
 extension LoadingCalls {
     /// The class whose code makes a use of a nib: the one that runs it, else the one around it; nil at file level.
-    package func userClass(of use: NibUse, in index: SourceIndex) -> String? {
-        if let running = use.runningClass { return running }
-        guard let type = calls[use.call].type else { return nil }
-        let source = index.source(type)
-        return source.lastWord(source.declarations[type.number].name)
-    }
+    package func userClass(of use: NibUse) -> String? { use.runningClass ?? calls[use.call].typeName }
 
     /// Whether a nib's root of some class is only the layout of another class, which loads the nib and adds the view to
     /// itself; nil when nothing tells.
@@ -65,7 +60,7 @@ extension LoadingCalls {
         for use in uses(ofNib: name) {
             let call = calls[use.call]
             if case .registration = call.kind { return false }
-            guard call.loads, let user = userClass(of: use, in: index) else { continue }
+            guard call.loads, let user = userClass(of: use) else { continue }
             // `_NIB_Card`, a Card that does not load itself again, is a Card.
             if user == rootClass || index.classTree.ancestors(of: rootClass).contains(user) { return false }
             let isAdded = call.results.contains { $0.use == .addedToSelf || $0.use == .addedToContentView }

@@ -1,6 +1,7 @@
 import AppleFrameworks
 import ProjectModel
 import SourceSyntax
+import Text
 
 /// Which types derive from or conform to which, by name. Made of all sources.
 struct ClassTree: Sendable {
@@ -58,6 +59,18 @@ struct ClassTree: Sendable {
         return found
     }
 
+    /// The types that have one of some others among their ancestors, whatever the limits; and these.
+    func allDescendants(of names: Set<String>) -> Set<String> {
+        var found = names
+        var waiting = Array(names)
+        while let next = waiting.popLast() {
+            var below = children[next] ?? []
+            if ClassTable.isKnown(next) { below += children.keys.filter { isApples($0, of: next) } }
+            for child in below where found.insert(child).inserted { waiting.append(child) }
+        }
+        return found
+    }
+
     private func isApples(_ name: String, of ancestor: String) -> Bool {
         Platform.allCases.contains { ClassTable.isKind(name, of: ancestor, on: $0) == true }
     }
@@ -85,7 +98,39 @@ struct ClassTree: Sendable {
     }
 }
 
+extension ClassTree: KeptFact {
+    static let keptName = "class-tree"
+
+    func write(to writer: inout ByteWriter) {
+        for names in [children, parents] {
+            writer.add(names) { writer, entry in
+                writer.add(entry.key)
+                writer.add(entry.value) { $0.add($1) }
+            }
+        }
+        writer.add(protocols) { $0.add($1) }
+    }
+
+    init(from reader: inout ByteReader, in index: SourceIndex) throws(DamagedBytes) {
+        children = try reader.lists()
+        parents = try reader.lists()
+        protocols = Set(try reader.texts())
+    }
+}
+
+extension ByteReader {
+    fileprivate mutating func lists() throws(DamagedBytes) -> [String: [String]] {
+        let count = try count()
+        var lists: [String: [String]] = Dictionary(minimumCapacity: min(count, 4096))
+        for _ in 0..<count {
+            let name = try text()
+            lists[name] = try texts()
+        }
+        return lists
+    }
+}
+
 extension SourceIndex {
     /// Which types derive from which, worked out once. All files are scanned for it.
-    var classTree: ClassTree { facts.fact { ClassTree(self) } }
+    var classTree: ClassTree { kept { ClassTree(self) } }
 }

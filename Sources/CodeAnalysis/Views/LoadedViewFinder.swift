@@ -30,7 +30,7 @@ struct LoadedViewFinder {
     func found() -> [LoadedSubview] {
         let types = loadingTypes
         var found: [LoadedSubview] = []
-        for file in index.files.indices {
+        for file in index.files(declaring: types) {
             for subview in OwnSubviewFinder(bodies, file: file).found(in: { types.contains(name(of: $0)) }) {
                 guard let added = subview.call.arguments.first?.value,
                     let view = loadedView(added, in: subview.declaration, of: name(of: subview.type), depth: 0)
@@ -55,7 +55,7 @@ struct LoadedViewFinder {
         var found: Set<String> = Set(outlets.keys)
         var seen: Set<String> = []
         for call in calls.calls where call.loads {
-            guard let type = call.type.map(name(of:)), seen.insert(type).inserted else { continue }
+            guard let type = call.typeName, seen.insert(type).inserted else { continue }
             found.formUnion(names.members.tree.descendants(of: type))
             found.formUnion(names.members.tree.ancestors(of: type))
         }

@@ -17,10 +17,14 @@ package struct OwnSubview: Sendable {
 
 extension SourceIndex {
     /// The calls with which objects add views to themselves.
-    /// - Parameter isWanted: Whether a type, an extension or an implementation is looked into.
-    package func ownSubviews(in isWanted: (DeclarationID) -> Bool) -> [OwnSubview] {
+    /// - Parameters:
+    ///   - names: The types that are looked into, by the last words of their names; nil: all.
+    ///   - isWanted: Whether a type, an extension or an implementation of one of them is.
+    package func ownSubviews(
+        ofTypes names: Set<String>? = nil, in isWanted: (DeclarationID) -> Bool
+    ) -> [OwnSubview] {
         let bodies = LoadingBodies(self)
-        return files.indices.flatMap { file in
+        return files(declaring: names).flatMap { file in
             let found = OwnSubviewFinder(bodies, file: file).found(in: isWanted)
             let placed = found.isEmpty ? [] : OwnSubviewFinder.movedViews(files[file].bytes)
             return found.filter { $0.place == .itself }.map { found in
@@ -30,6 +34,14 @@ extension SourceIndex {
                     isPlaced: found.isPlaced || placed.contains(added) || placed.contains("contentView"))
             }
         }
+    }
+}
+
+extension SourceIndex {
+    /// The numbers of the files that declare one of some types or extend it, in their order; nil: of all files.
+    func files(declaring names: Set<String>?) -> [Int] {
+        guard let names else { return Array(files.indices) }
+        return Set(names.flatMap { named($0).map(\.file) }).sorted()
     }
 }
 

@@ -1,6 +1,6 @@
 import POSIX
 package import ProjectModel
-import Text
+package import Text
 
 /// What sources ask of types by name: `Card.make`, `[Card make`.
 package struct AskedMembers {
@@ -59,10 +59,31 @@ package struct AskedMembers {
         return bytes[start..<end]
     }
 
+    private init(found: Set<NameHash>) { self.found = found }
+
     private static func hash(_ type: ArraySlice<UInt8>, _ member: ArraySlice<UInt8>) -> NameHash {
         var hash = NameHash(type)
         hash.add(UInt8(ascii: "."))
         for byte in member { hash.add(byte) }
         return hash
     }
+}
+
+extension AskedMembers: KeptFact {
+    package static let keptName = "asked-members"
+
+    package func write(to writer: inout ByteWriter) { writer.add(found) { $0.add(fixed: $1.value) } }
+
+    package init(from reader: inout ByteReader, in index: SourceIndex) throws(DamagedBytes) {
+        let count = try reader.count()
+        var found: Set<NameHash> = []
+        found.reserveCapacity(count / 8)
+        for _ in 0..<count { found.insert(NameHash(value: try reader.fixed())) }
+        self.init(found: found)
+    }
+}
+
+extension SourceIndex {
+    /// What sources ask of types, worked out once for all threads.
+    package var askedMembers: AskedMembers { kept { AskedMembers(self) } }
 }

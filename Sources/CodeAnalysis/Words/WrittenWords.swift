@@ -112,7 +112,7 @@ extension SourceIndex {
 
     /// Whether a name stands anywhere in the sources, or may be put together.
     package func mayName(_ name: String) -> Bool {
-        uses(of: name) > declarations(of: name) || mayPutTogether(name)
+        kept("named \(name)") { uses(of: name) > declarations(of: name) || mayPutTogether(name) }
     }
 
     /// How often it stands where a type of that name is declared.

@@ -1,4 +1,5 @@
 import SourceSyntax
+import Text
 
 /// The selectors of all functions of a project.
 final class KnownSelectors {
@@ -30,4 +31,22 @@ final class KnownSelectors {
         }
         return selectors.contains(selector)
     }
+}
+
+/// The selectors of all actions of a project, in the order of the files.
+struct ActionSelectors: KeptFact {
+    static let keptName = "actions"
+    let all: [String]
+
+    init(_ index: SourceIndex) {
+        all = index.files.flatMap { file in
+            let source = file.source
+            return source.declarations.indices.filter { source.declarations[$0].marks.contains(.action) }
+                .flatMap(source.selectors)
+        }
+    }
+
+    func write(to writer: inout ByteWriter) { writer.add(all) { $0.add($1) } }
+
+    init(from reader: inout ByteReader, in index: SourceIndex) throws(DamagedBytes) { all = try reader.texts() }
 }

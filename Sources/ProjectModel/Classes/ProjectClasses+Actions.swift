@@ -33,7 +33,7 @@ extension ProjectClasses {
     /// responder chain may find.
     package func isKnownAction(_ selector: String) -> Bool {
         if SystemActions.isSystemAction(selector, on: platform) { return true }
-        return selectors.contains(selector)
+        return index.kept("selector \(selector)") { selectors.contains(selector) }
     }
 
     /// Whether a selector is a slip of one that the project's classes have an action for.

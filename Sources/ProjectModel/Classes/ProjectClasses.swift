@@ -16,15 +16,11 @@ package final class ProjectClasses {
     /// Made when first asked for: it looks at every function.
     lazy var selectors = KnownSelectors(index)
     /// Made when first asked for: it looks into every source.
-    lazy var sentEvents = index.files.indices.flatMap { SentEvents.all(in: index.files[$0].bytes, file: $0) }
+    lazy var sentEvents = index.kept { SentEvents.InProject(index) }.events
     /// Those that others may build on.
     lazy var libraryTargets = project.targets.all.filter { $0.product != .other }
     /// The selectors of all actions of the project, whoever has them.
-    package private(set) lazy var allActions = index.files.flatMap { file in
-        let source = file.source
-        return source.declarations.indices.filter { source.declarations[$0].marks.contains(.action) }
-            .flatMap(source.selectors)
-    }
+    package private(set) lazy var allActions = index.kept { ActionSelectors(index) }.all
     lazy var nearActions = NearWords(Set(allActions))
     /// What upper layers work out once, by its type.
     private var facts: [ObjectIdentifier: Any] = [:]

@@ -21,6 +21,34 @@ struct SentEvents {
         return events.contains(event.lowercased()) || !Self.names.contains(where: events.contains)
     }
 
+    /// All of a project's.
+    struct InProject: KeptFact {
+        static let keptName = "sent-events"
+        var events: [SentEvents]
+
+        init(_ index: SourceIndex) {
+            events = index.files.indices.flatMap { SentEvents.all(in: index.files[$0].bytes, file: $0) }
+        }
+
+        func write(to writer: inout ByteWriter) {
+            writer.add(events) { writer, event in
+                writer.add(event.receiver)
+                writer.add(event.events)
+                writer.add(event.file)
+            }
+        }
+
+        init(from reader: inout ByteReader, in index: SourceIndex) throws(DamagedBytes) {
+            events = []
+            for _ in 0..<(try reader.count()) {
+                let event = SentEvents(
+                    receiver: try reader.optionalText(), events: try reader.text(), file: try reader.integer())
+                guard index.files.indices.contains(event.file) else { throw DamagedBytes() }
+                events.append(event)
+            }
+        }
+    }
+
     /// All of a file's.
     static func all(in bytes: [UInt8], file: Int) -> [SentEvents] {
         var found: [SentEvents] = []

@@ -10,9 +10,11 @@ extension ProjectClasses {
         let source = index.source(id)
         let declared = source.text(index.declaration(id).name)
         // The instance variable behind an Objective-C property, and what follows `set` in its setter.
-        return [declared, "_" + declared, "set" + CamelCase.capitalized(declared)].allSatisfy {
-            words.isOnlyDeclared($0)
-        } && !words.mayPutTogether(declared)
+        return index.kept("unread \(declared)") {
+            [declared, "_" + declared, "set" + CamelCase.capitalized(declared)].allSatisfy {
+                words.isOnlyDeclared($0)
+            } && !words.mayPutTogether(declared)
+        }
     }
 }
 

@@ -59,6 +59,8 @@ package struct ProjectWalk: Sendable {
     private let keepsOthers: Bool
     private let notedName: Path?
     private let limit: Int
+    /// Knows what was in folders that have not changed.
+    package var cache: ProjectCache?
     private var visited = 0
     /// What is to be entered next stands at the end.
     private var upcoming: [Step]
@@ -86,7 +88,7 @@ package struct ProjectWalk: Sendable {
         guard let step = upcoming.popLast() else { return nil }
         let entries: [FolderEntry]
         do throws(FileError) {
-            entries = try listFolder(step.path)
+            entries = if let cache { try cache.list(step.path) } else { try listFolder(step.path) }
         } catch {
             problems.append(error)
             return []

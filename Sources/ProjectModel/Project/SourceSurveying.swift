@@ -6,6 +6,10 @@ struct SourceSurveying {
 
     /// How many threads are at work, that of the walk included.
     let jobs: Int
+    /// What earlier runs found out.
+    let cache: ProjectCache?
+    /// Whether files that are read are scanned as well.
+    let scans: Bool
     private var pending: [Path] = []
     private var running = 0
     private var begun = 0
@@ -14,7 +18,11 @@ struct SourceSurveying {
     /// So many that handing them over costs nothing, and so few that everybody has something to do.
     private static let batch = 96
 
-    init(jobs: Int) { self.jobs = jobs }
+    init(jobs: Int, cache: ProjectCache?, scans: Bool) {
+        self.jobs = jobs
+        self.cache = cache
+        self.scans = scans
+    }
 
     mutating func add(_ paths: [Path], to group: inout Group) async {
         pending += paths
@@ -27,13 +35,13 @@ struct SourceSurveying {
         pending.removeAll(keepingCapacity: true)
         begun += 1
         if jobs == 1 {
-            finished.append((number, SurveyedSources(reading: paths)))
+            finished.append((number, SurveyedSources(reading: paths, cache, scans: scans)))
             return
         }
         // While this thread waits it is not at work, and another can be.
         if running == jobs, let one = await group.next() { finish(one) }
         running += 1
-        group.addTask { (number, SurveyedSources(reading: paths)) }
+        group.addTask { [cache, scans] in (number, SurveyedSources(reading: paths, cache, scans: scans)) }
     }
 
     private mutating func finish(_ one: (Int, SurveyedSources)) {

@@ -143,14 +143,18 @@ package struct ResourceIndex: Sendable {
         _ files: [Path], _ catalogs: AssetCatalogs, _ projects: ProjectFiles, _ compiled: [Path]
     ) {
         var shared: [ResourceUncertainty] = []
-        let isAsked = !projects.podfiles.isEmpty || !projects.submodules.isEmpty
-        let files = PathsAround(isAsked ? files : [])
+        // A table of all folders is worth it for many questions.
+        let isMany = projects.podfiles.count + projects.submodules.count > 8
+        let around = PathsAround(isMany ? files : [])
+        func holdsAny(in folder: Path) -> Bool {
+            isMany ? around.contains(folder) : files.contains { $0 == folder || $0.isInside(folder) }
+        }
         for podfile in projects.podfiles {
             let pods = podfile.parent.join("Pods")
-            if !files.contains(pods) { shared.append(.missingPods(podfile: podfile)) }
+            if !holdsAny(in: pods) { shared.append(.missingPods(podfile: podfile)) }
         }
         let submodules = ProjectSubmodules(projects)
-        for submodule in projects.submodules where submodules.mayUse(submodule) && !files.contains(submodule) {
+        for submodule in projects.submodules where submodules.mayUse(submodule) && !holdsAny(in: submodule) {
             shared.append(.missingSubmodule(submodule))
         }
         if catalogs.catalogs.isEmpty { uncertainty.append(.noCatalog) }

@@ -21,9 +21,13 @@ package struct SourceIndex: Sendable {
     ///   - surveys: Of all files, in the order in which their declarations shall be named: the first one is the one that
     ///     messages tell.
     ///   - read: Gives the bytes of a file by its number.
-    init(_ surveys: [SurveyedSources], read: @escaping @Sendable (Int) -> [UInt8]?) {
+    ///   - cache: Knows what followed from the same sources.
+    init(
+        _ surveys: [SurveyedSources], _ cache: ProjectCache? = nil, read: @escaping @Sendable (Int) -> [UInt8]?
+    ) {
         let paths = surveys.flatMap(\.paths)
-        let store = SourceStore(paths, read: read)
+        let store = SourceStore(
+            paths, cache, sizes: surveys.flatMap { $0.files.map(\.size) }, scans: surveys.flatMap(\.scans), read: read)
         self.store = store
         table = TypeNameIndex(surveys)
         files = paths.indices.map { SourceFile(path: paths[$0], number: $0, store: store) }
@@ -51,9 +55,10 @@ package struct SourceIndex: Sendable {
     package var isEmpty: Bool { files.isEmpty }
 
     /// What project-wide protocols that Objective-C sees ask of their classes: members of these names are visible to it.
-    var requirements: Set<String> { store.facts.fact { ObjectiveCRequirements(names: findRequirements()) }.names }
+    var requirements: Set<String> { kept { ObjectiveCRequirements(names: findRequirements()) }.names }
 
-    private struct ObjectiveCRequirements: Sendable {
+    private struct ObjectiveCRequirements: KeptNames {
+        static let keptName = "requirements"
         var names: Set<String>
     }
 
@@ -96,7 +101,14 @@ package struct SourceIndex: Sendable {
     }
 
     /// The names of all classes, sorted. All files are scanned for them.
-    package var classNames: [String] {
+    package var classNames: [String] { kept { ClassNames(names: findClassNames()) }.names.sorted() }
+
+    private struct ClassNames: KeptNames {
+        static let keptName = "class-names"
+        var names: Set<String>
+    }
+
+    private func findClassNames() -> Set<String> {
         var names: Set<String> = []
         for file in files.indices {
             let scanned = store.scanned(file)
@@ -105,7 +117,7 @@ package struct SourceIndex: Sendable {
                 if !type.objectiveCName.isEmpty { names.insert(scanned.source.text(type.objectiveCName)) }
             }
         }
-        return names.sorted()
+        return names
     }
 
     /// Whether a name is that of a class with a slip in it. All files are scanned for it.

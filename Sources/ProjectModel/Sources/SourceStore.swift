@@ -6,9 +6,18 @@ import Text
 /// The sources of a project, each scanned when it is first asked for. What was worked out is remembered for all workers; who
 /// asks first makes no difference to the answers.
 final class SourceStore: Sendable {
-    private let read: @Sendable (Int) -> [UInt8]?
+    private let readFile: @Sendable (Int) -> [UInt8]?
     private let paths: [Path]
-    private let scans: Guarded<[ScannedSource?]>
+    private let scans: Guarded<Scans>
+    let cache: ProjectCache?
+    /// How many bytes each file has, where a cache may say something about them.
+    private let sizes: [Int]
+
+    private struct Scans: Sendable {
+        var sources: [ScannedSource?]
+        /// How many declarations each file has at least, as a cache says.
+        var declarations: [Int: Int] = [:]
+    }
     private let texts = Memo<Int, SourceText>()
     let named = Memo<String, [DeclarationID]>()
     let parts = Memo<String, [DeclarationID]>()
@@ -21,27 +30,60 @@ final class SourceStore: Sendable {
         var platform: Platform
     }
 
-    /// - Parameter read: Gives the bytes of a file by its number. One that cannot be read any more declares nothing.
-    init(_ paths: [Path], read: @escaping @Sendable (Int) -> [UInt8]?) {
+    /// - Parameters:
+    ///   - scans: Of the files, those that were scanned already.
+    ///   - read: Gives the bytes of a file by its number. One that cannot be read any more declares nothing.
+    init(
+        _ paths: [Path], _ cache: ProjectCache?, sizes: [Int], scans: [ScannedSource?],
+        read: @escaping @Sendable (Int) -> [UInt8]?
+    ) {
         self.paths = paths
-        self.read = read
-        scans = Guarded(Array(repeating: nil, count: paths.count))
+        self.cache = cache
+        self.sizes = sizes
+        readFile = read
+        self.scans = Guarded(Scans(sources: scans))
+    }
+
+    /// What a cache said of a file is true of the file that was there. Where another one is now, because somebody has just saved it,
+    /// or the cache was tampered with, what is missing is made up, so that every place and every number is one that there is.
+    private func read(_ file: Int) -> [UInt8] {
+        var bytes = readFile(file) ?? []
+        if cache != nil, bytes.count < sizes[file] {
+            bytes += Array(repeating: UInt8(ascii: "\n"), count: sizes[file] - bytes.count)
+        }
+        return bytes
+    }
+
+    /// Checks that a file may have a place and a declaration, and sees to it that it does.
+    func expect(_ declaration: Int, end: Int, ofFile file: Int) -> Bool {
+        guard sizes.indices.contains(file), end <= sizes[file], declaration >= 0, declaration < sizes[file] else {
+            return false
+        }
+        return scans.withValue { scans in
+            if let known = scans.sources[file] { return declaration < known.source.declarations.count }
+            scans.declarations[file] = max(scans.declarations[file] ?? 0, declaration + 1)
+            return true
+        }
     }
 
     /// Two workers that ask for the same file at the same time both scan it, which is seldom and does no harm.
     func scanned(_ file: Int) -> ScannedSource {
-        if let known = scans.withValue({ $0[file] }) { return known }
-        let new = ScannedSource(read(file) ?? [], SourceLanguage(paths[file]))
-        return scans.withValue { scans in
-            if let known = scans[file] { return known }
-            scans[file] = new
+        let (known, declarations) = scans.withValue { ($0.sources[file], $0.declarations[file] ?? 0) }
+        if let known { return known }
+        let new = ScannedSource(read(file), SourceLanguage(paths[file]), atLeast: declarations)
+        let kept = scans.withValue { scans -> ScannedSource? in
+            if let known = scans.sources[file] { return known }
+            guard new.source.declarations.count >= scans.declarations[file] ?? 0 else { return nil }
+            scans.sources[file] = new
             return new
         }
+        // More is counted on than when it was begun.
+        return kept ?? scanned(file)
     }
 
     /// The bytes of a file, which are forgotten again unless it was scanned.
     func bytes(_ file: Int) -> [UInt8] {
-        scans.withValue { $0[file] }?.source.bytes ?? read(file) ?? []
+        scans.withValue { $0.sources[file] }?.source.bytes ?? read(file)
     }
 
     /// The text of a file with the places of its lines, which are found once: many findings can stand in one file.
@@ -66,8 +108,14 @@ final class ScannedSource: Sendable {
         var objectiveCName: ByteRange
     }
 
-    init(_ bytes: [UInt8], _ language: SourceLanguage) {
-        let source = language == .swift ? scanSwift(bytes) : scanObjectiveC(bytes)
+    /// - Parameter count: How many declarations somebody counts on.
+    init(_ bytes: [UInt8], _ language: SourceLanguage, atLeast count: Int = 0) {
+        var source = language == .swift ? scanSwift(bytes) : scanObjectiveC(bytes)
+        while source.declarations.count < count {
+            var none = Declaration(.macroExpansion)
+            none.descendantsEnd = UInt32(clamping: source.declarations.count + 1)
+            source.declarations.append(none)
+        }
         self.source = source
         let types: [NamedType] = source.declarations.indices.compactMap { number in
             let declaration = source.declarations[number]

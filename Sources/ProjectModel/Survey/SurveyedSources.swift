@@ -9,6 +9,9 @@ struct SurveyedSources: Sendable {
         var namesEnd: Int
         var isOpen: Bool
         var mayHaveRequirements: Bool
+        /// How many bytes it has, and which; only with a cache.
+        var size = 0
+        var content = ContentHash(first: 0, second: 0)
     }
 
     private(set) var paths: [Path] = []
@@ -16,20 +19,71 @@ struct SurveyedSources: Sendable {
     private(set) var names: [NameHash] = []
     /// Of files that cannot be read; they are left out.
     private(set) var problems: [FileError] = []
+    /// Those that were scanned as well.
+    private(set) var scans: [ScannedSource?] = []
+    /// What the cache keeps of them.
+    private(set) var seen = CacheTable.Seen()
     private var survey = NameSurvey()
 
     init() {}
 
     /// Reads files and forgets them again: most are never scanned.
-    init(reading paths: [Path]) {
+    /// - Parameter scans: Whether they are scanned, too, because somebody will ask for what is in all of them.
+    init(reading paths: [Path], _ cache: ProjectCache?, scans: Bool) {
         var buffer = FileBuffer()
         for path in paths {
+            if let (place, content) = cache?.find(source: path), add(path, from: content) {
+                seen.keep(place)
+                continue
+            }
             do throws(FileError) {
+                let start = names.count
                 let count = try buffer.read(path)
                 add(path, buffer.bytes, count: count)
+                if scans {
+                    self.scans[self.scans.count - 1] = ScannedSource(
+                        Array(buffer.bytes[..<count]), SourceLanguage(path))
+                }
+                guard let cache, let last = files.indices.last else { continue }
+                files[last].size = count
+                files[last].content = cache.hash(buffer.bytes, count: count)
+                guard cache.isSettled(buffer.status) else { continue }
+                let (file, names) = (files[last], names[start...])
+                seen.add(path, buffer.status) { Self.write(file, names, to: &$0) }
             } catch {
                 problems.append(error)
             }
+        }
+    }
+
+    /// Writes what is known of a file.
+    private static func write(_ file: File, _ names: ArraySlice<NameHash>, to writer: inout ByteWriter) {
+        writer.add(file.isOpen)
+        writer.add(file.mayHaveRequirements)
+        writer.add(file.size)
+        writer.add(fixed: file.content.first)
+        writer.add(fixed: file.content.second)
+        writer.add(names) { $0.add(fixed: $1.value) }
+    }
+
+    /// Adds a file that was surveyed in an earlier run; false, with nothing added, where that left something else.
+    private mutating func add(_ path: Path, from reader: ByteReader) -> Bool {
+        let known = names.count
+        do throws(DamagedBytes) {
+            var reader = reader
+            var file = File(
+                namesEnd: 0, isOpen: try reader.flag(), mayHaveRequirements: try reader.flag(),
+                size: try reader.count(of: Int(Int32.max)),
+                content: ContentHash(first: try reader.fixed(), second: try reader.fixed()))
+            for _ in 0..<(try reader.count()) { names.append(NameHash(value: try reader.fixed())) }
+            file.namesEnd = names.count
+            paths.append(path)
+            files.append(file)
+            scans.append(nil)
+            return true
+        } catch {
+            names.removeSubrange(known...)
+            return false
         }
     }
 
@@ -37,6 +91,7 @@ struct SurveyedSources: Sendable {
         survey.look(at: bytes, count: count, SourceLanguage(path))
         names += survey.names
         paths.append(path)
+        scans.append(nil)
         files.append(
             File(namesEnd: names.count, isOpen: survey.isOpen, mayHaveRequirements: survey.mayHaveRequirements))
     }

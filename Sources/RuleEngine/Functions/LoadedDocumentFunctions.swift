@@ -12,7 +12,7 @@ extension FunctionLibrary {
             let isLoader = uses(scope, document).contains { use in
                 guard let calls = scope.project?.sources.loadingCalls, calls.calls[use.call].loads,
                     case .itself(isClass: false)? = calls.calls[use.call].owner,
-                    let user = scope.project.flatMap({ calls.userClass(of: use, in: $0.sources) })
+                    let user = calls.userClass(of: use)
                 else { return false }
                 return isKin(scope, user, call.string(0))
             }
@@ -109,7 +109,7 @@ extension FunctionLibrary {
             let call = calls.calls[use.call]
             guard call.loads, let owner = call.owner else { return false }
             guard case .itself(let isClass) = owner else { return true }
-            return !isClass && calls.userClass(of: use, in: project.sources).map { isKin(scope, $0, name) } ?? true
+            return !isClass && calls.userClass(of: use).map { isKin(scope, $0, name) } ?? true
         }
         if isLoaded || calls.givesOtherNib(than: document.nibName, toController: name, in: project.sources) {
             return false

@@ -1,6 +1,6 @@
 /// An object of a document, as a `NibSummary` keeps it.
 package struct NibObject: Hashable, Sendable {
-    package enum Position: Hashable, Sendable {
+    package enum Position: Hashable, Sendable, CaseIterable {
         /// File's Owner: code brings it along, loading does not make it.
         case owner
         case topLevel

@@ -35,7 +35,7 @@ package struct NibSummary: Hashable, Sendable {
 
 /// A name by which code asks for something in a document.
 package struct NibIdentifier: Hashable, Sendable {
-    package enum Kind: String, Hashable, Sendable {
+    package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A view controller of a storyboard.
         case scene
         case segue

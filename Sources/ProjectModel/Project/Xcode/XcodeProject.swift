@@ -6,25 +6,25 @@ struct XcodeProject: Sendable {
     /// The `project.pbxproj`.
     let path: Path
     /// The files that it refers to, wherever they are used.
-    private(set) var files: [Path] = []
+    var files: [Path] = []
     /// The folders that it copies with everything in them.
-    private(set) var folders: [Path] = []
+    var folders: [Path] = []
     /// The folders whose files it takes as they are, sources too: synchronized groups.
-    private(set) var groups: [Path] = []
+    var groups: [Path] = []
     /// The Swift and Objective-C sources that its targets compile, or that its scripts and rules make.
-    private(set) var sources: Set<Path> = []
+    var sources: Set<Path> = []
     /// Names of sources that the build makes in folders of its own.
-    private(set) var madeSources: Set<String> = []
+    var madeSources: Set<String> = []
     /// Names of Swift packages from elsewhere.
-    private(set) var packages: Set<String> = []
+    var packages: Set<String> = []
     /// Folders of Swift packages that lie beside the project.
-    private(set) var localPackages: [Path] = []
+    var localPackages: [Path] = []
     /// The last components of the files' names, also of those that are not looked for: products.
-    private(set) var names: [String] = []
+    var names: [String] = []
     /// Info.plists of targets: the last components of their paths.
-    private(set) var infoPropertyLists: Set<String> = []
+    var infoPropertyLists: Set<String> = []
     /// The values of all build settings: some stand for keys of an Info.plist.
-    private(set) var settings: Set<String> = []
+    var settings: Set<String> = []
 
     init(_ path: Path, _ bytes: [UInt8]) throws(PropertyListError) {
         self.path = path

@@ -7,11 +7,21 @@ struct XcodeProjects: Sendable {
     private(set) var problems: [ResourceProblem] = []
 
     /// - Parameter files: Project files, and any others.
-    init(_ files: [Path], read: (Path) -> [UInt8]?) {
+    /// - Parameter cache: Knows those that have not changed.
+    init(_ files: [Path], _ cache: ProjectCache? = nil, read: (Path) -> [UInt8]?) {
         for path in files where path.lastComponent == "project.pbxproj" {
+            let status = cache.flatMap { _ in try? fileStatus(path) }
+            if let status, let content = cache?.find(project: path, status),
+                let known = try? XcodeProject(path, from: content)
+            {
+                all.append(known)
+                continue
+            }
             guard let bytes = read(path) else { continue }
             do throws(PropertyListError) {
-                all.append(try XcodeProject(path, bytes))
+                let project = try XcodeProject(path, bytes)
+                all.append(project)
+                if let status { cache?.add(project: path, status) { project.write(to: &$0) } }
             } catch {
                 problems.append(ResourceProblem(path: path, message: error.message, position: error.position))
             }

@@ -12,12 +12,21 @@ struct AssetCatalogs: Sendable {
     private(set) var imageContents: [Path] = []
 
     private var seen: Set<String> = []
+    /// The folder of the last file, with its final slash, and how often each file in it is noted.
+    private var lastFolder: (path: ArraySlice<UInt8>, end: Int, notes: Int)?
     /// By path: whether a folder puts its name before those of its assets; nil when nobody can tell.
     private var namespaces: [String: Bool?] = [:]
 
     /// Takes a file in a catalog; whether it was one.
     /// - Parameter read: Gives the bytes of a folder's `Contents.json`, nil when there is none.
     mutating func add(_ path: Path, read: (Path) -> [UInt8]?) -> Bool {
+        // A set has several files, and all that is to be found out is in the names of the folders.
+        if let last = lastFolder, path.bytes.count > last.end, path.bytes[..<last.end] == last.path,
+            !path.bytes[last.end...].contains(UInt8(ascii: "/"))
+        {
+            for _ in 0..<last.notes { note(path) }
+            return true
+        }
         guard firstOffset(of: ".xcassets/", in: path.bytes) != nil else { return false }
         let components = path.components.map { String(decoding: $0, as: UTF8.self) }
         guard let catalog = components.dropLast().firstIndex(where: { $0.hasSuffix(".xcassets") }) else {
@@ -27,6 +36,11 @@ struct AssetCatalogs: Sendable {
         func folder(_ index: Int) -> String { prefix + components[...index].joined(separator: "/") }
         catalogs.insert(folder(catalog))
         var folders: [Int] = []
+        var notes = 0
+        defer {
+            let end = (path.bytes.lastIndex(of: UInt8(ascii: "/")) ?? 0) + 1
+            lastFolder = (path.bytes[..<end], end, notes)
+        }
         for index in components.indices.dropLast().dropFirst(catalog + 1) {
             let (stem, ending) = Self.split(components[index])
             guard let kind = AssetKind(folderExtension: ending) else {
@@ -39,7 +53,10 @@ struct AssetCatalogs: Sendable {
                     assets.append(Asset(name: space + stem, kind: kind, path: set))
                 }
             }
-            if kind.isImage { note(path) }
+            if kind.isImage {
+                note(path)
+                notes += 1
+            }
             // Brand assets and layered images hold sets of their own.
             guard kind == .otherImage else { break }
         }

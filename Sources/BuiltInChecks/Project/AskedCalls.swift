@@ -1,0 +1,57 @@
+import CodeAnalysis
+import InterfaceBuilder
+
+/// The calls that can have to do with the documents that are asked about: what they name such a document has, or none, and then
+/// one of these may have been meant. Looking closer at a call means to read the code around it.
+struct AskedCalls {
+    private let view: ProjectView
+    private var names: Set<String> = []
+    private var identifiers: Set<String> = []
+    /// The identifiers that are known, by what they identify.
+    private var known: [NibIdentifier.Kind: Set<String>] = [:]
+
+    /// - Parameter registered: The identifiers that code registers.
+    init(_ view: ProjectView, registered: Set<String>) {
+        self.view = view
+        known[.reuse] = registered
+        for document in view.documents.all {
+            let isAsked = view.isAsked(document)
+            if isAsked { names.formUnion([document.name, document.stem]) }
+            for identifier in document.identifiers {
+                if isAsked { identifiers.insert(identifier.name) }
+                // Scenes are looked for in storyboards.
+                guard identifier.kind != .scene || document.kind == .storyboard else { continue }
+                known[identifier.kind, default: []].insert(identifier.name)
+            }
+        }
+        for call in view.calls.calls {
+            guard case .registration = call.kind, call.documents.names.contains(where: { names.contains($0.name) })
+            else { continue }
+            identifiers.formUnion(call.identifiers.names.map(\.name))
+        }
+    }
+
+    /// Whether such a document has an identifier, or is registered with it.
+    func contains(identifier: String) -> Bool { identifiers.contains(identifier) }
+
+    func contains(_ call: LoadingCall) -> Bool {
+        let kind: Document.Kind = call.kind.isAboutNib ? .xib : .storyboard
+        return call.documents.names.contains { names.contains($0.name) || view.documents.named($0.name, kind).isEmpty }
+            || call.identifiers.names.contains { name in
+                identifiers.contains(name.name)
+                    || call.kind.identifies.map { known[$0]?.contains(name.name) != true } ?? false
+            }
+    }
+}
+
+extension LoadingKind {
+    /// What an identifier in the call identifies.
+    fileprivate var identifies: NibIdentifier.Kind? {
+        switch self {
+        case .dequeue: .reuse
+        case .scene: .scene
+        case .segue: .segue
+        default: nil
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// A hash of some bytes, of 128 bits: two contents of one hash do not happen by chance.
+///
+/// It is no cryptographic one. Whoever keeps hashes gives them a seed that nobody else knows, so that nobody makes two contents of one
+/// hash on purpose either.
+package struct ContentHash: Hashable, Sendable {
+    package var first: UInt64
+    package var second: UInt64
+
+    package init(first: UInt64, second: UInt64) {
+        self.first = first
+        self.second = second
+    }
+
+    /// - Parameter range: Which of the bytes are hashed; nil: all.
+    package init(_ bytes: [UInt8], _ range: Range<Int>? = nil, seed: UInt64 = 0) {
+        self = bytes.withUnsafeBytes { buffer in
+            let range = range?.clamped(to: buffer.indices) ?? buffer.indices
+            return Self(UnsafeRawBufferPointer(rebasing: buffer[range]), seed: seed)
+        }
+    }
+
+    // Odd numbers without a pattern: the digits of pi and of e.
+    private static let factors: [UInt64] = [0x243F_6A88_85A3_08D3, 0xB7E1_5162_8AED_2A6B]
+
+    private init(_ buffer: UnsafeRawBufferPointer, seed: UInt64) {
+        let factor = Self.factors[0]
+        let other = Self.factors[1]
+        var first = seed ^ factor
+        var second = Self.mixed(seed ^ other, factor)
+        var offset = 0
+        while offset + 16 <= buffer.count {
+            let left = buffer.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+            let right = buffer.loadUnaligned(fromByteOffset: offset + 8, as: UInt64.self)
+            first = Self.mixed(left ^ first ^ factor, right ^ other) &+ first
+            second = Self.mixed(right ^ second ^ other, left ^ factor) &+ (second << 1 | second >> 63)
+            offset += 16
+        }
+        while offset < buffer.count {
+            first = Self.mixed(first ^ UInt64(buffer[offset]), factor)
+            second = Self.mixed(second &+ UInt64(buffer[offset]), other)
+            offset += 1
+        }
+        let length = UInt64(truncatingIfNeeded: buffer.count)
+        self.first = Self.mixed(first ^ length, other ^ seed)
+        self.second = Self.mixed(second ^ length, factor &+ self.first)
+    }
+
+    /// Both halves of a product together; of 0 the other number stays, so that nothing is lost.
+    @inline(__always)
+    private static func mixed(_ one: UInt64, _ two: UInt64) -> UInt64 {
+        let product = one.multipliedFullWidth(by: two)
+        return product.high ^ product.low ^ one
+    }
+}

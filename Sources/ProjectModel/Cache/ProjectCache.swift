@@ -1,0 +1,217 @@
+package import InterfaceBuilder
+package import POSIX
+package import Text
+
+/// What earlier runs found out about the files of a project: what follows from the bytes of one file, and what follows from those of all
+/// sources. Answers never depend on it.
+///
+/// A file is what it was when path, size, times and inode are the same, and both times are older than the run that looked: what changes while
+/// the clock stands still would look the same. Sources are told apart by their contents, so that a file that was only written again
+/// costs nothing but reading it.
+package final class ProjectCache: Sendable {
+    private let root: Path
+    private let folder: CacheFolder
+    private let program: [UInt8]
+    /// When this run began.
+    private let begun: Int
+    private let old: CacheContents
+    private let isOld: Bool
+    private let now = Guarded(Now())
+
+    private struct Now: Sendable {
+        var folders = CacheTable.Seen()
+        var sources = CacheTable.Seen()
+        var documents = CacheTable.Seen()
+        var projects = CacheTable.Seen()
+        var facts: [String: [UInt8]] = [:]
+        /// Nil until all sources have been seen.
+        var digest: ContentHash?
+        var refused: Set<Path> = []
+    }
+
+    /// - Parameter root: The project's folder.
+    package init?(of root: Path, in folder: CacheFolder? = .standard) {
+        guard let folder, let program = programIdentity() else { return nil }
+        self.root = root.normalized
+        self.folder = folder
+        self.program = program
+        begun = wallClockNanoseconds()
+        let file = folder.file(of: root)
+        old = CacheContents(file, program, self.root) ?? CacheContents()
+        isOld = ((try? fileStatus(file))?.modified ?? 0) < begun - CacheFolder.day
+    }
+
+    /// The clocks of file systems go in steps of up to this, where they count nanoseconds at all.
+    private static let longestStep = 100_000_000
+
+    /// Whether a file cannot change without its status changing.
+    func isSettled(_ status: FileStatus) -> Bool {
+        guard status.kind == .file || status.kind == .folder else { return false }
+        let second = 1_000_000_000
+        let isCoarse = status.modified % second == 0 && status.changed % second == 0
+        return !isCoarse && max(status.modified, status.changed) < begun - Self.longestStep
+    }
+
+    // MARK: Folders
+
+    /// The same as `listFolder`.
+    package func list(_ path: Path) throws(FileError) -> [FolderEntry] {
+        guard let status = try? fileStatus(path), status.kind == .folder else { return try listFolder(path) }
+        if let (place, content) = old.folders.find(path, status), let entries = FolderEntry.all(from: content) {
+            now.withValue { $0.folders.keep(place) }
+            return entries
+        }
+        let entries = try listFolder(path)
+        if isSettled(status) {
+            now.withValue { $0.folders.add(path, status) { $0.add(entries) { $1.write(to: &$0) } } }
+        }
+        return entries
+    }
+
+    // MARK: Sources
+
+    func find(source path: Path) -> (place: Range<Int>, content: ByteReader)? {
+        (try? fileStatus(path)).flatMap { old.sources.find(path, $0) }
+    }
+
+    /// - Parameter count: How many of the bytes are the file's.
+    func hash(_ bytes: [UInt8], count: Int) -> ContentHash { ContentHash(bytes, 0..<count, seed: old.seed) }
+
+    /// Says what all sources are.
+    /// - Parameters:
+    ///   - seen: What is to be known of them the next time.
+    ///   - refused: Links that are not followed in this run.
+    func know(
+        sources: [(path: Path, content: ContentHash)], _ seen: [CacheTable.Seen], documents: [Path], refused: Set<Path>
+    ) {
+        var writer = ByteWriter()
+        for (path, content) in sources {
+            writer.add(path.bytes)
+            writer.add(fixed: content.first)
+            writer.add(fixed: content.second)
+        }
+        // Generated code names documents that need not be read.
+        for path in documents { writer.add(path.bytes) }
+        let digest = ContentHash(writer.bytes, seed: old.seed)
+        now.withValue { now in
+            now.digest = digest
+            now.refused = refused
+            for seen in seen { now.sources.add(seen) }
+        }
+    }
+
+    /// Whether the sources are those of the last run, so that what followed from them still does.
+    private var isSame: Bool {
+        let digest = now.withValue { $0.digest }
+        return digest != nil && digest == old.digest
+    }
+
+    // MARK: Xcode projects
+
+    /// What is kept of a project that may be read; a link that is not followed is no file of the cache's.
+    func find(project path: Path, _ status: FileStatus) -> ByteReader? {
+        guard linkTarget(path) == nil, let (place, content) = old.projects.find(path, status) else { return nil }
+        now.withValue { $0.projects.keep(place) }
+        return content
+    }
+
+    func add(project path: Path, _ status: FileStatus, _ write: (inout ByteWriter) -> Void) {
+        if isSettled(status) { now.withValue { $0.projects.add(path, status, write) } }
+    }
+
+    // MARK: What follows from all sources
+
+    package func fact(_ name: String) -> ByteReader? {
+        guard isSame, let range = old.facts[name] else { return nil }
+        return ByteReader(old.bytes, range)
+    }
+
+    package func keep(_ bytes: [UInt8], fact name: String) { now.withValue { $0.facts[name] = bytes } }
+
+    /// The summary of a document, read by the caller if need be.
+    package func summary(of path: Path, otherwise read: () -> NibSummary?) -> NibSummary? {
+        guard let status = try? fileStatus(path), !now.withValue({ $0.refused.contains(path) }) else { return read() }
+        if isSame, let (place, content) = old.documents.find(path, status),
+            let known = try? NibSummary(from: content, of: path)
+        {
+            now.withValue { $0.documents.keep(place) }
+            return known
+        }
+        guard let summary = read() else { return nil }
+        if isSettled(status) {
+            now.withValue { now in
+                if now.digest != nil { now.documents.add(path, status) { summary.write(to: &$0) } }
+            }
+        }
+        return summary
+    }
+
+    /// Keeps what is known of a document that was read for something else.
+    package func pass(_ path: Path) {
+        guard isSame, let status = try? fileStatus(path),
+            let place = old.documents.place(of: path, status)
+        else { return }
+        now.withValue { $0.documents.keep(place) }
+    }
+
+    // MARK: Writing
+
+    /// Writes what was found out, if it is anything new. Whether that succeeds makes no difference.
+    package func save() {
+        let now = now.withValue { $0 }
+        guard let digest = now.digest else { return }
+        let isSame = isSame
+        if isSame, !isOld, now.facts.isEmpty, old.folders.isSame(as: now.folders),
+            old.sources.isSame(as: now.sources), old.documents.isSame(as: now.documents),
+            old.projects.isSame(as: now.projects)
+        {
+            return
+        }
+        var writer = ByteWriter()
+        writer.add(program)
+        writer.add(root.bytes)
+        writer.add(fixed: old.seed)
+        writer.add(fixed: digest.first)
+        writer.add(fixed: digest.second)
+        old.folders.write(now.folders, to: &writer)
+        old.sources.write(now.sources, to: &writer)
+        old.documents.write(now.documents, to: &writer)
+        old.projects.write(now.projects, to: &writer)
+        let facts = now.facts.merging(isSame ? old.facts.mapValues { Array(old.bytes[$0]) } : [:]) { new, _ in new }
+        writer.add(facts.sorted { $0.key < $1.key }) { writer, fact in
+            writer.add(fact.key)
+            writer.add(fact.value)
+        }
+        guard let bytes = CacheContents.sealed(writer.bytes) else { return }
+        if writePrivateFile(bytes, to: folder.file(of: root)) { folder.removeOld(at: begun) }
+    }
+}
+
+extension FolderEntry {
+    fileprivate func write(to writer: inout ByteWriter) {
+        writer.add(one: kind)
+        writer.add(name.bytes)
+    }
+
+    /// Nil where a name is none that a folder can have.
+    fileprivate static func all(from reader: ByteReader) -> [FolderEntry]? {
+        var reader = reader
+        guard let count = try? reader.count() else { return nil }
+        var entries: [FolderEntry] = []
+        entries.reserveCapacity(min(count, 1024))
+        for _ in 0..<count {
+            guard let kind = try? reader.one(of: Kind.self), let name = try? reader.content(), !name.isEmpty,
+                !name.contains(UInt8(ascii: "/")), !name.contains(0), name != [0x2E], name != [0x2E, 0x2E]
+            else { return nil }
+            entries.append(FolderEntry(name: Path(bytes: name), kind: kind))
+        }
+        return entries
+    }
+}
+
+extension NibSummary {
+    fileprivate init(from reader: ByteReader, of path: Path) throws(DamagedBytes) {
+        var reader = reader
+        try self.init(from: &reader, path: path.string, stem: path.stem)
+    }
+}

@@ -1,0 +1,39 @@
+import POSIX
+import Text
+
+// A project is kept between runs: of all files it takes the longest to read.
+
+extension XcodeProject {
+    func write(to writer: inout ByteWriter) {
+        for paths in [files, folders, groups, Array(sources), localPackages] {
+            writer.add(paths) { $0.add($1.bytes) }
+        }
+        for texts in [Array(madeSources), Array(packages), names, Array(infoPropertyLists), Array(settings)] {
+            writer.add(texts) { $0.add($1) }
+        }
+    }
+
+    init(_ path: Path, from reader: ByteReader) throws(DamagedBytes) {
+        var reader = reader
+        self.path = path
+        files = try reader.paths()
+        folders = try reader.paths()
+        groups = try reader.paths()
+        sources = Set(try reader.paths())
+        localPackages = try reader.paths()
+        madeSources = Set(try reader.texts())
+        packages = Set(try reader.texts())
+        names = try reader.texts()
+        infoPropertyLists = Set(try reader.texts())
+        settings = Set(try reader.texts())
+    }
+}
+
+extension ByteReader {
+    fileprivate mutating func paths() throws(DamagedBytes) -> [Path] {
+        let count = try count()
+        var paths: [Path] = []
+        for _ in 0..<count { paths.append(Path(bytes: try content())) }
+        return paths
+    }
+}

@@ -1,0 +1,63 @@
+import POSIX
+package import Text
+
+/// Something that is worked out of all sources and kept for later runs over the same sources.
+package protocol KeptFact: Sendable {
+    static var keptName: String { get }
+    func write(to writer: inout ByteWriter)
+    /// - Throws: Where the bytes are damaged, as far as that would do harm.
+    init(from reader: inout ByteReader, in index: SourceIndex) throws(DamagedBytes)
+}
+
+extension SourceIndex {
+    /// The fact as an earlier run found it.
+    package func known<Fact: KeptFact>(_ type: Fact.Type) -> Fact? {
+        guard var reader = store.cache?.fact(Fact.keptName) else { return nil }
+        return try? Fact(from: &reader, in: self)
+    }
+
+    /// A fact that is worked out once for all threads, unless an earlier run did.
+    package func kept<Fact: KeptFact>(otherwise find: () -> Fact) -> Fact {
+        facts.fact { known(Fact.self) ?? keep(find()) }
+    }
+
+    /// Whether something is so in the sources, which takes to look at all of them.
+    package func kept(_ name: String, otherwise find: () -> Bool) -> Bool {
+        if var reader = store.cache?.fact(name), let known = try? reader.flag() { return known }
+        let found = find()
+        store.cache?.keep([found ? 1 : 0], fact: name)
+        return found
+    }
+
+    /// Keeps a fact for later runs.
+    @discardableResult
+    package func keep<Fact: KeptFact>(_ fact: Fact) -> Fact {
+        guard let cache = store.cache else { return fact }
+        var writer = ByteWriter()
+        fact.write(to: &writer)
+        cache.keep(writer.bytes, fact: Fact.keptName)
+        return fact
+    }
+}
+
+extension SourceIndex {
+    /// Whether a file may have a declaration and something that ends at an offset. What was kept is believed that and no more, and from
+    /// then on it is so.
+    package func mayHave(_ id: DeclarationID, end: Int) -> Bool {
+        store.expect(id.number, end: end, ofFile: id.file)
+    }
+}
+
+/// A fact that is some names.
+protocol KeptNames: KeptFact {
+    var names: Set<String> { get }
+    init(names: Set<String>)
+}
+
+extension KeptNames {
+    func write(to writer: inout ByteWriter) { writer.add(names) { $0.add($1) } }
+
+    init(from reader: inout ByteReader, in index: SourceIndex) throws(DamagedBytes) {
+        self.init(names: Set(try reader.texts()))
+    }
+}

@@ -1,0 +1,40 @@
+import Arguments
+import Configuration
+import POSIX
+import ProjectModel
+
+/// `xiblint cache`: where the caches are, and how to be rid of them.
+struct CacheCommand: Subcommand {
+    static let clear = Option<Bool>.flag("clear", "Remove the caches of all projects")
+    static let path = Option<Bool>.flag("path", "Print the path of the folder with the caches")
+
+    static let command = Command(
+        name: "cache", summary: "Show or clear the cache",
+        discussion: [
+            "Between runs, xiblint lint keeps what follows from the bytes of files that have not changed. Reports never depend on it.",
+            "The folder is $XIBLINT_CACHE_DIR, else ~/Library/Caches/xiblint on macOS, and $XDG_CACHE_HOME/xiblint or "
+                + "~/.cache/xiblint elsewhere. xiblint lint --no-cache does without.",
+        ],
+        options: [clear, path],
+        exitCodes: [.init(0, "done"), .init(2, "there is no place for a cache")])
+
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+    func run() throws -> Int32 {
+        guard arguments[Self.clear] != arguments[Self.path] else {
+            throw CommandError("name either --clear or --path.")
+        }
+        guard let folder = CacheFolder.standard else {
+            throw CommandError("there is no place for a cache: neither XIBLINT_CACHE_DIR nor HOME is set.")
+        }
+        if arguments[Self.path] {
+            Console.print("\(folder.path.printable)\n")
+        } else {
+            let count = folder.clear()
+            Console.complain("Removed \(count == 1 ? "the cache of 1 project" : "the caches of \(count) projects").")
+        }
+        return ExitCode.clean
+    }
+}
