@@ -73,7 +73,7 @@ struct LintInputs {
         let ruleFiles = Set(configuration.customRuleFiles)
         let others = named.filter { name in
             let path = Path(name)
-            return (Self.isBeside(path) || ruleFiles.contains(folder.join(path).normalized)) && isFile(path)
+            return (Self.isBeside(folder.join(path)) || ruleFiles.contains(folder.join(path).normalized)) && isFile(path)
         }
         let rulesNamed = Set(others.map { Path($0).relative(to: folder).printable })
         rules = Set(configuration.customRules.lazy.filter { rulesNamed.contains($0.path) }.map(\.rule.id))
@@ -173,7 +173,8 @@ struct LintInputs {
         run.folders = files.contains { !$0.isNamed } && beside.isEmpty ? folders : []
         if !beside.isEmpty {
             let own = files.filter { file in file.isNamed || folders.contains(where: file.path.isOrIsInside) }
-            run.namedBeside = NamedBeside(files: beside, documents: Set(own.map(\.path.string)))
+            let deciding = beside.subtracting(configuration.customRuleFiles)
+            run.namedBeside = NamedBeside(files: deciding, documents: Set(own.map(\.path.string)))
             run.namedBeside?.rules = rules
         }
         run.changed = changed ?? (beside.isEmpty ? nil : beside)
