@@ -21,6 +21,10 @@ package final class FileLinter {
     private let summarizes: Bool
     /// Each made when the first file comes that needs it.
     private var ruleSets: [RuleSetKey: RuleSet] = [:]
+    /// Of rule sets that were given up.
+    private var formerlyCompleted: Set<String> = []
+    /// Each is a quarter of a megabyte. Files come by folders, so that what a folder's configuration has is soon done with.
+    private static let mostRuleSets = 32
 
     private struct RuleSetKey: Hashable {
         var variant: RuleAssignment.Variant
@@ -63,7 +67,7 @@ package final class FileLinter {
 
     /// The rules that have looked at all of some document.
     var completedRules: Set<String> {
-        ruleSets.values.reduce(into: []) { $0.formUnion($1.engine.completedRules) }
+        ruleSets.values.reduce(into: formerlyCompleted) { $0.formUnion($1.engine.completedRules) }
     }
 
     convenience init(rules: RuleSelection, root: Path) throws(EngineError) {
@@ -76,6 +80,10 @@ package final class FileLinter {
         let isInRoot = project == nil || file.location.isInside(locator.root)
         let key = RuleSetKey(variant: assignment.variant(for: file.location), isInRoot: isInRoot)
         if let known = ruleSets[key] { return known }
+        if assignment.hasNested, ruleSets.count >= Self.mostRuleSets {
+            formerlyCompleted = completedRules
+            ruleSets = [:]
+        }
         let rules = assignment.selection(key.variant)
         let digest = rules.digest
         let same = ruleSets.first {
