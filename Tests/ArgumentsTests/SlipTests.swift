@@ -39,11 +39,11 @@ struct SlipTests {
     @Test(arguments: [
         (["rules", "--quiet"], "rules", #"unknown option "--quiet""#),
         (["rules", "--depth", "-1"], "rules", #"option "--depth" takes a whole number from 0, not "-1""#),
-        (["rules", "all"], "rules", #""rules" takes no arguments: what is "all"?"#),
+        (["rules", "all"], "rules", #""rules" takes no arguments, but got "all""#),
         (["explain"], "explain", #""explain" needs a RULE"#),
-        (["explain", "a", "b"], "explain", #""explain" takes only one RULE: what is "b"?"#),
+        (["explain", "a", "b"], "explain", #""explain" takes only one RULE, but got "b""#),
         (["test"], "test", #""test" needs a FILE"#),
-        (["init", "a", "b"], "init", #""init" takes only one FOLDER: what is "b"?"#),
+        (["init", "a", "b"], "init", #""init" takes only one FOLDER, but got "b""#),
     ])
     func knowsTheCommand(words: [String], command: String, message: String) {
         let error = #expect(throws: UsageError.self) { try run(words) }

@@ -25,12 +25,12 @@ import Testing
         Rename(
             what: "an outlet in the code", file: "Connections/CaptionView.swift", old: "captionLabel",
             new: "captionTextLabel", rule: "outlet-exists", document: "Connections/CaptionView.xib",
-            place: "property=\"captionLabel\"", says: "CaptionView has no outlet \"captionLabel\""),
+            place: "property=\"captionLabel\"", says: "\"captionLabel\" does not exist in CaptionView"),
         Rename(
             what: "an outlet in Objective-C", file: "Patterns/OwnerOutlet/OwnerOutletProfileView.m",
             old: "UILabel *nameLabel", new: "UILabel *nameField", rule: "outlet-exists",
             document: "Patterns/OwnerOutlet/OwnerOutletProfileView.xib", place: "property=\"nameLabel\"",
-            says: "OwnerOutletProfileView has no outlet \"nameLabel\""),
+            says: "\"nameLabel\" does not exist in OwnerOutletProfileView"),
         Rename(
             what: "an action in the document", file: "Views/AlertView.xib", old: "\"dismiss:\"", new: "\"dismis:\"",
             rule: "action-exists", document: "Views/AlertView.xib", place: "selector=\"dismis:\"",
@@ -46,7 +46,7 @@ import Testing
         Rename(
             what: "a class in the code", file: "Connections/TagView.swift", old: "PaddedLabel", new: "RoomyLabel",
             rule: "custom-class-exists", document: "Connections/TagView.xib", place: "customClass=\"PaddedLabel\"",
-            says: "No source declares the class PaddedLabel"),
+            says: "The class PaddedLabel of"),
         Rename(
             what: "a module", file: "Connections/TagView.xib",
             old: "customClass=\"PaddedLabel\" customModule=\"Examples\" customModuleProvider=\"target\"",

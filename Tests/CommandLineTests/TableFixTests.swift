@@ -46,7 +46,7 @@ import Testing
         for (language, encode) in encodings {
             #expect(try bytes("\(language).lproj/Card.strings", in: sandbox) == encode(after), "\(language)")
         }
-        #expect(try fix(sandbox).summary.contains("Nothing to mend"))
+        #expect(try fix(sandbox).summary.contains("Nothing to fix"))
     }
 
     @Test func theCommentAboveGoesAndOthersStay() throws {
@@ -148,7 +148,7 @@ import Testing
         let tables = ["de.lproj/Card.strings": Array(Self.gone.utf8), "fr.lproj/Card.strings": Array(list.utf8)]
         let sandbox = try project(tables)
         let message = try #require(sandbox.lint(".", options: Self.options).diagnostics.first).message
-        #expect(message.hasSuffix("fr.lproj/Card.strings isn't text and has to be edited by hand."))
+        #expect(message.hasSuffix("fr.lproj/Card.strings is not a text file and must be edited by hand."))
         _ = try fix(sandbox)
         for (path, before) in tables { #expect(try bytes(path, in: sandbox) == before) }
     }
