@@ -76,6 +76,7 @@ struct LintCommand: Subcommand {
         run.baseline = baseline
         run.cache = arguments[LintOptions.noCache] ? nil : ProjectCache(of: run.root)
         defer { run.cache?.save() }
+        run.isLast = !arguments[LintOptions.watch] && FixReport.scope(arguments) == nil
         run.recordsUncertainties = arguments[LintOptions.verbose]
         run.ignoresSuppressions = arguments[LintOptions.ignoreSuppressions]
         var step: (@Sendable (Int) -> Void)?
