@@ -137,7 +137,8 @@ extension LintRun {
         let known = known.filter { locator.locate(Path($0.path)).isInside(root) }
         let own = inputs.filter { !$0.leadsOut }.map(\.path).filter { locator.locate($0).isInside(root) }
         let paths = Set(project.documents + own).subtracting(seen).sorted { $0 < $1 }
-        for path in seen { cache?.pass(path) }
+        let kept = project.sources.keptFacts
+        for path in seen { kept?.pass(path) }
         let workers = max(1, min(jobs, paths.count))
         return await withTaskGroup(of: [NibSummary].self) { group in
             for worker in 0..<workers {
@@ -147,7 +148,7 @@ extension LintRun {
                         let path = paths[index]
                         if let bytes = given[path] { return reader.summary(of: bytes, path) }
                         let read = { Self.content(path, project).flatMap { reader.summary(of: $0, path) } }
-                        return cache.map { $0.summary(of: path, otherwise: read) } ?? read()
+                        return kept.map { $0.summary(of: path, otherwise: read) } ?? read()
                     }
                 }
             }

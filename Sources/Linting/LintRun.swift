@@ -44,6 +44,8 @@ package struct LintRun: Sendable {
     var hasReadProject = false
     /// What earlier runs found out about the project; nil: everything is read.
     package var cache: ProjectCache?
+    /// Whether the process ends after it.
+    package var isLast = false
     /// Whether a rule asks for the project and no document lies in the root; known once the project has been read, or would have been.
     var liesOutside = false
 
@@ -72,6 +74,7 @@ package struct LintRun: Sendable {
     package func run(progress: (@Sendable (Int) -> Void)? = nil) async throws(EngineError) -> LintResult {
         var run = self
         if !hasReadProject { await run.readProject() }
+        if isLast, let project = run.project { keepUntilExit(project) }
         // Ahead of the questions it is done on all threads.
         if run.needsSummaries { await run.project?.sources.findLoadingCalls(jobs: jobs) }
         var result = try await run.lint(progress)

@@ -23,6 +23,11 @@ package func currentFolder() throws(FileError) -> Path {
     return Path(cString: folder)
 }
 
+/// Keeps a value until the process ends, which takes all memory back at once: to take a large value apart is work for nothing.
+package func keepUntilExit(_ value: some Sendable) { untilExit.withValue { $0.append(value) } }
+
+private let untilExit = Guarded<[any Sendable]>([])
+
 /// Ends the process.
 package func exitProcess(_ code: Int32) -> Never {
     exit(code)

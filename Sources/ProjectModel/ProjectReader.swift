@@ -50,6 +50,7 @@ package struct ProjectReader: Sendable {
         if root.parent == root { return Project(root: root, isCutOff: true) }
         var walk = ProjectWalk(
             root, keepsOthers: readsResources, notedName: notedName, boundary: boundary, limit: limit)
+        cache?.begin()
         walk.cache = cache
         var surveying = SourceSurveying(jobs: jobs, cache: cache, scans: scansSources)
         var folders: [Path] = []
@@ -77,11 +78,11 @@ package struct ProjectReader: Sendable {
         let contents = walk.projectFiles.filter { ProjectModules.fileNames.contains($0.lastComponent) }
             .compactMap { path in walk.read(path).map { (path: path, bytes: $0) } }
         let paths = surveys.flatMap(\.paths)
-        cache?.know(
+        let facts = cache?.know(
             sources: surveys.flatMap { zip($0.paths, $0.files.map(\.content)) }, surveys.map(\.seen),
             documents: walk.documents, refused: walk.refused)
         return Project(
-            root: root, sources: SourceIndex(surveys, cache) { try? readFile(paths[$0]) },
+            root: root, sources: SourceIndex(surveys, facts) { try? readFile(paths[$0]) },
             resources: resources,
             modules: ProjectModules(folders: folders, projectFiles: contents.map(\.bytes)), projectFiles: contents,
             missingDependencies: MissingDependencies(

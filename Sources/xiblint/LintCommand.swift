@@ -71,8 +71,9 @@ struct LintCommand: Subcommand {
         let progress = Progress(
             total: found.files.count,
             isShown: Console.canMoveCursor && !arguments[LintOptions.quiet])
-        let run = prepared.run
+        var run = prepared.run
         defer { run.cache?.save() }
+        run.isLast = !arguments[LintOptions.watch] && FixReport.scope(arguments) == nil && changedSince == nil
         var step: (@Sendable (Int) -> Void)?
         if progress.isShown { step = { progress.show($0) } }
         var result: LintResult

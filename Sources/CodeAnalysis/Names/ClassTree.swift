@@ -1,4 +1,5 @@
 import AppleFrameworks
+import POSIX
 import ProjectModel
 import SourceSyntax
 import Text
@@ -9,6 +10,8 @@ struct ClassTree: Sendable {
     /// Protocols and classes that a type names, in extensions too.
     private var parents: [String: [String]] = [:]
     private(set) var protocols: Set<String> = []
+    /// The types with others below them that derive from one of Apple's, among Apple's.
+    private let applesBelow = Memo<String, [String]>()
     /// The types that derive from something and begin with a small letter: seldom any.
     var smallNames: Set<String> { Set(parents.keys.filter { $0.first?.isLowercase == true }) }
 
@@ -45,8 +48,8 @@ struct ClassTree: Sendable {
         var seen: Set<String> = [name]
         var waiting = [(name: name, generation: 0)]
         if ClassTable.isKnown(name) {
-            waiting += children.keys.filter { isApples($0, of: name) && seen.insert($0).inserted }.sorted()
-                .map { ($0, 1) }
+            let apples = applesBelow.value(for: name) { children.keys.filter { isApples($0, of: name) }.sorted() }
+            waiting += apples.filter { seen.insert($0).inserted }.map { ($0, 1) }
         }
         while let next = waiting.popLast() {
             guard next.generation == 0 || isBase(next.name) else { continue }

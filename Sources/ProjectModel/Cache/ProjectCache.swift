@@ -1,6 +1,6 @@
 package import InterfaceBuilder
 package import POSIX
-package import Text
+import Text
 
 /// What earlier runs found out about the files of a project: what follows from the bytes of one file, and what follows from those of all
 /// sources. Answers never depend on it.
@@ -26,7 +26,6 @@ package final class ProjectCache: Sendable {
         var facts: [String: [UInt8]] = [:]
         /// Nil until all sources have been seen.
         var digest: ContentHash?
-        var refused: Set<Path> = []
     }
 
     /// - Parameter root: The project's folder.
@@ -77,13 +76,16 @@ package final class ProjectCache: Sendable {
     /// - Parameter count: How many of the bytes are the file's.
     func hash(_ bytes: [UInt8], count: Int) -> ContentHash { ContentHash(bytes, 0..<count, seed: old.seed) }
 
-    /// Says what all sources are.
+    /// Begins with a project: what was seen of it before counts no more.
+    func begin() { now.withValue { $0 = Now() } }
+
+    /// Says what all sources are. Gives what is known of exactly these.
     /// - Parameters:
     ///   - seen: What is to be known of them the next time.
     ///   - refused: Links that are not followed in this run.
     func know(
         sources: [(path: Path, content: ContentHash)], _ seen: [CacheTable.Seen], documents: [Path], refused: Set<Path>
-    ) {
+    ) -> KeptFacts {
         var writer = ByteWriter()
         for (path, content) in sources {
             writer.add(path.bytes)
@@ -95,15 +97,9 @@ package final class ProjectCache: Sendable {
         let digest = ContentHash(writer.bytes, seed: old.seed)
         now.withValue { now in
             now.digest = digest
-            now.refused = refused
             for seen in seen { now.sources.add(seen) }
         }
-    }
-
-    /// Whether the sources are those of the last run, so that what followed from them still does.
-    private var isSame: Bool {
-        let digest = now.withValue { $0.digest }
-        return digest != nil && digest == old.digest
+        return KeptFacts(cache: self, digest: digest, refused: refused)
     }
 
     // MARK: Xcode projects
@@ -121,34 +117,32 @@ package final class ProjectCache: Sendable {
 
     // MARK: What follows from all sources
 
-    package func fact(_ name: String) -> ByteReader? {
-        guard isSame, let range = old.facts[name] else { return nil }
+    fileprivate func fact(_ name: String, _ digest: ContentHash) -> ByteReader? {
+        guard digest == old.digest, let range = old.facts[name] else { return nil }
         return ByteReader(old.bytes, range)
     }
 
-    package func keep(_ bytes: [UInt8], fact name: String) { now.withValue { $0.facts[name] = bytes } }
-
-    /// The summary of a document, read by the caller if need be.
-    package func summary(of path: Path, otherwise read: () -> NibSummary?) -> NibSummary? {
-        guard let status = try? fileStatus(path), !now.withValue({ $0.refused.contains(path) }) else { return read() }
-        if isSame, let (place, content) = old.documents.find(path, status),
-            let known = try? NibSummary(from: content, of: path)
-        {
-            now.withValue { $0.documents.keep(place) }
-            return known
-        }
-        guard let summary = read() else { return nil }
-        if isSettled(status) {
-            now.withValue { now in
-                if now.digest != nil { now.documents.add(path, status) { summary.write(to: &$0) } }
-            }
-        }
-        return summary
+    fileprivate func keep(_ bytes: [UInt8], fact name: String, _ digest: ContentHash) {
+        now.withValue { if $0.digest == digest { $0.facts[name] = bytes } }
     }
 
-    /// Keeps what is known of a document that was read for something else.
-    package func pass(_ path: Path) {
-        guard isSame, let status = try? fileStatus(path),
+    fileprivate func find(document path: Path, _ status: FileStatus, _ digest: ContentHash) -> NibSummary? {
+        guard digest == old.digest, let (place, content) = old.documents.find(path, status),
+            let known = try? NibSummary(from: content, of: path)
+        else { return nil }
+        now.withValue { $0.documents.keep(place) }
+        return known
+    }
+
+    fileprivate func add(_ summary: NibSummary, _ path: Path, _ status: FileStatus, _ digest: ContentHash) {
+        guard isSettled(status) else { return }
+        now.withValue { now in
+            if now.digest == digest { now.documents.add(path, status) { summary.write(to: &$0) } }
+        }
+    }
+
+    fileprivate func pass(_ path: Path, _ digest: ContentHash) {
+        guard digest == old.digest, let status = try? fileStatus(path),
             let place = old.documents.place(of: path, status)
         else { return }
         now.withValue { $0.documents.keep(place) }
@@ -160,7 +154,7 @@ package final class ProjectCache: Sendable {
     package func save() {
         let now = now.withValue { $0 }
         guard let digest = now.digest else { return }
-        let isSame = isSame
+        let isSame = digest == old.digest
         if isSame, !isOld, now.facts.isEmpty, old.folders.isSame(as: now.folders),
             old.sources.isSame(as: now.sources), old.documents.isSame(as: now.documents),
             old.projects.isSame(as: now.projects)
@@ -185,6 +179,30 @@ package final class ProjectCache: Sendable {
         guard let bytes = CacheContents.sealed(writer.bytes) else { return }
         if writePrivateFile(bytes, to: folder.file(of: root)) { folder.removeOld(at: begun) }
     }
+}
+
+/// What follows from certain sources, as earlier runs found out, and what later ones will not have to.
+package struct KeptFacts: Sendable {
+    fileprivate let cache: ProjectCache
+    fileprivate let digest: ContentHash
+    /// Links that are not followed.
+    fileprivate let refused: Set<Path>
+
+    func fact(_ name: String) -> ByteReader? { cache.fact(name, digest) }
+
+    func keep(_ bytes: [UInt8], fact name: String) { cache.keep(bytes, fact: name, digest) }
+
+    /// The summary of a document, read by the caller if need be.
+    package func summary(of path: Path, otherwise read: () -> NibSummary?) -> NibSummary? {
+        guard !refused.contains(path), let status = try? fileStatus(path) else { return read() }
+        if let known = cache.find(document: path, status, digest) { return known }
+        guard let summary = read() else { return nil }
+        cache.add(summary, path, status, digest)
+        return summary
+    }
+
+    /// Keeps what is known of a document that was read for something else.
+    package func pass(_ path: Path) { cache.pass(path, digest) }
 }
 
 extension FolderEntry {

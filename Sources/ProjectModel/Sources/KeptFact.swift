@@ -12,7 +12,7 @@ package protocol KeptFact: Sendable {
 extension SourceIndex {
     /// The fact as an earlier run found it.
     package func known<Fact: KeptFact>(_ type: Fact.Type) -> Fact? {
-        guard var reader = store.cache?.fact(Fact.keptName) else { return nil }
+        guard var reader = store.kept?.fact(Fact.keptName) else { return nil }
         return try? Fact(from: &reader, in: self)
     }
 
@@ -23,19 +23,19 @@ extension SourceIndex {
 
     /// Whether something is so in the sources, which takes to look at all of them.
     package func kept(_ name: String, otherwise find: () -> Bool) -> Bool {
-        if var reader = store.cache?.fact(name), let known = try? reader.flag() { return known }
+        if var reader = store.kept?.fact(name), let known = try? reader.flag() { return known }
         let found = find()
-        store.cache?.keep([found ? 1 : 0], fact: name)
+        store.kept?.keep([found ? 1 : 0], fact: name)
         return found
     }
 
     /// Keeps a fact for later runs.
     @discardableResult
     package func keep<Fact: KeptFact>(_ fact: Fact) -> Fact {
-        guard let cache = store.cache else { return fact }
+        guard let kept = store.kept else { return fact }
         var writer = ByteWriter()
         fact.write(to: &writer)
-        cache.keep(writer.bytes, fact: Fact.keptName)
+        kept.keep(writer.bytes, fact: Fact.keptName)
         return fact
     }
 }

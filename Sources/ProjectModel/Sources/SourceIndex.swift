@@ -21,13 +21,13 @@ package struct SourceIndex: Sendable {
     ///   - surveys: Of all files, in the order in which their declarations shall be named: the first one is the one that
     ///     messages tell.
     ///   - read: Gives the bytes of a file by its number.
-    ///   - cache: Knows what followed from the same sources.
+    ///   - kept: What followed from the same sources.
     init(
-        _ surveys: [SurveyedSources], _ cache: ProjectCache? = nil, read: @escaping @Sendable (Int) -> [UInt8]?
+        _ surveys: [SurveyedSources], _ kept: KeptFacts? = nil, read: @escaping @Sendable (Int) -> [UInt8]?
     ) {
         let paths = surveys.flatMap(\.paths)
         let store = SourceStore(
-            paths, cache, sizes: surveys.flatMap { $0.files.map(\.size) }, scans: surveys.flatMap(\.scans), read: read)
+            paths, kept, sizes: surveys.flatMap { $0.files.map(\.size) }, scans: surveys.flatMap(\.scans), read: read)
         self.store = store
         table = TypeNameIndex(surveys)
         files = paths.indices.map { SourceFile(path: paths[$0], number: $0, store: store) }
@@ -78,6 +78,9 @@ package struct SourceIndex: Sendable {
 
     /// What upper layers work out of the sources, once for all threads.
     package var facts: ComputedFacts { store.facts }
+
+    /// What earlier runs worked out.
+    package var keptFacts: KeptFacts? { store.kept }
 
     // MARK: Declarations
 

@@ -9,7 +9,7 @@ final class SourceStore: Sendable {
     private let readFile: @Sendable (Int) -> [UInt8]?
     private let paths: [Path]
     private let scans: Guarded<Scans>
-    let cache: ProjectCache?
+    let kept: KeptFacts?
     /// How many bytes each file has, where a cache may say something about them.
     private let sizes: [Int]
 
@@ -34,11 +34,11 @@ final class SourceStore: Sendable {
     ///   - scans: Of the files, those that were scanned already.
     ///   - read: Gives the bytes of a file by its number. One that cannot be read any more declares nothing.
     init(
-        _ paths: [Path], _ cache: ProjectCache?, sizes: [Int], scans: [ScannedSource?],
+        _ paths: [Path], _ kept: KeptFacts?, sizes: [Int], scans: [ScannedSource?],
         read: @escaping @Sendable (Int) -> [UInt8]?
     ) {
         self.paths = paths
-        self.cache = cache
+        self.kept = kept
         self.sizes = sizes
         readFile = read
         self.scans = Guarded(Scans(sources: scans))
@@ -48,7 +48,7 @@ final class SourceStore: Sendable {
     /// or the cache was tampered with, what is missing is made up, so that every place and every number is one that there is.
     private func read(_ file: Int) -> [UInt8] {
         var bytes = readFile(file) ?? []
-        if cache != nil, bytes.count < sizes[file] {
+        if kept != nil, bytes.count < sizes[file] {
             bytes += Array(repeating: UInt8(ascii: "\n"), count: sizes[file] - bytes.count)
         }
         return bytes
