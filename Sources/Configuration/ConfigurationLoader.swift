@@ -71,6 +71,12 @@ package struct ConfigurationLoader: Sendable {
         return configuration
     }
 
+    func tooMany(_ most: Int, _ file: Path) -> ConfigurationError {
+        let message = "this is one of more than \(most) configurations below the root: exclude the folders of others"
+        let path = file.relative(to: workingFolder).printable
+        return .problems([RuleFileProblem(path: path, position: .start, message: message)])
+    }
+
     /// Reads the configuration of a folder below the root.
     func load(
         nested file: Path, root: Path, commandLine: CommandLineRules, _ shared: inout SharedRules

@@ -11,6 +11,8 @@ package struct NestedConfigurations: Sendable {
     package fileprivate(set) var byFolder: [Path: Configuration] = [:]
     /// Why some of them could not be read.
     package fileprivate(set) var problems: [ConfigurationError] = []
+    /// More are none that somebody has written.
+    private static let most = 4096
     /// All that were met, the broken ones too.
     package fileprivate(set) var files: Set<Path> = []
     /// The folders that somebody looked into.
@@ -22,8 +24,11 @@ package struct NestedConfigurations: Sendable {
         self.commandLine = commandLine
     }
 
-    fileprivate mutating func load(_ file: Path, root: Path) throws(ConfigurationError) -> Configuration {
-        try loader.load(nested: file, root: root, commandLine: commandLine, &shared)
+    /// Nil after there were too many.
+    fileprivate mutating func load(_ file: Path, root: Path) throws(ConfigurationError) -> Configuration? {
+        if files.count == Self.most + 1 { throw loader.tooMany(Self.most, file) }
+        if files.count > Self.most { return nil }
+        return try loader.load(nested: file, root: root, commandLine: commandLine, &shared)
     }
 
     /// In the order of their folders.

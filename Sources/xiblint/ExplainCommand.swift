@@ -38,7 +38,9 @@ struct ExplainCommand: Subcommand {
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
         let name = arguments.operands.first ?? ""
         // It may be one of a folder's own.
-        if configuration.rules.named(name) == nil { _ = configuration.find([], in: configuration.root) }
+        if configuration.nested != nil, configuration.rules.named(name) == nil {
+            _ = configuration.find([], in: configuration.root)
+        }
         let rules = configuration.everyRule
         guard let rule = rules.named(name) else {
             let near = nearest(to: name, in: rules.map(\.id)).map { " Did you mean \"\($0)\"?" } ?? ""

@@ -196,7 +196,8 @@ struct LintInputs {
 
     /// What is worth saying about the configuration, beside the findings.
     func remarks(_ arguments: ParsedArguments, _ configuration: Configuration) -> [String] {
-        let decided = Set(files.lazy.filter { $0.isNamed }.flatMap { configuration.location($0.path).foldersAbove })
+        let named = configuration.everyConfiguration.count > 1 ? files.filter(\.isNamed) : []
+        let decided = Set(named.flatMap { configuration.location($0.path).foldersAbove })
         var remarks = ConfigurationOptions.warnings(configuration, in: folder) { folder in
             decided.contains(folder) || folders.contains { configuration.location($0) == folder || folder.isInside($0) }
         }
