@@ -71,8 +71,6 @@ public struct ByteReader: Sendable {
         end = range.upperBound
     }
 
-    public var isAtEnd: Bool { offset == end }
-
     public mutating func byte() throws(DamagedBytes) -> UInt8 {
         guard offset < end else { throw DamagedBytes() }
         defer { offset += 1 }

@@ -32,16 +32,15 @@ package struct CacheFolder: Sendable {
             let digits = String(number, radix: 16)
             return String(repeating: "0", count: 16 - digits.count) + digits
         }
-        return path.join(Path(digits.joined() + Self.ending))
+        return path.join(Path("\(digits.joined()).\(Self.ending)"))
     }
 
-    private static let ending = ".cache"
+    private static let ending = "cache"
 
     /// All files of projects.
     private var files: [Path] {
         let entries = (try? listFolder(path)) ?? []
-        return entries.filter { $0.kind == .file && $0.name.bytes.ends(with: Array(Self.ending.utf8)) }
-            .map { path.join($0.name) }
+        return entries.filter { $0.kind == .file && $0.name.fileExtension == Self.ending }.map { path.join($0.name) }
     }
 
     /// Removes them all. Gives how many there were.

@@ -177,7 +177,10 @@ package final class ProjectCache: Sendable {
             writer.add(fact.value)
         }
         guard let bytes = CacheContents.sealed(writer.bytes) else { return }
-        if writePrivateFile(bytes, to: folder.file(of: root)) { folder.removeOld(at: begun) }
+        let file = folder.file(of: root)
+        guard writePrivateFile(bytes, to: file) else { return }
+        removeLeftovers(beside: [file])
+        folder.removeOld(at: begun)
     }
 }
 

@@ -1,0 +1,19 @@
+import CodeAnalysis
+
+/// The identifiers that code registers cells and views with.
+struct RegisteredCells {
+    var identifiers: Set<String> = []
+    /// A call of which it is not known what it registers.
+    var unknown: LoadingCall?
+
+    init(_ calls: LoadingCalls) {
+        for call in calls.calls {
+            guard case .registration = call.kind else { continue }
+            // Generated accessors stand for what documents have.
+            identifiers.formUnion(call.identifiers.names.filter { !$0.isAccessor }.map(\.name))
+            if !call.identifiers.isComplete || call.identifiers.names.contains(where: \.isModuleQualified) {
+                unknown = unknown ?? call
+            }
+        }
+    }
+}
