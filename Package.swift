@@ -148,7 +148,8 @@ let package = Package(
                 "RuleLanguage", "BuiltInRules", "Configuration", "Linting", "Reports", "Inspection",
             ]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
-        .testTarget(name: "CommandLineTests", dependencies: ["POSIX", "Reports", "Arguments", "xiblint", "TestSupport"]),
+        .testTarget(
+            name: "CommandLineTests", dependencies: ["POSIX", "Reports", "Arguments", "xiblint", "TestSupport"]),
         .testTarget(
             name: "DocumentationTests",
             dependencies: [

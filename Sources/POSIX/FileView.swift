@@ -75,7 +75,8 @@ extension FileView {
         case nil:
             let onDisk = try statusOnDisk(end)
             if added[end] == nil { return try isEmptied(end) ? .missing : onDisk }
-            return onDisk.kind == .folder ? onDisk : FileStatus(kind: .folder, identity: nil, size: 0, modified: 0, changed: 0)
+            return onDisk.kind == .folder
+                ? onDisk : FileStatus(kind: .folder, identity: nil, size: 0, modified: 0, changed: 0)
         }
     }
 

@@ -72,8 +72,8 @@ struct LintInputs {
         folders = named.isEmpty ? [folder] : named.map { folder.join(Path($0)).normalized }
         let ruleFiles = Set(configuration.customRuleFiles)
         let others = named.filter { name in
-            let path = Path(name)
-            return (Self.isBeside(folder.join(path)) || ruleFiles.contains(folder.join(path).normalized)) && isFile(path)
+            let path = folder.join(Path(name)).normalized
+            return (Self.isBeside(path) || ruleFiles.contains(path)) && isFile(path)
         }
         let rulesNamed = Set(others.map { Path($0).relative(to: folder).printable })
         rules = Set(configuration.customRules.lazy.filter { rulesNamed.contains($0.path) }.map(\.rule.id))
