@@ -16,7 +16,7 @@ struct CacheCommand: Subcommand {
                 + "~/.cache/xiblint elsewhere. xiblint lint --no-cache does without.",
         ],
         options: [clear, path],
-        exitCodes: [.init(0, "done"), .init(2, "there is no place for a cache")])
+        exitCodes: [.init(0, "done"), .init(2, "the cache has no folder")])
 
     private let arguments: ParsedArguments
 
@@ -27,7 +27,7 @@ struct CacheCommand: Subcommand {
             throw CommandError("name either --clear or --path.")
         }
         guard let folder = CacheFolder.standard else {
-            throw CommandError("there is no place for a cache: neither XIBLINT_CACHE_DIR nor HOME is set.")
+            throw CommandError("the cache has no folder: neither XIBLINT_CACHE_DIR nor HOME is set.")
         }
         if arguments[Self.path] {
             Console.print("\(folder.path.printable)\n")
