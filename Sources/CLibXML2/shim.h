@@ -21,6 +21,16 @@ static inline void xiblint_xmlFree(void *memory) { xmlFree(memory); }
 /// Swift warns of the member; nothing warns in a system module.
 static inline void xiblint_skipIDs(xmlParserCtxtPtr parser) { parser->loadsubset |= XML_SKIP_IDS; }
 
+/// Makes a node the one that the parser is in; later versions warn of the members.
+static inline void xiblint_enter(xmlParserCtxtPtr parser, xmlNodePtr node) {
+    parser->node = node;
+    parser->nodemem = -1;
+}
+
+/// The names that libxml2 gives to texts and comments.
+static inline const xmlChar *xiblint_textName(void) { return xmlStringText; }
+static inline const xmlChar *xiblint_commentName(void) { return xmlStringComment; }
+
 /// The XPath stack, which later versions of libxml2 reach through macros.
 static inline xmlXPathObjectPtr xiblint_valuePop(xmlXPathParserContextPtr parser) { return valuePop(parser); }
 static inline void xiblint_valuePush(xmlXPathParserContextPtr parser, xmlXPathObjectPtr value) {

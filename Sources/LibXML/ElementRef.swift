@@ -5,9 +5,13 @@
 package struct ElementRef: Hashable, Comparable, Sendable {
     package let index: Int
 
-    package init(index: Int) { self.index = index }
+    @inlinable package init(index: Int) { self.index = index }
 
-    package static func < (a: ElementRef, b: ElementRef) -> Bool { a.index < b.index }
+    @inlinable package static func == (a: ElementRef, b: ElementRef) -> Bool { a.index == b.index }
+
+    @inlinable package static func < (a: ElementRef, b: ElementRef) -> Bool { a.index < b.index }
+
+    @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 
 /// What an XPath expression can find.

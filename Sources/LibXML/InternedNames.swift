@@ -6,6 +6,7 @@ import CLibXML2
 /// few nanoseconds. The table lives as long as the dictionary does.
 package final class InternedNames {
     package private(set) var names: [String] = []
+    package var count: Int { names.count }
     /// Open addressing; a power of two, at most half full.
     private var slots: [(key: UInt, id: Int32)] = Array(repeating: (0, -1), count: 1024)
     private let dictionary: xmlDictPtr

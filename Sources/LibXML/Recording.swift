@@ -10,14 +10,19 @@ struct Recording {
     private var namespaces = 0
     private let knownNames: Int32
     private(set) var error: XMLSyntaxError?
+    /// Nil for a document with namespaces, whose tree libxml2 makes.
+    var builder: TreeBuilder?
+    /// Whether there were namespaces that the builder does not know.
+    private(set) var needsNamespaces = false
 
     static func of(_ parser: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Recording>? {
         parser?.assumingMemoryBound(to: xmlParserCtxt.self).pointee._private?.assumingMemoryBound(to: Recording.self)
     }
 
-    init(context: xmlParserCtxtPtr, names: InternedNames) {
+    init(context: xmlParserCtxtPtr, names: InternedNames, builder: TreeBuilder?) {
         self.context = context
         self.names = names
+        self.builder = builder
         knownNames = xmlDictSize(context.pointee.dict)
     }
 
@@ -32,6 +37,12 @@ struct Recording {
     /// Notes the first error, and ends the parse.
     mutating func refuse(_ message: String) {
         if error == nil { error = XMLSyntaxError(message: message, offset: min(offset, bytes.count)) }
+        xmlStopParser(context)
+    }
+
+    /// Ends the parse, which is made again with namespaces.
+    mutating func stopForNamespaces() {
+        needsNamespaces = true
         xmlStopParser(context)
     }
 
@@ -84,10 +95,21 @@ func startElement(
     uri: UnsafePointer<xmlChar>?, namespaceCount: Int32, namespaces: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?,
     attributeCount: Int32, defaultedCount: Int32, attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
 ) {
-    xmlSAX2StartElementNs(
-        parser, localName, prefix, uri, namespaceCount, namespaces, attributeCount, defaultedCount, attributes)
-    guard let recording = Recording.of(parser), let node = recording.pointee.context.pointee.node else { return }
-    recording.pointee.begin(node)
+    guard let recording = Recording.of(parser) else { return }
+    if recording.pointee.builder != nil {
+        let count = Int(attributeCount)
+        let hasPrefixes = (0..<count).contains { attributes?[5 * $0 + 1] != nil }
+        guard prefix == nil, uri == nil, namespaceCount == 0, !hasPrefixes else {
+            return recording.pointee.stopForNamespaces()
+        }
+        let element = recording.pointee.builder?.begin(recording.pointee.context, localName, attributes, count: count)
+        if let element { recording.pointee.begin(element) }
+    } else {
+        xmlSAX2StartElementNs(
+            parser, localName, prefix, uri, namespaceCount, namespaces, attributeCount, defaultedCount, attributes)
+        guard let node = recording.pointee.context.pointee.node else { return }
+        recording.pointee.begin(node)
+    }
     if namespaceCount > 0 { recording.pointee.add(namespaces: namespaceCount) }
     // A tag brings at most as many names as it may have attributes.
     if recording.pointee.records.count % 64 == 0 { recording.pointee.checkNames() }
@@ -97,13 +119,37 @@ func endElement(
     parser: UnsafeMutableRawPointer?, localName: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?,
     uri: UnsafePointer<xmlChar>?
 ) {
-    xmlSAX2EndElementNs(parser, localName, prefix, uri)
-    Recording.of(parser)?.pointee.finish()
+    guard let recording = Recording.of(parser) else { return }
+    if recording.pointee.builder != nil {
+        recording.pointee.builder?.end(recording.pointee.context)
+    } else {
+        xmlSAX2EndElementNs(parser, localName, prefix, uri)
+    }
+    recording.pointee.finish()
+}
+
+func characters(parser: UnsafeMutableRawPointer?, text: UnsafePointer<xmlChar>?, count: Int32) {
+    guard let recording = Recording.of(parser), recording.pointee.builder != nil,
+        let element = recording.pointee.context.pointee.node
+    else { return xmlSAX2Characters(parser, text, count) }
+    recording.pointee.builder?.add(UnsafeBufferPointer(start: text, count: Int(count)), to: element)
+}
+
+func comment(parser: UnsafeMutableRawPointer?, text: UnsafePointer<xmlChar>?) {
+    guard let recording = Recording.of(parser), recording.pointee.builder != nil,
+        let element = recording.pointee.context.pointee.node
+    else { return xmlSAX2Comment(parser, text) }
+    recording.pointee.builder?.add(XML_COMMENT_NODE, named: xiblint_commentName(), text, to: element)
 }
 
 func processingInstruction(
     parser: UnsafeMutableRawPointer?, target: UnsafePointer<xmlChar>?, data: UnsafePointer<xmlChar>?
 ) {
-    xmlSAX2ProcessingInstruction(parser, target, data)
-    Recording.of(parser)?.pointee.checkNames()
+    guard let recording = Recording.of(parser) else { return }
+    if recording.pointee.builder != nil, let element = recording.pointee.context.pointee.node {
+        recording.pointee.builder?.add(XML_PI_NODE, named: target, data, to: element)
+    } else {
+        xmlSAX2ProcessingInstruction(parser, target, data)
+    }
+    recording.pointee.checkNames()
 }

@@ -37,6 +37,8 @@ package final class XMLParser {
         handler.startDocument = startDocument
         handler.startElementNs = startElement
         handler.endElementNs = endElement
+        handler.characters = characters
+        handler.comment = comment
         handler.processingInstruction = processingInstruction
         handler.serror = { parser, error in
             guard let error, error.pointee.level == XML_ERR_FATAL || error.pointee.level == XML_ERR_ERROR else {
@@ -52,7 +54,27 @@ package final class XMLParser {
         guard bytes.count < Int(Int32.max) else {
             throw XMLSyntaxError(message: "it is larger than 2 GB", offset: 0)
         }
-        var recording = Recording(context: context, names: internedNames)
+        var (recording, document) = read(bytes, TreeBuilder())
+        if recording.error == nil, recording.needsNamespaces {
+            xmlFreeDoc(document)
+            (recording, document) = read(bytes, nil)
+        }
+        if let error = recording.error {
+            xmlFreeDoc(document)
+            throw error
+        }
+        guard let document, !recording.records.isEmpty else {
+            xmlFreeDoc(document)
+            throw XMLSyntaxError(message: "the document has no element", offset: bytes.count)
+        }
+        recording.builder?.complete(document)
+        return XMLTree(
+            bytes: bytes, document: document, records: recording.records, internedNames: internedNames,
+            memory: recording.builder?.memory)
+    }
+
+    private func read(_ bytes: [UInt8], _ builder: TreeBuilder?) -> (Recording, xmlDocPtr?) {
+        var recording = Recording(context: context, names: internedNames, builder: builder)
         let document: xmlDocPtr? = withUnsafeMutablePointer(to: &recording) { recording in
             bytes.withUnsafeBufferPointer { buffer in
                 recording.pointee.bytes = buffer
@@ -69,14 +91,6 @@ package final class XMLParser {
                 return document
             }
         }
-        if let error = recording.error {
-            xmlFreeDoc(document)
-            throw error
-        }
-        guard let document, !recording.records.isEmpty else {
-            xmlFreeDoc(document)
-            throw XMLSyntaxError(message: "the document has no element", offset: bytes.count)
-        }
-        return XMLTree(bytes: bytes, document: document, records: recording.records, internedNames: internedNames)
+        return (recording, document)
     }
 }

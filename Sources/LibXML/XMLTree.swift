@@ -22,14 +22,21 @@ package final class XMLTree {
     package let internedNames: InternedNames
     lazy var extents = ElementExtents(self)
 
-    init(bytes: [UInt8], document: xmlDocPtr, records: [Record], internedNames: InternedNames) {
+    /// What the nodes are in, unless libxml2 made them.
+    private let memory: NodeMemory?
+
+    init(bytes: [UInt8], document: xmlDocPtr, records: [Record], internedNames: InternedNames, memory: NodeMemory?) {
         self.bytes = bytes
         self.document = document
         self.records = records
         self.internedNames = internedNames
+        self.memory = memory
     }
 
-    deinit { xmlFreeDoc(document) }
+    deinit {
+        if memory != nil, let root = records.first?.node { xmlUnlinkNode(root) }
+        xmlFreeDoc(document)
+    }
 
     package var elementCount: Int { records.count }
     package var root: ElementRef { ElementRef(index: 0) }

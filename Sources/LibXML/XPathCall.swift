@@ -1,4 +1,5 @@
 import CLibXML2
+import Text
 
 /// A call of one of our functions from an expression.
 package struct XPathCall {
@@ -95,32 +96,25 @@ func size(_ object: xmlXPathObjectPtr) -> Int {
 
 /// Our functions' names, found without making a string.
 struct FunctionNames {
-    private var indices: [UInt64: Int] = [:]
-    private var indicesByName: [String: Int] = [:]
+    private var indices: [NameHash: Int] = [:]
     private let names: [String]
 
     init(_ names: [String]) {
         self.names = names
-        for (index, name) in names.enumerated() {
-            indicesByName[name] = index
-            indices[name.utf8.reduce(Self.seed) { ($0 ^ UInt64($1)) &* Self.prime }] = index
-        }
+        for (index, name) in names.enumerated() { indices[NameHash(name)] = index }
     }
 
     func index(of name: UnsafePointer<xmlChar>) -> Int? {
-        var hash = Self.seed
+        var hash = NameHash()
         var at = name
         while at.pointee != 0 {
-            hash = (hash ^ UInt64(at.pointee)) &* Self.prime
+            hash.add(at.pointee)
             at += 1
         }
         guard let index = indices[hash], xmlStrEqual(name, names[index]) == 1 else { return nil }
         return index
     }
 
-    func index(of name: String) -> Int? { indicesByName[name] }
-
-    // FNV-1a.
-    private static let seed: UInt64 = 0xCBF2_9CE4_8422_2325
-    private static let prime: UInt64 = 0x100_0000_01B3
+    /// The function of a call in an expression that libxml2 has taken.
+    func index(of name: NameHash) -> Int? { indices[name] }
 }

@@ -74,8 +74,6 @@ package final class XPathContext {
         self.tree = tree
         owner = NodeOwner(tree: tree, lasting: lastingTexts)
         document = tree.document
-        // Otherwise it counts siblings to know which of two elements comes first.
-        xmlXPathOrderDocElems(document)
         pointer.pointee.doc = document
         pointer.pointee.node = xmlDocGetRootElement(document)
     }

@@ -1,4 +1,5 @@
 import CLibXML2
+import Text
 
 /// Why an XPath expression was refused.
 package struct XPathSyntaxError: Error, Hashable, Sendable {
@@ -19,7 +20,7 @@ package final class XPathExpression {
         /// `@name`
         case attribute(String)
         /// `ib:name()` or `ib:name(.)`, which mean the same: our functions take the context node when given none.
-        case call(String)
+        case call(NameHash)
     }
 
     package init(_ source: String) throws(XPathSyntaxError) {
@@ -55,7 +56,7 @@ extension XPathExpression.Shortcut {
             guard ["()", "(.)"].contains(source[open...]), name.allSatisfy({ $0.isLetter || $0 == "-" }) else {
                 return nil
             }
-            self = .call(String(name))
+            self = .call(NameHash(String(name)))
         } else {
             return nil
         }

@@ -30,6 +30,20 @@ extension XPathContext {
         }
     }
 
+    /// The nodes that an expression finds, in document order, or the one that it is true at.
+    package func found(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> [XMLNode] {
+        switch try answer(expression, at: node) {
+        case .nodes(let nodes): return inDocumentOrder(nodes)
+        case .object(let object): return found(object, at: node)
+        case let value?: return boolean(value) ? [node] : []
+        case nil: return found(try evaluate(expression, at: node), at: node)
+        }
+    }
+
+    private func found(_ object: XPathObject, at node: XMLNode) -> [XMLNode] {
+        object.isNodeSet ? nodes(of: object) : object.boolean ? [node] : []
+    }
+
     /// What a lone call of one of our functions gives.
     private func answer(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> XPathValue? {
         guard case .call(let name) = expression.shortcut, let index = functions.index(of: name) else { return nil }

@@ -89,10 +89,7 @@ struct Evaluator {
 
     /// The nodes that an expression finds, or the one that it is true at.
     func found(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationError) -> [XMLNode] {
-        let object = try value(of: expression) { (expression) throws(XPathError) in
-            try context.evaluate(expression, at: node)
-        }
-        return object.isNodeSet ? context.nodes(of: object) : object.boolean ? [node] : []
+        try value(of: expression) { (expression) throws(XPathError) in try context.found(expression, at: node) }
     }
 
     /// The string of a value, as one of several nodes.

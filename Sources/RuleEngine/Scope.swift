@@ -103,7 +103,8 @@ final class Scope {
         failure = nil
         if !uncertainties.isEmpty { uncertainties.removeAll(keepingCapacity: true) }
         if !missingKinds.isEmpty { missingKinds = MissingKinds() }
-        if !bindings.isEmpty || !rule.lets.isEmpty { bindings = Array(repeating: nil, count: rule.lets.count) }
+        if !bindings.isEmpty { bindings.removeAll(keepingCapacity: true) }
+        for _ in rule.lets { bindings.append(nil) }
     }
 
     /// From now on new ids are those of a fix; `seed` tells it from the others.

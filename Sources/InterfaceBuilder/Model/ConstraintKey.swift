@@ -23,25 +23,27 @@ extension Document {
             line.second = .init(item: tree.attribute("secondItem", element) ?? "", attribute: attribute)
         }
         line.normalize()
-        var key = line.key
+        var key: [UInt8] = []
+        key.reserveCapacity(96)
+        line.write(to: &key)
         if tree.hasAttribute("symbolic", "YES", element) {
             // Of standard spacing only the direction counts, not the length it had at the last save.
-            key += line.constant.sign == .minus ? "-~" : "~"
+            key.append(line.constant.sign == .minus ? "-~" : "~")
         } else {
             key.append(rounded: line.constant)
         }
         if let priority = number("priority", of: element), rounded(priority) != rounded(1000) {
-            key += "@"
+            key.append("@")
             key.append(rounded: priority)
         }
         // Hardly any document varies anything.
         if hasVariations || tree.children(element).contains(where: { _ in true }) {
             for part in (installation(of: element) + variations(of: element, line)).sorted() {
-                key += separator
-                key += part
+                key.append(separator)
+                key.append(part)
             }
         }
-        return key
+        return String(decoding: key, as: UTF8.self)
     }
 
     /// The properties of a constraint that vary with the size class, as texts.
@@ -51,7 +53,7 @@ extension Document {
             for name in tree.attributeNames(variation).sorted() where name != "key" {
                 part += separator + name + "="
                 if let value = number(name, of: variation) {
-                    part.append(rounded: name == "constant" ? line.turned(value) : value)
+                    part += roundedText(name == "constant" ? line.turned(value) : value)
                 } else {
                     part += tree.attribute(name, variation) ?? ""
                 }
@@ -105,28 +107,26 @@ private struct ConstraintLine {
     /// What a constant of the written constraint is in this line.
     func turned(_ constant: Double) -> Double { divisor.map { constant / $0 } ?? constant }
 
-    /// All but the constant.
-    var key: String {
-        var key = first.item
-        key.reserveCapacity(80)
-        key += separator
-        key += first.attribute
+    /// Appends all but the constant.
+    func write(to key: inout [UInt8]) {
+        key.append(first.item)
+        key.append(separator)
+        key.append(first.attribute)
         switch relation {
-        case .equal: key += "\u{1F}="
-        case .greaterThanOrEqual: key += "\u{1F}>"
-        case .lessThanOrEqual: key += "\u{1F}<"
+        case .equal: key.append("\u{1F}=")
+        case .greaterThanOrEqual: key.append("\u{1F}>")
+        case .lessThanOrEqual: key.append("\u{1F}<")
         }
         if let second {
             if multiplier != 1, rounded(multiplier) != rounded(1) {
                 key.append(rounded: multiplier)
-                key += separator
+                key.append(separator)
             }
-            key += second.item
-            key += separator
-            key += second.attribute
+            key.append(second.item)
+            key.append(separator)
+            key.append(second.attribute)
         }
-        key += separator
-        return key
+        key.append(separator)
     }
 }
 
@@ -136,9 +136,14 @@ private let separator = "\u{1F}"
 /// Seventeen digits of a written number differ in the last ones; five decimals tell constraints apart.
 private func rounded(_ value: Double) -> Double { (value * 100_000).rounded() }
 
-extension String {
-    fileprivate mutating func append(rounded value: Double) {
-        let scaled = rounded(value)
-        self += scaled.magnitude < 1e15 ? String(Int(scaled)) : String(value)
-    }
+private func roundedText(_ value: Double) -> String {
+    let scaled = rounded(value)
+    return scaled.magnitude < 1e15 ? String(Int(scaled)) : String(value)
+}
+
+/// A key is put together in bytes: a string would look at its own form with each part.
+extension [UInt8] {
+    fileprivate mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+
+    fileprivate mutating func append(rounded value: Double) { append(roundedText(value)) }
 }

@@ -12,12 +12,10 @@ package final class ElementRegistry {
     init(names: InternedNames) { self.names = names }
 
     package func info(_ nameID: Int) -> ElementInfo? {
-        complete()
-        return infos.indices.contains(nameID) ? infos[nameID] : nil
+        infos.indices.contains(nameID) ? infos[nameID] : nil
     }
 
     package func role(_ nameID: Int, on platform: Platform) -> ElementRole {
-        complete()
         let index = nameID * Self.platformCount + platform.ordinal
         return roles.indices.contains(index) ? roles[index] : []
     }
@@ -30,14 +28,14 @@ package final class ElementRegistry {
 
     /// The attributes that hold an object's id in elements of the name.
     func referenceAttributes(_ nameID: Int) -> [String] {
-        complete()
-        return references.indices.contains(nameID) ? references[nameID] : []
+        references.indices.contains(nameID) ? references[nameID] : []
     }
 
     private static let platformCount = Platform.allCases.count
 
-    private func complete() {
-        guard infos.count < names.names.count else { return }
+    /// Adds the names that the last document has brought.
+    func learn() {
+        guard infos.count < names.count else { return }
         for name in names.names[infos.count...] {
             let info = ElementTable.info(name)
             infos.append(info)

@@ -6,7 +6,7 @@ struct ObjectIndex {
 
     init(_ document: Document) {
         let tree = document.tree
-        byID.reserveCapacity(tree.elementCount / 4)
+        byID.reserveCapacity(tree.elementCount / 2)
         for element in tree.elements where document.hasObjectID(element) {
             guard let id = tree.attribute("id", element), byID[id] == nil else { continue }
             byID[id] = element

@@ -27,6 +27,7 @@ package final class DocumentReader {
         } catch {
             throw ReadingProblem(error, in: bytes)
         }
+        elementRegistry.learn()
         let root = tree.startTag(tree.root)
         switch tree.name(tree.root) {
         case "document": return Document(path: path, tree: tree, elementRegistry: elementRegistry)

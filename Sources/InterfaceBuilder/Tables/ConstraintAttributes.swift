@@ -24,14 +24,12 @@ package enum LayoutAttribute: String, CaseIterable, Sendable {
 
     /// The attribute of that name; `lastBaseline`, as code names it, is `baseline`. Nil for any other word.
     package init?(name: String) {
-        if let attribute = LayoutAttribute(rawValue: name) {
-            self = attribute
-        } else if name == "lastBaseline" {
-            self = .baseline
-        } else {
-            return nil
-        }
+        guard let attribute = Self.named[name] else { return nil }
+        self = attribute
     }
+
+    private static let named = Dictionary(
+        uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) } + [("lastBaseline", .baseline)])
 
     package var axis: LayoutAxis {
         switch self {

@@ -28,7 +28,8 @@ final class CompiledRule {
         case binding(Int)
     }
 
-    struct CompiledAssertion {
+    /// A class, because a copy for each visit would count the references of all its parts.
+    final class CompiledAssertion {
         let kind: Assertion.Kind
         let test: XPathExpression
         let message: CompiledMessage
@@ -39,6 +40,22 @@ final class CompiledRule {
         let severityUnless: XPathExpression?
         let once: Bool
         let fix: CompiledFix?
+
+        init(_ assertion: Assertion, of active: ActiveRule, _ compiler: ExpressionCompiler) throws(XPathSyntaxError) {
+            kind = assertion.kind
+            test = try compiler.expression(assertion.test)
+            message = try compiler.message(assertion.message)
+            at = try compiler.optional(assertion.at)
+            var related: [(at: XPathExpression, message: CompiledMessage)] = []
+            for place in assertion.related {
+                related.append((try compiler.expression(place.at), try compiler.message(place.message)))
+            }
+            self.related = related
+            severity = min(assertion.severity ?? active.severity, active.severity)
+            severityUnless = try compiler.optional(assertion.severityUnless)
+            once = assertion.once
+            fix = if let template = assertion.fix { try compiler.fix(template) } else { nil }
+        }
     }
 
     /// What stands in the place of assertions, with what is said of its findings.
@@ -73,17 +90,7 @@ final class CompiledRule {
         constantGuard = try compiler.optional(pattern.when.flatMap { ConstantGuard.part(of: $0, options: options) })
         var assertions: [CompiledAssertion] = []
         for assertion in pattern.assertions {
-            let fix: CompiledFix? = if let template = assertion.fix { try compiler.fix(template) } else { nil }
-            var related: [(at: XPathExpression, message: CompiledMessage)] = []
-            for place in assertion.related {
-                related.append((try compiler.expression(place.at), try compiler.message(place.message)))
-            }
-            assertions.append(
-                CompiledAssertion(
-                    kind: assertion.kind, test: try compiler.expression(assertion.test),
-                    message: try compiler.message(assertion.message), at: try compiler.optional(assertion.at),
-                    related: related, severity: min(assertion.severity ?? active.severity, active.severity),
-                    severityUnless: try compiler.optional(assertion.severityUnless), once: assertion.once, fix: fix))
+            assertions.append(try CompiledAssertion(assertion, of: active, compiler))
         }
         self.assertions = assertions
         var optionValues: [String: OptionValue] = [:]

@@ -88,7 +88,11 @@ extension FunctionLibrary {
             return .elements(tree.elements.filter { tree.hasAttribute(name, value, $0) })
         },
         EngineFunction("dangling-references") { _, document, call in
-            .nodes(call.element().map(document.danglingReferences) ?? [])
+            let nodes = call.givenNodes()
+            return .nodes(
+                nodes == [.document]
+                    ? document.tree.elements.flatMap(document.danglingReferences)
+                    : nodes.compactMap(\.element).flatMap(document.danglingReferences))
         },
     ]
 

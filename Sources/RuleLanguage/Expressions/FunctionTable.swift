@@ -86,7 +86,9 @@ package enum FunctionTable {
         ExpressionFunction(
             "is-system-class", 1, 1, "class", "whether it is a class of UIKit, AppKit or another of Apple's frameworks"),
         ExpressionFunction("is-known-class", 1, 1, "class", "whether UIKit or AppKit, or the sources, have the class"),
-        ExpressionFunction("dangling-references", 0, 1, "n", "the attributes of n that name an id no object has"),
+        ExpressionFunction(
+            "dangling-references", 0, 1, "n",
+            "the attributes of n that name an id no object has; of all elements if n is /"),
         ExpressionFunction(
             "connection-key", 0, 1, "connection", "a normal form: connections that do the same have equal keys"),
         ExpressionFunction("attributes", 1, nil, "'name'…", "all attributes of the document with one of these names"),

@@ -1,0 +1,58 @@
+import CLibXML2
+
+/// The memory of a tree's nodes, in blocks that are freed together. libxml2 allocates each node, attribute and value by itself,
+/// which takes a third of the time that reading takes.
+final class NodeMemory {
+    private var blocks: [UnsafeMutableRawPointer] = []
+    /// Where the last block goes on, and the bytes that are left of it.
+    private var rest: (start: UnsafeMutableRawPointer, count: Int)?
+
+    private static let blockSize = 64 << 10
+
+    deinit { for block in blocks { block.deallocate() } }
+
+    func node(_ type: xmlElementType, named name: UnsafePointer<xmlChar>?, in document: xmlDocPtr?) -> xmlNodePtr {
+        let node = allocate(xmlNode.self)
+        node.initialize(to: xmlNode())
+        node.pointee.type = type
+        node.pointee.name = name
+        node.pointee.doc = document
+        return node
+    }
+
+    func attribute(_ name: UnsafePointer<xmlChar>?, of element: xmlNodePtr) -> xmlAttrPtr {
+        let attribute = allocate(xmlAttr.self)
+        attribute.initialize(to: xmlAttr())
+        attribute.pointee.type = XML_ATTRIBUTE_NODE
+        attribute.pointee.name = name
+        attribute.pointee.parent = element
+        attribute.pointee.doc = element.pointee.doc
+        return attribute
+    }
+
+    /// A copy that ends with a null byte.
+    func text(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<xmlChar> {
+        let copy = allocate(bytes.count + 1).bindMemory(to: xmlChar.self, capacity: bytes.count + 1)
+        if let start = bytes.baseAddress { copy.initialize(from: start, count: bytes.count) }
+        copy[bytes.count] = 0
+        return copy
+    }
+
+    private func allocate<Value>(_ type: Value.Type) -> UnsafeMutablePointer<Value> {
+        allocate(MemoryLayout<Value>.stride).bindMemory(to: type, capacity: 1)
+    }
+
+    /// Aligned for nodes.
+    private func allocate(_ count: Int) -> UnsafeMutableRawPointer {
+        let size = (count + 15) & ~15
+        if let (start, count) = rest, count >= size {
+            rest = (start + size, count - size)
+            return start
+        }
+        let blockSize = max(size, Self.blockSize)
+        let block = UnsafeMutableRawPointer.allocate(byteCount: blockSize, alignment: 16)
+        blocks.append(block)
+        rest = (block + size, blockSize - size)
+        return block
+    }
+}
