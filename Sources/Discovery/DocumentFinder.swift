@@ -45,6 +45,7 @@ package struct DocumentFinder: Sendable {
 
     private var filter: PathFilter
     private let root: Path
+    private var locator: PathLocator
     private let filtersNamed: Bool
     private let boundary: Boundary
     /// What `exclude` leaves out, without symbolic links.
@@ -66,6 +67,7 @@ package struct DocumentFinder: Sendable {
         self.filter = filter
         self.boundary = boundary
         self.root = root ?? workingFolder
+        locator = PathLocator(root: self.root)
         self.filtersNamed = filtersNamed
         for path in named.isEmpty ? ["."] : named {
             do {
@@ -98,7 +100,8 @@ package struct DocumentFinder: Sendable {
         _ named: Path, in workingFolder: Path, _ configurations: FolderConfigurations
     ) throws(FileError) {
         do throws(FileError) {
-            if !named.bytes.isEmpty { try boundary.check(workingFolder.join(named)) }
+            let path = workingFolder.join(named)
+            if !named.bytes.isEmpty { try boundary.check(path, leadingTo: locator.resolve(path)) }
         } catch {
             guard Self.isDocument(named) else { throw error }
             let path = workingFolder.join(named).normalized
@@ -111,7 +114,7 @@ package struct DocumentFinder: Sendable {
             try walk(path, configurations)
         case .file, .folder, .other:
             // A pipe that a shell made has a path that can be opened, but not resolved.
-            take(FoundDocument(path: path, isNamed: true), (try? realPath(path)) ?? path, configurations)
+            take(FoundDocument(path: path, isNamed: true), locator.resolve(path) ?? path, configurations)
         case .missing:
             throw .missing(path)
         }
@@ -121,7 +124,7 @@ package struct DocumentFinder: Sendable {
     private mutating func take(
         _ document: FoundDocument, _ realPath: Path, _ configurations: FolderConfigurations
     ) {
-        let location = document.path.located(in: root)
+        let location = locator.locate(document.path)
         filter.nest(configurations(.above(named: location.parent)))
         let verdict = filtersNamed ? filter.verdict(on: location, root: root) : .taken
         if verdict == .taken {

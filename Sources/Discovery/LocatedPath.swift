@@ -13,9 +13,21 @@ package struct PathLocator {
     /// exist.
     package mutating func locate(_ path: Path) -> Path {
         if isInRoot(path) { return path }
+        let real = realFolder(of: path).join(Path(path.lastComponent))
+        return isInRoot(real) ? real : path
+    }
+
+    /// An absolute path without symbolic links; nil when there is no such file.
+    package mutating func resolve(_ path: Path) -> Path? {
+        guard path.isNormalized, linkTarget(path) == nil else { return try? realPath(path) }
+        return realFolder(of: path).join(Path(path.lastComponent))
+    }
+
+    private mutating func realFolder(of path: Path) -> Path {
         let folder = path.parent
-        if lastFolder?.named != folder { lastFolder = (folder, (try? realPath(folder)) ?? folder) }
-        guard let real = lastFolder?.real.join(Path(path.lastComponent)), isInRoot(real) else { return path }
+        if let (named, real) = lastFolder, named == folder { return real }
+        let real = (try? realPath(folder)) ?? folder
+        lastFolder = (folder, real)
         return real
     }
 

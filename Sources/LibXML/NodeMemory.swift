@@ -4,12 +4,25 @@ import CLibXML2
 /// which takes a third of the time that reading takes.
 final class NodeMemory {
     private var blocks: [UnsafeMutableRawPointer] = []
+    /// Blocks of the usual size of an earlier document.
+    private var spare: [UnsafeMutableRawPointer] = []
+    private var large: [UnsafeMutableRawPointer] = []
     /// Where the last block goes on, and the bytes that are left of it.
     private var rest: (start: UnsafeMutableRawPointer, count: Int)?
 
     private static let blockSize = 64 << 10
+    /// How many blocks are kept for the next document: as many as nearly every document takes.
+    private static let mostKeptBlocks = 64
 
-    deinit { for block in blocks { block.deallocate() } }
+    deinit { for block in blocks + spare + large { block.deallocate() } }
+
+    /// Forgets all nodes.
+    func clear() {
+        let all = blocks + spare
+        for block in all.dropFirst(Self.mostKeptBlocks) + large { block.deallocate() }
+        spare = Array(all.prefix(Self.mostKeptBlocks))
+        (blocks, large, rest) = ([], [], nil)
+    }
 
     func node(_ type: xmlElementType, named name: UnsafePointer<xmlChar>?, in document: xmlDocPtr?) -> xmlNodePtr {
         let node = allocate(xmlNode.self)
@@ -49,10 +62,29 @@ final class NodeMemory {
             rest = (start + size, count - size)
             return start
         }
-        let blockSize = max(size, Self.blockSize)
-        let block = UnsafeMutableRawPointer.allocate(byteCount: blockSize, alignment: 16)
+        // What is large gets a block of its own, so that those that are kept are alike.
+        if size > Self.blockSize {
+            large.append(.allocate(byteCount: size, alignment: 16))
+            return large[large.count - 1]
+        }
+        let block = spare.popLast() ?? .allocate(byteCount: Self.blockSize, alignment: 16)
         blocks.append(block)
-        rest = (block + size, blockSize - size)
+        rest = (block + size, Self.blockSize - size)
         return block
+    }
+}
+
+/// Memory that one tree after the other has; a second one at the same time gets its own.
+final class NodePool {
+    private var free: NodeMemory?
+
+    func take() -> NodeMemory {
+        defer { free = nil }
+        return free ?? NodeMemory()
+    }
+
+    func giveBack(_ memory: NodeMemory) {
+        memory.clear()
+        free = memory
     }
 }

@@ -2,12 +2,14 @@ import CLibXML2
 
 /// Makes the nodes of a document without namespaces, as libxml2's own handlers would, in memory of the tree's own.
 struct TreeBuilder {
-    let memory = NodeMemory()
+    let memory: NodeMemory
     private(set) var root: xmlNodePtr?
     /// What the document has before its root.
     private var before: xmlNodePtr?
     /// A text that may go on, and what is known of it.
     private var text: (node: xmlNodePtr, bytes: [UInt8])?
+
+    init(memory: NodeMemory) { self.memory = memory }
 
     /// Makes an element, and the parser's current node of it.
     mutating func begin(

@@ -24,6 +24,7 @@ package final class XMLParser {
     private let context: xmlParserCtxtPtr
     package let internedNames: InternedNames
     private var handler: xmlSAXHandler
+    private let pool = NodePool()
 
     /// Fails only when there is no memory left.
     package init?() {
@@ -54,7 +55,7 @@ package final class XMLParser {
         guard bytes.count < Int(Int32.max) else {
             throw XMLSyntaxError(message: "it is larger than 2 GB", offset: 0)
         }
-        var (recording, document) = read(bytes, TreeBuilder())
+        var (recording, document) = read(bytes, TreeBuilder(memory: pool.take()))
         if recording.error == nil, recording.needsNamespaces {
             xmlFreeDoc(document)
             (recording, document) = read(bytes, nil)
@@ -70,7 +71,7 @@ package final class XMLParser {
         recording.builder?.complete(document)
         return XMLTree(
             bytes: bytes, document: document, records: recording.records, internedNames: internedNames,
-            memory: recording.builder?.memory)
+            memory: recording.builder.map { ($0.memory, pool) })
     }
 
     private func read(_ bytes: [UInt8], _ builder: TreeBuilder?) -> (Recording, xmlDocPtr?) {

@@ -23,9 +23,12 @@ package final class XMLTree {
     lazy var extents = ElementExtents(self)
 
     /// What the nodes are in, unless libxml2 made them.
-    private let memory: NodeMemory?
+    private let memory: (of: NodeMemory, pool: NodePool)?
 
-    init(bytes: [UInt8], document: xmlDocPtr, records: [Record], internedNames: InternedNames, memory: NodeMemory?) {
+    init(
+        bytes: [UInt8], document: xmlDocPtr, records: [Record], internedNames: InternedNames,
+        memory: (NodeMemory, NodePool)?
+    ) {
         self.bytes = bytes
         self.document = document
         self.records = records
@@ -36,6 +39,7 @@ package final class XMLTree {
     deinit {
         if memory != nil, let root = records.first?.node { xmlUnlinkNode(root) }
         xmlFreeDoc(document)
+        if let (memory, pool) = memory { pool.giveBack(memory) }
     }
 
     package var elementCount: Int { records.count }
@@ -133,6 +137,19 @@ package final class XMLTree {
             attribute = current.pointee.next
         }
         return names
+    }
+
+    /// The elements that have an attribute, or a value in it.
+    package func elements(with name: String, value: String?) -> [ElementRef] {
+        guard let name = internedNames.pointer(name) else { return [] }
+        return records.indices.filter { index in
+            var attribute = records[index].node.pointee.properties
+            while let current = attribute {
+                if current.pointee.name == name { return value.map { Self.value(of: current) == $0 } ?? true }
+                attribute = current.pointee.next
+            }
+            return false
+        }.map(ElementRef.init)
     }
 
     /// All attributes of the document that have one of these names and no prefix, in its order.

@@ -117,9 +117,10 @@ package final class XPathContext {
     package func evaluate(_ expression: XPathExpression, at node: XMLNode, position: Int = 1, size: Int = 1)
         throws(XPathError) -> XPathObject
     {
+        let compiled = try compiled(expression)
         try enter(expression)
         let outer = stand(at: node, position, size)
-        let result = xmlXPathCompiledEval(expression.compiled, pointer)
+        let result = xmlXPathCompiledEval(compiled, pointer)
         stand(as: outer)
         leave()
         guard let result else { throw takeError(expression) }
@@ -127,13 +128,22 @@ package final class XPathContext {
     }
 
     func evaluateToBoolean(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> Bool {
+        let compiled = try compiled(expression)
         try enter(expression)
         let outer = stand(at: node, 1, 1)
-        let result = xmlXPathCompiledEvalToBoolean(expression.compiled, pointer)
+        let result = xmlXPathCompiledEvalToBoolean(compiled, pointer)
         stand(as: outer)
         leave()
         guard result >= 0, pointer.pointee.lastError.code == 0 else { throw takeError(expression) }
         return result == 1
+    }
+
+    private func compiled(_ expression: XPathExpression) throws(XPathError) -> xmlXPathCompExprPtr {
+        do {
+            return try expression.compiled(in: pointer)
+        } catch {
+            throw XPathError(message: error.message, expression: expression.source)
+        }
     }
 
     /// Where an evaluation stands. Functions evaluate expressions in expressions, which put back what was there.

@@ -9,10 +9,20 @@ package struct XPathSyntaxError: Error, Hashable, Sendable {
     package var utf8Offset: Int
 }
 
+/// Compiles one expression after the other. It stays on one thread.
+package final class XPathCompiler {
+    /// Nil when there is no memory left.
+    fileprivate let context: xmlXPathContextPtr?
+
+    package init() { context = Library.isReady ? xmlXPathNewContext(nil) : nil }
+
+    deinit { xmlXPathFreeContext(context) }
+}
+
 /// A compiled XPath 1.0 expression. It stays on one thread.
 package final class XPathExpression {
     package let source: String
-    let compiled: xmlXPathCompExprPtr
+    private var compiled: xmlXPathCompExprPtr?
     /// What the whole expression is when it is so simple that it is answered without libxml2's evaluator.
     let shortcut: Shortcut?
 
@@ -23,25 +33,35 @@ package final class XPathExpression {
         case call(NameHash)
     }
 
-    package init(_ source: String) throws(XPathSyntaxError) {
-        guard Library.isReady, let context = xmlXPathNewContext(nil) else {
-            throw XPathSyntaxError(message: "out of memory", utf8Offset: 0)
-        }
-        defer { xmlXPathFreeContext(context) }
-        let (compiled, words) = ErrorCollector.collect { xmlXPathCtxtCompile(context, source) }
-        guard let compiled else {
+    /// An expression that is compiled when it is first evaluated: most messages of a run never are.
+    package init(deferred source: String) {
+        self.source = source
+        shortcut = Shortcut(source)
+    }
+
+    package convenience init(_ source: String, by compiler: XPathCompiler = XPathCompiler()) throws(XPathSyntaxError) {
+        self.init(deferred: source)
+        guard let context = compiler.context else { throw XPathSyntaxError(message: "out of memory", utf8Offset: 0) }
+        _ = try compiled(in: context)
+    }
+
+    /// libxml2's form.
+    func compiled(in context: xmlXPathContextPtr) throws(XPathSyntaxError) -> xmlXPathCompExprPtr {
+        if let compiled { return compiled }
+        let (new, words) = ErrorCollector.collect { xmlXPathCtxtCompile(context, source) }
+        guard let new else {
             let offset = Int(context.pointee.lastError.int1)
+            xmlResetError(&context.pointee.lastError)
             throw XPathSyntaxError(
                 message: words ?? "it is not an XPath expression", utf8Offset: max(0, min(offset, source.utf8.count)))
         }
         // libxml2 takes a call that the expression's end cuts off before its first argument.
         guard source.last(where: { !$0.isWhitespace }) != "(" else {
-            xmlXPathFreeCompExpr(compiled)
+            xmlXPathFreeCompExpr(new)
             throw XPathSyntaxError(message: "A closing parenthesis is missing", utf8Offset: source.utf8.count)
         }
-        self.source = source
-        self.compiled = compiled
-        shortcut = Shortcut(source)
+        compiled = new
+        return new
     }
 
     deinit { xmlXPathFreeCompExpr(compiled) }

@@ -16,8 +16,14 @@ package struct Boundary: Hashable, Sendable {
     /// Refuses a path that a link in the boundary leads out of it.
     /// - Parameter path: Absolute; the file need not exist.
     package func check(_ path: Path) throws(FileError) {
-        if folders.isEmpty { return }
-        if let real = try? realPath(path), contains(real) { return }
+        if !folders.isEmpty { try check(path, leadingTo: try? realPath(path)) }
+    }
+
+    /// - Parameter real: What the path leads to; nil when there is nothing.
+    package func check(_ path: Path, leadingTo real: Path?) throws(FileError) {
+        // Without a link on the way, it leads out of nothing.
+        if folders.isEmpty || real == path { return }
+        if let real, contains(real) { return }
         let way = way(along: path)
         if way.crossesLink, !contains(way.end) { throw .leadsOut(path) }
     }

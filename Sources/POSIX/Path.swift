@@ -37,7 +37,7 @@ package struct Path: Sendable {
     }
 
     /// Whether it is as `normalized` gives it, which nearly every path is. Nothing is taken apart to see that.
-    private var isNormalized: Bool {
+    package var isNormalized: Bool {
         if bytes.count < 2 { return !bytes.isEmpty }
         // Of the name so far. Its full stops count, because `.` and `..` are no names.
         var stops = 0

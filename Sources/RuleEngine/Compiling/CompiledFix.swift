@@ -22,19 +22,17 @@ struct CompiledFix {
 }
 
 extension ExpressionCompiler {
-    func fix(_ template: FixTemplate) throws(XPathSyntaxError) -> CompiledFix {
-        var edits: [CompiledFix.Edit] = []
-        for edit in template.edits {
-            edits.append(CompiledFix.Edit(at: try expression(edit.at), action: try action(edit.action)))
-        }
-        return CompiledFix(title: try message(template.title), isSafe: template.safety == .safe, edits: edits)
+    func fix(_ template: FixTemplate) -> CompiledFix {
+        CompiledFix(
+            title: message(template.title), isSafe: template.safety == .safe,
+            edits: template.edits.map { CompiledFix.Edit(at: deferred($0.at), action: action($0.action)) })
     }
 
-    private func action(_ action: EditTemplate.Action) throws(XPathSyntaxError) -> CompiledFix.Action {
+    private func action(_ action: EditTemplate.Action) -> CompiledFix.Action {
         switch action {
-        case .setAttribute(let name, let value): .setAttribute(name: name, value: try expression(value))
+        case .setAttribute(let name, let value): .setAttribute(name: name, value: deferred(value))
         case .removeAttribute(let name): .removeAttribute(name: name)
-        case .insert(let location, let xml): .insert(location.inDocument, xml: try message(xml))
+        case .insert(let location, let xml): .insert(location.inDocument, xml: message(xml))
         case .remove: .remove
         }
     }

@@ -44,17 +44,13 @@ final class CompiledRule {
         init(_ assertion: Assertion, of active: ActiveRule, _ compiler: ExpressionCompiler) throws(XPathSyntaxError) {
             kind = assertion.kind
             test = try compiler.expression(assertion.test)
-            message = try compiler.message(assertion.message)
-            at = try compiler.optional(assertion.at)
-            var related: [(at: XPathExpression, message: CompiledMessage)] = []
-            for place in assertion.related {
-                related.append((try compiler.expression(place.at), try compiler.message(place.message)))
-            }
-            self.related = related
+            message = compiler.message(assertion.message)
+            at = assertion.at.map(compiler.deferred)
+            related = assertion.related.map { (compiler.deferred($0.at), compiler.message($0.message)) }
             severity = min(assertion.severity ?? active.severity, active.severity)
-            severityUnless = try compiler.optional(assertion.severityUnless)
+            severityUnless = assertion.severityUnless.map(compiler.deferred)
             once = assertion.once
-            fix = if let template = assertion.fix { try compiler.fix(template) } else { nil }
+            fix = assertion.fix.map(compiler.fix)
         }
     }
 
@@ -76,7 +72,7 @@ final class CompiledRule {
         yieldsTo = active.rule.yieldsTo
         let check = active.rule.body.check(active, of: checks)
         self.check = check
-        checkFix = if let template = active.rule.body.checkFix { try compiler.fix(template) } else { nil }
+        checkFix = active.rule.body.checkFix.map(compiler.fix)
         isAboutDocument = active.rule.scope == .document || check != nil
         selectors = SelectorSet(isAboutDocument ? [.element("document")] : pattern.selectors)
         var keys: [String: CompiledKey] = [:]

@@ -4,12 +4,18 @@ import Text
 
 /// Compiles each expression once, however many rules use it.
 final class ExpressionCompiler {
+    private let compiler = XPathCompiler()
     private let compiled = Cache<String, XPathExpression>()
     private var keys: [Key: CompiledKey] = [:]
     private var keyCount = 0
 
     func expression(_ source: String) throws(XPathSyntaxError) -> XPathExpression {
-        try compiled.value(for: source) { () throws(XPathSyntaxError) in try XPathExpression(source) }
+        try compiled.value(for: source) { () throws(XPathSyntaxError) in try XPathExpression(source, by: compiler) }
+    }
+
+    /// An expression that the loader has seen to, and that a run evaluates only where something is found.
+    func deferred(_ source: String) -> XPathExpression {
+        compiled.value(for: source) { XPathExpression(deferred: source) }
     }
 
     func optional(_ source: String?) throws(XPathSyntaxError) -> XPathExpression? {
@@ -17,20 +23,18 @@ final class ExpressionCompiler {
         return try expression(source)
     }
 
-    func message(_ template: MessageTemplate) throws(XPathSyntaxError) -> CompiledMessage {
-        CompiledMessage(parts: try parts(template.parts))
+    func message(_ template: MessageTemplate) -> CompiledMessage {
+        CompiledMessage(parts: parts(template.parts))
     }
 
-    private func parts(_ parts: [MessageTemplate.Part]) throws(XPathSyntaxError) -> [CompiledMessage.Part] {
-        var result: [CompiledMessage.Part] = []
-        for part in parts {
+    private func parts(_ parts: [MessageTemplate.Part]) -> [CompiledMessage.Part] {
+        parts.map { part in
             switch part {
-            case .text(let text): result.append(.text(text))
-            case .expression(let source): result.append(.expression(try expression(source)))
-            case .optional(let inner): result.append(.optional(try self.parts(inner)))
+            case .text(let text): .text(text)
+            case .expression(let source): .expression(deferred(source))
+            case .optional(let inner): .optional(self.parts(inner))
             }
         }
-        return result
     }
 
     /// Keys that say the same share one index, whatever they are called, unless they ask for something of their rule's

@@ -81,11 +81,7 @@ extension FunctionLibrary {
             .nodes(document.tree.attributes(named: (0..<call.count).map(call.string)))
         },
         EngineFunction("elements-with") { _, document, call in
-            let tree = document.tree
-            let name = call.string(0)
-            guard call.count > 1 else { return .elements(tree.elements.filter { tree.hasAttribute(name, $0) }) }
-            let value = call.string(1)
-            return .elements(tree.elements.filter { tree.hasAttribute(name, value, $0) })
+            .elements(document.tree.elements(with: call.string(0), value: call.count > 1 ? call.string(1) : nil))
         },
         EngineFunction("dangling-references") { _, document, call in
             let nodes = call.givenNodes()
