@@ -16,10 +16,15 @@ enum Console {
         }
     }
 
-    /// Whether standard error is a terminal on which a line can be written again. A compilation buffer of Emacs is none.
-    static var canMoveCursor: Bool {
-        OutputStream.standardError.isTerminal && environmentVariable("TERM") != "dumb"
-            && environmentVariable("INSIDE_EMACS") == nil
+    /// Whether a reader sees a stream on a terminal that obeys more than line ends. A compilation buffer of Emacs does not.
+    static func isTerminal(_ stream: OutputStream) -> Bool {
+        stream.isTerminal && environmentVariable("TERM") != "dumb" && environmentVariable("INSIDE_EMACS") == nil
+    }
+
+    /// Cells of a line on standard output.
+    static var width: Int {
+        OutputStream.standardOutput.terminalWidth
+            ?? environmentVariable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
     }
 
     /// Writes lines to standard error. Words of the user's in them can hold what a terminal or a CI host takes for a command.
