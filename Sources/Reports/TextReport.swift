@@ -13,7 +13,7 @@ package struct TextReport: ReportRenderer {
 
     package init(_ context: ReportContext) {
         paths = context.paths.readable
-        style = TerminalStyle(usesColor: context.usesColor)
+        style = TerminalStyle(context)
         showsSuppressed = context.showsSuppressed
     }
 
@@ -36,6 +36,6 @@ package struct TextReport: ReportRenderer {
         let path = TerminalText.path(paths.show(diagnostic.place.path))
         let place = style.paint("\(path):\(start.line):\(start.column)", .strong)
         let rule = style.paint("[\(TerminalText.part(diagnostic.rule))]", .dim)
-        return "\(place): \(style.paint(kind, face)): \(TerminalText.part(diagnostic.message)) \(rule)"
+        return "\(place): \(style.paint(kind, face)): \(style.text(diagnostic.message)) \(rule)"
     }
 }

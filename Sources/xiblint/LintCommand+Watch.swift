@@ -79,7 +79,7 @@ extension LintCommand {
     /// On a terminal each run begins on an empty screen.
     private var clears: Bool {
         [nil, .full, .grouped, .text].contains(arguments[LintOptions.format]) && arguments[LintOptions.output].isEmpty
-            && Console.isTerminal(.standardOutput)
+            && Terminal.shows(.standardOutput)
     }
 
     private func say(_ line: String) {

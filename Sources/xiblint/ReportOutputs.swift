@@ -56,7 +56,7 @@ struct ReportOutputs {
     }
 
     /// The format where none is named: programs that run xiblint read lines.
-    private static var onStandardOutput: ReportFormat { Console.isTerminal(.standardOutput) ? .full : .text }
+    private static var onStandardOutput: ReportFormat { Terminal.shows(.standardOutput) ? .full : .text }
 
     /// `FORMAT=FILE` or `FILE`.
     private static func parse(_ word: String) throws(CommandError) -> (format: ReportFormat?, file: String) {

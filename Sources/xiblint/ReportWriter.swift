@@ -51,7 +51,8 @@ struct ReportWriter {
         var context = context
         let stream = OutputStream.standardOutput
         guard output.file == nil else { return context }
-        context.width = Console.width
+        context.width = Terminal.width
+        context.isUTF8 = Terminal.isUTF8
         context.usesColor = color.isOn(terminal: stream.isTerminal)
         return context
     }

@@ -29,7 +29,7 @@ struct RulesCommand: Subcommand {
             let catalog = Catalog.load()
             let rules = RuleInfo.all(
                 catalog.rules, catalog.presets, RuleSelection.recommended(catalog), prose: Catalog.prose)
-            Console.print(RuleReference(rules, presets: catalog.presets.map(PresetInfo.init)).markdown)
+            Console.printPage(RuleReference(rules, presets: catalog.presets.map(PresetInfo.init)).markdown)
             return ExitCode.clean
         }
         let configuration = try ConfigurationOptions.loadHere(arguments)

@@ -22,7 +22,7 @@ struct FindingText {
     init(_ context: ReportContext) {
         paths = context.paths.readable
         sources = SourceCache(context)
-        style = TerminalStyle(usesColor: context.usesColor)
+        style = TerminalStyle(context)
         width = context.width
         showsSuppressed = context.showsSuppressed
     }
@@ -71,9 +71,11 @@ struct FindingText {
     private func excerpt(_ place: Place, _ blank: String, _ face: TerminalStyle.Face) -> String {
         guard let source = sources.source(place.path) else { return "" }
         let number = String(place.start.line)
-        // The sign between the number and the line with its blanks, and two ellipses.
-        let taken = blank.count + number.count + 3 + 2
-        guard let excerpt = Excerpt(of: place, in: source, width: max(width - taken, 20)) else { return "" }
+        // Three for the sign between the number and the line.
+        let free = width - blank.count - number.count - 3 - 2 * style.ellipsis.count
+        guard let excerpt = Excerpt(of: place, in: source, width: max(free, 20), ellipsis: style.ellipsis) else {
+            return ""
+        }
         let mark = "^" + String(repeating: "~", count: excerpt.length - 1)
         let margin = String(repeating: " ", count: number.count)
         return "\(blank)\(style.paint("\(number) |", .dim)) \(WorkflowCommand.disarmed(inPlace: excerpt.text))\n"
@@ -83,6 +85,6 @@ struct FindingText {
 
     private func wrap(_ text: String, first: String, rest: String) -> String {
         // A word from a document can come to begin a line.
-        WorkflowCommand.disarmed(lines: TextWrap.wrap(text, width: max(width, 20), first: first, rest: rest))
+        WorkflowCommand.disarmed(lines: TextWrap.wrap(style.text(text), width: max(width, 20), first: first, rest: rest))
     }
 }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The colors of a report for readers; plain text where there are none.
+/// The colors and signs of a report for readers.
 struct TerminalStyle {
     /// As the terminal's commands write it.
     enum Face: String {
@@ -11,7 +11,21 @@ struct TerminalStyle {
         case note = "1;36"
     }
 
-    var usesColor: Bool
+    private let usesColor: Bool
+    private let isUTF8: Bool
+
+    init(_ context: ReportContext) {
+        usesColor = context.usesColor
+        isUTF8 = context.isUTF8
+    }
+
+    /// What xiblint says.
+    func text(_ message: String) -> String {
+        let text = TerminalText.part(message)
+        return isUTF8 ? text : TerminalText.ascii(text)
+    }
+
+    var ellipsis: String { isUTF8 ? "…" : "..." }
 
     func paint(_ text: String, _ face: Face) -> String {
         usesColor ? "\u{1B}[\(face.rawValue)m\(text)\u{1B}[0m" : text

@@ -13,6 +13,8 @@ package struct ReportContext {
     /// Cells of a line for readers.
     package var width = 80
     package var usesColor = false
+    /// Whether text for readers may have signs that only UTF-8 has.
+    package var isUTF8 = true
     /// Whether findings that are suppressed are told, too.
     package var showsSuppressed = false
 
