@@ -85,6 +85,7 @@ struct FindingText {
 
     private func wrap(_ text: String, first: String, rest: String) -> String {
         // A word from a document can come to begin a line.
-        WorkflowCommand.disarmed(lines: TextWrap.wrap(style.text(text), width: max(width, 20), first: first, rest: rest))
+        let lines = TextWrap.wrap(style.text(text), width: max(width, 20), first: first, rest: rest)
+        return WorkflowCommand.disarmed(lines: lines)
     }
 }
