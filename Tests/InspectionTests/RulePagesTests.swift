@@ -41,7 +41,7 @@ import Testing
                 | --- | --- | --- | --- | --- |
                 | [outlet-suffix](outlet-suffix.md) | An outlet has no suffix | note | unsafe | `recommended` |
                 """))
-        #expect(index.contains("| [other](other.md) | Another rule | off |  |  |"))
+        #expect(index.contains("| [other](other.md) | Another rule | error (off) |  |  |"))
         #expect(index.contains("\n| `team` | The team's | What we keep \\| to. |\n"))
     }
 

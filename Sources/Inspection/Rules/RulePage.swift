@@ -5,7 +5,7 @@ import Text
 /// A rule's page in docs/rules, independent of any configuration. `xiblint explain` has all examples, this a few short ones.
 struct RulePage {
     /// Examples of each kind, and the lines that one of them may have.
-    private static let mostExamples = 3
+    private static let mostExamples = 2
     private static let mostLines = 22
 
     let rule: RuleInfo

@@ -33,7 +33,7 @@ package struct RulePages {
             """
             Each rule has a page with what it finds, why, examples, options and fixes. `xiblint explain RULE` shows the \
             same in a terminal, with the options as you configured them. The severity is that of the preset \
-            `recommended`, which runs without a configuration. An *error* crashes or misbehaves at run time, a \
+            `recommended`, which runs without a configuration. A rule with (off) runs when you turn it on. An *error* crashes or misbehaves at run time, a \
             *warning* is likely wrong, and a *note* is a matter of style.
             """,
             categories.map { "- [\($0)](#\($0)): \(Self.summaries[$0] ?? "rules of this category")" }
@@ -73,8 +73,9 @@ package struct RulePages {
         let safeties = Set(rule.fixes.map(\.isSafe))
         let fix = [safeties.contains(true) ? "safe" : nil, safeties.contains(false) ? "unsafe" : nil]
         let presets = rule.presets.filter { $0.preset != "all" && $0.level != "off" }.map { "`\($0.preset)`" }
+        let severity = rule.recommendedSeverity?.rawValue ?? "\(rule.defaultSeverity.rawValue) (off)"
         return [
-            "[\(rule.id)](\(rule.id).md)", MarkdownText.escape(rule.title), rule.recommendedSeverity?.rawValue ?? "off",
+            "[\(rule.id)](\(rule.id).md)", MarkdownText.escape(rule.title), severity,
             fix.compactMap { $0 }.joined(separator: ", "), presets.joined(separator: ", "),
         ]
     }
