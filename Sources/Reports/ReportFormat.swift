@@ -3,6 +3,8 @@ package struct ReportFormat: RawRepresentable, CaseIterable, Hashable, Sendable 
     /// In the order in which they are listed.
     private static var renderers: [any ReportRenderer.Type] {
         [
+            FullReport.self,
+            GroupedReport.self,
             TextReport.self,
             JSONReport.self,
             SARIFReport.self,
@@ -20,6 +22,8 @@ package struct ReportFormat: RawRepresentable, CaseIterable, Hashable, Sendable 
         ]
     }
 
+    package static let full = ReportFormat(FullReport.self)
+    package static let grouped = ReportFormat(GroupedReport.self)
     package static let text = ReportFormat(TextReport.self)
     package static let json = ReportFormat(JSONReport.self)
 

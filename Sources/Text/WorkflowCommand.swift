@@ -14,6 +14,13 @@ package enum WorkflowCommand {
     /// Text that comes after something else in a line, where `::` is no command.
     package static func disarmed(partOfLine text: String) -> String { withoutMarks(text) }
 
+    /// The same with as many characters as before, for text that something below it points at.
+    package static func disarmed(inPlace text: String) -> String {
+        var bytes = Array(text.utf8)
+        for index in marks(bytes) { bytes[index] = UInt8(ascii: "?") }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
     /// All lines of a text.
     package static func disarmed(lines: String) -> String {
         guard lines.utf8.contains(where: { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: ":") }) else { return lines }
@@ -28,18 +35,22 @@ package enum WorkflowCommand {
 
     /// `##word[` with a space after the first sign.
     private static func withoutMarks(_ line: String) -> String {
-        let bytes = Array(line.utf8)
-        var spaces: [Int] = []
-        for index in bytes.indices.dropFirst() where bytes[index] == mark && bytes[index - 1] == mark {
+        var bytes = Array(line.utf8)
+        let marks = marks(bytes)
+        if marks.isEmpty { return line }
+        for index in marks.reversed() { bytes.insert(UInt8(ascii: " "), at: index) }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Where the second sign of each `##word[` is.
+    private static func marks(_ bytes: [UInt8]) -> [Int] {
+        bytes.indices.dropFirst().filter { index in
+            guard bytes[index] == mark, bytes[index - 1] == mark else { return false }
             let rest = bytes[(index + 1)...].drop {
                 ($0 | 0x20) >= UInt8(ascii: "a") && ($0 | 0x20) <= UInt8(ascii: "z")
             }
-            if rest.first == UInt8(ascii: "[") { spaces.append(index) }
+            return rest.first == UInt8(ascii: "[")
         }
-        if spaces.isEmpty { return line }
-        var broken = bytes
-        for index in spaces.reversed() { broken.insert(UInt8(ascii: " "), at: index) }
-        return String(decoding: broken, as: UTF8.self)
     }
 
     private static let mark = UInt8(ascii: "#")

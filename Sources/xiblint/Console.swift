@@ -3,9 +3,12 @@ import Text
 
 /// What is said to whoever started the process.
 enum Console {
-    /// Writes text to standard output, no line of which a CI host takes for a command; when nobody reads any more, the
-    /// rest is not needed.
-    static func print(_ text: String) { write(Array(WorkflowCommand.disarmed(lines: text).utf8)) }
+    /// Writes text for readers to standard output, no line of which a CI host takes for a command; when the reader has
+    /// closed it, the rest is not needed.
+    static func print(_ text: String) { printPage(Terminal.shown(text)) }
+
+    /// The same for what programs read too: it is UTF-8 everywhere.
+    static func printPage(_ text: String) { write(Array(WorkflowCommand.disarmed(lines: text).utf8)) }
 
     static func write(_ bytes: [UInt8]) {
         do {
@@ -16,34 +19,12 @@ enum Console {
         }
     }
 
-    /// Whether standard error is a terminal on which a line can be written again. A compilation buffer of Emacs is none.
-    static var canMoveCursor: Bool {
-        OutputStream.standardError.isTerminal && environmentVariable("TERM") != "dumb"
-            && environmentVariable("INSIDE_EMACS") == nil
-    }
-
     /// Writes lines to standard error. Words of the user's in them can hold what a terminal or a CI host takes for a command.
     static func complain(_ lines: String) {
         let printable = lines.split(separator: "\n", omittingEmptySubsequences: false).map {
-            WorkflowCommand.disarmed(Path(String($0)).printable)
+            WorkflowCommand.disarmed(Terminal.shown(Path(String($0)).printable))
         }
         // There is nowhere left to say that this failed.
         _ = try? OutputStream.standardError.write(printable.joined(separator: "\n") + "\n")
-    }
-}
-
-/// When colors are used.
-enum ColorChoice: String, CaseIterable, Sendable {
-    case auto, always, never
-
-    /// `NO_COLOR` and dumb terminals are honored; `--color` beats them.
-    func isOn(terminal: Bool) -> Bool {
-        switch self {
-        case .always: return true
-        case .never: return false
-        case .auto:
-            let asksForNone = environmentVariable("NO_COLOR").map { !$0.isEmpty } ?? false
-            return terminal && !asksForNone && environmentVariable("TERM") != "dumb"
-        }
     }
 }

@@ -60,11 +60,11 @@ struct ExplainCommand: Subcommand {
         let info = RuleInfo(rule, prose: owner.prose(of: rule.id), active: active, presets: owner.presets)
         switch arguments[Self.format] {
         case .text: Console.print(RuleText(info, width: width).text)
-        case .markdown: Console.print(RuleMarkdown(info, isConfigured: true).page(heading: 1))
+        case .markdown: Console.printPage(RuleMarkdown(info, isConfigured: true).page(heading: 1))
         case .json: Console.write(RuleJSON.page(info))
         }
         return ExitCode.clean
     }
 
-    private var width: Int { min(max(OutputStream.standardOutput.terminalWidth ?? 80, 40), Self.widest) }
+    private var width: Int { min(max(Terminal.width, 40), Self.widest) }
 }

@@ -54,7 +54,7 @@ struct GraphCommand: Subcommand {
             try boundary.check(path)
             try writeFile(Array(text.utf8), to: path)
         } else {
-            Console.print(text)
+            arguments[Self.format] == .text ? Console.print(text) : Console.printPage(text)
         }
     }
 }

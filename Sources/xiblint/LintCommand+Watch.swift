@@ -78,8 +78,8 @@ extension LintCommand {
 
     /// On a terminal each run begins on an empty screen.
     private var clears: Bool {
-        (arguments[LintOptions.format] ?? .text) == .text && arguments[LintOptions.output].isEmpty
-            && OutputStream.standardOutput.isTerminal
+        [nil, .full, .grouped, .text].contains(arguments[LintOptions.format]) && arguments[LintOptions.output].isEmpty
+            && Terminal.shows(.standardOutput)
     }
 
     private func say(_ line: String) {

@@ -70,7 +70,8 @@ struct LintCommand: Subcommand {
         let selection = configuration.selection()
         let progress = Progress(
             total: found.files.count,
-            isShown: Console.canMoveCursor && !arguments[LintOptions.quiet])
+            isShown: Terminal.shows(.standardError) && arguments[LintOptions.color].isOn(terminal: true)
+                && !arguments[LintOptions.quiet])
         var run = prepared.run
         defer { run.cache?.save() }
         run.isLast = !arguments[LintOptions.watch] && FixReport.scope(arguments) == nil && changedSince == nil

@@ -3,7 +3,8 @@ import Reports
 
 /// The options of `xiblint lint`.
 enum LintOptions {
-    static let format = Option<ReportFormat?>.choice("format", "FORMAT", default: "text", "Format of the report")
+    static let format = Option<ReportFormat?>.choice(
+        "format", "FORMAT", default: "full on a terminal, else text", "Format of the report")
     static let output = Option<[String]>.list(
         "output", short: "o", "[FORMAT=]FILE",
         "Write the report to a file instead of standard output (-). With a format, write one more report")

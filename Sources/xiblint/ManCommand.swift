@@ -12,7 +12,7 @@ struct ManCommand: Subcommand {
     init(_: ParsedArguments) {}
 
     func run() -> Int32 {
-        Console.print(ManualPage(Main.program, .xiblint).text)
+        Console.printPage(ManualPage(Main.program, .xiblint).text)
         return ExitCode.clean
     }
 }

@@ -44,7 +44,7 @@ struct PatternsCommand: Subcommand {
         switch arguments[Self.format] {
         case .text: Console.print(report.text)
         case .json: Console.write(report.json)
-        case .markdown: Console.print(report.markdown)
+        case .markdown: Console.printPage(report.markdown)
         }
     }
 }

@@ -38,21 +38,25 @@ struct ReportOutputs {
         var hasMain = false
         for word in arguments[LintOptions.output] {
             let (format, name) = try Self.parse(word)
-            hasMain = hasMain || format == nil
+            let isMain = format == nil
+            hasMain = hasMain || isMain
             if format != nil, arguments[LintOptions.diff] {
                 throw CommandError(
                     "\"--output \(word)\" writes a report, but --diff prints the changes instead.")
             }
-            all.append(
-                ReportOutput(
-                    format: format ?? main ?? .text, file: name == "-" ? nil : Path(name), isMain: format == nil))
+            let file = name == "-" ? nil : Path(name)
+            let standard = file == nil ? Self.onStandardOutput : .text
+            all.append(ReportOutput(format: format ?? main ?? standard, file: file, isMain: isMain))
         }
         // What is not sent elsewhere goes to standard output, unless that has been given away.
         if !hasMain, main != nil || all.allSatisfy({ $0.file != nil }) {
-            all.insert(ReportOutput(format: main ?? .text, file: nil, isMain: true), at: 0)
+            all.insert(ReportOutput(format: main ?? Self.onStandardOutput, file: nil, isMain: true), at: 0)
         }
         try checkTargets(in: folder)
     }
+
+    /// The format where none is named: programs that run xiblint read lines.
+    private static var onStandardOutput: ReportFormat { Terminal.shows(.standardOutput) ? .full : .text }
 
     /// `FORMAT=FILE` or `FILE`.
     private static func parse(_ word: String) throws(CommandError) -> (format: ReportFormat?, file: String) {

@@ -51,7 +51,8 @@ struct ReportWriter {
         var context = context
         let stream = OutputStream.standardOutput
         guard output.file == nil else { return context }
-        if stream.isTerminal { context.terminal = .init(width: stream.terminalWidth ?? 80) }
+        context.width = Terminal.width
+        context.isUTF8 = Terminal.isUTF8
         context.usesColor = color.isOn(terminal: stream.isTerminal)
         return context
     }

@@ -17,7 +17,7 @@ struct RulesCommand: Subcommand {
             "Lists all rules, including custom rules of the configuration, with their severities. With --format markdown, "
                 + "prints a page with the complete description of each built-in rule, independent of the configuration."
         ],
-        options: [format] + ConfigurationOptions.files)
+        options: [format, RulePagesOutput.option] + ConfigurationOptions.files)
 
     private let arguments: ParsedArguments
 
@@ -26,10 +26,7 @@ struct RulesCommand: Subcommand {
     func run() throws -> Int32 {
         let format = arguments[Self.format]
         if format == .markdown {
-            let catalog = Catalog.load()
-            let rules = RuleInfo.all(
-                catalog.rules, catalog.presets, RuleSelection.recommended(catalog), prose: Catalog.prose)
-            Console.print(RuleReference(rules, presets: catalog.presets.map(PresetInfo.init)).markdown)
+            try RulePagesOutput.write(arguments)
             return ExitCode.clean
         }
         let configuration = try ConfigurationOptions.loadHere(arguments)

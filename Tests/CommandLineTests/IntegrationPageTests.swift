@@ -21,6 +21,10 @@ import Testing
         #expect(Self.commands.count >= 8)
     }
 
+    /// Some hosts run a job on a terminal, and editors their tasks.
+    @Test(arguments: commands)
+    func aCommandNamesTheFormat(_ command: String) { #expect(command.contains(" --format ")) }
+
     @Test(.enabled(if: Tool.git.isThere, "git is not installed"), arguments: commands)
     func aCommandRuns(_ command: String) throws {
         let sandbox = try Sandbox()

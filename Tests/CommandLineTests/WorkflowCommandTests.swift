@@ -1,4 +1,5 @@
 import Foundation
+import Reports
 import Testing
 
 /// Names in documents, paths and configurations that CI hosts would obey, in every output.
@@ -27,10 +28,7 @@ import Testing
         }
     }
 
-    @Test(arguments: [
-        "text", "json", "sarif", "github", "gitlab", "azure", "rdjson", "rdjsonl", "checkstyle", "junit", "xcode",
-        "emacs", "markdown", "html",
-    ])
+    @Test(arguments: ReportFormat.allCases.map(\.rawValue))
     func everyFormat(format: String) throws {
         let outcome = try sandbox().run("lint", "--format", format, "--verbose")
         try #require(outcome.isOrderly && !outcome.text.isEmpty, "\(outcome.summary)")

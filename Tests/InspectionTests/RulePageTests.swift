@@ -310,27 +310,4 @@ import Text
             json["rules"]?[0]?.members?.map(\.name)
                 == ["id", "title", "category", "severity", "recommended", "configured", "aliases", "since"])
     }
-
-    @Test func reference() {
-        let page = RuleReference(
-            Self.rules, presets: [PresetInfo(id: "team", title: "The team's", description: "What we\nkeep | to.\n")]
-        ).markdown
-        #expect(page.contains("\n## Presets\n") && page.contains("\n| `team` | The team's | What we keep \\| to. |\n"))
-
-        #expect(
-            page.contains(
-                """
-                ## style
-
-                | Rule | Recommended | What it finds |
-                | --- | --- | --- |
-                | [outlet-suffix](#outlet-suffix) | off | Outlet is not named after its view |
-                | [b](#b) | off | Second |
-
-                ### outlet-suffix
-
-                """))
-        #expect(page.hasPrefix("# The rules\n") && page.hasSuffix("- Since: 0.1\n"))
-        #expect(!page.contains("configured as"))
-    }
 }

@@ -19,12 +19,36 @@ import Testing
         return RuleInfo.all(catalog.rules, catalog.presets, .recommended(catalog)) { try? proses.prose(of: $0) }
     }
 
-    @Test func theReferenceIsUpToDate() throws {
-        let file = Self.top.appendingPathComponent("docs/rules.md")
-        let written = try String(contentsOf: file, encoding: .utf8)
-        let presets = try RuleCatalog.decode(BuiltInRules.catalog).presets.map(PresetInfo.init)
-        let isCurrent = written == RuleReference(try Self.rules(), presets: presets).markdown
-        #expect(isCurrent, "renew it with: scripts/xiblint rules --format markdown > docs/rules.md")
+    static func pages() throws -> RulePages {
+        let catalog = try RuleCatalog.decode(BuiltInRules.catalog)
+        let yields = Dictionary(catalog.rules.map { ($0.id, $0.yieldsTo.map(\.rule)) }) { first, _ in first }
+        return RulePages(try rules(), presets: catalog.presets.map(PresetInfo.init), yields: yields)
+    }
+
+    /// Each page is what the program writes, and no page is left of a rule that is gone.
+    @Test func thePagesAreUpToDate() throws {
+        let folder = Self.top.appendingPathComponent("docs/rules")
+        let pages = try Self.pages().all
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        #expect(files.sorted() == pages.map(\.name).sorted())
+        for page in pages {
+            let written = try? String(contentsOf: folder.appendingPathComponent(page.name), encoding: .utf8)
+            let isCurrent = written == page.text
+            #expect(isCurrent, "\(page.name): run: scripts/xiblint rules --format markdown --output docs/rules")
+        }
+    }
+
+    /// What a reader finds on each page, in lines that fit.
+    @Test func pagesAreComplete() throws {
+        for page in try Self.pages().all where page.name != "README.md" {
+            for heading in ["Why", "Wrong", "Right", "Suppress"] {
+                #expect(page.text.contains("\n## \(heading)\n"), "\(page.name)")
+            }
+            let blocks = page.text.components(separatedBy: "```xml\n").dropFirst()
+                .compactMap { $0.components(separatedBy: "\n```").first?.components(separatedBy: "\n") }
+            #expect(!blocks.isEmpty, "\(page.name)")
+            #expect(blocks.filter { $0.count > 40 }.isEmpty, "\(page.name) has a long example")
+        }
     }
 
     @Test func everyRuleHasAPage() throws {

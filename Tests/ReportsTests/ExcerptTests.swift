@@ -5,15 +5,17 @@ import Text
 
 /// The lines under a finding on a terminal.
 @Suite struct ExcerptTests {
-    /// The line and the caret's line without their indent of four; none when there is no excerpt.
+    /// The line and the caret's line without the gutter; none when there is no excerpt.
     private func excerpt(_ file: Marked, width: Int = 80) throws -> [String] {
-        let diagnostic = try #require(file.diagnostic())
-        let report = TextReport(paths: appPaths, width: width, source: { _ in file.source })
-        let lines = report.text(makeReport([diagnostic])).split(separator: "\n", omittingEmptySubsequences: false)
-        #expect(lines.first?.hasSuffix("[some-rule]") == true && lines.last == "")
-        return lines.dropFirst().dropLast().map { line in
-            #expect(line.hasPrefix("    "))
-            return String(line.dropFirst(4))
+        let report = makeReport([try #require(file.diagnostic())])
+        let lines = report.rendered(.full, content: { _ in file.source.bytes }, width: width).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.first?.hasSuffix("some-rule") == true && lines[1] == "  It is wrong")
+        #expect(lines.suffix(2) == ["", ""])
+        return lines.dropFirst(2).dropLast(2).map { line in
+            let gutter = line.prefix { $0 == " " || $0.isNumber } + "| "
+            #expect(line.hasPrefix(gutter))
+            return String(line.dropFirst(gutter.count))
         }
     }
 
@@ -83,8 +85,8 @@ import Text
         let file = Marked("<a>\n<b>\n<c [d]/>\n")
         let diagnostic = try #require(file.diagnostic())
         for changed in ["", "<a>", "\n\n\n\n\n\n\n\n\n\n", "<a>\n<b b=\"ccccccccccc\">\n<c d/>\n"] {
-            let report = TextReport(paths: appPaths, source: { _ in SourceText(Array(changed.utf8)) })
-            #expect(report.text(makeReport([diagnostic])) == "A.xib:3:4: warning: It is wrong [some-rule]\n")
+            let text = makeReport([diagnostic]).rendered(.full, content: { _ in Array(changed.utf8) })
+            #expect(text == "A.xib:3:4 warning some-rule\n  It is wrong\n\n")
         }
     }
 
@@ -97,7 +99,7 @@ import Text
 
     // MARK: Long lines
 
-    /// Of the width that `TextReport` leaves for the line: 8 less than the terminal has, here 28.
+    /// Of the width that `full` leaves for the line: 8 less than the terminal has, here 28.
     private let narrow = 36
 
     @Test func aLineThatFitsIsWhole() throws {

@@ -55,6 +55,23 @@ func makeReport(_ diagnostics: [Diagnostic], files: Int = 1) -> Report {
     Report(diagnostics: diagnostics, files: files, version: "1.2.3")
 }
 
+extension Report {
+    /// The text of a format.
+    func rendered(
+        _ format: ReportFormat, content: @escaping (String) -> [UInt8]? = { _ in nil }, width: Int = 80,
+        usesColor: Bool = false, showsSuppressed: Bool = false
+    ) -> String {
+        let paths = ReportPaths(
+            readable: appPaths, exact: appPaths, absolute: appPaths, inRepository: appPaths,
+            exactInRepository: appPaths, bytesInRepository: { Array($0.utf8) })
+        var context = ReportContext(paths: paths, rules: { [] }, content: content)
+        context.width = width
+        context.usesColor = usesColor
+        context.showsSuppressed = showsSuppressed
+        return String(decoding: format.render(self, context), as: UTF8.self)
+    }
+}
+
 /// Paths without the folder `/app/`.
 var appPaths: PathStyle { PathStyle { path in path.hasPrefix("/app/") ? String(path.dropFirst(5)) : path } }
 

@@ -25,13 +25,22 @@ import Text
     }
 
     @Test func textShowsThemWhenAsked() {
-        #expect(TextReport(paths: appPaths).text(report()) == "")
+        #expect(report().rendered(.text) == "")
         #expect(
-            TextReport(paths: appPaths, showsSuppressed: true).text(report()) == """
+            report().rendered(.text, showsSuppressed: true) == """
                 Views/A.xib:3:14: suppressed: Two have one id [duplicate-id] -- meant so
                 Views/B.xib:1:1: suppressed: Cut off [malformed-document]
 
                 """)
+    }
+
+    @Test(arguments: [("full", "Views/A.xib:3:14"), ("grouped", "Views/A.xib\n  3:14")])
+    func readersSeeThemWhenAsked(_ name: String, _ place: String) throws {
+        let format = try #require(ReportFormat(rawValue: name))
+        #expect(report().rendered(format) == "")
+        let text = report().rendered(format, showsSuppressed: true)
+        #expect(text.hasPrefix("\(place) suppressed duplicate-id\n"))
+        #expect(text.contains("  Two have one id -- meant so\n\n"))
     }
 
     @Test func jsonShowsThemWhenAsked() throws {

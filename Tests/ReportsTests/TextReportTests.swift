@@ -12,8 +12,8 @@ import Text
         rule: "freeform-size", category: "custom-view", severity: .note, message: "It is large",
         place: makePlace("/other/Ü ber.xib", 70_000, 1))
 
-    @Test func oneLineForEachFindingInAPipe() {
-        let text = TextReport(paths: appPaths).text(makeReport([first, second]))
+    @Test func oneLineForEachFinding() {
+        let text = makeReport([first, second]).rendered(.text)
         #expect(
             text == """
                 A.xib:3:14: error: Two have one id [duplicate-id]
@@ -23,95 +23,22 @@ import Text
     }
 
     @Test func nothingFoundIsNoText() {
-        #expect(TextReport(paths: appPaths).text(makeReport([])) == "")
-    }
-
-    @Test func excerptAndRelatedPlacesOnATerminal() throws {
-        let file = Marked("<a>\n    <b [id=\"x\"]/>\n    <c [id=\"x\"]/>\n</a>\n")
-        let other = Marked("<[d]/>\n", path: "/app/B.xib")
-        let diagnostics = [try #require(file.diagnostic()), try #require(other.diagnostic(severity: .error))]
-        let text = TextReport(paths: appPaths, source: { $0 == file.path ? file.source : other.source })
-            .text(makeReport(diagnostics))
-        #expect(
-            text == """
-                A.xib:2:8: warning: It is wrong [some-rule]
-                    <b id="x"/>
-                       ^~~~~~
-                A.xib:3:8: note: see here
-                B.xib:1:2: error: It is wrong [some-rule]
-                    <d/>
-                     ^
-
-                """)
-    }
-
-    @Test func aFileThatIsGoneHasNoExcerpt() {
-        let text = TextReport(paths: appPaths, source: { _ in nil }).text(makeReport([first]))
-        #expect(
-            text == """
-                A.xib:3:14: error: Two have one id [duplicate-id]
-                A.xib:2:5: note: the first one
-
-                """)
-    }
-
-    @Test func eachFileIsReadOnce() {
-        var reads: [String] = []
-        let report = TextReport(
-            paths: appPaths,
-            source: {
-                reads.append($0)
-                return nil
-            })
-        _ = report.text(makeReport([first, first, second, second]))
-        #expect(reads == ["/app/A.xib", "/other/Ü ber.xib"])
+        #expect(makeReport([]).rendered(.text) == "")
     }
 
     @Test func colors() throws {
-        let file = Marked("<a [x]/><[b]/>")
-        let severities: [Severity] = [.error, .warning, .note]
-        let diagnostics = severities.compactMap { file.diagnostic(severity: $0) }
-        let text = TextReport(paths: appPaths, usesColor: true, source: { _ in file.source })
-            .text(makeReport([diagnostics[0]]))
+        let file = Marked("<a [x]/>")
+        let text = makeReport([try #require(file.diagnostic(severity: .error))]).rendered(.text, usesColor: true)
         #expect(
-            text == """
-                \u{1B}[1mA.xib:1:4\u{1B}[0m: \u{1B}[1;31merror\u{1B}[0m: It is wrong \u{1B}[2m[some-rule]\u{1B}[0m
-                    <a x/><b/>
-                       \u{1B}[32m^\u{1B}[0m
-                \u{1B}[1mA.xib:1:8\u{1B}[0m: \u{1B}[1;36mnote\u{1B}[0m: see here
-
-                """)
-        let all = TextReport(paths: appPaths, usesColor: true).text(makeReport(diagnostics))
-        #expect(all.contains("\u{1B}[1;33mwarning\u{1B}[0m") && all.contains("\u{1B}[1;36mnote\u{1B}[0m"))
-    }
-
-    @Test(arguments: [
-        "\u{1B}[2J", "\u{1B}]0;title\u{7}", "a\nb.xib:1:1: error: forged [x]", "a\r\nb", "\u{9B}31m", "\u{85}",
-        "\u{7F}",
-        "\u{0}", "\u{8}\u{8}", "\u{2028}", "\u{2029}", "\u{202E}gnp", "\u{2066}", "\t",
-    ])
-    func nothingFromOutsideReachesTheTerminalAsACommand(_ hostile: String) throws {
-        let file = Marked("<a [x=\"\(hostile.replacing("[", with: "").replacing("]", with: ""))\"] y/>")
-        var diagnostic = try #require(file.diagnostic("Wrong: \(hostile)!", rule: "r\(hostile)"))
-        diagnostic.place.path += hostile
-        diagnostic.related = [RelatedPlace(place: diagnostic.place, message: hostile)]
-        let text = TextReport(paths: appPaths, source: { _ in file.source }).text(makeReport([diagnostic]))
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-        let isLineEnd = hostile.contains { $0.isNewline } && hostile != "\u{85}"
-        // A line end in the document is one; the excerpt has its first line only.
-        #expect(lines.count == 5, "\(text)")
-        #expect(isLineEnd || lines[1].hasSuffix(" y/>"))
-        let bad = text.unicodeScalars.filter {
-            ($0.value < 0x20 && $0 != "\n") || (0x7F..<0xA0).contains($0.value)
-                || (0x2028...0x202E).contains($0.value) || (0x2066...0x2069).contains($0.value)
-        }
-        #expect(bad.isEmpty, "\(text.debugDescription)")
+            text
+                == "\u{1B}[1mA.xib:1:4\u{1B}[0m: \u{1B}[1;31merror\u{1B}[0m: It is wrong \u{1B}[2m[some-rule]\u{1B}[0m\n"
+        )
     }
 
     @Test func theTextOfAnAppStays() throws {
         let message = "„Größe“ 日本語 👩‍👩‍👧 עברית e\u{301} \\ \" ' % {0} [x]"
         let file = Marked("[<a/>]")
-        let text = TextReport(paths: appPaths).text(makeReport([try #require(file.diagnostic(message))]))
+        let text = makeReport([try #require(file.diagnostic(message))]).rendered(.text)
         #expect(text == "A.xib:1:1: warning: \(message) [some-rule]\n")
     }
 

@@ -14,7 +14,7 @@
   "Lint Interface Builder files."
   :group 'tools)
 
-(defcustom xiblint-command "xiblint lint --color never"
+(defcustom xiblint-command "xiblint lint --format text --color never"
   "The command that `xiblint' runs."
   :type 'string)
 

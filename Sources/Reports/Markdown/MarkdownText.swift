@@ -44,7 +44,7 @@ package enum MarkdownText {
     }
 
     /// A block of code that stands by itself.
-    static func block(_ text: String, language: String) -> String {
+    package static func block(_ text: String, language: String) -> String {
         let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
         return "\(fence)\(language)\n\(text.trimmed)\n\(fence)"
     }

@@ -62,7 +62,7 @@ package struct RuleText {
                 let first = String(repeating: " ", count: indent) + marker + " "
                 part = TextWrap.wrap(
                     item, width: width, first: first, rest: String(repeating: " ", count: first.count))
-            case .verbatim(let lines): part = lines.map { "    \(TerminalText.line($0))" }.joined(separator: "\n")
+            case .verbatim(let lines): part = lines.map(code).joined(separator: "\n")
             }
             if !text.isEmpty { text += wasItem && isItem ? "\n" : "\n\n" }
             text += part
@@ -79,24 +79,26 @@ package struct RuleText {
 
     private func example(_ example: RuleInfo.Example) -> String {
         var lines: [String] = []
-        if !example.name.isEmpty { lines.append("  \(TerminalText.line(example.name)):") }
+        if !example.name.isEmpty { lines.append(wrapped("\(example.name):", indent: 2)) }
         if let path = example.path { lines.append("    in \(TerminalText.line(path))") }
-        for option in example.options { lines.append("    with \(option.name): \(option.value.display)") }
-        lines += Self.quoted(example.xml)
+        for option in example.options { lines.append(code("with \(option.name): \(option.value.display)")) }
+        lines += quoted(example.xml)
         for source in example.sources {
             lines.append("    beside \(TerminalText.line(source.path))")
-            lines += Self.quoted(source.shownText)
+            lines += quoted(source.shownText)
         }
         for message in example.messages {
             lines.append(TextWrap.wrap(message, width: width, first: "    → ", rest: "      "))
         }
-        if let fixed = example.fixed { lines += ["    becomes"] + Self.quoted(fixed) }
+        if let fixed = example.fixed { lines += ["    becomes"] + quoted(fixed) }
         return lines.joined(separator: "\n")
     }
 
-    private static func quoted(_ text: String) -> [String] {
-        text.trimmed.lines.map { "    \(TerminalText.line(String($0)))" }
+    private func quoted(_ text: String) -> [String] {
+        text.trimmed.lines.map { code(String($0)) }
     }
+
+    private func code(_ line: String) -> String { TextWrap.wrapCode(line, width: width, indent: 4) }
 }
 
 extension String {

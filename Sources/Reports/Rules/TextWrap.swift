@@ -23,4 +23,24 @@ package enum TextWrap {
         }
         return (lines + [line]).joined(separator: "\n")
     }
+    /// A line of code, broken at spaces and between elements; what follows a break is indented by two more.
+    package static func wrapCode(_ line: String, width: Int?, indent: Int) -> String {
+        let line = String(repeating: " ", count: indent) + TerminalText.line(line)
+        guard let width, TerminalText.cells(line.unicodeScalars) > width else { return line }
+        let blank = line.prefix { $0 == " " }
+        var lines: [String] = []
+        var current = String(blank)
+        for word in line.dropFirst(blank.count).replacing("><", with: ">\n<").split(separator: " ") {
+            for (index, piece) in word.split(separator: "\n").enumerated() {
+                let space = index == 0 && !current.hasSuffix(" ") ? " " : ""
+                if TerminalText.cells((current + space + piece).unicodeScalars) > width, !current.hasSuffix(" ") {
+                    lines.append(current)
+                    current = blank + "  " + piece
+                } else {
+                    current += space + piece
+                }
+            }
+        }
+        return (lines + [current]).joined(separator: "\n")
+    }
 }

@@ -12,7 +12,7 @@ struct Excerpt: Hashable {
 
     /// Nil when there is nothing to be seen: the line is blank, or the file has changed and has no such place.
     /// - Parameter width: Cells for the line, the ellipses not counted.
-    init?(of place: Place, in source: SourceText, width: Int) {
+    init?(of place: Place, in source: SourceText, width: Int, ellipsis: String) {
         let offset = place.start.offset
         guard var line = source.line(place.start.line), source.position(at: offset).line == place.start.line else {
             return nil
@@ -41,8 +41,8 @@ struct Excerpt: Hashable {
 
         var shown = String.UnicodeScalarView()
         shown.append(contentsOf: left + middle + right)
-        text = (hasMoreBefore ? "…" : "") + String(shown) + (hasMoreAfter ? "…" : "")
-        indent = TerminalText.cells(left) + (hasMoreBefore ? 1 : 0)
+        text = (hasMoreBefore ? ellipsis : "") + String(shown) + (hasMoreAfter ? ellipsis : "")
+        indent = TerminalText.cells(left) + (hasMoreBefore ? ellipsis.count : 0)
         length = max(TerminalText.cells(middle), 1)
     }
 

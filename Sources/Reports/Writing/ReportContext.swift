@@ -10,17 +10,13 @@ package struct ReportContext {
     package var content: (String) -> [UInt8]?
     /// The lowest severity that makes the run fail.
     package var failOn: Severity
-    /// The terminal that text goes to; nil: none.
-    package var terminal: Terminal?
+    /// Cells of a line for readers.
+    package var width = 80
     package var usesColor = false
+    /// Whether text for readers may have signs that only UTF-8 has.
+    package var isUTF8 = true
     /// Whether findings that are suppressed are told, too.
     package var showsSuppressed = false
-
-    package struct Terminal: Sendable {
-        package var width: Int
-
-        package init(width: Int) { self.width = width }
-    }
 
     package init(
         paths: ReportPaths, rules: @escaping () -> [RuleInfo], content: @escaping (String) -> [UInt8]?,
@@ -63,14 +59,15 @@ package struct ReportPaths {
 /// The text of the file that was asked for last: findings come file by file.
 final class SourceCache {
     private let content: (String) -> [UInt8]?
-    private var current: (path: String, source: SourceText?)?
+    private var current: (path: PathKey, source: SourceText?)?
 
     init(_ context: ReportContext) { content = context.content }
 
     func source(_ path: String) -> SourceText? {
-        if let current, current.path == path { return current.source }
+        let key = PathKey(path)
+        if let current, current.path == key { return current.source }
         let source = content(path).map(SourceText.init)
-        current = (path, source)
+        current = (key, source)
         return source
     }
 }

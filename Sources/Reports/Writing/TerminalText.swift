@@ -9,6 +9,12 @@ package enum TerminalText {
     /// The same for text that comes after something else in its line.
     static func part(_ text: String) -> String { WorkflowCommand.disarmed(partOfLine: shown(text)) }
 
+    /// Without the signs of xiblint's own that only UTF-8 has.
+    package static func ascii(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: { $0 == "›" || $0 == "…" }) else { return text }
+        return String(text.flatMap { $0 == "›" ? ">" : $0 == "…" ? "..." : String($0) })
+    }
+
     private static func shown(_ text: String) -> String {
         if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.map(harmless)))

@@ -4,7 +4,7 @@ import Testing
 
 /// docs/formats.md shows every format.
 @Suite struct DocumentedFormatTests {
-    private static let page = DocumentedCommands.folder.appendingPathComponent("formats.md")
+    private static let page = Fixtures.package.appendingPathComponent("docs/formats.md")
 
     @Test func everyFormatIsInTheTableAndHasAnExample() throws {
         let text = try String(contentsOf: Self.page, encoding: .utf8)

@@ -112,7 +112,7 @@ final class Sandbox {
         var environment = ProcessInfo.processInfo.environment
         environment.removeValue(forKey: "NO_COLOR")
         environment["TERM"] = "xterm"
-        environment["LC_ALL"] = "C"
+        environment["LC_ALL"] = "C.UTF-8"
         let path = [tools.path, environment["PATH"] ?? "/usr/bin:/bin"] + [Tool.checkers].compactMap(\.self)
         environment["PATH"] = path.joined(separator: ":")
         environment["XIBLINT_REPOSITORY"] = Fixtures.package.path

@@ -159,6 +159,30 @@ def compiler(text, findings, folder=None):
     same(found, expected)
 
 
+def full(text, findings, is_grouped=False):
+    """What is between the blanks, but for the excerpts."""
+    def plain(*parts):
+        return re.sub(r"\s", "", "".join(parts))
+
+    text = re.sub(r"^ +\d+ \| .*\n +\| +\^~*\n", "", text, flags=re.MULTILINE)
+    expected, last = [], None
+    for f in findings:
+        path = readable(f["path"])
+        heading = path if is_grouped and path != last else ""
+        last = path
+        notes = [f"{readable(r['path'])}:{r['line']}:{r['column']}note:{within(r['message'])}" for r in f["related"]]
+        expected.append(plain(
+            heading, "" if is_grouped else path + ":", f"{f['line']}:{f['column']}", f["severity"], f["rule"],
+            within(f["message"]), *notes))
+    assert all(len(line) <= 80 or " " not in line.strip() or ":" in line for line in text.split("\n")), "too long"
+    blocks = [block for block in text.split("\n\n")[:-1] if not re.match(r"(?:.*\n)?.*:\d+ suppressed ", block)]
+    same([plain(block) for block in blocks], expected)
+
+
+def grouped(text, findings):
+    full(text, findings, is_grouped=True)
+
+
 def emacs(text, findings):
     """GNU's form with a range."""
     found, expected = [], []

@@ -13,5 +13,5 @@ if exists(":CompilerSet") != 2
   command -nargs=* CompilerSet setlocal <args>
 endif
 
-CompilerSet makeprg=xiblint\ lint\ --color\ never\ $*
+CompilerSet makeprg=xiblint\ lint\ --format\ text\ --color\ never\ $*
 CompilerSet errorformat=%f:%l:%c:\ %trror:\ %m,%f:%l:%c:\ %tarning:\ %m,%f:%l:%c:\ %tote:\ %m,%-G%.%#

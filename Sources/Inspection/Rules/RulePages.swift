@@ -1,0 +1,100 @@
+package import Diagnostics
+import Reports
+
+/// The pages of docs/rules: a table of all rules, and a page for each.
+package struct RulePages {
+    package struct Page: Hashable, Sendable {
+        package var name: String
+        package var text: String
+    }
+
+    /// In the first line of each page. A page that has it is replaced or, when its rule is gone, removed.
+    package static let mark = "<!-- Written by xiblint rules --format markdown --output FOLDER -->"
+
+    private let rules: [RuleInfo]
+    private let presets: [PresetInfo]
+    private let yields: [String: [String]]
+
+    /// - Parameter yields: The rules that a rule gives way to, by its id.
+    package init(_ rules: [RuleInfo], presets: [PresetInfo], yields: [String: [String]] = [:]) {
+        self.rules = rules
+        self.presets = presets
+        self.yields = yields
+    }
+
+    package var all: [Page] {
+        [Page(name: "README.md", text: index)]
+            + rules.map { Page(name: "\($0.id).md", text: RulePage(rule: $0, related: related(to: $0)).markdown) }
+    }
+
+    package var index: String {
+        var parts = [
+            Self.mark, "# Rules",
+            """
+            Each rule has a page with what it finds, why, examples, options and fixes. `xiblint explain RULE` shows the \
+            same in a terminal, with the options as you configured them. The severity is that of the preset \
+            `recommended`, which runs without a configuration. A rule with (off) runs when you turn it on. An *error* crashes or misbehaves at run time, a \
+            *warning* is likely wrong, and a *note* is a matter of style.
+            """,
+            categories.map { "- [\($0)](#\($0)): \(Self.summaries[$0] ?? "rules of this category")" }
+                .joined(separator: "\n") + "\n- [Presets](#presets)",
+        ]
+        for category in categories {
+            parts.append("## \(category)")
+            parts.append(
+                MarkdownText.table(
+                    ["Rule", "What it catches", "Severity", "Fix", "Presets"],
+                    rules.filter { $0.category == category }.map(row)))
+        }
+        parts += [
+            "## Presets",
+            "A configuration extends presets by name: `extends: [recommended, xib-guide]`. `all` has every rule.",
+            MarkdownText.table(
+                ["Preset", "What it is", "Details"],
+                presets.map { preset in
+                    let description = preset.description.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+                    return ["`\(preset.id)`", MarkdownText.escape(preset.title), MarkdownText.escape(description)]
+                }),
+        ]
+        return parts.joined(separator: "\n\n") + "\n"
+    }
+
+    private static let summaries = [
+        "accessibility": "labels, identifiers, text size and touch targets",
+        "connections": "outlets, actions, classes, segues and ids that do not match the code or the file",
+        "custom-view": "how views and cells are bound to their nibs and loaded",
+        "document": "files that can't be read, merge conflicts, old formats",
+        "layout": "constraints and sizes that break or contradict each other at run time",
+        "resources": "images, colors, fonts and translations that do not exist",
+        "style": "conventions of a team: names, base classes, allowed attributes",
+    ]
+
+    private func row(_ rule: RuleInfo) -> [String] {
+        let safeties = Set(rule.fixes.map(\.isSafe))
+        let fix = [safeties.contains(true) ? "safe" : nil, safeties.contains(false) ? "unsafe" : nil]
+        let presets = rule.presets.filter { $0.preset != "all" && $0.level != "off" }.map { "`\($0.preset)`" }
+        let severity = rule.recommendedSeverity?.rawValue ?? "\(rule.defaultSeverity.rawValue) (off)"
+        return [
+            "[\(rule.id)](\(rule.id).md)", MarkdownText.escape(rule.title), severity,
+            fix.compactMap { $0 }.joined(separator: ", "), presets.joined(separator: ", "),
+        ]
+    }
+
+    /// Those that one of the two names in its rationale or gives way to, else those with a similar id.
+    private func related(to rule: RuleInfo) -> [RuleInfo] {
+        let named = rules.filter { $0.id != rule.id && (mentions(rule, $0) || mentions($0, rule)) }
+        if !named.isEmpty { return named }
+        let words = Set(rule.id.split(separator: "-"))
+        let similar = rules.filter { other in
+            other.id != rule.id && other.category == rule.category
+                && words.intersection(other.id.split(separator: "-")).contains { $0.count > 4 }
+        }
+        return Array(similar.prefix(6))
+    }
+
+    private func mentions(_ rule: RuleInfo, _ other: RuleInfo) -> Bool {
+        yields[rule.id]?.contains(other.id) == true || rule.rationale.contains("`\(other.id)`")
+    }
+
+    private var categories: [String] { Set(rules.map(\.category)).sorted() }
+}

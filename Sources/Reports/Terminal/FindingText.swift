@@ -1,0 +1,91 @@
+import Diagnostics
+import Text
+
+/// The parts of a finding as readers see them.
+struct FindingText {
+    /// A finding, or one that is suppressed.
+    struct Entry {
+        var place: Place
+        /// Nil: suppressed.
+        var severity: Severity?
+        var rule: String
+        var message: String
+        var related: [RelatedPlace] = []
+    }
+
+    private let paths: PathStyle
+    private let sources: SourceCache
+    private let style: TerminalStyle
+    private let width: Int
+    private let showsSuppressed: Bool
+
+    init(_ context: ReportContext) {
+        paths = context.paths.readable
+        sources = SourceCache(context)
+        style = TerminalStyle(context)
+        width = context.width
+        showsSuppressed = context.showsSuppressed
+    }
+
+    func entries(_ report: Report) -> [Entry] {
+        let findings = report.diagnostics.map {
+            Entry(
+                place: $0.place, severity: $0.severity, rule: $0.rule, message: $0.message, related: $0.related)
+        }
+        guard showsSuppressed else { return findings }
+        return findings
+            + report.suppressed.map { suppressed in
+                let reason = suppressed.reason.map { " -- \($0)" } ?? ""
+                let finding = suppressed.diagnostic
+                return Entry(place: finding.place, rule: finding.rule, message: finding.message + reason)
+            }
+    }
+
+    /// The first line, which names the place, the severity and the rule.
+    func head(_ entry: Entry, place: String) -> String {
+        let severity = style.paint(entry.severity?.rawValue ?? "suppressed", entry.severity?.face ?? .dim)
+        return "\(style.paint(place, .strong)) \(severity) \(TerminalText.part(entry.rule))\n"
+    }
+
+    func heading(_ path: String) -> String { style.paint(TerminalText.path(paths.show(path)), .strong) + "\n" }
+
+    func place(_ place: Place) -> String {
+        "\(TerminalText.path(paths.show(place.path))):\(place.start.line):\(place.start.column)"
+    }
+
+    /// What follows the first line: the message, the excerpt and the notes.
+    func body(_ entry: Entry, indent: Int) -> String {
+        let blank = String(repeating: " ", count: indent)
+        var lines = wrap(entry.message, first: blank, rest: blank) + "\n"
+        if let severity = entry.severity { lines += excerpt(entry.place, blank, severity.face) }
+        for related in entry.related {
+            let (name, note) = (blank + place(related.place), Severity.note.rawValue)
+            let first = String(repeating: " ", count: TerminalText.cells("\(name) \(note): ".unicodeScalars))
+            let message = wrap(related.message, first: first, rest: blank + "  ").dropFirst(first.count)
+            lines += "\(name) \(style.paint(note, .note)): \(message)\n"
+        }
+        return lines
+    }
+
+    /// The line of source with its number, and the mark below it.
+    private func excerpt(_ place: Place, _ blank: String, _ face: TerminalStyle.Face) -> String {
+        guard let source = sources.source(place.path) else { return "" }
+        let number = String(place.start.line)
+        // Three for the sign between the number and the line.
+        let free = width - blank.count - number.count - 3 - 2 * style.ellipsis.count
+        guard let excerpt = Excerpt(of: place, in: source, width: max(free, 20), ellipsis: style.ellipsis) else {
+            return ""
+        }
+        let mark = "^" + String(repeating: "~", count: excerpt.length - 1)
+        let margin = String(repeating: " ", count: number.count)
+        return "\(blank)\(style.paint("\(number) |", .dim)) \(WorkflowCommand.disarmed(inPlace: excerpt.text))\n"
+            + "\(blank)\(style.paint("\(margin) |", .dim)) \(String(repeating: " ", count: excerpt.indent))"
+            + "\(style.paint(mark, face))\n"
+    }
+
+    private func wrap(_ text: String, first: String, rest: String) -> String {
+        // A word from a document can come to begin a line.
+        let lines = TextWrap.wrap(style.text(text), width: max(width, 20), first: first, rest: rest)
+        return WorkflowCommand.disarmed(lines: lines)
+    }
+}

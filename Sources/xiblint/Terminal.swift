@@ -1,0 +1,49 @@
+import POSIX
+import Reports
+
+/// What the environment says of the terminal.
+enum Terminal {
+    /// Whether a reader sees a stream on a terminal that obeys more than line ends. A compilation buffer of Emacs does not.
+    static func shows(_ stream: OutputStream) -> Bool {
+        stream.isTerminal && !isDumb && environmentVariable("INSIDE_EMACS") == nil
+    }
+
+    static var isDumb: Bool { environmentVariable("TERM") == "dumb" }
+
+    /// Cells of a line on standard output.
+    static var width: Int {
+        OutputStream.standardOutput.terminalWidth
+            ?? environmentVariable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
+    }
+
+    /// Whether the locale's encoding is UTF-8. Where no variable names one, as in containers and in Xcode, it is.
+    static let isUTF8: Bool = {
+        let names = ["LC_ALL", "LC_CTYPE", "LANG"]
+        guard let locale = names.lazy.compactMap(environmentVariable).first(where: { !$0.isEmpty }) else { return true }
+        return locale.lowercased().filter { $0 != "-" }.contains("utf8")
+    }()
+
+    /// Text as the locale can show it.
+    static func shown(_ text: String) -> String { isUTF8 ? text : TerminalText.ascii(text) }
+}
+
+/// When colors are used.
+enum ColorChoice: String, CaseIterable, Sendable {
+    case auto, always, never
+
+    /// The option decides, then `NO_COLOR`, `CLICOLOR_FORCE` and `FORCE_COLOR`, then the terminal.
+    func isOn(terminal: Bool) -> Bool {
+        switch self {
+        case .always: return true
+        case .never: return false
+        case .auto:
+            if Self.isSet("NO_COLOR") { return false }
+            if ["CLICOLOR_FORCE", "FORCE_COLOR"].contains(where: { Self.isSet($0, butFor: "0") }) { return true }
+            return terminal && !Terminal.isDumb
+        }
+    }
+
+    private static func isSet(_ name: String, butFor off: String = "") -> Bool {
+        environmentVariable(name).map { !$0.isEmpty && $0 != off } ?? false
+    }
+}
