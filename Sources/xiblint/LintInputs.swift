@@ -226,7 +226,8 @@ struct LintInputs {
         }
         if arguments[LintOptions.verbose] {
             if looksAtAll(configuration) {
-                remarks += configuration.unmatchedPatterns(documents: files.map(\.path)).map { unmatchedText($0, "warning") }
+                let unmatched = configuration.unmatchedPatterns(documents: files.map(\.path))
+                remarks += unmatched.map { unmatchedText($0, "warning") }
             }
             remarks += ConfigurationOptions.notes(configuration, in: folder)
             remarks += refused.map { "\(shown($0)) is skipped." }

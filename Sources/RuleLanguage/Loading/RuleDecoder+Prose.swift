@@ -98,7 +98,9 @@ extension RuleDecoder {
 
 extension NodeReader {
     /// Values of a rule's options, by name.
-    mutating func optionValues(_ entries: [YAMLNode.Entry], of options: [RuleOption], besides: [String] = []) -> [OptionValue.Entry] {
+    mutating func optionValues(
+        _ entries: [YAMLNode.Entry], of options: [RuleOption], besides: [String] = []
+    ) -> [OptionValue.Entry] {
         entries.compactMap { entry in
             let name = entry.key.scalar ?? ""
             guard let option = options.first(where: { $0.name == name }) else {
