@@ -16,11 +16,11 @@ package struct CommandLineRules: Hashable, Sendable {
     /// What there is to say, in order.
     /// - Parameter elsewhere: Rules of other configurations, whose names are no mistakes; nil: no name is one.
     func resolved(
-        _ rules: [Rule], elsewhere: [Rule]?
+        _ rules: [Rule], _ presets: [Preset], elsewhere: [Rule]?
     ) throws(ConfigurationError) -> (layers: [RuleLayer], aliases: [AliasUse]) {
-        var resolver = Resolver(rules: rules, elsewhere: elsewhere)
+        var resolver = Resolver(rules: rules, presets: presets, elsewhere: elsewhere)
         var layers: [RuleLayer] = []
-        let changes = severities.compactMap { resolver.change($0) }
+        let changes = severities.flatMap { resolver.changes($0) }
         if !changes.isEmpty { layers.append(RuleLayer(changes: changes)) }
         if !only.isEmpty { layers.append(RuleLayer(changes: resolver.only(only))) }
         if !resolver.problems.isEmpty { throw .commandLine(resolver.problems) }
@@ -30,54 +30,61 @@ package struct CommandLineRules: Hashable, Sendable {
 
 private struct Resolver {
     let rules: [Rule]
+    let presets: [Preset]
     let elsewhere: [Rule]?
     var aliases: [AliasUse] = []
     var problems: [String] = []
 
-    init(rules: [Rule], elsewhere: [Rule]?) {
+    init(rules: [Rule], presets: [Preset], elsewhere: [Rule]?) {
         self.rules = rules
+        self.presets = presets
         self.elsewhere = elsewhere
     }
 
-    mutating func change(_ text: String) -> RuleChange? {
+    mutating func changes(_ text: String) -> [RuleChange] {
         let option = "--rule \(text)"
         let words = RuleSetting.Level.words
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, let name = parts.first, let word = parts.last else {
             problems.append("option \"--rule\" takes RULE=SEVERITY, not \"\(text)\"")
-            return nil
+            return []
         }
-        let rule = rule(String(name), option)
+        let named = named(String(name), option)
         guard let level = RuleSetting.Level(word: String(word)) else {
             let hint = suggestion(for: String(word), in: words)
             problems.append(
                 "\(option): a severity is one of \(words.joined(separator: ", ")), not \"\(word)\"\(hint)")
-            return nil
+            return []
         }
-        return rule.map { RuleChange(rule: $0.id, level: level, origin: .commandLine(option)) }
+        return named.map {
+            RuleChange(rule: $0.id, level: level, origin: .commandLine(option)).named(String(name), in: presets)
+        }
     }
 
     /// Turns on what is named and everything else off.
     mutating func only(_ values: [String]) -> [RuleChange] {
         let option = "--only \(values.joined(separator: ","))"
         let names = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map(String.init)
-        let named = Set(names.compactMap { rule($0, "--only")?.id })
+        var named: [String: String] = [:]
+        for name in names { for rule in self.named(name, "--only") { named[rule.id] = name } }
         return rules.map { rule in
-            RuleChange(rule: rule.id, level: named.contains(rule.id) ? .kept : .off, origin: .commandLine(option))
+            let name = named[rule.id]
+            let change = RuleChange(rule: rule.id, level: name == nil ? .off : .kept, origin: .commandLine(option))
+            return name.map { change.named($0, in: presets) } ?? change
         }
     }
 
-    private mutating func rule(_ name: String, _ option: String) -> Rule? {
-        guard let rule = rules.named(name) ?? elsewhere?.named(name) else {
-            guard let elsewhere else { return nil }
+    private mutating func named(_ name: String, _ option: String) -> [Rule] {
+        var named = rules.all(named: name)
+        if named.isEmpty { named = elsewhere?.all(named: name) ?? [] }
+        if named.isEmpty, let elsewhere {
             let hint = suggestion(for: name, in: (rules + elsewhere).map(\.id))
             problems.append(
                 "\(option): " + (name.isEmpty ? "a rule's id is missing" : "unknown rule \"\(name)\"\(hint)"))
-            return nil
         }
-        if rule.id != name {
+        for rule in named where rule.id != name {
             aliases.append(AliasUse(alias: name, rule: rule.id, origin: .commandLine(option)))
         }
-        return rule
+        return named
     }
 }

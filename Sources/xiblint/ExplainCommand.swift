@@ -42,10 +42,20 @@ struct ExplainCommand: Subcommand {
             _ = configuration.find([], in: configuration.root)
         }
         let rules = configuration.everyRule
-        guard let rule = rules.named(name) else {
+        let named = rules.all(named: name)
+        if named.isEmpty {
             let near = nearest(to: name, in: rules.map(\.id)).map { " Did you mean \"\($0)\"?" } ?? ""
             throw CommandError("there is no rule \"\(name)\".\(near)\nRun \"xiblint rules\" for the list of rules.")
         }
+        var code = ExitCode.clean
+        for (index, rule) in named.enumerated() {
+            if index > 0 { Console.print("\n") }
+            code = max(code, try await explain(rule, configuration))
+        }
+        return code
+    }
+
+    private func explain(_ rule: Rule, _ configuration: Configuration) async throws -> Int32 {
         if let text = arguments[ExplainPlace.at] {
             guard let place = ExplainPlace(text) else {
                 throw CommandError("\"\(text)\" is not a place. Write --at FILE:LINE, such as --at Card.xib:12")
@@ -55,9 +65,10 @@ struct ExplainCommand: Subcommand {
             }
             return try await place.explain(rule, configuration, arguments[Self.format])
         }
-        let owner = configuration.everyConfiguration.first { $0.rules.named(name) != nil } ?? configuration
+        let owner = configuration.everyConfiguration.first { $0.rules.named(rule.id) != nil } ?? configuration
         let active = owner.selection().active.first { $0.rule.id == rule.id }
-        let info = RuleInfo(rule, prose: owner.prose(of: rule.id), active: active, presets: owner.presets)
+        let info = configuration.withPage(
+            RuleInfo(rule, prose: owner.prose(of: rule.id), active: active, presets: owner.presets))
         switch arguments[Self.format] {
         case .text: Console.print(RuleText(info, width: width).text)
         case .markdown: Console.print(RuleMarkdown(info, isConfigured: true).page(heading: 1))

@@ -63,6 +63,7 @@ struct LintCommand: Subcommand {
         for problem in found.problems + found.warnings { Console.complain("xiblint: \(problem)") }
         if !arguments[LintOptions.quiet] {
             for remark in found.remarks(arguments, configuration) { Console.complain(remark) }
+            if let remark = found.peerRemark(arguments, configuration) { Console.complain(remark) }
         }
         if let emptiness = found.emptiness, isFailure(emptiness) {
             Console.complain("xiblint: \(emptiness.reason) If that is expected, pass --allow-empty.")

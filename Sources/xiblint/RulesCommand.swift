@@ -34,6 +34,7 @@ struct RulesCommand: Subcommand {
         }
         let configuration = try ConfigurationOptions.loadHere(arguments)
         let rules = RuleInfo.all(configuration.rules, configuration.presets, configuration.selection()) { _ in nil }
+            .map(configuration.withPage)
         switch format {
         case .text, .markdown: Console.print(RuleList(rules, width: OutputStream.standardOutput.terminalWidth).text)
         case .json: Console.write(RuleJSON.list(rules))

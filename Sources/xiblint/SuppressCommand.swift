@@ -72,12 +72,13 @@ struct SuppressCommand: Subcommand {
     private func rules(_ list: String, _ names: RuleNames) throws -> [String] {
         var rules: [String] = []
         for name in list.split(separator: ",").map(String.init) {
-            guard let rule = names.id(name) else {
+            let ids = names.ids(name)
+            if ids.isEmpty {
                 let hint = names.suggestion(for: name)
                 throw CommandError(
                     "there is no rule \"\(name)\"" + (hint.isEmpty ? ". Run \"xiblint rules\" for a list" : hint))
             }
-            if !rules.contains(rule) { rules.append(rule) }
+            rules += ids.filter { !rules.contains($0) }
         }
         if rules.isEmpty { throw CommandError("name a rule. Run \"xiblint rules\" for a list") }
         return rules
