@@ -10,15 +10,17 @@ import PackagePlugin
     fileprivate func commands(_ tool: Path, _ files: [Path], _ name: String, _ work: Path) -> [Command] {
         let documents = files.filter { ["xib", "storyboard"].contains($0.extension ?? "") }
         if documents.isEmpty { return [] }
+        // A command runs again when an input is newer than its output. An empty source file adds nothing to the target.
+        let done = work.appending("\(name)IsLinted.swift")
         return [
-            .prebuildCommand(
-                displayName: "Linting the xibs and storyboards of \(name)", executable: tool,
+            .buildCommand(
+                displayName: "Linting the xibs and storyboards of \(name)", executable: Path("/bin/sh"),
                 arguments: [
-                    "lint", "--format", "xcode", "--quiet", "--fail-on", "error", "--no-cache", "--force-exclude",
-                    "--allow-empty", "--",
-                ]
-                    + documents.map(\.string),
-                outputFilesDirectory: work)
+                    "-c", "\"$@\" && : >\"$0\"", done.string, tool.string, "lint", "--format", "xcode", "--quiet",
+                    "--fail-on",
+                    "error", "--no-cache", "--force-exclude", "--allow-empty", "--",
+                ] + documents.map(\.string),
+                inputFiles: files + [tool], outputFiles: [done])
         ]
     }
 }
