@@ -14,6 +14,7 @@ let package = Package(
         .systemLibrary(
             name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         .systemLibrary(name: "CPOSIX"),
+        .systemLibrary(name: "CRelease"),
         .plugin(name: "EmbedFiles", capability: .buildTool()),
         .target(name: "POSIX", dependencies: ["CPOSIX"]),
         .target(name: "Text", dependencies: ["CLibYAML"]),
@@ -81,9 +82,9 @@ let package = Package(
         .executableTarget(
             name: "xiblint",
             dependencies: [
-                "POSIX", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "ProjectModel", "CodeAnalysis",
-                "RuleLanguage", "BuiltInRules", "RuleEngine", "Discovery", "Configuration", "Linting", "RuleTesting",
-                "Reports", "Inspection", "Arguments",
+                "CRelease", "POSIX", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "ProjectModel",
+                "CodeAnalysis", "RuleLanguage", "BuiltInRules", "RuleEngine", "Discovery", "Configuration", "Linting",
+                "RuleTesting", "Reports", "Inspection", "Arguments",
             ]),
 
         .target(name: "TestSupport", dependencies: ["POSIX"], path: "Tests/TestSupport"),

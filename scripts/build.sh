@@ -1,21 +1,23 @@
 # shellcheck shell=bash
 # For the scripts beside it, which source it after setup.sh: the release binary, built only when it has to be.
 
+# What builds of the release binary leave behind: for this machine, and for a release, with all libraries in it.
 state=$top/.build/xiblint-release
+release_state=$top/.build/xiblint-for-release
 
-# Whether nothing has changed since the last build was begun. Sets `binary`. The time of the last status change tells more
-# than that of the last modification: it also moves when an older file takes another's place.
+# is_built STATE: whether nothing has changed since that build was begun. Sets `binary`. The time of the last status change tells
+# more than that of the last modification: it also moves when an older file takes another's place.
 is_built() {
     local path
     local -a paths=()
-    [ -f "$state.begun" ] && [ -f "$state.built" ] || return 1
-    read -r binary <"$state.built" || return 1
+    [ -f "$1.begun" ] && [ -f "$1.built" ] || return 1
+    read -r binary <"$1.built" || return 1
     binary=$top/$binary
     [ -x "$binary" ] || return 1
     for path in Package.swift Package.resolved Sources Rules Plugins scripts/embed; do
         if [ -e "$top/$path" ]; then paths+=("$top/$path"); fi
     done
-    [ -z "$(find "${paths[@]}" -cnewer "$state.begun" 2>&1)" ]
+    [ -z "$(find "${paths[@]}" -cnewer "$1.begun" 2>&1)" ]
 }
 
 # renew_catalog OPTIONS OF SWIFT BUILD…: what is made of the rule files, when they have changed.
@@ -27,16 +29,78 @@ renew_catalog() {
 
 # Makes the release binary and sets `binary` to its path.
 build_release() {
-    local folder
     local -a options=(-c release)
-    is_built && return
+    is_built "$state" && return
+    is_built "$release_state" && return
     set_up
     # Checks of exclusive access at run time take a twentieth of the instructions. Debug builds, which the tests run, have them.
     options+=(-Xswiftc -enforce-exclusivity=unchecked)
     case $OSTYPE in linux*) options+=(--static-swift-stdlib) ;; esac
-    local -a command=(swift build --package-path "$top" "${options[@]}" --product xiblint)
+    build_into "$state" "${options[@]}"
+}
+
+# Makes the binary that is released and sets `binary` to its path. It is the same wherever the clone is.
+build_for_release() {
+    local stamp=$top/.build/stamp wanted
+    local -a options=(
+        -c release --scratch-path "$top/.build/for-release" -Xcc -I"$stamp" -Xswiftc -file-prefix-map -Xswiftc "$top=/xiblint"
+        -Xcc -ffile-prefix-map="$top=/xiblint"
+    )
+    check_swift
+    "$top/scripts/libraries" || die "libxml2 and libyaml could not be built."
+    write_stamp "$stamp"
+    case $OSTYPE in
+        # The unwinder shall use the linker's table: without it, the frames that a static program registers are sorted when the
+        # first thread ends, which takes 9 ms of each run.
+        linux*)
+            options+=(-Xswiftc -static-executable -Xlinker --eh-frame-hdr -Xlinker --defsym=__register_frame_info=0)
+            options+=(-Xlinker --build-id=none)
+            ;;
+        darwin*) options+=(--arch arm64 --arch x86_64) ;;
+    esac
+    wanted="$(cat "$stamp/xiblint-release.h" "$top/.build/libraries/recipe")"$'\n'"${options[*]}"
+    if is_built "$release_state" && [ "$(cat "$release_state.made" 2>/dev/null)" = "$wanted" ]; then return; fi
+    PKG_CONFIG_PATH=$top/.build/libraries/lib/pkgconfig build_into "$release_state" "${options[@]}"
+    printf '%s\n' "$wanted" >"$release_state.made"
+}
+
+# write_stamp FOLDER: what a release says about itself. Its commit is unknown outside of git, or with changes.
+write_stamp() {
+    local commit='' date='' parts
+    if [ -e "$top/.git" ] && [ -z "$(git -C "$top" status --porcelain 2>&1)" ]; then
+        commit=$(git -C "$top" rev-parse HEAD)
+        date=$(TZ=UTC git -C "$top" log -1 --format=%cd --date=format-local:%Y-%m-%d)
+    fi
+    parts=$(third_party | awk -F '\t' '{ printf "%s %s (%s)\\n", $1, $2, $3 }')
+    mkdir -p "$1"
+    printf '#define XIBLINT_%s "%s"\n' COMMIT "$commit" COMMIT_DATE "$date" REPOSITORY "${XIBLINT_REPOSITORY:-}" \
+        PARTS "$parts" >"$1/xiblint-release.h.new"
+    # The compiler looks at the time.
+    if cmp -s "$1/xiblint-release.h.new" "$1/xiblint-release.h"; then return; fi
+    mv "$1/xiblint-release.h.new" "$1/xiblint-release.h"
+}
+
+# What is linked into a release: name, version, license.
+third_party() {
+    printf '%s\t%s\t%s\n' \
+        libxml2 "$(cat "$top/.build/libraries/libxml2.version")" MIT \
+        libyaml "$(cat "$top/.build/libraries/libyaml.version")" MIT
+    # macOS brings the rest.
+    case $OSTYPE in linux*) ;; *) return ;; esac
+    printf '%s\t%s\t%s\n' \
+        'Swift runtime' "$(swift --version 2>/dev/null </dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p')" \
+        'Apache-2.0 WITH Swift-exception' \
+        'libstdc++ and libgcc' "$(gcc -dumpfullversion)" 'GPL-3.0-or-later WITH GCC-exception-3.1' \
+        glibc "$(getconf GNU_LIBC_VERSION | sed 's/.* //')" LGPL-2.1-or-later
+}
+
+# build_into STATE OPTION…
+build_into() {
+    local folder state=$1
+    shift
+    local -a command=(swift build --package-path "$top" "$@" --product xiblint)
     mkdir -p "$top/.build"
-    renew_catalog "${options[@]}"
+    renew_catalog "$@"
     rm -f "$state.built"
     touch "$state.begun"
     if [ -t 2 ]; then say 'Building xiblint…'; fi

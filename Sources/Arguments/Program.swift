@@ -6,17 +6,21 @@ package struct Program: Sendable {
     /// A sentence for the top of its help.
     package var summary: String
     package var version: String
+    /// What `--version --verbose` adds, lines.
+    package var details: [String]
     package var commands: [Command]
     /// The one that is meant when none is named.
     package var defaultCommand: Command
 
     /// `commands` does not hold `defaultCommand`, which is listed first.
     package init(
-        name: String, summary: String, version: String, defaultCommand: Command, commands: [Command]
+        name: String, summary: String, version: String, details: [String] = [], defaultCommand: Command,
+        commands: [Command]
     ) {
         self.name = name
         self.summary = summary
         self.version = version
+        self.details = details
         self.defaultCommand = defaultCommand
         self.commands = [defaultCommand] + commands
     }
@@ -43,7 +47,10 @@ package struct Program: Sendable {
         if options.contains("--help") || options.contains("-h") {
             return .print(command(words.first).map(help) ?? overview)
         }
-        if options.contains("--version") { return .print("\(name) \(version)\n") }
+        if options.contains("--version") {
+            let isVerbose = options.contains("--verbose") || options.contains("-v")
+            return .print((["\(name) \(version)"] + (isVerbose ? details : [])).map { "\($0)\n" }.joined())
+        }
         let (command, rest) = try split(words, exists: exists)
         let parser = try parse(command, rest)
         do {

@@ -57,27 +57,32 @@ private struct Resolver {
                 "\(option): a severity is one of \(words.joined(separator: ", ")), not \"\(word)\"\(hint)")
             return []
         }
-        return named.map { RuleChange(rule: $0.id, level: level, origin: .commandLine(option)) }
+        return named.map {
+            RuleChange(rule: $0.id, level: level, origin: .commandLine(option)).named(String(name), in: presets)
+        }
     }
 
     /// Turns on what is named and everything else off.
     mutating func only(_ values: [String]) -> [RuleChange] {
         let option = "--only \(values.joined(separator: ","))"
         let names = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map(String.init)
-        let named = Set(names.flatMap { self.named($0, "--only").map(\.id) })
+        var named: [String: String] = [:]
+        for name in names { for rule in self.named(name, "--only") { named[rule.id] = name } }
         return rules.map { rule in
-            RuleChange(rule: rule.id, level: named.contains(rule.id) ? .kept : .off, origin: .commandLine(option))
+            let name = named[rule.id]
+            let change = RuleChange(rule: rule.id, level: name == nil ? .off : .kept, origin: .commandLine(option))
+            return name.map { change.named($0, in: presets) } ?? change
         }
     }
 
-    /// The rule of a name, or those of a preset or a category.
+    /// The rules of a name, or those of a preset or a category.
     private mutating func named(_ name: String, _ option: String) -> [Rule] {
-        if let rule = rules.named(name) ?? elsewhere?.named(name) {
-            if rule.id != name {
-                aliases.append(AliasUse(alias: name, rule: rule.id, origin: .commandLine(option)))
-            }
-            return [rule]
+        var named = rules.all(named: name)
+        if named.isEmpty { named = elsewhere?.all(named: name) ?? [] }
+        for rule in named where rule.id != name {
+            aliases.append(AliasUse(alias: name, rule: rule.id, origin: .commandLine(option)))
         }
+        if !named.isEmpty { return named }
         if let group = rules.group(name, presets) { return group }
         guard let elsewhere else { return [] }
         let known = rules + elsewhere

@@ -9,7 +9,7 @@ extension ConfigurationFile {
     /// - Parameters:
     ///   - rules: All that there are.
     ///   - unjudged: Names of rules whose files are broken.
-    mutating func readSettings(rules: [Rule], unjudged: Set<String>) {
+    mutating func readSettings(rules: [Rule], presets: [Preset], unjudged: Set<String>) {
         settings.include = fields["include"].flatMap { globs($0, "include", whenEmpty: "nothing would be linted") }
         settings.exclude = fields["exclude"].flatMap { globs($0, "exclude", whenEmpty: nil) }
         settings.failOn = fields["fail-on"].flatMap { node in
@@ -20,10 +20,10 @@ extension ConfigurationFile {
             reader.line(node, "baseline").map { Setting(resolve($0), origin(node.start.line)) }
         }
         if let node = fields["rules"] {
-            settings.rules = changes(node, rules, unjudged) { [path] in .file(path, line: $0) }
+            settings.rules = changes(node, rules, presets, unjudged) { [path] in .file(path, line: $0) }
         }
         for node in fields["overrides"].map({ reader.items($0) }) ?? [] {
-            if let layer = readOverride(node, rules, unjudged) { settings.overrides.append(layer) }
+            if let layer = readOverride(node, rules, presets, unjudged) { settings.overrides.append(layer) }
         }
     }
 
@@ -44,7 +44,9 @@ extension ConfigurationFile {
         return Setting(sources, origin(node.start.line))
     }
 
-    private mutating func readOverride(_ node: YAMLNode, _ rules: [Rule], _ unjudged: Set<String>) -> RuleLayer? {
+    private mutating func readOverride(
+        _ node: YAMLNode, _ rules: [Rule], _ presets: [Preset], _ unjudged: Set<String>
+    ) -> RuleLayer? {
         guard let parts = reader.fields(node, "an override", keys: ConfigurationSyntax.override.names) else {
             return nil
         }
@@ -52,20 +54,21 @@ extension ConfigurationFile {
             globs($0, "files", whenEmpty: "the override would be for no file")
         }
         let changes = reader.required("rules", in: parts, of: "an override").map { node in
-            self.changes(node, rules, unjudged) { [path] in .override(path, line: $0) }
+            self.changes(node, rules, presets, unjudged) { [path] in .override(path, line: $0) }
         }
         guard let files, let changes else { return nil }
         return RuleLayer(files: files, changes: changes)
     }
 
     private mutating func changes(
-        _ node: YAMLNode, _ rules: [Rule], _ unjudged: Set<String>, origin: (Int) -> SettingOrigin
+        _ node: YAMLNode, _ rules: [Rule], _ presets: [Preset], _ unjudged: Set<String>,
+        origin: (Int) -> SettingOrigin
     ) -> [RuleChange] {
         let placed = reader.ruleSettings(node, "rules", of: rules, unjudged: unjudged)
         settings.aliases += placed.filter { $0.name != $0.setting.rule }.map {
             AliasUse(alias: $0.name, rule: $0.setting.rule, origin: origin($0.position.line))
         }
-        return placed.map { RuleChange($0, origin: origin) }
+        return placed.map { RuleChange($0, origin: origin).named($0.name, in: presets) }
     }
 
     /// - Parameter whenEmpty: Why an empty list is a mistake; nil when it is none.

@@ -49,9 +49,9 @@ struct ConfigurationTree {
     /// - Throws: Every mistake found.
     mutating func finish() throws(ConfigurationError) {
         customRules.check(beside: catalog.rules)
-        let rules = rules
+        let (rules, presets) = (rules, presets)
         for index in files.indices {
-            files[index].readSettings(rules: rules, unjudged: customRules.brokenNames)
+            files[index].readSettings(rules: rules, presets: presets, unjudged: customRules.brokenNames)
             checkBaseline(of: index)
         }
         let problems = files.flatMap(\.reader.problems) + customRules.problems

@@ -34,6 +34,10 @@ package struct RuleState: Sendable {
         case .severity(let chosen): severity = Setting(chosen, change.origin)
         case .kept: if severity.value == nil { severity = Setting(rule.severity, change.origin) }
         }
+        for option in change.defaults {
+            guard let index = rule.options.firstIndex(where: { $0.name == option.name }) else { continue }
+            if options[index].origin == .byDefault { options[index] = option.setting }
+        }
         for option in change.options {
             guard let index = rule.options.firstIndex(where: { $0.name == option.name }) else { continue }
             options[index] = option.setting
@@ -62,9 +66,19 @@ struct RuleChange: Sendable {
     /// Of the level.
     var origin: SettingOrigin
     var options: [Option] = []
+    /// What the options are that nothing else sets.
+    var defaults: [Option] = []
 }
 
 extension RuleChange {
+    /// Another linter's name for a rule means the rule as that linter has it.
+    func named(_ name: String, in presets: [Preset]) -> RuleChange {
+        guard name != rule, let setting = PeerLinter.setting(rule, named: name, in: presets) else { return self }
+        var change = self
+        change.defaults = setting.options.map { Option(name: $0.key, setting: Setting($0.value, origin)) }
+        return change
+    }
+
     /// What a preset says.
     init(_ setting: RuleSetting, preset: String) {
         self.init(

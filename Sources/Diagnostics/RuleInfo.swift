@@ -29,6 +29,8 @@ package struct RuleInfo: Hashable, Sendable {
     package var invalid: [Example]
     /// The presets that name it, in the order of their ids.
     package var presets: [PresetUse]
+    /// The address of its page; a path in xiblint's repository while that has no address; empty for a custom rule.
+    package var page = ""
 
     package init(
         id: String, title: String, category: String, defaultSeverity: Severity, severity: Severity? = nil,
@@ -54,6 +56,9 @@ package struct RuleInfo: Hashable, Sendable {
         self.invalid = invalid
         self.presets = presets
     }
+
+    /// The address of its page, if it has one.
+    package var pageAddress: String? { page.hasPrefix("https://") ? page : nil }
 
     /// Words to sort and search rules by.
     package var tags: [String] { [category] + documents + platforms }

@@ -40,42 +40,51 @@ struct ExplainCommand: Subcommand {
         guard let text = arguments[ExplainPlace.at] else {
             return try Self.explain(name, &configuration, arguments[Self.format])
         }
-        let rule = try Self.rule(name, &configuration)
+        let rules = try Self.rules(name, &configuration)
         guard let place = ExplainPlace(text) else {
             throw CommandError("\"\(text)\" is not a place. Write --at FILE:LINE, such as --at Card.xib:12")
         }
         guard arguments[Self.format] != .markdown else {
             throw CommandError("with --at, --format is text or json.")
         }
-        return try await place.explain(rule, configuration, arguments[Self.format])
+        var code = ExitCode.clean
+        for (index, rule) in rules.enumerated() {
+            if index > 0 { Console.print("\n") }
+            code = max(code, try await place.explain(rule, configuration, arguments[Self.format]))
+        }
+        return code
     }
 
-    /// Prints the page of a rule.
+    /// Prints the pages of the rules that a name stands for.
     static func explain(
         _ name: String, _ configuration: inout Configuration, _ format: Format, orOneOf others: [String] = []
     ) throws -> Int32 {
-        let rule = try rule(name, &configuration, orOneOf: others)
-        let owner = configuration.everyConfiguration.first { $0.rules.named(name) != nil } ?? configuration
-        let active = owner.selection().active.first { $0.rule.id == rule.id }
-        let info = RuleInfo(rule, prose: owner.prose(of: rule.id), active: active, presets: owner.presets)
-        switch format {
-        case .text: Console.print(RuleText(info, width: width).text)
-        case .markdown: Console.printPage(RuleMarkdown(info, isConfigured: true).page(heading: 1))
-        case .json: Console.write(RuleJSON.page(info))
+        for (index, rule) in try rules(name, &configuration, orOneOf: others).enumerated() {
+            if index > 0 { Console.print("\n") }
+            let owner = configuration.everyConfiguration.first { $0.rules.named(rule.id) != nil } ?? configuration
+            let active = owner.selection().active.first { $0.rule.id == rule.id }
+            let info = configuration.withPage(
+                RuleInfo(rule, prose: owner.prose(of: rule.id), active: active, presets: owner.presets))
+            switch format {
+            case .text: Console.print(RuleText(info, width: width).text)
+            case .markdown: Console.printPage(RuleMarkdown(info, isConfigured: true).page(heading: 1))
+            case .json: Console.write(RuleJSON.page(info))
+            }
         }
         return ExitCode.clean
     }
 
-    private static func rule(
+    private static func rules(
         _ name: String, _ configuration: inout Configuration, orOneOf others: [String] = []
-    ) throws(CommandError) -> Rule {
+    ) throws(CommandError) -> [Rule] {
         // It may be one of a folder's own.
         if configuration.nested != nil, configuration.rules.named(name) == nil {
             _ = configuration.find([], in: configuration.root)
         }
-        let rules = configuration.everyRule
-        guard let rule = rules.named(name) else { throw .unknownRule(name, in: rules, or: others) }
-        return rule
+        let known = configuration.everyRule
+        let rules = known.all(named: name)
+        if rules.isEmpty { throw .unknownRule(name, in: known, or: others) }
+        return rules
     }
 
     private static var width: Int { min(max(Terminal.width, 40), widest) }

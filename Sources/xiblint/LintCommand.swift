@@ -66,6 +66,7 @@ struct LintCommand: Subcommand {
         for problem in found.problems + found.warnings { Console.complain("xiblint: \(problem)") }
         if !arguments[LintOptions.quiet] {
             for remark in found.remarks(arguments, configuration) { Console.complain(remark) }
+            if let remark = found.peerRemark(arguments, configuration) { Console.complain(remark) }
         }
         let unmatched = found.unmatched(configuration, isFailure: !arguments[LintOptions.allowEmpty])
         for line in unmatched { Console.complain(line) }

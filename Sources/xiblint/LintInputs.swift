@@ -249,6 +249,15 @@ struct LintInputs {
             + withoutDocuments.map { "xiblint: \(kind): no .xib or .storyboard files found in \($0.printable)" }
     }
 
+    /// That another linter's configuration is not read, where there is none of ours.
+    func peerRemark(_ arguments: ParsedArguments, _ configuration: Configuration) -> String? {
+        guard configuration.file == nil, !arguments[ConfigurationOptions.noConfig], configuration.source.commit == nil
+        else { return nil }
+        return PeerLinter.all(in: folder).first.map {
+            "\($0.fileName) is a configuration of \($0.name). Run \"xiblint migrate\" to convert it."
+        }
+    }
+
     private func unmatchedText(_ unmatched: UnmatchedPattern, _ kind: String) -> String {
         let place = OriginText(folder: folder).text(unmatched.pattern.origin)
         return

@@ -3,10 +3,6 @@ import POSIX
 
 @main
 enum Main {
-    static let version = "0.1.0"
-    /// When that version was made, for the manual page.
-    static let date = "November 21, 2026"
-
     /// Begins on the main thread, which is there in any case.
     @MainActor static func main() async {
         surviveFailedWrites()
@@ -42,7 +38,8 @@ enum Main {
 
     static let program = Program(
         name: "xiblint", summary: "Lints Interface Builder files (.xib and .storyboard) without Xcode.",
-        version: version, defaultCommand: Subcommands.byDefault.command, commands: Subcommands.all.map { $0.command })
+        version: Release.line, details: Release.parts, defaultCommand: Subcommands.byDefault.command,
+        commands: Subcommands.all.map { $0.command })
 }
 
 /// What the process ends with.

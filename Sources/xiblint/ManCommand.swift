@@ -19,7 +19,7 @@ struct ManCommand: Subcommand {
 
 extension Manual {
     static let xiblint = Manual(
-        date: Main.date,
+        date: Release.date,
         title: "lint Interface Builder files",
         description: [
             "xiblint lints Interface Builder files, .xib and .storyboard, for iOS, macOS, tvOS and watchOS, without "

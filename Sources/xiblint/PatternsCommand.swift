@@ -36,7 +36,7 @@ struct PatternsCommand: Subcommand {
             Console.complain("xiblint: the rule \(failure.rule) was not applied: \(failure.message)")
         }
         show(
-            PatternReport(patterns.bindings, patterns.findings, paths: survey.paths, version: Main.version))
+            PatternReport(patterns.bindings, patterns.findings, paths: survey.paths, version: Release.version))
         return survey.isWhole && patterns.failures.isEmpty ? ExitCode.clean : ExitCode.failure
     }
 

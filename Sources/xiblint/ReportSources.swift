@@ -16,7 +16,19 @@ extension Configuration {
         let reporting = Set(
             selection.active.map(\.rule.id) + result.diagnostics.map(\.rule)
                 + result.suppressed.map(\.diagnostic.rule))
-        return RuleInfo.all(everyRule.filter { reporting.contains($0.id) }, presets, selection, prose: prose)
+        return RuleInfo.all(everyRule.filter { reporting.contains($0.id) }, presets, selection, prose: prose).map {
+            withPage($0)
+        }
+    }
+
+    /// The same rule with the place of its page, if it is built in.
+    func withPage(_ rule: RuleInfo) -> RuleInfo {
+        guard !everyConfiguration.contains(where: { $0.customRules.contains { $0.rule.id == rule.id } }) else {
+            return rule
+        }
+        var info = rule
+        info.page = Release.page(of: rule.id)
+        return info
     }
 }
 
@@ -71,7 +83,8 @@ extension Report {
         self.init(
             diagnostics: result.diagnostics, files: result.files, suppressed: result.suppressed,
             skipped: result.skipped.map { Skipped(rule: $0.rule, reason: $0.reason) },
-            failures: files + rules, version: Main.version)
+            failures: files + rules, version: Release.version)
+        repository = Release.repository
         baselined = result.baselined
         limited = result.limits.text(in: folder).map { summary in
             Limited(

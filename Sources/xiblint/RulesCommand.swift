@@ -47,7 +47,7 @@ struct RulesCommand: Subcommand {
         let chosen = try rules(configuration, in: name)
         let rules = RuleInfo.all(chosen, configuration.presets, configuration.selection()) { _ in nil }.filter {
             (!arguments[Self.enabled] || $0.severity != nil) && (!arguments[Self.fixable] || !$0.fixes.isEmpty)
-        }
+        }.map(configuration.withPage)
         switch format {
         case .text: Console.print(RuleList(rules, width: OutputStream.standardOutput.terminalWidth).text)
         case .json: Console.write(RuleJSON.list(rules))

@@ -20,7 +20,8 @@ enum Subcommands {
     static var all: [any Subcommand.Type] {
         [
             RulesCommand.self, ExplainCommand.self, ConfigCommand.self, IndexCommand.self, PatternsCommand.self,
-            GraphCommand.self, TestCommand.self, RuleCommand.self, InitCommand.self, BaselineCommand.self,
+            GraphCommand.self, TestCommand.self, RuleCommand.self, InitCommand.self, MigrateCommand.self,
+            BaselineCommand.self,
             SuppressCommand.self, CacheCommand.self, CompletionsCommand.self, ManCommand.self,
         ]
     }

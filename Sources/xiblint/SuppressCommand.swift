@@ -73,10 +73,11 @@ struct SuppressCommand: Subcommand {
     private func rules(_ list: String, _ names: RuleNames, of known: [Rule]) throws -> [String] {
         var rules: [String] = []
         for name in list.split(separator: ",").map(String.init) {
-            guard let rule = names.id(name) else {
+            let ids = names.ids(name)
+            if ids.isEmpty {
                 throw CommandError.unknownRule(name, in: known)
             }
-            if !rules.contains(rule) { rules.append(rule) }
+            rules += ids.filter { !rules.contains($0) }
         }
         if rules.isEmpty { throw CommandError("name a rule. Run \"xiblint rules\" for a list") }
         return rules

@@ -9,7 +9,7 @@ import Testing
         "lint", "formats", "outputs", "exit-codes", "explain-at", "paths", "standard-input", "mistakes", "help",
         "rules",
         "bad-documents", "colour", "configuration", "index", "suppressions", "statistics", "init", "watch", "patterns",
-        "graph", "nothing",
+        "graph", "nothing", "migrate",
     ]
     private static let needsGit = ["git", "nested", "root", "fix", "baseline", "changed-since"]
     private static let needsBash = ["completions-bash", "closed-pipes"]

@@ -245,7 +245,8 @@ import Text
         let rule = try #require(json["rule"])
         #expect(
             rule.members?.map(\.name) == [
-                "id", "title", "category", "severity", "recommended", "configured", "aliases", "since", "documents",
+                "id", "title", "category", "severity", "recommended", "configured", "aliases", "since", "page",
+                "documents",
                 "platforms", "needs", "presets", "rationale", "references", "options", "fixes", "examples",
             ])
         #expect(rule["severity"]?.string == "warning" && rule["configured"]?.string == "note")
@@ -308,6 +309,6 @@ import Text
         #expect(json["rules"]?.items?.map { $0["configured"]?.string } == ["note", "error", nil])
         #expect(
             json["rules"]?[0]?.members?.map(\.name)
-                == ["id", "title", "category", "severity", "recommended", "configured", "aliases", "since"])
+                == ["id", "title", "category", "severity", "recommended", "configured", "aliases", "since", "page"])
     }
 }

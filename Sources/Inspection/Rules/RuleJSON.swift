@@ -59,6 +59,7 @@ package enum RuleJSON {
         json.member("configured", rule.severity?.rawValue)
         json.array("aliases", .line) { list in rule.aliases.forEach { list.item($0) } }
         json.member("since", rule.since)
+        json.member("page", rule.page.isEmpty ? nil : rule.page)
     }
 
     private static func write(_ option: RuleInfo.Option, to json: inout JSONObjectWriter) {

@@ -49,8 +49,8 @@ package struct NewSuppression: Sendable {
         var position: Position?
         for suppression in DocumentSuppressions.all(in: document)
         where suppression.problem == nil && suppression.coverage == coverage {
-            for name in suppression.names where names.id(name.text).map(missing.contains) ?? false {
-                missing.removeAll { $0 == names.id(name.text) }
+            for name in suppression.names where names.ids(name.text).contains(where: missing.contains) {
+                missing.removeAll { names.ids(name.text).contains($0) }
                 position = position ?? name.place.start
             }
         }

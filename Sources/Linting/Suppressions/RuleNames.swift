@@ -2,18 +2,18 @@ package import RuleLanguage
 
 /// What rules may be called: their ids and aliases.
 package struct RuleNames: Sendable {
-    private let ids: [String: String]
+    private let ids: [String: [String]]
     /// The ids.
     private let known: [String]
 
     package init(_ rules: [Rule]) {
-        let pairs = rules.flatMap { rule in rule.aliases.map { ($0, rule.id) } } + rules.map { ($0.id, $0.id) }
-        ids = Dictionary(pairs) { _, last in last }
+        let aliases = rules.flatMap { rule in rule.aliases.map { ($0, [rule.id]) } }
+        ids = Dictionary(aliases, uniquingKeysWith: +).merging(rules.map { ($0.id, [$0.id]) }) { _, id in id }
         known = rules.map(\.id)
     }
 
-    /// The id of the rule that has a name; nil for no rule's.
-    package func id(_ name: String) -> String? { ids[name] }
+    /// The ids of the rules that have a name: several for an alias that stands for several, none for no rule's.
+    package func ids(_ name: String) -> [String] { ids[name] ?? [] }
 
     /// ". Did you mean …?", or nothing.
     package func suggestion(for name: String) -> String {

@@ -95,6 +95,8 @@ private struct Ledger {
         var rule: String?
         /// Another one before it says just the same.
         var isRepeated = false
+        /// The first entry of this name, which is an alias of several rules when this is not it.
+        var first: Int
     }
 
     private struct Meaning: Hashable {
@@ -109,11 +111,15 @@ private struct Ledger {
         var meanings: Set<Meaning> = []
         for (index, suppression) in file.suppressions.enumerated() {
             for name in suppression.names {
-                var entry = Entry(suppression: index, name: name, rule: names.id(name.text))
-                if let rule = entry.rule {
-                    entry.isRepeated = !meanings.insert(Meaning(rule: rule, coverage: suppression.coverage)).inserted
+                let rules = names.ids(name.text)
+                let first = entries.count
+                if rules.isEmpty { entries.append(Entry(suppression: index, name: name, first: first)) }
+                for rule in rules {
+                    let meaning = Meaning(rule: rule, coverage: suppression.coverage)
+                    let isRepeated = !meanings.insert(meaning).inserted
+                    entries.append(
+                        Entry(suppression: index, name: name, rule: rule, isRepeated: isRepeated, first: first))
                 }
-                entries.append(entry)
             }
         }
         // One that is repeated is never the first.
@@ -165,7 +171,9 @@ private struct Ledger {
             }
         }
         let inOrder = suppressed.mapValues { $0.sorted() }
-        for entry in entries where !isUsed(entry, inOrder) {
+        // A name is of use when one of its rules is.
+        let used = Set(entries.filter { isUsed($0, inOrder) }.map(\.first))
+        for (index, entry) in entries.enumerated() where entry.first == index && !used.contains(index) {
             let isOnReporter = entry.rule.map(reporters.contains) ?? false
             guard isOnReporter == onReporters else { continue }
             let suppression = file.suppressions[entry.suppression]

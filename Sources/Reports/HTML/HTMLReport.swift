@@ -63,6 +63,14 @@ struct HTMLReport: ReportRenderer {
         [origin.date, origin.commit.map { "commit \($0)" }].compactMap { $0.map(HTMLText.escape) }
     }
 
+    /// Where the rule's own page is: a link, or a path while the repository has no address.
+    private func page(_ rule: RuleInfo) -> String {
+        let page = HTMLText.escape(rule.page)
+        if page.isEmpty { return "" }
+        return rule.pageAddress == nil
+            ? "<p>See <code>\(page)</code>.</p>" : "<p><a href=\"\(page)\">More about this rule</a></p>"
+    }
+
     /// What the rules are about that found something.
     private func ruleNotes(_ report: Report) -> String {
         let found = Set(report.diagnostics.map(\.rule))
@@ -73,7 +81,7 @@ struct HTMLReport: ReportRenderer {
             let paragraphs = MarkdownBlock.parse(rule.rationale).map(\.plainText).filter { !$0.isEmpty }
             html += "<dt id=\"rule-\(HTMLText.escape(rule.id))\"><code>\(HTMLText.escape(rule.id))</code> "
             html += "\(HTMLText.escape(rule.title))</dt>\n<dd>"
-            html += paragraphs.map { "<p>\(HTMLText.escape($0))</p>" }.joined() + "</dd>\n"
+            html += paragraphs.map { "<p>\(HTMLText.escape($0))</p>" }.joined() + page(rule) + "</dd>\n"
         }
         return html + "</dl>\n</section>\n"
     }

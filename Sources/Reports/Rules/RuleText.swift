@@ -14,7 +14,8 @@ package struct RuleText {
 
     /// The whole page.
     package var text: String {
-        let facts = RuleFacts(rule, isConfigured: true).facts
+        var facts = RuleFacts(rule, isConfigured: true).facts
+        if !rule.page.isEmpty { facts.append(RuleFacts.Fact(name: "Page", value: rule.page)) }
         let column = (facts.map(\.name.count).max() ?? 0) + 2
         let table = facts.map { fact in
             TextWrap.wrap(

@@ -52,6 +52,7 @@ package struct SARIFReport: ReportRenderer {
                         tool.object("driver") { driver in
                             driver.member("name", "xiblint")
                             driver.member("semanticVersion", report.version)
+                            if !report.repository.isEmpty { driver.member("informationUri", report.repository) }
                             driver.array("rules") { list in
                                 for rule in rules { list.object { SARIFRule(rule).write(to: &$0) } }
                             }

@@ -21,6 +21,7 @@ struct SARIFRule {
         json.member("name", name)
         json.object("shortDescription", .line) { $0.member("text", Self.clipped(TerminalText.line(rule.title))) }
         json.object("fullDescription", .line) { $0.member("text", Self.clipped(description)) }
+        if let address = rule.pageAddress { json.member("helpUri", address) }
         json.object("help") { help in
             let text = RuleText(rule, width: nil).body
             help.member("text", text.isEmpty ? TerminalText.line(rule.title) : text)

@@ -26,6 +26,8 @@ package struct Report: Sendable {
     /// Why the run is not whole.
     package var failures: [RunError]
     package var version: String
+    /// The address of xiblint's repository; empty while there is none.
+    package var repository = ""
 
     package struct Skipped: Hashable, Sendable {
         package var rule: String

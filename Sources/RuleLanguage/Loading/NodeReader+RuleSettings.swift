@@ -24,19 +24,18 @@ extension NodeReader {
             return []
         }
         var lines: [String: Int] = [:]
-        return entries.compactMap { entry in
-            if let name = entry.key.scalar, unjudged.contains(name) { return nil }
-            guard let setting = ruleSetting(entry, of: rules) else { return nil }
-            let rule = setting.setting.rule
-            if let line = lines.updateValue(entry.key.start.line, forKey: rule) {
-                note("\(rule) is set already, on line \(line): keep one of the two", at: entry.key)
+        return entries.flatMap { entry -> [PlacedRuleSetting] in
+            if let name = entry.key.scalar, unjudged.contains(name) { return [] }
+            return self.rules(entry.key, of: rules).compactMap { rule in
+                if let line = lines.updateValue(entry.key.start.line, forKey: rule.id) {
+                    note("\(rule.id) is set already, on line \(line): keep one of the two", at: entry.key)
+                }
+                return ruleSetting(entry, of: rule)
             }
-            return setting
         }
     }
 
-    private mutating func ruleSetting(_ entry: YAMLNode.Entry, of rules: [Rule]) -> PlacedRuleSetting? {
-        guard let rule = rule(entry.key, of: rules) else { return nil }
+    private mutating func ruleSetting(_ entry: YAMLNode.Entry, of rule: Rule) -> PlacedRuleSetting? {
         var placed = PlacedRuleSetting(
             setting: RuleSetting(rule: rule.id, level: .kept), name: entry.key.scalar ?? rule.id,
             position: entry.key.start, optionPositions: [])
@@ -62,18 +61,21 @@ extension NodeReader {
 
     private typealias Level = RuleSetting.Level
 
-    /// The rule that an id or an alias names.
-    package mutating func rule(_ node: YAMLNode, of rules: [Rule]) -> Rule? {
+    /// The rules that an id or an alias names.
+    package mutating func rules(_ node: YAMLNode, of rules: [Rule]) -> [Rule] {
         let name = node.scalar ?? ""
-        if let rule = rules.named(name) { return rule }
-        note("unknown rule \"\(name)\"" + suggestion(for: name, in: rules.map(\.id)), at: node)
-        return nil
+        let named = rules.all(named: name)
+        if named.isEmpty { note("unknown rule \"\(name)\"" + suggestion(for: name, in: rules.map(\.id)), at: node) }
+        return named
     }
 }
 
 extension [Rule] {
-    /// The rule with this id, or else with this alias.
-    package func named(_ name: String) -> Rule? {
-        first { $0.id == name } ?? first { $0.aliases.contains(name) }
+    /// The rule with this id, or else the first with this alias.
+    package func named(_ name: String) -> Rule? { all(named: name).first }
+
+    /// The rule with this id, or else those with this alias.
+    package func all(named name: String) -> [Rule] {
+        first { $0.id == name }.map { [$0] } ?? filter { $0.aliases.contains(name) }
     }
 }

@@ -18,7 +18,11 @@ private func problemsWithNames(_ loaded: [LoadedRule], _ others: [Rule]) -> [Rul
     for rule in others {
         for name in [rule.id] + rule.aliases { owners[name] = "the built-in rule \(rule.id)" }
     }
+    let ids = Set(loaded.map(\.rule.id))
+    let aliases = Set(loaded.flatMap(\.rule.aliases))
     func claim(_ name: String, _ what: String, _ rule: LoadedRule, _ position: Position) {
+        // A former name may stand for two rules that were one.
+        if owners[name] != nil, others.isEmpty, aliases.contains(name), !ids.contains(name) { return }
         if let owner = owners[name] {
             let message = "\(what) \"\(name)\" already belongs to \(owner): choose another one"
             problems.append(RuleFileProblem(path: rule.path, position: position, message: message))

@@ -1,0 +1,265 @@
+import RuleLanguage
+import Text
+
+/// `.xiblint.json` of lyft's xiblint.
+struct LyftConfiguration {
+    private(set) var migration = Migration(.lyft)
+    private let peer: PeerCatalog
+    private let paths: PeerPaths
+
+    /// What is on for some files, before it is written as an override.
+    private struct Layer {
+        /// As it is written; nil for the top level.
+        var path: String?
+        var glob: String?
+        var rules: [MigratedRule]
+    }
+
+    init(_ bytes: [UInt8], _ paths: PeerPaths, _ peer: PeerCatalog) throws(MigrationError) {
+        self.paths = paths
+        self.peer = peer
+        let root: JSONValue
+        do {
+            root = try parseJSON(bytes)
+        } catch {
+            throw MigrationError(message: error.message, position: error.position)
+        }
+        guard let members = root.members else {
+            throw MigrationError(message: "this is not an object", position: .start)
+        }
+        for member in members where !["rules", "rules_config", "include_paths", "paths"].contains(member.name) {
+            lose("\"\(member.name)\" is not a key that lyft's xiblint reads.")
+        }
+        readIncluded(root["include_paths"])
+        let top = Layer(
+            rules: rules(texts(root["rules"], "rules") ?? [], except: [], root["rules_config"], "rules_config"))
+        migration.rules = top.rules
+        let layers = (root["paths"]?.members ?? []).compactMap { layer($0, root) }
+        if let paths = root["paths"], paths.members == nil { lose("\"paths\" is not an object.") }
+        writeOverrides(top, layers)
+    }
+
+    private mutating func lose(_ sentence: String) {
+        if !migration.losses.contains(sentence) { migration.losses.append(sentence) }
+    }
+
+    private mutating func texts(_ value: JSONValue?, _ name: String) -> [String]? {
+        guard let value else { return nil }
+        let texts = value.items?.compactMap(\.string)
+        if texts == nil || texts?.count != value.items?.count { lose("\"\(name)\" is not a list of texts.") }
+        return texts
+    }
+
+    private mutating func readIncluded(_ value: JSONValue?) {
+        for path in texts(value, "include_paths") ?? [] {
+            guard let glob = paths.glob(path) else {
+                lose(
+                    "The path \"\(path)\" of \"include_paths\" is outside of this folder: name it when you run xiblint."
+                )
+                continue
+            }
+            migration.include.append(glob)
+        }
+        if migration.include.contains(".") { migration.include = [] }
+    }
+
+    // MARK: Rules
+
+    /// The rules that some patterns turn on, with what is configured for them.
+    private mutating func rules(
+        _ patterns: [String], except: [String], _ settings: JSONValue?, _ place: String
+    ) -> [MigratedRule] {
+        for pattern in patterns + except where !peer.linter.rules.contains(where: { ShellPattern(pattern).matches($0) })
+        {
+            lose("\"\(pattern)\" matches no rule of lyft's xiblint.")
+        }
+        for member in settings?.members ?? [] where !peer.linter.rules.contains(member.name) {
+            lose("\"\(place)\" names \"\(member.name)\", which is not a rule of lyft's xiblint.")
+        }
+        let names = peer.linter.rules.filter { name in
+            patterns.contains { ShellPattern($0).matches(name) } && !except.contains { ShellPattern($0).matches(name) }
+        }
+        var rules: [MigratedRule] = []
+        for name in names {
+            for rule in peer.successors(name) {
+                var migrated = peer.migrated(rule, from: name)
+                for member in settings?[name]?.members ?? [] { convert(member, of: name, to: &migrated) }
+                if name == "strict_font_sizes" { migrated.set("require-size", .bool(true)) }
+                if name == "color_assets" {
+                    lose(
+                        "\"color_assets\" compares stored colors with those in the asset catalog. color-exists reports only "
+                            + "names that no catalog has.")
+                }
+                rules.append(migrated)
+            }
+        }
+        return rules.sorted { $0.id < $1.id }
+    }
+
+    private mutating func convert(_ member: JSONMember, of name: String, to rule: inout MigratedRule) {
+        let value: JSONValue?
+        let option: String
+        switch (name, member.name) {
+        case ("named_colors", "allow_system_colors"), ("named_colors", "ignore_alpha"),
+            ("named_colors", "allow_clear_color"), ("strict_font_names", "allow_system_fonts"):
+            (option, value) = (member.name.replacing("_", with: "-"), member.value.bool.map(JSONValue.bool))
+        case ("named_colors", "allowed_colors"), ("strict_font_names", "allowed_fonts"):
+            (option, value) = (member.name.replacing("_", with: "-"), Self.list(member.value))
+        case ("strict_font_sizes", "minimum_size"), ("strict_font_sizes", "maximum_size"):
+            let isNumber = member.value.double != nil
+            (option, value) = (member.name.replacing("_", with: "-"), isNumber ? member.value : nil)
+        case ("strict_fonts", "allowed_fonts"): (option, value) = ("fonts", Self.fonts(member.value))
+        case ("unavailable_custom_classes", "custom_classes"):
+            (option, value) = ("classes", Self.map(member.value) { $0.string.map { .string(Self.className($0)) } })
+        case ("unavailable_system_classes", "system_classes"):
+            (option, value) = ("classes", Self.map(member.value, Self.list))
+        case ("enforce_runtime_attributes", "runtime_attributes"):
+            (option, value) = ("classes", Self.map(member.value) { Self.map($0, Self.list) })
+        case ("enforce_system_properties", "system_properties"):
+            (option, value) = ("elements", Self.map(member.value) { Self.map($0, Self.list) })
+        case ("color_assets", "asset_catalog"): return
+        default:
+            lose("\"\(member.name)\" is not an option of \"\(name)\".")
+            return
+        }
+        guard let value else {
+            lose("\"\(member.name)\" of \"\(name)\" has a value of the wrong type.")
+            return
+        }
+        rule.set(option, value)
+    }
+
+    /// Values that may be absent have null there and "" here.
+    private static func list(_ value: JSONValue) -> JSONValue? {
+        guard let items = value.items else { return nil }
+        var texts: [JSONValue] = []
+        for item in items {
+            switch item {
+            case .null: texts.append(.string(""))
+            case .string(let text): texts.append(.string(className(text)))
+            case .number(let number): texts.append(.string(number.text))
+            default: return nil
+            }
+        }
+        return .array(texts)
+    }
+
+    private static func map(_ value: JSONValue, _ convert: (JSONValue) -> JSONValue?) -> JSONValue? {
+        guard let members = value.members else { return nil }
+        var converted: [JSONMember] = []
+        for member in members {
+            guard let value = convert(member.value) else { return nil }
+            converted.append(JSONMember(className(member.name), value))
+        }
+        return .object(converted)
+    }
+
+    /// A class without a module is in the module "None" there.
+    private static func className(_ name: String) -> String {
+        name.hasPrefix("None.") ? String(name.dropFirst("None.".count)) : name
+    }
+
+    /// A list of names with a size each becomes a map of the sizes by name.
+    private static func fonts(_ value: JSONValue) -> JSONValue? {
+        guard let items = value.items else { return nil }
+        var fonts: [JSONMember] = []
+        for item in items {
+            guard let name = item["name"]?.string, let size = item["size"], size.double != nil else { return nil }
+            if let index = fonts.firstIndex(where: { $0.name == name }), let sizes = fonts[index].value.items {
+                fonts[index].value = .array(sizes + [size])
+            } else {
+                fonts.append(JSONMember(name, .array([size])))
+            }
+        }
+        return .object(fonts)
+    }
+
+    // MARK: Paths
+
+    private mutating func layer(_ member: JSONMember, _ root: JSONValue) -> Layer? {
+        let place = "paths.\(member.name)"
+        guard let keys = member.value.members else {
+            lose("\"\(place)\" is not an object.")
+            return nil
+        }
+        for key in keys where !["rules", "excluded_rules", "rules_config"].contains(key.name) {
+            lose("\"\(key.name)\" of \"\(place)\" is not a key that lyft's xiblint reads.")
+        }
+        guard let glob = paths.glob(member.name) else {
+            lose("The path \"\(member.name)\" of \"paths\" is outside of this folder.")
+            return nil
+        }
+        let own = member.value["rules_config"]
+        // An empty object counts as none.
+        let settings = own?.members?.isEmpty == false ? own : root["rules_config"]
+        let patterns =
+            texts(member.value["rules"], "\(place).rules") ?? root["rules"]?.items?.compactMap(\.string) ?? []
+        let except = texts(member.value["excluded_rules"], "\(place).excluded_rules") ?? []
+        return Layer(
+            path: member.name, glob: glob, rules: rules(patterns, except: except, settings, "\(place).rules_config"))
+    }
+
+    /// There the first path that a file is in replaces everything, here the last one adds. So they are written the other way
+    /// round, and each says everything that others on its way could have said.
+    private mutating func writeOverrides(_ top: Layer, _ layers: [Layer]) {
+        let universe = Set((top.rules + layers.flatMap(\.rules)).map(\.id)).sorted()
+        var options: [String: Set<String>] = [:]
+        for rule in top.rules + layers.flatMap(\.rules) {
+            options[rule.id, default: []].formUnion(rule.options.map(\.name))
+        }
+        for (index, layer) in layers.enumerated().reversed() {
+            // Only what comes before it here can have said anything else.
+            let overlapping = layers[(index + 1)...].filter { Self.overlap($0.glob, layer.glob) }
+            var rules: [MigratedRule] = []
+            for id in universe {
+                guard var rule = layer.rules.first(where: { $0.id == id }) else {
+                    if ([top] + overlapping).contains(where: { $0.rules.contains { $0.id == id } }) {
+                        rules.append(MigratedRule(id: id))
+                    }
+                    continue
+                }
+                if overlapping.isEmpty, let same = top.rules.first(where: { $0.id == id }), same.options == rule.options
+                {
+                    continue
+                }
+                for option in (options[id] ?? []).sorted() where !rule.options.contains(where: { $0.name == option }) {
+                    if let value = peer.defaultValue(option, of: id) { rule.set(option, value) }
+                }
+                rules.append(rule)
+            }
+            guard !rules.isEmpty, let glob = layer.glob else { continue }
+            let names = overlapping.compactMap(\.path).map { "\"\($0)\"" }.joined(separator: ", ")
+            migration.overrides.append(
+                Migration.Override(
+                    files: glob,
+                    comment: names.isEmpty
+                        ? nil : "It comes before \(names) in .xiblint.json, where the first one wins.",
+                    rules: rules))
+        }
+    }
+
+    /// Whether one path is in the other one.
+    private static func overlap(_ one: String?, _ other: String?) -> Bool {
+        guard let one, let other else { return false }
+        return one == other || one == "." || other == "." || one.hasPrefix(other + "/") || other.hasPrefix(one + "/")
+    }
+}
+
+extension MigratedRule {
+    mutating func set(_ option: String, _ value: JSONValue) {
+        options.removeAll { $0.name == option }
+        options.append(JSONMember(option, value))
+    }
+}
+
+/// A pattern as Python's fnmatch has it, for names of rules: `*`, `?` and `[a-z]`.
+private struct ShellPattern {
+    private let glob: Glob?
+
+    init(_ pattern: String) {
+        // Braces and backslashes are nothing special there.
+        glob = try? Glob(String(pattern.flatMap { "{}\\".contains($0) ? ["\\", $0] : [$0] }))
+    }
+
+    func matches(_ name: String) -> Bool { glob?.matches(name) ?? false }
+}

@@ -1,0 +1,167 @@
+import Diagnostics
+package import RuleLanguage
+package import Text
+
+/// A configuration of another linter as one of ours.
+package struct Migration: Sendable {
+    package var linter: PeerLinter
+    /// Those where no override applies.
+    var rules: [MigratedRule] = []
+    var overrides: [Override] = []
+    var include: [String] = []
+    var exclude: [String] = []
+    /// What a reader of the new file should know, lines of comments.
+    var remarks: [String] = []
+    /// What could not be carried over, and why: sentences.
+    package var losses: [String] = []
+
+    struct Override: Sendable {
+        var files: String
+        /// Why it is where it is.
+        var comment: String?
+        var rules: [MigratedRule]
+    }
+
+    init(_ linter: PeerLinter) { self.linter = linter }
+
+    /// How many rules are on anywhere.
+    package var count: Int { Set((rules + overrides.flatMap(\.rules)).filter { $0.severity != nil }.map(\.id)).count }
+
+    /// - Parameter folder: Absolute: where the linter ran, and what its paths start from.
+    package init(
+        _ linter: PeerLinter, bytes: [UInt8], folder: String, catalog: RuleCatalog
+    ) throws(MigrationError) {
+        let peer = PeerCatalog(linter, catalog)
+        switch linter {
+        case .lyft: self = try LyftConfiguration(bytes, PeerPaths(folder), peer).migration
+        case .ibLinter: self = try IBLinterConfiguration(bytes, PeerPaths(folder), peer).migration
+        }
+    }
+
+    package var text: String {
+        var parts = [
+            [
+                "# Written by \"xiblint migrate\" from the \(linter.fileName) of \(linter.name). It runs the rules that were on, and no",
+                "# others. \"xiblint explain RULE\" describes one of them, \"xiblint config\" shows the resolved settings.",
+            ],
+            [
+                "# The rules that find crashes and broken layouts whatever your style: use [recommended] to add them.",
+                "# extends: [recommended]", "extends: []",
+            ],
+        ]
+        if !remarks.isEmpty { parts.append(remarks.map { "# \($0)" }) }
+        if !include.isEmpty { parts.append(["include:"] + include.map { "  - \(Self.flow(.string($0)))" }) }
+        if !exclude.isEmpty { parts.append(["exclude:"] + exclude.map { "  - \(Self.flow(.string($0)))" }) }
+        if linter == .ibLinter { parts.append(["# \(linter.name) fails on errors only.", "fail-on: error"]) }
+        parts.append(["rules:"] + (rules + unreadable).flatMap { $0.lines(indent: "  ") })
+        if !overrides.isEmpty {
+            parts.append(["# The last one that matches a file wins."] + ["overrides:"] + overrides.flatMap(lines))
+        }
+        return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
+    }
+
+    /// Both linters report a file that they can't read, whatever rules are on.
+    private var unreadable: [MigratedRule] {
+        let severity: Severity = linter == .lyft ? .error : .warning
+        return ["malformed-document", "merge-conflict", "unreadable-document"].map {
+            MigratedRule(id: $0, severity: severity)
+        }
+    }
+
+    private func lines(_ override: Override) -> [String] {
+        (override.comment.map { ["  # \($0)"] } ?? [])
+            + ["  - files: \(Self.flow(.string(override.files)))", "    rules:"]
+            + override.rules.flatMap { $0.lines(indent: "      ") }
+    }
+
+    /// A value on one line, which is YAML as well as JSON.
+    static func flow(_ value: JSONValue) -> String { String(decoding: JSON.value(value, .line), as: UTF8.self) }
+}
+
+/// Why a configuration can't be read at all.
+package struct MigrationError: Error {
+    package var message: String
+    package var position: Position
+}
+
+/// A rule in the new configuration.
+struct MigratedRule: Hashable, Sendable {
+    var id: String
+    /// Nil: off.
+    var severity: Severity?
+    var options: [JSONMember] = []
+    /// The rules that it was.
+    var formerNames: [String] = []
+
+    func lines(indent: String) -> [String] {
+        let comment = formerNames.isEmpty ? "" : "  # \(formerNames.joined(separator: ", "))"
+        let level = severity?.rawValue ?? "off"
+        if options.isEmpty || severity == nil { return ["\(indent)\(id): \(level)\(comment)"] }
+        return ["\(indent)\(id):\(comment)", "\(indent)  severity: \(level)"]
+            + options.map { "\(indent)  \($0.name): \(Migration.flow($0.value))" }
+    }
+}
+
+/// The rules of a linter, with what they have become.
+struct PeerCatalog {
+    let linter: PeerLinter
+    private let catalog: RuleCatalog
+
+    init(_ linter: PeerLinter, _ catalog: RuleCatalog) {
+        self.linter = linter
+        self.catalog = catalog
+    }
+
+    func successors(_ name: String) -> [Rule] {
+        linter.rules.contains(name) ? catalog.rules.filter { $0.aliases.contains(name) } : []
+    }
+
+    func rule(_ id: String) -> Rule? { catalog.rules.first { $0.id == id } }
+
+    /// A rule as the linter has it by default.
+    func migrated(_ rule: Rule, from name: String) -> MigratedRule {
+        let setting = PeerLinter.setting(rule.id, named: name, in: catalog.presets)
+        let severity: Severity
+        switch setting?.level {
+        case .severity(let chosen): severity = chosen
+        default: severity = linter == .lyft || name.hasSuffix("_resources") ? .error : .warning
+        }
+        return MigratedRule(
+            id: rule.id, severity: severity, options: setting?.options.map { JSONMember($0.key, $0.value.json) } ?? [],
+            formerNames: [name])
+    }
+
+    /// What a migrated rule's option is without a word about it.
+    func defaultValue(_ option: String, of id: String) -> JSONValue? {
+        rule(id)?.options.first { $0.name == option }?.defaultValue.json
+    }
+}
+
+/// The paths of another linter's configuration as globs of ours.
+struct PeerPaths {
+    /// Absolute: where the linter ran.
+    private let folder: String
+
+    init(_ folder: String) { self.folder = folder }
+
+    /// Nil for a path outside of the folder.
+    func glob(_ path: String, hasWildcards: Bool = false) -> String? {
+        var path = path
+        if path.hasPrefix("/") {
+            if path == folder { return "." }
+            guard path.hasPrefix(folder + "/") else { return nil }
+            path = String(path.dropFirst(folder.count + 1))
+        }
+        var names: [Substring] = []
+        for name in path.split(separator: "/") where name != "." {
+            if name != ".." {
+                names.append(name)
+            } else if names.popLast() == nil {
+                return nil
+            }
+        }
+        if names.isEmpty { return "." }
+        let glob = names.joined(separator: "/")
+        return hasWildcards ? glob : String(glob.flatMap { "*?[]{}\\".contains($0) ? ["\\", $0] : [$0] })
+    }
+}
