@@ -37,6 +37,9 @@ package enum OutputStream: Sendable {
     }
 }
 
+/// Whether somebody can type what is read from standard input.
+package func isInputTerminal() -> Bool { isatty(STDIN_FILENO) == 1 }
+
 func terminalWidth(of descriptor: Int32) -> Int? {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

@@ -23,7 +23,7 @@ package func readPrivateFile(_ path: Path, atMost most: Int) -> [UInt8]? {
 /// all is as it was.
 @discardableResult
 package func writePrivateFile(_ bytes: [UInt8], to path: Path) -> Bool {
-    makePrivateFolder(path.parent)
+    makeFolder(path.parent, permissions: 0o700)
     guard let temporary = try? TemporaryFile(for: path, permissions: 0o600) else { return false }
     defer { temporary.end() }
     if (try? writeFully(bytes, to: temporary.descriptor, path)) == true,
@@ -35,12 +35,12 @@ package func writePrivateFile(_ bytes: [UInt8], to path: Path) -> Bool {
     return false
 }
 
-private func makePrivateFolder(_ folder: Path) {
-    guard let name = try? folder.cString(), mkdir(name, 0o700) != 0, errno == ENOENT, folder.parent != folder else {
-        return
-    }
-    makePrivateFolder(folder.parent)
-    mkdir(name, 0o700)
+/// Makes a folder with those above it, as far as they are missing. Whether that worked, a write in it shows.
+package func makeFolder(_ folder: Path, permissions: UInt32 = 0o777) {
+    guard let name = try? folder.cString(), mkdir(name, mode_t(permissions)) != 0, errno == ENOENT, folder.parent != folder
+    else { return }
+    makeFolder(folder.parent, permissions: permissions)
+    mkdir(name, mode_t(permissions))
 }
 
 /// Removes a file. False when it is still there.

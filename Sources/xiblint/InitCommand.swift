@@ -17,9 +17,12 @@ struct InitCommand: Subcommand {
         discussion: [
             "Surveys the files in the working directory and writes .xiblint.yml there, with comments: the presets that fit "
                 + "how most views are bound to their xibs, third-party folders to exclude, and the path of the baseline. "
-                + "Prints what it found. An existing configuration is not changed."
+                + "Prints what it found. An existing configuration is not changed.",
+            "On a terminal, offers to add a job for the CI host that the project uses, the hook for pre-commit, and the "
+                + "baseline. Options add them without questions. A file that exists is not changed: what to add to it is "
+                + "printed.",
         ],
-        operands: .none, options: [force],
+        operands: .none, options: [force] + InitAdditions.options,
         exitCodes: [.init(0, "the configuration is written"), .init(2, "it is not")])
 
     private let arguments: ParsedArguments
@@ -34,6 +37,9 @@ struct InitCommand: Subcommand {
         }
         let boundary = ConfigurationSource(workingFolder: folder).boundary
         try boundary.check(file)
+        guard let additions = InitAdditions(arguments, folder: folder) else {
+            throw CommandError("the input ended, so nothing was written.")
+        }
         var reader = ProjectReader(root: folder)
         reader.boundary = boundary
         reader.jobs = processorCount()
@@ -46,8 +52,16 @@ struct InitCommand: Subcommand {
             draft.needsBaseline = false
             try writeFile(Array(draft.text.utf8), to: file)
         }
-        Console.print(words(survey, result, others(configuration, folder)))
+        Console.print(words(survey, result, others(configuration, folder), additions))
+        try additions.write(in: boundary)
+        if additions.hasBaseline, !result.diagnostics.isEmpty { return try await writeBaseline() }
         return ExitCode.clean
+    }
+
+    private func writeBaseline() async throws -> Int32 {
+        guard case .run(let name, let arguments) = try Main.program.invocation(["baseline"], exists: { _ in false })
+        else { return ExitCode.failure }
+        return await Subcommands.run(name, arguments)
     }
 
     /// What the configuration that was just written finds.
@@ -63,10 +77,14 @@ struct InitCommand: Subcommand {
 
     // MARK: Words
 
-    private func words(_ survey: ProjectSurvey, _ result: LintResult, _ others: [String]) -> String {
+    private func words(
+        _ survey: ProjectSurvey, _ result: LintResult, _ others: [String], _ additions: InitAdditions
+    ) -> String {
         let lines =
             [documents(survey), leftOut(survey), pattern(survey), findings(result)].compactMap { $0 } + dominant(result)
-        return (lines + ["Wrote .xiblint.yml."] + others + next(result)).joined(separator: "\n") + "\n"
+        return
+            (lines + ["Wrote .xiblint.yml."] + others
+            + (additions.hasBaseline ? [] : next(result))).joined(separator: "\n") + "\n"
     }
 
     /// What is to be said of configurations above and below.

@@ -72,8 +72,8 @@ def run_xiblint(xiblint, work, folders):
     run = subprocess.run(
         [xiblint, "lint", "--config", ".xiblint.yml", "--no-cache", "--ignore-suppressions", "--format", "json", "--allow-empty", "--", *folders],
         cwd=work, capture_output=True, text=True)
-    if run.returncode == 2:
-        sys.exit(run.stderr)
+    if run.returncode not in (0, 1):
+        sys.exit(f"xiblint ended with {run.returncode}: {run.stderr}")
     for finding in json.loads(run.stdout)["diagnostics"]:
         for place in [finding] + finding["related"]:
             path = os.path.normpath(os.path.join(work, place["path"]))
