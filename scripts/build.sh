@@ -27,14 +27,15 @@ renew_catalog() {
     fi
 }
 
+# Checks of exclusive access at run time take a twentieth of the instructions. Debug builds, which most tests run, have them.
+release_options=(-c release -Xswiftc -enforce-exclusivity=unchecked)
+
 # Makes the release binary and sets `binary` to its path.
 build_release() {
-    local -a options=(-c release)
+    local -a options=("${release_options[@]}")
     is_built "$state" && return
     is_built "$release_state" && return
     set_up
-    # Checks of exclusive access at run time take a twentieth of the instructions. Debug builds, which the tests run, have them.
-    options+=(-Xswiftc -enforce-exclusivity=unchecked)
     case $OSTYPE in linux*) options+=(--static-swift-stdlib) ;; esac
     build_into "$state" "${options[@]}"
 }
@@ -43,7 +44,7 @@ build_release() {
 build_for_release() {
     local stamp=$top/.build/stamp wanted
     local -a options=(
-        -c release --scratch-path "$top/.build/for-release" -Xcc -I"$stamp" -Xswiftc -file-prefix-map -Xswiftc "$top=/xiblint"
+        "${release_options[@]}" --scratch-path "$top/.build/for-release" -Xcc -I"$stamp" -Xswiftc -file-prefix-map -Xswiftc "$top=/xiblint"
         -Xcc -ffile-prefix-map="$top=/xiblint"
     )
     check_swift
