@@ -58,6 +58,8 @@ build_for_release() {
     esac
     wanted="$(cat "$stamp/xiblint-release.h" "$top/.build/libraries/recipe")"$'\n'"${options[*]}"
     if is_built "$release_state" && [ "$(cat "$release_state.made" 2>/dev/null)" = "$wanted" ]; then return; fi
+    # The build does not look at the libraries.
+    rm -f "$top"/.build/for-release/*/release/xiblint "$top/.build/for-release/apple/Products/Release/xiblint"
     PKG_CONFIG_PATH=$top/.build/libraries/lib/pkgconfig build_into "$release_state" "${options[@]}"
     printf '%s\n' "$wanted" >"$release_state.made"
 }
