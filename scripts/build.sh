@@ -51,7 +51,8 @@ build_for_release() {
         # The unwinder shall use the linker's table: without it, the frames that a static program registers are sorted when the
         # first thread ends, which takes 9 ms of each run.
         linux*)
-            options+=(-Xswiftc -static-executable -Xlinker --eh-frame-hdr -Xlinker --defsym=__register_frame_info=0)
+            options+=(-Xswiftc -static-executable -Xlinker --eh-frame-hdr)
+            options+=(-Xlinker --defsym=__register_frame_info=0 -Xlinker --defsym=__deregister_frame_info=0)
             options+=(-Xlinker --build-id=none)
             ;;
         darwin*) options+=(--arch arm64 --arch x86_64) ;;
