@@ -54,13 +54,16 @@ build_for_release() {
         # The unwinder shall use the linker's table: without it, the frames that a static program registers are sorted when the
         # first thread ends, which takes 9 ms of each run.
         linux*)
-            options+=(-Xswiftc -static-executable -Xlinker --eh-frame-hdr -Xlinker --defsym=__register_frame_info=0)
+            options+=(-Xswiftc -static-executable -Xlinker --eh-frame-hdr)
+            options+=(-Xlinker --defsym=__register_frame_info=0 -Xlinker --defsym=__deregister_frame_info=0)
             options+=(-Xlinker --build-id=none)
             ;;
         darwin*) options+=(--arch arm64 --arch x86_64) ;;
     esac
     wanted="$(cat "$stamp/xiblint-release.h" "$top/.build/libraries/recipe")"$'\n'"${options[*]}"
     if is_built "$release_state" && [ "$(cat "$release_state.made" 2>/dev/null)" = "$wanted" ]; then return; fi
+    # The build does not look at the libraries.
+    rm -f "$top"/.build/for-release/*/release/xiblint "$top/.build/for-release/apple/Products/Release/xiblint"
     PKG_CONFIG_PATH=$top/.build/libraries/lib/pkgconfig build_into "$release_state" "${options[@]}"
     printf '%s\n' "$wanted" >"$release_state.made"
 }
