@@ -11,7 +11,8 @@ enum LintOptions {
     static let jobs = Option<Int?>.integer(
         "jobs", short: "j", "N", in: 1...1024, default: "one for each processor",
         "Number of files linted at the same time")
-    static let color = Option<ColorChoice>.choice("color", "WHEN", default: .auto, "Colors in full, grouped and text reports")
+    static let color = Option<ColorChoice>.choice(
+        "color", "WHEN", default: .auto, "Colors in full, grouped and text reports")
     static let quiet = Option<Bool>.flag("quiet", short: "q", "Print only the report")
     static let verbose = Option<Bool>.flag(
         "verbose", short: "v", "Print to standard error what is linted, and which rules are skipped and why")
