@@ -1,11 +1,12 @@
 import Discovery
 import RuleLanguage
+import Text
 
 /// What the command line says about rules. It has the last word.
 package struct CommandLineRules: Hashable, Sendable {
-    /// The values of `--only`: ids with commas between them. None: as the configuration has it.
+    /// The values of `--only`: ids, presets and categories with commas between them. None: as the configuration has it.
     package var only: [String]
-    /// The values of `--rule`: `ID=SEVERITY`.
+    /// The values of `--rule`: `NAME=SEVERITY`, of the same names.
     package var severities: [String]
 
     package init(only: [String] = [], severities: [String] = []) {
@@ -16,11 +17,11 @@ package struct CommandLineRules: Hashable, Sendable {
     /// What there is to say, in order.
     /// - Parameter elsewhere: Rules of other configurations, whose names are no mistakes; nil: no name is one.
     func resolved(
-        _ rules: [Rule], elsewhere: [Rule]?
+        _ rules: [Rule], _ presets: [Preset], elsewhere: [Rule]?
     ) throws(ConfigurationError) -> (layers: [RuleLayer], aliases: [AliasUse]) {
-        var resolver = Resolver(rules: rules, elsewhere: elsewhere)
+        var resolver = Resolver(rules: rules, presets: presets, elsewhere: elsewhere)
         var layers: [RuleLayer] = []
-        let changes = severities.compactMap { resolver.change($0) }
+        let changes = severities.flatMap { resolver.changes($0) }
         if !changes.isEmpty { layers.append(RuleLayer(changes: changes)) }
         if !only.isEmpty { layers.append(RuleLayer(changes: resolver.only(only))) }
         if !resolver.problems.isEmpty { throw .commandLine(resolver.problems) }
@@ -30,54 +31,61 @@ package struct CommandLineRules: Hashable, Sendable {
 
 private struct Resolver {
     let rules: [Rule]
+    let presets: [Preset]
     let elsewhere: [Rule]?
     var aliases: [AliasUse] = []
     var problems: [String] = []
 
-    init(rules: [Rule], elsewhere: [Rule]?) {
+    init(rules: [Rule], presets: [Preset], elsewhere: [Rule]?) {
         self.rules = rules
+        self.presets = presets
         self.elsewhere = elsewhere
     }
 
-    mutating func change(_ text: String) -> RuleChange? {
+    mutating func changes(_ text: String) -> [RuleChange] {
         let option = "--rule \(text)"
         let words = RuleSetting.Level.words
         let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         guard parts.count == 2, let name = parts.first, let word = parts.last else {
             problems.append("option \"--rule\" takes RULE=SEVERITY, not \"\(text)\"")
-            return nil
+            return []
         }
-        let rule = rule(String(name), option)
+        let named = named(String(name), option)
         guard let level = RuleSetting.Level(word: String(word)) else {
             let hint = suggestion(for: String(word), in: words)
             problems.append(
                 "\(option): a severity is one of \(words.joined(separator: ", ")), not \"\(word)\"\(hint)")
-            return nil
+            return []
         }
-        return rule.map { RuleChange(rule: $0.id, level: level, origin: .commandLine(option)) }
+        return named.map { RuleChange(rule: $0.id, level: level, origin: .commandLine(option)) }
     }
 
     /// Turns on what is named and everything else off.
     mutating func only(_ values: [String]) -> [RuleChange] {
         let option = "--only \(values.joined(separator: ","))"
         let names = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map(String.init)
-        let named = Set(names.compactMap { rule($0, "--only")?.id })
+        let named = Set(names.flatMap { self.named($0, "--only").map(\.id) })
         return rules.map { rule in
             RuleChange(rule: rule.id, level: named.contains(rule.id) ? .kept : .off, origin: .commandLine(option))
         }
     }
 
-    private mutating func rule(_ name: String, _ option: String) -> Rule? {
-        guard let rule = rules.named(name) ?? elsewhere?.named(name) else {
-            guard let elsewhere else { return nil }
-            let hint = suggestion(for: name, in: (rules + elsewhere).map(\.id))
-            problems.append(
-                "\(option): " + (name.isEmpty ? "a rule's id is missing" : "unknown rule \"\(name)\"\(hint)"))
-            return nil
+    /// The rule of a name, or those of a preset or a category.
+    private mutating func named(_ name: String, _ option: String) -> [Rule] {
+        if let rule = rules.named(name) ?? elsewhere?.named(name) {
+            if rule.id != name {
+                aliases.append(AliasUse(alias: name, rule: rule.id, origin: .commandLine(option)))
+            }
+            return [rule]
         }
-        if rule.id != name {
-            aliases.append(AliasUse(alias: name, rule: rule.id, origin: .commandLine(option)))
-        }
-        return rule
+        if let group = rules.group(name, presets) { return group }
+        guard let elsewhere else { return [] }
+        let known = rules + elsewhere
+        let hint = didYouMean(suggestions(for: name, in: known.map(\.id) + presets.map(\.id) + known.map(\.category)))
+        problems.append(
+            "\(option): "
+                + (name.isEmpty
+                    ? "a rule's id is missing" : "unknown rule \"\(name)\"\(hint.isEmpty ? "" : ".\(hint)")"))
+        return []
     }
 }

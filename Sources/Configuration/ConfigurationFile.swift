@@ -34,7 +34,7 @@ struct ConfigurationFile {
         reader = NodeReader(path: shown, bytes: bytes)
         let read = reader.root("a configuration", mayBeEmpty: true)
         fields = read ?? NodeFields(entries: [], position: .start)
-        reader.checkKeys(fields, known: ConfigurationSyntax.file.names)
+        reader.checkKeys(fields, known: ConfigurationSyntax.file.names, advice: ConfigurationSyntax.advice(fields))
     }
 
     /// The texts of a list of paths, with their nodes.

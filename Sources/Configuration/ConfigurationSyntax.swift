@@ -1,5 +1,6 @@
 import Diagnostics
 import RuleLanguage
+import Text
 
 /// The keys of `.xiblint.yml`. The shapes that depend on rules and presets are `anything` here; the schema puts them in.
 enum ConfigurationSyntax {
@@ -31,5 +32,20 @@ enum ConfigurationSyntax {
         SyntaxKey("files", .list(.text), isRequired: true, "Globs: the files this is for"),
         SyntaxKey("rules", .anything, isRequired: true, "Rules by id, as at the top level"),
     ]
+
+    /// What to write instead of keys that other linters have, and of those that are at the wrong place.
+    static func advice(_ fields: NodeFields) -> [String: String] {
+        let on = "Turn rules on under \"rules\", such as \"user-label: on\""
+        var advice = [
+            "disabled_rules": "Turn rules off under \"rules\", such as \"user-label: off\"",
+            "opt_in_rules": on, "enabled_rules": on,
+            "only_rules": "Write \"extends: []\", and turn the rules on under \"rules\"",
+        ]
+        for key in fields.entries.compactMap(\.key.scalar) where nearest(to: key, in: ["severity"]) != nil {
+            advice[key] = "A severity is set for each rule, under \"rules\""
+        }
+        return advice
+    }
+
     static let sources = [SyntaxKey("exclude", .list(.text), "Globs: sources that are not looked into")]
 }

@@ -149,7 +149,7 @@ struct ConfigurationTree {
         root: Path, _ commandLine: CommandLineRules, elsewhere: [Rule]? = []
     ) throws(ConfigurationError) -> Configuration {
         let rules = rules
-        let said = try commandLine.resolved(rules, elsewhere: elsewhere)
+        let said = try commandLine.resolved(rules, presets, elsewhere: elsewhere)
         let custom = Set(customRules.rules.map(\.rule.id))
         let states =
             custom.isEmpty && !builtIn.isEmpty

@@ -11,13 +11,30 @@ package struct UnmatchedPattern: Hashable, Sendable {
 }
 
 extension Configuration {
-    /// The patterns of `include` and `overrides` in the configuration's own file that mean none of the files below the root,
-    /// and those of `overrides` in configurations below it. Those of a file that they extend may be for other projects.
+    /// The patterns of `include` in the configuration's own file that mean none of the files below the root.
     /// - Parameter documents: Those that were found, absolute; the folders are looked through only when they do not suffice.
+    package func unmatchedIncludes(documents: [Path]) -> [UnmatchedPattern] {
+        unmatched(filter.include.map { [(key: "include", globs: own($0))] } ?? [], documents)
+    }
+
+    /// The same of `exclude`, `overrides` and `sources`, in configurations below it too. Those of a file that they extend
+    /// may be for other projects.
     package func unmatchedPatterns(documents: [Path]) -> [UnmatchedPattern] {
-        var rest = filter.include.map { [(key: "include", globs: own($0))] } ?? []
-        rest += everyConfiguration.flatMap { own in own.overrides.map { (key: "overrides", globs: $0) } }
-        var patterns = rest.flatMap { entry in
+        unmatched(everyConfiguration.flatMap(\.selecting), documents)
+    }
+
+    /// What says for which files something is or is not.
+    private var selecting: [(key: String, globs: PathGlobs)] {
+        var all = filter.exclude.map { [(key: "exclude", globs: own($0))] } ?? []
+        if let folder = sources.value.folder {
+            let globs = sources.value.exclude.map { Setting($0, sources.origin) }
+            all.append((key: "sources", globs: own(PathGlobs(folder: folder, globs: globs))))
+        }
+        return all + assignment.overrides.map { (key: "overrides", globs: own($0)) }
+    }
+
+    private func unmatched(_ all: [(key: String, globs: PathGlobs)], _ documents: [Path]) -> [UnmatchedPattern] {
+        var patterns = all.flatMap { entry in
             entry.globs.globs.map { glob in
                 (key: entry.key, globs: PathGlobs(folder: entry.globs.folder, globs: [glob]))
             }
@@ -39,8 +56,6 @@ extension Configuration {
             entry.globs.globs.map { UnmatchedPattern(key: entry.key, pattern: $0) }
         }
     }
-
-    private var overrides: [PathGlobs] { assignment.overrides.map(own) }
 
     private func own(_ globs: PathGlobs) -> PathGlobs {
         let own = globs.globs.filter { if case .file(let path, _) = $0.origin { path == file } else { false } }

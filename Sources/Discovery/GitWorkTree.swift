@@ -20,6 +20,9 @@ package struct GitWorkTree: Sendable {
         top = folder
     }
 
+    /// The beginning of the current commit's name; nil before the first one, and without git.
+    package var shortCommit: String? { (try? Git(self).commit("HEAD")).flatMap { $0.map { String($0.prefix(9)) } } }
+
     /// The repository's own ignore file, which is in no commit; it need not exist.
     var excludeFile: Path {
         let repository = repository

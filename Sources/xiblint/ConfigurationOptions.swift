@@ -13,9 +13,10 @@ enum ConfigurationOptions {
         "Configuration file")
     static let noConfig = Option<Bool>.flag("no-config", "Use no configuration")
     static let only = Option<[String]>.list(
-        "only", "RULES", "Run only these rules, separated by commas, even if they are off")
+        "only", "RULES", "Run only these rules, categories or presets, separated by commas, even if they are off")
     static let rule = Option<[String]>.list(
-        "rule", "RULE=SEVERITY", "Set a rule's severity: off, note, warning, error, or on for its default")
+        "rule", "RULE=SEVERITY",
+        "Set the severity of a rule, a category or a preset: off, note, warning, error, or on for the default")
     static let failOn = Option<Severity?>.choice(
         "fail-on", "SEVERITY", default: "the configuration's, else warning",
         "Lowest severity that makes the exit code 1")

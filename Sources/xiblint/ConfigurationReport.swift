@@ -92,7 +92,11 @@ struct ConfigurationReport {
         let widths = (rows.map(\.name.count).max() ?? 0, rows.map(\.value.count).max() ?? 0)
         for index in rows.indices {
             rows[index].name = rows[index].name.padded(widths.0)
-            rows[index].value = rows[index].value.padded(min(widths.1, 32))
+            // After a longer value, its origin has a line of its own.
+            let column = min(widths.1, 32)
+            rows[index].value =
+                rows[index].value.count > column
+                ? rows[index].value + "\n" + "".padded(widths.0 + 2 + column) : rows[index].value.padded(column)
         }
         var text = rows.map { "\($0.name)  \($0.value)  \($0.origin)\n" }.joined()
         let others = states.count - shown.count

@@ -37,28 +37,28 @@ struct ExplainCommand: Subcommand {
         let folder = try currentFolder()
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
         let name = arguments.operands.first ?? ""
-        // It may be one of a folder's own.
-        if configuration.nested != nil, configuration.rules.named(name) == nil {
-            _ = configuration.find([], in: configuration.root)
+        guard let text = arguments[ExplainPlace.at] else {
+            return try Self.explain(name, &configuration, arguments[Self.format])
         }
-        let rules = configuration.everyRule
-        guard let rule = rules.named(name) else {
-            let near = nearest(to: name, in: rules.map(\.id)).map { " Did you mean \"\($0)\"?" } ?? ""
-            throw CommandError("there is no rule \"\(name)\".\(near)\nRun \"xiblint rules\" for the list of rules.")
+        let rule = try Self.rule(name, &configuration)
+        guard let place = ExplainPlace(text) else {
+            throw CommandError("\"\(text)\" is not a place. Write --at FILE:LINE, such as --at Card.xib:12")
         }
-        if let text = arguments[ExplainPlace.at] {
-            guard let place = ExplainPlace(text) else {
-                throw CommandError("\"\(text)\" is not a place. Write --at FILE:LINE, such as --at Card.xib:12")
-            }
-            guard arguments[Self.format] != .markdown else {
-                throw CommandError("with --at, --format is text or json.")
-            }
-            return try await place.explain(rule, configuration, arguments[Self.format])
+        guard arguments[Self.format] != .markdown else {
+            throw CommandError("with --at, --format is text or json.")
         }
+        return try await place.explain(rule, configuration, arguments[Self.format])
+    }
+
+    /// Prints the page of a rule.
+    static func explain(
+        _ name: String, _ configuration: inout Configuration, _ format: Format, orOneOf others: [String] = []
+    ) throws -> Int32 {
+        let rule = try rule(name, &configuration, orOneOf: others)
         let owner = configuration.everyConfiguration.first { $0.rules.named(name) != nil } ?? configuration
         let active = owner.selection().active.first { $0.rule.id == rule.id }
         let info = RuleInfo(rule, prose: owner.prose(of: rule.id), active: active, presets: owner.presets)
-        switch arguments[Self.format] {
+        switch format {
         case .text: Console.print(RuleText(info, width: width).text)
         case .markdown: Console.printPage(RuleMarkdown(info, isConfigured: true).page(heading: 1))
         case .json: Console.write(RuleJSON.page(info))
@@ -66,5 +66,17 @@ struct ExplainCommand: Subcommand {
         return ExitCode.clean
     }
 
-    private var width: Int { min(max(Terminal.width, 40), Self.widest) }
+    private static func rule(
+        _ name: String, _ configuration: inout Configuration, orOneOf others: [String] = []
+    ) throws(CommandError) -> Rule {
+        // It may be one of a folder's own.
+        if configuration.nested != nil, configuration.rules.named(name) == nil {
+            _ = configuration.find([], in: configuration.root)
+        }
+        let rules = configuration.everyRule
+        guard let rule = rules.named(name) else { throw .unknownRule(name, in: rules, or: others) }
+        return rule
+    }
+
+    private static var width: Int { min(max(Terminal.width, 40), widest) }
 }

@@ -11,17 +11,19 @@ struct GraphCommand: Subcommand {
     static let format = Option<Format>.choice("format", "FORMAT", default: .text, "Format of the graph")
     static let output = Option<String?>.text(
         "output", short: "o", "FILE", "Write to a file instead of standard output")
+    static let tests = Option<Bool>.flag("tests", "Draw files and classes of tests too")
     static let command = Command(
         name: "graph", summary: "Draw which files and classes load each other",
         discussion: [
             "Draws files and classes: which classes a file instantiates, the class of its File's Owner, which classes load "
                 + "or register it, and which other files it refers to. Formats are a tree for the terminal (text), Graphviz "
                 + "(dot), Markdown (mermaid), and a picture (svg), which requires Graphviz.",
-            "PATH is a file or a folder, as for \"xiblint lint\". The code of the complete project is read, whatever PATH is.",
+            "PATH is a file or a folder, as for \"xiblint lint\". The code of the complete project is read, whatever PATH is. "
+                + "Files and classes in folders such as Tests and AppUITests are left out without --tests.",
         ],
         operands: .any(placeholder: "PATH"),
         options: [
-            format, output, LintOptions.jobs, LintOptions.forceExclude,
+            format, output, tests, LintOptions.jobs, LintOptions.forceExclude,
         ] + ConfigurationOptions.files,
         exitCodes: [
             .init(0, "the graph is drawn"),
@@ -34,7 +36,11 @@ struct GraphCommand: Subcommand {
 
     func run() async throws -> Int32 {
         let survey = try LintInputs.survey(arguments)
-        let report = GraphReport(try await GraphRun(survey.run).graph, paths: survey.paths)
+        let drawn = try await GraphRun(survey.run, showsTests: arguments[Self.tests])
+        if drawn.tests > 0 {
+            Console.complain("\(counted(drawn.tests, "test file")) left out. Draw tests with --tests.")
+        }
+        let report = GraphReport(drawn.graph, paths: survey.paths)
         try write(report, in: survey.run.boundary)
         return survey.isWhole ? ExitCode.clean : ExitCode.failure
     }

@@ -70,7 +70,9 @@ struct IndexCommand: Subcommand {
         case .json: Console.write(pages.json)
         }
         let problems = pages.entries.compactMap { $0.problem(in: pages.report) }
-        for lines in problems { Console.complain("xiblint: \(lines.joined(separator: "\n"))") }
+        for line in problems.compactMap(\.first) { Console.complain("xiblint: \(line)") }
+        // Several names can be missing for the same reasons.
+        for reason in problems.flatMap({ $0.dropFirst() }).distinct { Console.complain(reason) }
         return problems.isEmpty ? ExitCode.clean : ExitCode.findings
     }
 

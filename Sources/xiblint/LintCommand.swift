@@ -48,6 +48,9 @@ struct LintCommand: Subcommand {
 
     func run() async throws -> Int32 {
         if let problem = Statistics.problem(arguments) { throw CommandError(problem) }
+        if let name = arguments[LintOptions.stdinFilename], !arguments.operands.contains("-") {
+            throw CommandError("--stdin-filename \(name) names standard input, which is linted when PATH is -.")
+        }
         return arguments[LintOptions.watch] ? try await watch() : try await lint()
     }
 
@@ -64,6 +67,8 @@ struct LintCommand: Subcommand {
         if !arguments[LintOptions.quiet] {
             for remark in found.remarks(arguments, configuration) { Console.complain(remark) }
         }
+        let unmatched = found.unmatched(configuration, isFailure: !arguments[LintOptions.allowEmpty])
+        for line in unmatched { Console.complain(line) }
         if let emptiness = found.emptiness, isFailure(emptiness) {
             Console.complain("xiblint: \(emptiness.reason) If that is expected, pass --allow-empty.")
         }
@@ -112,7 +117,7 @@ struct LintCommand: Subcommand {
         }
         let isWhole =
             found.problems.isEmpty && result.openingProblems.isEmpty && result.failures.isEmpty && isWritten
-            && !isFailure(found.emptiness)
+            && !isFailure(found.emptiness) && (unmatched.isEmpty || arguments[LintOptions.allowEmpty])
         if let fixes, arguments[LintOptions.diff] {
             guard print(fixes, outputs) else { return ExitCode.failure }
             guard isWhole else { return ExitCode.failure }

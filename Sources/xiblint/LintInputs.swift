@@ -30,6 +30,8 @@ struct LintInputs {
     private var refused: [Path] = []
     /// Configurations in folders.
     private var configurations: [Path] = []
+    /// Of several that were named those with nothing to lint in them.
+    private var withoutDocuments: [Path] = []
     /// Why nothing is linted; nil when something is.
     var emptiness: Emptiness?
     private let folder: Path
@@ -101,6 +103,12 @@ struct LintInputs {
             emptiness = .onlyBeside
         } else if files.isEmpty {
             emptiness = Emptiness(finder, paths, configuration, folder: folder)
+        } else if paths.count > 1 {
+            withoutDocuments = paths.filter { path in
+                let place = folder.join(path).normalized
+                return (try? fileStatus(place).kind) == .folder && !files.contains { $0.path.isOrIsInside(place) }
+                    && DocumentFinder([path], in: folder, root: configuration.root).documents.isEmpty
+            }
         }
     }
 
@@ -146,7 +154,9 @@ struct LintInputs {
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
         let inputs = try LintInputs(arguments, &configuration, folder: folder)
         try ConfigurationOptions.check(configuration, in: folder)
-        for remark in inputs.remarks(arguments, configuration) { Console.complain(remark) }
+        for remark in inputs.remarks(arguments, configuration) + inputs.unmatched(configuration) {
+            Console.complain(remark)
+        }
         if let emptiness = inputs.emptiness { Console.complain(emptiness.reason) }
         for problem in inputs.problems { Console.complain("xiblint: \(problem)") }
         return Survey(
@@ -214,20 +224,35 @@ struct LintInputs {
             remarks += configurations.filter { !read.contains($0) && !read.contains(configuration.location($0)) }
                 .map { unusedWarning($0, configuration.file) }
         }
-        if changed == nil, folders.contains(where: configuration.root.isOrIsInside) {
-            remarks += configuration.unmatchedPatterns(documents: files.map(\.path)).map(unmatchedWarning)
-        }
         if arguments[LintOptions.verbose] {
+            if looksAtAll(configuration) {
+                let unmatched = configuration.unmatchedPatterns(documents: files.map(\.path))
+                remarks += unmatched.map { unmatchedText($0, "warning") }
+            }
             remarks += ConfigurationOptions.notes(configuration, in: folder)
             remarks += refused.map { "\(shown($0)) is skipped." }
         }
         return remarks
     }
 
-    private func unmatchedWarning(_ unmatched: UnmatchedPattern) -> String {
+    private func looksAtAll(_ configuration: Configuration) -> Bool {
+        changed == nil && folders.contains(where: configuration.root.isOrIsInside)
+    }
+
+    /// What was meant to be linted and matches nothing, although something else is linted.
+    /// - Parameter isFailure: Whether the run fails for it.
+    func unmatched(_ configuration: Configuration, isFailure: Bool = false) -> [String] {
+        let kind = isFailure ? "error" : "warning"
+        let includes =
+            looksAtAll(configuration) ? configuration.unmatchedIncludes(documents: files.map(\.path)) : []
+        return includes.map { unmatchedText($0, kind) }
+            + withoutDocuments.map { "xiblint: \(kind): no .xib or .storyboard files found in \($0.printable)" }
+    }
+
+    private func unmatchedText(_ unmatched: UnmatchedPattern, _ kind: String) -> String {
         let place = OriginText(folder: folder).text(unmatched.pattern.origin)
         return
-            "\(place): warning: the pattern \"\(unmatched.pattern.value.pattern)\" of \"\(unmatched.key)\" matches no file"
+            "\(place): \(kind): the pattern \"\(unmatched.pattern.value.pattern)\" of \"\(unmatched.key)\" matches no file"
     }
 
     private func unusedWarning(_ unused: Path, _ used: Path?) -> String {

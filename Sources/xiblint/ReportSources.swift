@@ -20,6 +20,17 @@ extension Configuration {
     }
 }
 
+extension ReportContext.Origin {
+    /// `SOURCE_DATE_EPOCH` stands for the time, so that a report can be made again.
+    init(of configuration: Configuration) {
+        let tree = GitWorkTree(around: configuration.root)
+        let seconds = environmentVariable("SOURCE_DATE_EPOCH").flatMap { Int($0) }
+        self.init(
+            project: Path((tree?.top ?? configuration.root).lastComponent).printable,
+            date: calendarDate(seconds ?? wallClockNanoseconds() / 1_000_000_000), commit: tree?.shortCommit)
+    }
+}
+
 extension ReportPaths {
     /// - Parameters:
     ///   - folder: The working directory.

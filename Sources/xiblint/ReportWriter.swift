@@ -26,6 +26,7 @@ struct ReportWriter {
             paths: ReportPaths(folder: folder, root: configuration.root),
             rules: { configuration.reportingRules(result) }, content: DocumentContent(inputs).bytes,
             failOn: configuration.failOn.value)
+        context.origin = { ReportContext.Origin(of: configuration) }
     }
 
     /// Whether findings that are suppressed are told, too.

@@ -2,6 +2,7 @@ import Arguments
 import Configuration
 import Linting
 import POSIX
+import RuleLanguage
 import Text
 
 /// `xiblint suppress`: writes a suppression into a document's Notes.
@@ -43,7 +44,7 @@ struct SuppressCommand: Subcommand {
                     + "\"xiblint suppress freeform-size ProfileView.xib\".")
         }
         let names = RuleNames(configuration.rules)
-        let rules = try rules(words[0], names)
+        let rules = try rules(words[0], names, of: configuration.rules)
         let path = Path(words[1])
         let suppression = NewSuppression(
             rules: rules, reason: reason, objectID: words.count > 2 ? words[2] : nil,
@@ -69,13 +70,11 @@ struct SuppressCommand: Subcommand {
         }
     }
 
-    private func rules(_ list: String, _ names: RuleNames) throws -> [String] {
+    private func rules(_ list: String, _ names: RuleNames, of known: [Rule]) throws -> [String] {
         var rules: [String] = []
         for name in list.split(separator: ",").map(String.init) {
             guard let rule = names.id(name) else {
-                let hint = names.suggestion(for: name)
-                throw CommandError(
-                    "there is no rule \"\(name)\"" + (hint.isEmpty ? ". Run \"xiblint rules\" for a list" : hint))
+                throw CommandError.unknownRule(name, in: known)
             }
             if !rules.contains(rule) { rules.append(rule) }
         }

@@ -7,6 +7,12 @@ enum CommandVocabulary {
     /// - Parameter catalog: The rules in the program; those of a project's own are not known when a script is made.
     static func make(_ catalog: RuleCatalog) -> Vocabulary {
         let rules = WordList("rules", catalog.rules.map { WordList.Word($0.id, $0.title) })
+        let groups =
+            catalog.presets.map { WordList.Word($0.id, $0.title) }
+            + categories(catalog).words.filter { word in
+                !catalog.presets.contains { $0.id == word.text }
+            }
+        let selectors = WordList("selectors", rules.words + groups)
         let severities = WordList("", (["off", "on"] + Severity.allCases.map(\.rawValue)).map { WordList.Word($0) })
         let shells = WordList("", Shell.allCases.map { WordList.Word($0.rawValue) })
         return [
@@ -15,8 +21,8 @@ enum CommandVocabulary {
             "FILE:LINE": .files(extensions: ["xib", "storyboard"]),
             "FOLDER": .folders,
             "RULE": .words(rules),
-            "RULES": .list(rules),
-            "RULE=SEVERITY": .assignment(rules, .words(severities)),
+            "RULES": .list(selectors),
+            "RULE=SEVERITY": .assignment(selectors, .words(severities)),
             "SHELL": .words(shells),
             "[FORMAT=]FILE": .optionalAssignment(formats, .files(extensions: [])),
             "test FILE": .either(rules, .files(extensions: ruleFiles)),
@@ -24,8 +30,9 @@ enum CommandVocabulary {
             "--baseline FILE": .files(extensions: ["json"]),
             "suppress FILE": .files(extensions: documents),
             "ID": .nothing, "OBJECT-ID": .nothing, "REASON": .nothing, "REF": .nothing,
-            "NAME": .nothing,
+            "NAME": .nothing, "rules NAME": .words(selectors),
             "CATEGORY": .words(categories(catalog)),
+            "PRESET": .words(WordList("presets", catalog.presets.map { WordList.Word($0.id, $0.title) })),
         ]
     }
 

@@ -76,7 +76,8 @@ import Testing
         #expect(examples.count > 5)
         let project = try Sandbox()
         _ = try project.shell(
-            "mkdir -p App/Views; cp Note.xib App/Login.xib; cp Note.xib Login.xib; cp Note.xib Login.storyboard")
+            "mkdir -p App/Views; cp Note.xib App/Login.xib; cp Note.xib App/Views; cp Note.xib Login.xib; cp Note.xib Login.storyboard"
+        )
         for example in examples {
             let outcome = try project.shell(example)
             #expect(outcome.code == 0 || outcome.code == 1, "\(example): \(outcome.summary)")

@@ -33,24 +33,24 @@ import Testing
         Wrong(
             "rules: {}\nrules: {}", "2:1: error: \"rules\" is already a key of this map, on line 1: keep one of the two"
         ),
-        Wrong("rule: {}", "1:1: error: unknown key \"rule\": did you mean \"rules\"?"),
-        Wrong("custom_rules: a", "1:1: error: unknown key \"custom_rules\": did you mean \"custom-rules\"?"),
+        Wrong("rule: {}", "1:1: error: unknown key \"rule\". Did you mean \"rules\"?"),
+        Wrong("custom_rules: a", "1:1: error: unknown key \"custom_rules\". Did you mean \"custom-rules\"?"),
         Wrong(
             "level: error",
             "1:1: error: unknown key \"level\"; the keys here are extends, include, exclude, sources, fail-on, rules, "
                 + "overrides, custom-rules, baseline"),
         Wrong(
             "fail-on: eror",
-            "1:10: error: fail-on must be one of note, warning, error; this is \"eror\": did you mean \"error\"?"),
+            "1:10: error: fail-on must be one of note, warning, error; this is \"eror\". Did you mean \"error\"?"),
         Wrong("fail-on: [error]", "1:10: error: fail-on must be one of note, warning, error; this is a list"),
         Wrong("baseline:", "1:10: error: baseline must be a string; this is empty"),
         Wrong("baseline: [a]", "1:11: error: baseline must be a string; this is a list"),
-        Wrong("sources: of", "1:10: error: sources must be one of on, off; this is \"of\": did you mean \"off\"?"),
-        Wrong("sources: {exlude: a}", "1:11: error: unknown key \"exlude\": did you mean \"exclude\"?"),
+        Wrong("sources: of", "1:10: error: sources must be one of on, off; this is \"of\". Did you mean \"off\"?"),
+        Wrong("sources: {exlude: a}", "1:11: error: unknown key \"exlude\". Did you mean \"exclude\"?"),
     ]
 
     private static let extensions = [
-        Wrong("extends: recomended", "1:10: error: unknown preset \"recomended\": did you mean \"recommended\"?"),
+        Wrong("extends: recomended", "1:10: error: unknown preset \"recomended\". Did you mean \"recommended\"?"),
         Wrong(
             "extends: [recommended, house]",
             "1:24: error: unknown preset \"house\"; there are all, recommended, xib-guide, and files such as ./base.yml"
@@ -76,11 +76,11 @@ import Testing
         Wrong("rules: [freeform-size]", "1:8: error: rules must be a map of rules by id; this is a list"),
         Wrong(
             "rules:\n  freeform-sise: off",
-            "2:3: error: unknown rule \"freeform-sise\": did you mean \"freeform-size\"?"),
+            "2:3: error: unknown rule \"freeform-sise\". Did you mean \"freeform-size\"?"),
         Wrong("rules:\n  nothing-like-it: off", "2:3: error: unknown rule \"nothing-like-it\""),
         Wrong(
             "rules: {freeform-size: eror}",
-            "1:24: error: freeform-size must be one of off, note, warning, error, on; this is \"eror\": did you mean \"error\"?"
+            "1:24: error: freeform-size must be one of off, note, warning, error, on; this is \"eror\". Did you mean \"error\"?"
         ),
         Wrong(
             "rules: {freeform-size: [error]}",
@@ -92,7 +92,7 @@ import Testing
         Wrong("rules: {freeform-size: {strict: true}}", "1:25: error: unknown option \"strict\": the rule has none"),
         Wrong(
             "rules: {stack-view-priorities: {strickt: true}}",
-            "1:33: error: unknown option \"strickt\": did you mean \"strict\"?"),
+            "1:33: error: unknown option \"strickt\". Did you mean \"strict\"?"),
         Wrong(
             "rules: {stack-view-priorities: {severity: fatal}}",
             "1:43: error: severity must be one of off, note, warning, error, on; this is \"fatal\""),
@@ -106,7 +106,7 @@ import Testing
         Wrong("rules: {many-options: {limits: {a: b}}}", "1:36: error: limits.a must be an integer; this is \"b\""),
         Wrong(
             "rules: {file-owner-set: {require: ownr}}",
-            "1:35: error: require must be one of binding, owner; this is \"ownr\": did you mean \"owner\"?"),
+            "1:35: error: require must be one of binding, owner; this is \"ownr\". Did you mean \"owner\"?"),
     ]
 
     private static let overrides = [
@@ -117,13 +117,13 @@ import Testing
             "overrides: [{files: [], rules: {}}]", "1:21: error: files is empty: the override would be for no file"),
         Wrong(
             "overrides: [{file: a, rules: {}}]", "1:13: error: an override needs the key \"files\"",
-            "1:14: error: unknown key \"file\": did you mean \"files\"?"),
+            "1:14: error: unknown key \"file\". Did you mean \"files\"?"),
         Wrong(
             "overrides: [{files: 'a[', rules: {}}]",
             "1:23: error: this [ has no ]: close it, or write \\[ for a bracket"),
         Wrong(
             "overrides:\n  - files: a\n    rules: {freeform: off}",
-            "3:13: error: unknown rule \"freeform\": did you mean \"freeform-size\"?"),
+            "3:13: error: unknown rule \"freeform\". Did you mean \"freeform-size\"?"),
     ]
 
     @Test func allMistakesOfAllFilesAreFoundInOnePass() throws {
@@ -135,13 +135,13 @@ import Testing
         ])
         #expect(
             project.problems() == [
-                ".xiblint.yml:1:21: error: unknown preset \"al\": did you mean \"all\"?",
+                ".xiblint.yml:1:21: error: unknown preset \"al\". Did you mean \"all\"?",
                 ".xiblint.yml:2:11: error: this [ has no ]: close it, or write \\[ for a bracket",
-                ".xiblint.yml:3:36: error: freeform-size must be one of off, note, warning, error, on; this is \"of\": "
-                    + "did you mean \"off\"?",
-                "base.yml:1:38: error: unknown option \"requir\": did you mean \"require\"?",
+                ".xiblint.yml:3:36: error: freeform-size must be one of off, note, warning, error, on; this is \"of\". "
+                    + "Did you mean \"off\"?",
+                "base.yml:1:38: error: unknown option \"requir\". Did you mean \"require\"?",
                 "base.yml:2:10: error: fail-on must be one of note, warning, error; this is \"fatal\"",
-                "rules/a-rule.yml:7:1: error: unknown key \"titel\": did you mean \"title\"?",
+                "rules/a-rule.yml:7:1: error: unknown key \"titel\". Did you mean \"title\"?",
                 "rules/b-rule.yaml:1:5: error: id must be the file's name, \"b-rule\"; this is \"c-rule\": rename one of them",
             ])
     }

@@ -95,7 +95,7 @@ import Testing
         ])
         #expect(
             project.problems() == [
-                "rules/my-rule.yml:7:28: error: unknown rule \"freform-size\": did you mean \"freeform-size\"?"
+                "rules/my-rule.yml:7:28: error: unknown rule \"freform-size\". Did you mean \"freeform-size\"?"
             ])
     }
 
@@ -120,7 +120,7 @@ import Testing
         #expect(
             project.problems() == [
                 ".xiblint.yml:2:29: error: unknown rule \"your-rule\"",
-                "rules/my-rule.yml:7:1: error: unknown key \"wen\": did you mean \"when\"?",
+                "rules/my-rule.yml:7:1: error: unknown key \"wen\". Did you mean \"when\"?",
             ])
     }
 }

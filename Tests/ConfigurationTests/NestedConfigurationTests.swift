@@ -145,7 +145,7 @@ import Testing
         #expect(try project.value("freeform-size", of: "a/A.xib", configuration) == "error")
         #expect(try project.value("freeform-size", of: "b/A.xib", configuration) == "warning")
         #expect(configuration.rules.named("own") == nil && configuration.everyRule.named("own") != nil)
-        #expect(throws: ConfigurationError.commandLine(["--only: unknown rule \"owm\": did you mean \"own\"?"])) {
+        #expect(throws: ConfigurationError.commandLine(["--only: unknown rule \"owm\". Did you mean \"own\"?"])) {
             try project.load(only: ["owm"])
         }
     }
@@ -189,7 +189,7 @@ import Testing
         let problems = (configuration.nested?.problems ?? []).map { problem -> [String] in
             if case .problems(let all) = problem { all.map(\.text) } else { [] }
         }
-        let text = "a/.xiblint.yml:1:9: error: unknown rule \"freeform\": did you mean \"freeform-size\"?"
+        let text = "a/.xiblint.yml:1:9: error: unknown rule \"freeform\". Did you mean \"freeform-size\"?"
         #expect(problems == [[text]])
         #expect(try project.value("freeform-size", of: "c/A.xib", configuration) == "error")
     }

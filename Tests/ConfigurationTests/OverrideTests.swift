@@ -82,14 +82,14 @@ import Testing
     }
 
     @Test(arguments: [
-        (["freeform-sise"], [], "--only: unknown rule \"freeform-sise\": did you mean \"freeform-size\"?"),
+        (["freeform-sise"], [], "--only: unknown rule \"freeform-sise\". Did you mean \"freeform-size\"?"),
         (["freeform-size,"], [], "--only: a rule's id is missing"),
         ([], ["freeform-size"], "option \"--rule\" takes RULE=SEVERITY, not \"freeform-size\""),
         ([], ["freeform-size="], "--rule freeform-size=: a severity is one of off, note, warning, error, on, not \"\""),
         (
             [], ["freeform-size=eror"],
-            "--rule freeform-size=eror: a severity is one of off, note, warning, error, on, not \"eror\": "
-                + "did you mean \"error\"?"
+            "--rule freeform-size=eror: a severity is one of off, note, warning, error, on, not \"eror\". "
+                + "Did you mean \"error\"?"
         ),
         ([], ["owner-sets=on"], "--rule owner-sets=on: unknown rule \"owner-sets\""),
     ])

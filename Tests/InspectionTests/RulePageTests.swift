@@ -284,21 +284,21 @@ import Text
         #expect(
             RuleList(Self.rules, width: nil).text == """
                 b
-                  a              error    First of all
+                  a              error      First of all
 
                 style
-                  outlet-suffix  note     Outlet is not named after its view
-                  b              off      Second
+                  outlet-suffix  note    *+ Outlet is not named after its view
+                  b              off        Second
 
-                Run "xiblint explain RULE" for what a rule checks and why.
+                * has fixes, + has options. Run "xiblint explain RULE" for what a rule checks and why.
 
                 """)
         #expect(
             RuleList(Self.rules, width: 50).text.contains(
                 """
-                  outlet-suffix  note     Outlet is not named
-                                          after its view
-                  b              off      Second
+                  outlet-suffix  note    *+ Outlet is not named
+                                            after its view
+                  b              off        Second
                 """))
     }
 

@@ -43,7 +43,7 @@ import Testing
             "chain:", "chian:",
             [
                 "4:8: the check needs the text \"chain\"",
-                "6:3: the check has no text \"chian\": did you mean \"chain\"?",
+                "6:3: the check has no text \"chian\". Did you mean \"chain\"?",
             ]
         ),
         ("link: this one", "link: \"{$name}\"", ["7:11: unknown field $name: there is none here"]),
@@ -51,7 +51,7 @@ import Testing
             "{$edge}", "{$egde}",
             [
                 "6:10: chain leaves out $edge, which the check gives",
-                "6:12: unknown field $egde: did you mean \"$edge\"?",
+                "6:12: unknown field $egde. Did you mean \"$edge\"?",
             ]
         ),
         (

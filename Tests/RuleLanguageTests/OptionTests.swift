@@ -90,7 +90,7 @@ import Text
         ("{b: [c]}", .map(.list(.boolean)), "9: an entry of a.b must be true or false; this is \"c\""),
         (
             "[width, heigth]", .list(.enumeration(["width", "height"])),
-            "12: an entry of a must be one of width, height; this is \"heigth\": did you mean \"height\"?"
+            "12: an entry of a must be one of width, height; this is \"heigth\". Did you mean \"height\"?"
         ),
         ("[a]", .nullable(.integer), "4: a must be an integer or null; this is a list"),
         ("a**", .regex, "4: a must be a regular expression; \"a**\" is none: extra characters"),

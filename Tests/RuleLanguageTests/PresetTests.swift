@@ -75,9 +75,9 @@ import Text
                 """) == [
                     "1:1: a preset needs the key \"title\"",
                     "1:5: id must be the file's name, \"team\"; this is \"other\": rename one of them",
-                    "2:1: unknown key \"titel\": did you mean \"title\"?",
-                    "5:3: unknown rule \"freeform-sise\": did you mean \"freeform-size\"?",
-                    "6:19: unknown option \"mx\": did you mean \"max\"?",
+                    "2:1: unknown key \"titel\". Did you mean \"title\"?",
+                    "5:3: unknown rule \"freeform-sise\". Did you mean \"freeform-size\"?",
+                    "6:19: unknown option \"mx\". Did you mean \"max\"?",
                     "6:31: max must be an integer; this is \"many\"",
                     "6:47: severity must be one of off, note, warning, error, on; this is \"loud\"",
                     "6:70: an entry of axes must be one of horizontal, vertical; this is \"up\"",

@@ -203,11 +203,11 @@ let wholeRule = #"""
         #expect(problems(head + "check: nib-recursion", loader: loader) == [])
         #expect(
             problems(head + "check: nib-recursions", loader: loader) == [
-                "4:8: unknown check \"nib-recursions\": did you mean \"nib-recursion\"?"
+                "4:8: unknown check \"nib-recursions\". Did you mean \"nib-recursion\"?"
             ])
         #expect(
             problems(head + "problem: merge-conflcit", loader: loader) == [
-                "4:10: unknown problem \"merge-conflcit\": did you mean \"merge-conflict\"?"
+                "4:10: unknown problem \"merge-conflcit\". Did you mean \"merge-conflict\"?"
             ])
     }
 

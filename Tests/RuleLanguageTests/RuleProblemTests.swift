@@ -40,8 +40,8 @@ struct Wrong: Sendable, CustomTestStringConvertible {
                 "1:5: id must be lower-case words with hyphens, such as outlet-exists; this is \"My_Rule\"",
                 "3:11: severity must be one of note, warning, error; this is \"fatal\"",
                 "5:16: unknown variable $nam: here are $view",
-                "7:1: unknown key \"titel\": did you mean \"title\"?",
-                "8:24: unknown type \"strin\": did you mean \"string\"?",
+                "7:1: unknown key \"titel\". Did you mean \"title\"?",
+                "8:24: unknown type \"strin\". Did you mean \"string\"?",
                 "9:13: unknown function foo-bar()",
             ])
     }
@@ -60,7 +60,7 @@ private let headProblems = [
     Wrong("a list", "- id: a\n", "1:1: a rule is a map of keys and values; this is a list"),
     Wrong(
         "a misspelt key", ruleText([2: "titel: A title"]), "1:1: a rule needs the key \"title\"",
-        "2:1: unknown key \"titel\": did you mean \"title\"?"),
+        "2:1: unknown key \"titel\". Did you mean \"title\"?"),
     Wrong(
         "severity: a list", ruleText([3: "severity: [note]"]),
         "3:11: severity must be one of note, warning, error; this is a list"),
@@ -93,8 +93,8 @@ private let headProblems = [
     Wrong(
         "applies-to: unknown words",
         ruleText(adding: "applies-to: {document: [xib], platforms: [iOS], needs: network}"),
-        "7:14: unknown key \"document\": did you mean \"documents\"?",
-        "7:43: platforms must be one of ios, macos, tvos, watchos, visionos; this is \"iOS\": did you mean \"ios\"?",
+        "7:14: unknown key \"document\". Did you mean \"documents\"?",
+        "7:43: platforms must be one of ios, macos, tvos, watchos, visionos; this is \"iOS\". Did you mean \"ios\"?",
         "7:56: needs must be one of sources, resources; this is \"network\""),
     Wrong(
         "applies-to: a list", ruleText(adding: "applies-to: [xib]"),
@@ -115,9 +115,9 @@ private let shapeProblems = [
     Wrong("match: an empty list", ruleText([4: "match: []"]), "4:8: match needs at least one element, path or kind"),
     Wrong(
         "an unknown kind", ruleText([4: "match: [label, any-veiw]"]),
-        "4:16: unknown kind \"any-veiw\": did you mean \"any-view\"?"),
+        "4:16: unknown kind \"any-veiw\". Did you mean \"any-view\"?"),
     Wrong(
-        "match: a star", ruleText([4: "match: \"*\""]), "4:8: unknown kind \"*\": did you mean \"any-element\"?"),
+        "match: a star", ruleText([4: "match: \"*\""]), "4:8: unknown kind \"*\". Did you mean \"any-element\"?"),
     Wrong(
         "a condition in match", ruleText([4: "match: \"view[@id]\""]),
         "4:13: match finds elements by name or path, without conditions and attributes: use when"),
@@ -147,7 +147,7 @@ private let shapeProblems = [
         "5:13: assertions is empty: a rule asserts something"),
     Wrong(
         "an assertion's unknown key", ruleText([5: "assertions:", 6: "  - {assert: \"@id\", mesage: x}"]),
-        "6:5: an assertion needs the key \"message\"", "6:21: unknown key \"mesage\": did you mean \"message\"?"),
+        "6:5: an assertion needs the key \"message\"", "6:21: unknown key \"mesage\". Did you mean \"message\"?"),
     Wrong(
         "a check with assertions", ruleText([6: "check: squeezed"]), "4:1: check stands alone: remove \"match\"",
         "5:1: check stands alone: remove \"assert\""),
@@ -162,7 +162,7 @@ private let shapeProblems = [
         "4:1: a rule with scope: document looks at the root: remove \"match\""),
     Wrong(
         "keys: wrong parts", ruleText(adding: "keys: {ids: {match: view, uses: \"@id\"}, \"a b\": {match: x, use: y}}"),
-        "7:13: a key needs the key \"use\"", "7:27: unknown key \"uses\": did you mean \"use\"?",
+        "7:13: a key needs the key \"use\"", "7:27: unknown key \"uses\". Did you mean \"use\"?",
         "7:41: a key is named with letters, digits, - and _; this is \"a b\""),
     Wrong(
         "a let named like an option",
@@ -177,7 +177,7 @@ private let shapeProblems = [
 private let optionProblems = [
     Wrong(
         "an unknown type", ruleText(adding: "options:\n  max: {type: list of strings, default: []}"),
-        "8:23: unknown type \"strings\": did you mean \"string\"?"),
+        "8:23: unknown type \"strings\". Did you mean \"string\"?"),
     Wrong(
         "a type that is far from any", ruleText(adding: "options:\n  max: {type: colour, default: a}"),
         "8:15: unknown type \"colour\"; there are boolean, integer, number, string, regex, enum, list of …, map of …"),
@@ -206,7 +206,7 @@ private let optionProblems = [
             adding:
                 "options:\n  axes: {type: list of enum, values: [horizontal, vertical], default: [horizontal, vertcal]}"
         ),
-        "8:84: an entry of axes's default must be one of horizontal, vertical; this is \"vertcal\": did you mean \"vertical\"?"
+        "8:84: an entry of axes's default must be one of horizontal, vertical; this is \"vertcal\". Did you mean \"vertical\"?"
     ),
     Wrong(
         "a regex that is none", ruleText(adding: "options:\n  allow: {type: regex, default: \"(\"}"),
@@ -249,10 +249,10 @@ private let expressionProblems = [
         "5:14: this is not an XPath expression: something is missing after this"),
     Wrong(
         "an unknown axis", ruleText([5: "assert: ancestors::view"]),
-        "5:9: unknown axis ancestors::: did you mean \"ancestor\"?"),
+        "5:9: unknown axis ancestors::. Did you mean \"ancestor\"?"),
     Wrong(
         "an unknown function", ruleText([5: "assert: not(ib:is-kindof(., 'UIView'))"]),
-        "5:13: unknown function ib:is-kindof(): did you mean \"ib:is-kind-of\"?"),
+        "5:13: unknown function ib:is-kindof(). Did you mean \"ib:is-kind-of\"?"),
     Wrong(
         "a function without its prefix", ruleText([5: "assert: matches(@id, 'a')"]),
         "5:9: unknown function matches(): write ib:matches()"),
@@ -274,7 +274,7 @@ private let expressionProblems = [
         "5:47: ib:option() takes at least 1 argument, not 0"),
     Wrong(
         "an unknown variable", ruleText([5: "assert: $veiw"], adding: "let: {view: .}"),
-        "5:9: unknown variable $veiw: did you mean \"$view\"?"),
+        "5:9: unknown variable $veiw. Did you mean \"$view\"?"),
     Wrong(
         "no variables at all", ruleText([5: "assert: $x"]),
         "5:9: unknown variable $x: there is no let and no option here"),
@@ -293,8 +293,8 @@ private let expressionProblems = [
         ruleText(
             [5: "assert: ib:option('mx') and ib:key('id', @id) and ib:is-first-in('ids')"],
             adding: "options: {max: {type: integer, default: 1}}\nkeys: {ids: {match: view, use: \"@id\"}}"),
-        "5:20: the rule has no option \"mx\": did you mean \"max\"?",
-        "5:37: the rule has no key \"id\": did you mean \"ids\"?"),
+        "5:20: the rule has no option \"mx\". Did you mean \"max\"?",
+        "5:37: the rule has no key \"id\". Did you mean \"ids\"?"),
     Wrong(
         "a regular expression in a literal", ruleText([5: "assert: ib:matches(@id, '[a')"]),
         "5:26: this is not a regular expression: Expecting ']'"),
@@ -340,7 +340,7 @@ private let messageProblems = [
         "6:13: [[ … ]] is left out when a value in it is empty, and this one has none: put a {…} in it"),
     Wrong(
         "an expression in an optional part", ruleText([6: "message: \"\\\"é\\\" [[, at {ib:labl(.)}]] {$x}\""]),
-        "6:25: unknown function ib:labl(): did you mean \"ib:label\"?",
+        "6:25: unknown function ib:labl(). Did you mean \"ib:label\"?",
         "6:40: unknown variable $x: there is no let and no option here"),
     Wrong(
         "two lines", ruleText([6: "message: |\n  one {@id}\n  two {@id}"]),
@@ -356,7 +356,7 @@ private let fixProblems = [
     Wrong(
         "parts that are missing", ruleText(adding: "fix: {safety: saef, edits: []}"),
         "7:6: a fix needs the key \"title\"",
-        "7:15: safety must be one of safe, unsafe; this is \"saef\": did you mean \"safe\"?",
+        "7:15: safety must be one of safe, unsafe; this is \"saef\". Did you mean \"safe\"?",
         "7:28: edits is empty: a fix changes something"),
     Wrong(
         "edits that are none",
@@ -375,7 +375,7 @@ private let fixProblems = [
                     - insert: {at: ., where: last, xml: "<a>"}
                     - set-attribute: {at: ., name: "@a", value: "1"}
                 """),
-        "11:7: unknown key \"set-atribute\": did you mean \"set-attribute\"?",
+        "11:7: unknown key \"set-atribute\". Did you mean \"set-attribute\"?",
         "12:30: where must be one of before, after, first, last; this is \"end\"",
         "13:20: unknown variable $gone: there is no let and no option here",
         "14:7: an edit is one of set-attribute, remove-attribute, insert, remove",
@@ -414,7 +414,7 @@ private let exampleProblems = [
         "10:49: unknown key \"fix\"; the keys here are name, xml, path, sources, options, messages, fixed, todo",
         "11:30: unknown option \"mx\": the rule has none",
         "11:47: sources must be a map of texts by path; this is a list",
-        "12:6: an example must be a string; this is empty", "13:3: unknown key \"vaild\": did you mean \"valid\"?"),
+        "12:6: an example must be a string; this is empty", "13:3: unknown key \"vaild\". Did you mean \"valid\"?"),
     Wrong(
         "an option's value",
         ruleText(

@@ -31,7 +31,7 @@ import Testing
         let rules = [try rule("first-rule", "yields-to: [secnd-rule, third]"), try rule("second-rule")]
         #expect(
             problems(rules, beside: [try rule("third").rule]) == [
-                "first-rule.yml:7:13: error: unknown rule \"secnd-rule\": did you mean \"second-rule\"?"
+                "first-rule.yml:7:13: error: unknown rule \"secnd-rule\". Did you mean \"second-rule\"?"
             ])
     }
 

@@ -1,4 +1,5 @@
 package import InterfaceBuilder
+package import POSIX
 package import ProjectModel
 
 /// Which documents make objects of which classes, and which classes load which documents.
@@ -34,11 +35,21 @@ package struct NibGraph: Sendable {
     /// Each once, by the numbers of their nodes.
     package private(set) var edges: [Edge] = []
 
-    /// - Parameter summaries: The documents that are shown, with whatever they are bound to.
-    package init(_ summaries: [NibSummary], calls: LoadingCalls, index: SourceIndex) {
+    /// - Parameters:
+    ///   - summaries: The documents that are shown, with whatever they are bound to.
+    ///   - leavesOut: Of a file, whether neither it nor a class that only it declares is shown.
+    package init(
+        _ summaries: [NibSummary], calls: LoadingCalls, index: SourceIndex,
+        leavesOut: (Path) -> Bool = { _ in false }
+    ) {
+        let summaries = summaries.filter { !leavesOut(Path($0.path)) }
         var maker = NibGraphMaker(summaries)
         for nib in summaries { maker.add(nib) }
         for nib in summaries { maker.addCode(of: nib, calls, index) }
+        maker.keep { name in
+            let files = index.named(name).map { index.place(of: $0).path }
+            return files.isEmpty || !files.allSatisfy { leavesOut(Path($0)) }
+        }
         maker.dropKnownOwners()
         let documents = summaries.map { Node.document($0.path, $0.kind) }
         let types = Set(maker.links.flatMap { [$0.from, $0.to] }).subtracting(documents)
@@ -88,6 +99,14 @@ private struct NibGraphMaker {
                 links.insert(Link(from: own, to: other, relation: .references))
             }
         }
+    }
+
+    /// Leaves the lines of these classes, and between documents.
+    mutating func keep(_ isShown: (String) -> Bool) {
+        let names = Set(
+            links.flatMap { [$0.from, $0.to] }.compactMap { if case .type(let name) = $0 { name } else { nil } })
+        let dropped = Set(names.filter { !isShown($0) }.map(NibGraph.Node.type))
+        links = links.filter { !dropped.contains($0.from) && !dropped.contains($0.to) }
     }
 
     /// An owner that loads its document need not be said to be that: it would be a line back beside each.

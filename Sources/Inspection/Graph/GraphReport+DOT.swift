@@ -9,14 +9,32 @@ extension GraphReport {
             "  edge [fontname=\"Helvetica\", fontsize=9];",
         ]
         for (number, label) in labels.enumerated() {
-            let shape = isDocument(number) ? "box, style=filled, fillcolor=\"#e8f0fe\"" : "ellipse"
+            let shape = Self.shape(isFile: isDocument(number))
             lines.append("  n\(number) [label=\(Self.quoted(label)), shape=\(shape)];")
         }
         for edge in graph.edges {
-            let style = edge.relation == .owner ? ", style=dashed" : ""
-            lines.append("  n\(edge.from) -> n\(edge.to) [label=\(Self.quoted(edge.relation.words))\(style)];")
+            lines.append("  n\(edge.from) -> n\(edge.to) [\(Self.face(edge.relation))];")
+        }
+        let legend = GraphLegend(graph)
+        if !legend.nodes.isEmpty {
+            lines += [
+                "  subgraph cluster_legend {", "    label=\"Legend\"; fontname=\"Helvetica\"; fontsize=11; color=gray;",
+            ]
+            lines += legend.nodes.map {
+                "    l\($0.rawValue) [label=\"\($0.words)\", shape=\(Self.shape(isFile: $0 != .type))];"
+            }
+            lines += legend.lines.map { "    l\($0.from.rawValue) -> l\($0.to.rawValue) [\(Self.face($0.relation))];" }
+            lines.append("  }")
         }
         return (lines + ["}"]).joined(separator: "\n") + "\n"
+    }
+
+    private static func shape(isFile: Bool) -> String {
+        isFile ? "box, style=filled, fillcolor=\"#e8f0fe\"" : "ellipse"
+    }
+
+    private static func face(_ relation: NibGraph.Relation) -> String {
+        "label=\(quoted(relation.words))\(relation == .owner ? ", style=dashed" : "")"
     }
 
     private static func quoted(_ text: String) -> String {

@@ -7,14 +7,25 @@ extension GraphReport {
     package var mermaid: String {
         var lines = ["flowchart LR"]
         for (number, label) in labels.enumerated() {
-            let (open, close) = isDocument(number) ? ("[", "]") : ("([", "])")
-            lines.append("  n\(number)\(open)\"\(Self.escaped(label))\"\(close)")
+            lines.append("  n\(number)" + Self.node(Self.escaped(label), isFile: isDocument(number)))
         }
         for edge in graph.edges {
-            let arrow = edge.relation == .owner ? "-.->" : "-->"
-            lines.append("  n\(edge.from) \(arrow)|\(edge.relation.words)| n\(edge.to)")
+            lines.append("  n\(edge.from) \(Self.arrow(edge.relation)) n\(edge.to)")
+        }
+        let legend = GraphLegend(graph)
+        if !legend.nodes.isEmpty {
+            lines.append("  subgraph Legend")
+            lines += legend.nodes.map { "    l\($0.rawValue)" + Self.node($0.words, isFile: $0 != .type) }
+            lines += legend.lines.map { "    l\($0.from.rawValue) \(Self.arrow($0.relation)) l\($0.to.rawValue)" }
+            lines.append("  end")
         }
         return lines.joined(separator: "\n") + "\n"
+    }
+
+    private static func node(_ label: String, isFile: Bool) -> String { isFile ? "[\"\(label)\"]" : "([\"\(label)\"])" }
+
+    private static func arrow(_ relation: NibGraph.Relation) -> String {
+        "\(relation == .owner ? "-.->" : "-->")|\(relation.words)|"
     }
 
     /// In ASCII only letters, digits and a few signs stand for themselves: names come from strangers, and Mermaid takes

@@ -31,6 +31,37 @@ package struct GraphReport {
     }
 }
 
+/// What a drawing explains beside itself: the shapes, and each kind of line that occurs, once.
+struct GraphLegend {
+    enum Node: Int, CaseIterable {
+        case file, type, otherFile
+
+        var words: String {
+            switch self {
+            case .file: "a file"
+            case .type: "a class"
+            case .otherFile: "another file"
+            }
+        }
+    }
+
+    let lines: [(from: Node, relation: NibGraph.Relation, to: Node)]
+    let nodes: [Node]
+
+    init(_ graph: NibGraph) {
+        let relations = Set(graph.edges.map(\.relation))
+        lines = NibGraph.Relation.allCases.filter(relations.contains).map { relation in
+            switch relation {
+            case .makes, .owner: (.file, relation, .type)
+            case .loads, .registers: (.type, relation, .file)
+            case .references: (.file, relation, .otherFile)
+            }
+        }
+        let named = lines.flatMap { [$0.from, $0.to] }
+        nodes = Node.allCases.filter { named.contains($0) }
+    }
+}
+
 extension NibGraph.Relation {
     /// What stands beside the line.
     var words: String {

@@ -15,7 +15,7 @@ package struct RuleNames: Sendable {
     /// The id of the rule that has a name; nil for no rule's.
     package func id(_ name: String) -> String? { ids[name] }
 
-    /// ": did you mean …?", or nothing.
+    /// ". Did you mean …?", or nothing.
     package func suggestion(for name: String) -> String {
         let near = RuleLanguage.suggestion(for: name, in: known)
         return near.isEmpty ? RuleLanguage.suggestion(for: name, in: ids.keys.sorted()) : near

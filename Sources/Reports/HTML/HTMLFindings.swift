@@ -34,7 +34,8 @@ struct HTMLFindings {
         if let object = diagnostic.object { html += line(object) }
         if let source = sources.source(diagnostic.place.path) { html += HTMLExcerpt(diagnostic.place, in: source).html }
         if !diagnostic.related.isEmpty {
-            html += "<ul>\n" + diagnostic.related.map(item).joined() + "</ul>\n"
+            let paths = [diagnostic.place.path] + diagnostic.related.map(\.place.path)
+            html += "<ul>\n" + zip(diagnostic.related, paths).map(item).joined() + "</ul>\n"
         }
         return html + "</article>\n"
     }
@@ -48,8 +49,11 @@ struct HTMLFindings {
         return parts.isEmpty ? "" : "<p class=\"object\">\(parts.joined(separator: " · "))</p>\n"
     }
 
-    private func item(_ related: RelatedPlace) -> String {
-        let place = "\(paths.show(related.place.path)):\(related.place.start.line):\(related.place.start.column)"
+    /// - Parameter last: The path that was shown last, which is not repeated.
+    private func item(_ related: RelatedPlace, after last: String) -> String {
+        let start = related.place.start
+        let isSame = PathKey(related.place.path) == PathKey(last)
+        let place = (isSame ? "" : paths.show(related.place.path) + ":") + "\(start.line):\(start.column)"
         return "<li><code>\(HTMLText.escape(place))</code> <bdi>\(HTMLText.escape(related.message))</bdi></li>\n"
     }
 }

@@ -12,6 +12,8 @@ struct HTMLReport: ReportRenderer {
     func render(_ report: Report) -> [UInt8] {
         let paths = context.paths.inRepository
         let findings = HTMLFindings(context)
+        let origin = context.origin()
+        let name = HTMLText.escape(["xiblint", origin.project].compactMap(\.self).joined(separator: ": "))
         var page = """
             <!DOCTYPE html>
             <html lang="en">
@@ -21,15 +23,16 @@ struct HTMLReport: ReportRenderer {
             <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'">
             <meta name="color-scheme" content="light dark">
             <meta name="generator" content="xiblint \(HTMLText.escape(report.version))">
-            <title>xiblint: \(HTMLText.escape(report.summaryLine))</title>
+            <title>\(([name] + Self.facts(origin)).joined(separator: ", "))</title>
             <style>
             \(HTMLStyle.text)</style>
             </head>
             <body>
             <header>
-            <h1>xiblint</h1>
+            <h1>\(name)</h1>
             <p class="sum">\(HTMLText.escape(report.summaryLine))</p>
             <button type="button" id="theme" class="script" hidden title="Light or dark (t)">Theme</button>
+            <p class="origin">\(Self.facts(origin).joined(separator: " · "))</p>
             </header>
 
             """
@@ -54,6 +57,10 @@ struct HTMLReport: ReportRenderer {
 
             """
         return Array(page.utf8)
+    }
+
+    private static func facts(_ origin: ReportContext.Origin) -> [String] {
+        [origin.date, origin.commit.map { "commit \($0)" }].compactMap { $0.map(HTMLText.escape) }
     }
 
     /// What the rules are about that found something.

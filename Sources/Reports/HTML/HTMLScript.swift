@@ -129,6 +129,16 @@ enum HTMLScript {
             event.preventDefault();
           });
 
+          // Lines longer than the page say so, and can be scrolled with the keyboard.
+          const sizes = new ResizeObserver((entries) => {
+            for (const {target} of entries) {
+              const scrolls = target.scrollWidth > target.clientWidth;
+              target.classList.toggle("scrolls", scrolls);
+              if (scrolls) target.tabIndex = 0; else target.removeAttribute("tabindex");
+            }
+          });
+          for (const excerpt of document.querySelectorAll("pre")) sizes.observe(excerpt);
+
           for (const element of document.querySelectorAll(".script")) element.hidden = false;
           recall();
           filter();

@@ -25,6 +25,7 @@ enum HTMLStyle {
         header { display: flex; flex-wrap: wrap; align-items: baseline; gap: .25rem 1rem; padding: 1.5rem 0 .75rem; }
         h1 { margin: 0; font-size: 1.5rem; letter-spacing: -.01em; }
         .sum { margin: 0; color: var(--dim); flex: 1; }
+        .origin { margin: 0; color: var(--dim); font-size: .85rem; flex-basis: 100%; }
         .failure { padding: .6rem .9rem; border: 1px solid var(--error); border-radius: 8px; }
         .limited { padding: .6rem .9rem; border: 1px solid var(--note); border-radius: 8px; }
         #filters {
@@ -73,6 +74,10 @@ enum HTMLStyle {
         pre {
           margin: .5rem 0 0; padding: .5rem 0; overflow-x: auto; background: var(--code); border-radius: 6px;
           font-size: .82rem; line-height: 1.55; tab-size: 4;
+        }
+        pre.scrolls::after {
+          content: "Scroll sideways to see the rest"; position: sticky; left: 0; display: block; width: fit-content;
+          padding: .15rem 1.2em 0; color: var(--dim); font: .75rem/1.5 system-ui, sans-serif;
         }
         pre code { font-size: inherit; display: inline-block; padding-right: .75rem; }
         .n {

@@ -12,11 +12,26 @@ package struct ReportContext {
     package var failOn: Severity
     /// Cells of a line for readers.
     package var width = 80
+    /// What was linted, and when.
+    package var origin: () -> Origin = { Origin() }
     package var usesColor = false
     /// Whether text for readers may have signs that only UTF-8 has.
     package var isUTF8 = true
     /// Whether findings that are suppressed are told, too.
     package var showsSuppressed = false
+
+    package struct Origin: Sendable {
+        /// The name of the project's folder.
+        package var project: String?
+        package var date: String?
+        package var commit: String?
+
+        package init(project: String? = nil, date: String? = nil, commit: String? = nil) {
+            self.project = project
+            self.date = date
+            self.commit = commit
+        }
+    }
 
     package init(
         paths: ReportPaths, rules: @escaping () -> [RuleInfo], content: @escaping (String) -> [UInt8]?,

@@ -53,7 +53,7 @@ extension NodeReader {
         let severity = node["severity"].flatMap { word($0, "severity", of: Level.words) }
         if let level = severity.flatMap(Level.init(word:)) { placed.setting.level = level }
         for option in entries where option.key.scalar != "severity" {
-            let values = optionValues([option], of: rule.options)
+            let values = optionValues([option], of: rule.options, besides: ["severity"])
             placed.setting.options += values
             placed.optionPositions += values.map { _ in option.key.start }
         }

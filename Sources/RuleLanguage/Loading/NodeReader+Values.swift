@@ -78,10 +78,15 @@ extension NodeReader {
         return fields
     }
 
-    package mutating func checkKeys(_ fields: NodeFields, known: [String]) {
+    /// - Parameter advice: Sentences for keys that other programs have.
+    package mutating func checkKeys(_ fields: NodeFields, known: [String], advice: [String: String] = [:]) {
         for entry in fields.entries {
             guard let key = entry.key.scalar, !known.contains(key) else { continue }
             let nearest = suggestion(for: key, in: known)
+            if let advice = advice[key] {
+                note("unknown key \"\(key)\". \(advice)", at: entry.key)
+                continue
+            }
             let hint = nearest.isEmpty ? "; the keys here are \(known.joined(separator: ", "))" : nearest
             note("unknown key \"\(key)\"\(hint)", at: entry.key)
         }

@@ -70,7 +70,7 @@ extension RuleDecoder {
         if text.contains("-") || text == "*" {
             if let kind = NodeKind(rawValue: text) { return .kind(kind) }
             let kinds = NodeKind.allCases.map(\.rawValue)
-            let hint = text == "*" ? ": did you mean \"any-element\"?" : suggestion(for: text, in: kinds)
+            let hint = text == "*" ? ". Did you mean \"any-element\"?" : suggestion(for: text, in: kinds)
             let known = hint.isEmpty ? "; there are \(kinds.joined(separator: ", "))" : hint
             reader.note("unknown kind \"\(text)\"\(known)", at: node)
             return nil

@@ -98,12 +98,14 @@ extension RuleDecoder {
 
 extension NodeReader {
     /// Values of a rule's options, by name.
-    mutating func optionValues(_ entries: [YAMLNode.Entry], of options: [RuleOption]) -> [OptionValue.Entry] {
+    mutating func optionValues(
+        _ entries: [YAMLNode.Entry], of options: [RuleOption], besides: [String] = []
+    ) -> [OptionValue.Entry] {
         entries.compactMap { entry in
             let name = entry.key.scalar ?? ""
             guard let option = options.first(where: { $0.name == name }) else {
                 let names = options.map(\.name)
-                let nearest = suggestion(for: name, in: names)
+                let nearest = suggestion(for: name, in: names + besides)
                 let known = names.isEmpty ? ": the rule has none" : "; there are \(names.joined(separator: ", "))"
                 note("unknown option \"\(name)\"\(nearest.isEmpty ? known : nearest)", at: entry.key)
                 return nil

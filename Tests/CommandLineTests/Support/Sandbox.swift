@@ -113,6 +113,7 @@ final class Sandbox {
         environment.removeValue(forKey: "NO_COLOR")
         environment["TERM"] = "xterm"
         environment["LC_ALL"] = "C.UTF-8"
+        environment["SOURCE_DATE_EPOCH"] = "1700000000"
         let path = [tools.path, environment["PATH"] ?? "/usr/bin:/bin"] + [Tool.checkers].compactMap(\.self)
         environment["PATH"] = path.joined(separator: ":")
         environment["XIBLINT_REPOSITORY"] = Fixtures.package.path

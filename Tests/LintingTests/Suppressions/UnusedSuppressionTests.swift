@@ -34,7 +34,7 @@ import Testing
         let found = try await suppressing(xib("<view id=\"a\">\(note("xiblint:disable tag-nin"))</view>")).left
         #expect(
             found == [
-                "3:86 unused-suppression The Notes field of View suppresses \"tag-nin\", but no rule has that name: did you mean \"tag-nine\"?"
+                "3:86 unused-suppression The Notes field of View suppresses \"tag-nin\", but no rule has that name. Did you mean \"tag-nine\"?"
             ])
     }
 
