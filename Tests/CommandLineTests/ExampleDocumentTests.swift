@@ -67,9 +67,9 @@ import Testing
         }
     }
 
-    /// The first block of the README is what the first command prints, with "…" for what is left out.
-    @Test func theReadmeShowsWhatIsPrinted() throws {
-        let readme = try String(contentsOf: Fixtures.package.appendingPathComponent("README.md"), encoding: .utf8)
+    /// The block in Examples/README.md is what the first command prints, with "…" for what is left out.
+    @Test func thePageShowsWhatIsPrinted() throws {
+        let readme = try String(contentsOf: Fixtures.examples.appendingPathComponent("README.md"), encoding: .utf8)
         let outcome = try sandbox().shell("xiblint lint Examples 2>&1")
         let printed = String(decoding: outcome.output, as: UTF8.self).components(separatedBy: "\n")
         let block = try #require(readme.components(separatedBy: "```\n").first { $0.hasPrefix("Examples/") })

@@ -56,6 +56,8 @@ import Text
         let kinds = [
             "yaml", "yaml step", "yaml slip", "yaml parts", "text", "text mistakes", "xml", "xml sample",
             "swift sources",
+            // Commands and what they print, which DocumentedCommandTests replays.
+            "sh", "",
         ]
         for block in Page.all.flatMap(\.blocks) {
             #expect(kinds.contains(block.kind), "\(block.place(1)): no test looks at a block of the kind \(block.kind)")

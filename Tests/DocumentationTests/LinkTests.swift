@@ -74,7 +74,8 @@ extension Page {
     private func isThere(_ target: String, from page: Page) -> Bool {
         let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         let folder = Page.root.appendingPathComponent(page.path).deletingLastPathComponent()
-        let file = parts[0].isEmpty
+        let file =
+            parts[0].isEmpty
             ? Page.root.appendingPathComponent(page.path) : folder.appendingPathComponent(parts[0]).standardized
         guard FileManager.default.fileExists(atPath: file.path) else { return false }
         guard parts.count > 1 else { return true }

@@ -11,7 +11,11 @@ import Text
             id: "outlet-suffix", title: "An outlet has no suffix", category: "style", defaultSeverity: .warning,
             since: "0.1", aliases: ["outlet_suffix"], needs: ["sources"],
             rationale: "It is unclear. See `other`.\n\n```console\nlogged text\n```\n",
-            options: [.init(name: "max", type: "integer", defaultValue: .number(JSONNumber(3)), value: .number(JSONNumber(5)), description: "How many")],
+            options: [
+                .init(
+                    name: "max", type: "integer", defaultValue: .number(JSONNumber(3)), value: .number(JSONNumber(5)),
+                    description: "How many")
+            ],
             fixes: [.init(title: "Add it", isSafe: false), .init(title: "Add it", isSafe: false)],
             valid: [.init(xml: "<a/>")],
             invalid: [

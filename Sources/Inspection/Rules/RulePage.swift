@@ -44,7 +44,9 @@ struct RulePage {
         facts.append(("Presets", presets.isEmpty ? "only `all`" : presets.joined(separator: ", ")))
         if !rule.documents.isEmpty { facts.append(("Files", rule.documents.joined(separator: ", "))) }
         if !rule.platforms.isEmpty { facts.append(("Platforms", rule.platforms.joined(separator: ", "))) }
-        if !rule.needs.isEmpty { facts.append(("Reads", (["xib and storyboard"] + rule.needs).joined(separator: ", "))) }
+        if !rule.needs.isEmpty {
+            facts.append(("Reads", (["xib and storyboard"] + rule.needs).joined(separator: ", ")))
+        }
         if !rule.aliases.isEmpty {
             facts.append(("Also known as", rule.aliases.map(MarkdownText.code).joined(separator: ", ")))
         }
