@@ -37,7 +37,8 @@ package func writePrivateFile(_ bytes: [UInt8], to path: Path) -> Bool {
 
 /// Makes a folder with those above it, as far as they are missing. Whether that worked, a write in it shows.
 package func makeFolder(_ folder: Path, permissions: UInt32 = 0o777) {
-    guard let name = try? folder.cString(), mkdir(name, mode_t(permissions)) != 0, errno == ENOENT, folder.parent != folder
+    guard let name = try? folder.cString(), mkdir(name, mode_t(permissions)) != 0, errno == ENOENT,
+        folder.parent != folder
     else { return }
     makeFolder(folder.parent, permissions: permissions)
     mkdir(name, mode_t(permissions))

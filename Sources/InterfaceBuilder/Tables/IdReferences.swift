@@ -7,15 +7,7 @@ package enum IdReferences {
     /// The attributes of an element that hold an object id; empty for most elements. An attribute may be absent.
     package static func attributes(of element: String) -> [String] { table[element] ?? [] }
 
-    /// Whether an attribute of that element holds an object id.
-    package static func isReference(_ attribute: String, of element: String) -> Bool {
-        table[element]?.contains(attribute) ?? false
-    }
-
-    /// The elements that have such attributes, sorted.
-    package static var elements: [String] { table.keys.sorted() }
-
-    private static let table: [String: [String]] = [
+    static let table: [String: [String]] = [
         "accessibilityConnection": ["destination"],
         "action": ["destination", "target"],
         "binding": ["destination", "previousBinding"],

@@ -16,18 +16,10 @@ import Testing
         #expect(IdReferences.attributes(of: element) == attributes)
     }
 
-    @Test func referencesAreToldFromOtherAttributes() {
-        #expect(IdReferences.isReference("destination", of: "outlet"))
-        #expect(!IdReferences.isReference("property", of: "outlet"))
-        #expect(!IdReferences.isReference("headerView", of: "scrollView"))
-        #expect(!IdReferences.isReference("sceneID", of: "scene"))
-    }
-
     @Test func namesAreSpelledAsTheFormatHasThem() {
-        #expect(IdReferences.elements == IdReferences.elements.sorted())
-        for element in IdReferences.elements {
+        for (element, attributes) in IdReferences.table {
             #expect(ElementTable.isElementName(element), "\(element)")
-            for attribute in IdReferences.attributes(of: element) {
+            for attribute in attributes {
                 #expect(AttributeNames.contains(attribute), "\(element)@\(attribute)")
             }
         }

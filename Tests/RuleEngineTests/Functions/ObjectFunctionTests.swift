@@ -105,6 +105,8 @@ import Testing
             ("ib:is-system-outlet()", "false"), ("ib:is-system-outlet(//nothing)", "false"),
             ("count(ib:dangling-references(//outlet[@id = 'g']))", "1"),
             ("name(ib:dangling-references(//outlet[@id = 'g']))", "destination"),
+            ("count(ib:dangling-references(/)) = count(ib:dangling-references(//*))", "true"),
+            ("ib:dangling-references(/)/../@id", "g"), ("count(ib:dangling-references(//outlet))", "1"),
             ("count(ib:dangling-references())", "0"), ("count(ib:dangling-references(//nothing))", "0"),
         ])
     func connections(expression: String, value: String) throws {
