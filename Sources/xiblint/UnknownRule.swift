@@ -4,7 +4,8 @@ import Text
 extension CommandError {
     /// A name that no rule has.
     static func unknownRule(_ name: String, in rules: [Rule], or others: [String] = []) -> CommandError {
-        let near = didYouMean(suggestions(for: name, in: rules.map(\.id) + rules.flatMap(\.aliases) + others))
-        return CommandError("there is no rule \"\(name)\".\(near)\nRun \"xiblint rules\" for the list of rules.")
+        let near = suggestions(for: name, in: rules.map(\.id) + others)
+        let hint = didYouMean(near.isEmpty ? suggestions(for: name, in: rules.flatMap(\.aliases)) : near)
+        return CommandError("there is no rule \"\(name)\".\(hint)\nRun \"xiblint rules\" for the list of rules.")
     }
 }
