@@ -24,11 +24,10 @@ extension LintResult {
             if let name = names[Path(diagnostic.place.path)] { entry.path = identifier.path(name) }
             known.add(entry)
         }
-        // Those of files that have not changed come first: of equal ones, what is left is then in what has.
-        var isNew: [Bool] = Array(repeating: false, count: diagnostics.count)
-        for index in diagnostics.indices { isNew[index] = !known.take(identifier.entry(diagnostics[index])) }
-        diagnostics = diagnostics.indices.filter { isNew[$0] || places.concern(diagnostics[$0]) }.map {
-            diagnostics[$0]
+        diagnostics = diagnostics.filter { diagnostic in
+            // Each takes its equal of before, whether it is reported or not.
+            let isNew = !known.take(identifier.entry(diagnostic))
+            return isNew || places.concern(diagnostic)
         }
         leaveOutOthers(root, places) { places.concern($0) }
     }
