@@ -39,7 +39,7 @@ class Seeds:
         self.rules = [re.sub(rb"(?m)^aliases: .*\n", b"", rule) for rule in rules if not re.search(rb"(?m)^check:", rule)]
         self.presets = sorted(os.listdir(os.path.join(top, "Rules/presets")))
         self.configurations = []
-        docs = [os.path.join(top, "docs", name) for name in sorted(os.listdir(os.path.join(top, "docs")))]
+        docs = [os.path.join(top, "docs", name) for name in sorted(os.listdir(os.path.join(top, "docs"))) if name.endswith(".md")]
         for page in docs + [os.path.join(top, "README.md")]:
             for block in re.findall(rb"```yaml\n(.*?)```", read(page), re.S):
                 if re.search(rb"^id:", block, re.M):
