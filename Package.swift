@@ -23,6 +23,7 @@ let package = Package(
         .target(name: "AppleFrameworks", dependencies: ["Text"], plugins: ["EmbedFiles"]),
         .target(name: "InterfaceBuilder", dependencies: ["LibXML", "Text", "Diagnostics", "AppleFrameworks"]),
         .target(name: "AutoLayout"),
+        .target(name: "LayoutModel", dependencies: ["LibXML", "AppleFrameworks", "InterfaceBuilder", "AutoLayout"]),
         .target(name: "SourceSyntax", dependencies: ["POSIX", "Text"]),
         .target(
             name: "ProjectModel",
@@ -48,7 +49,8 @@ let package = Package(
         .target(
             name: "BuiltInChecks",
             dependencies: [
-                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax",
+                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "LayoutModel",
+                "SourceSyntax",
                 "ProjectModel", "CodeAnalysis", "RuleLanguage", "RuleEngine",
             ]),
         .target(name: "Discovery", dependencies: ["POSIX", "Text"]),
@@ -98,6 +100,11 @@ let package = Package(
                 "LibXML", "Text", "AppleFrameworks", "InterfaceBuilder", "TestSupport",
             ]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "TestSupport"]),
+        .testTarget(
+            name: "LayoutModelTests",
+            dependencies: [
+                "LibXML", "Text", "AppleFrameworks", "InterfaceBuilder", "AutoLayout", "LayoutModel", "TestSupport",
+            ]),
         .testTarget(name: "SourceSyntaxTests", dependencies: ["SourceSyntax", "TestSupport"]),
         .testTarget(
             name: "ProjectModelTests",

@@ -1,4 +1,4 @@
-import LibXML
+package import LibXML
 
 extension Document {
     /// A property that is a text: an attribute or, when the text is long or has line ends, a child `string` with the
@@ -15,7 +15,7 @@ extension Document {
     }
 
     /// A property that is a number; nil when it is none, or none that can be reckoned with.
-    func number(_ name: String, of element: ElementRef) -> Double? {
+    package func number(_ name: String, of element: ElementRef) -> Double? {
         guard let number = tree.attribute(name, element).flatMap(Double.init), number.isFinite else { return nil }
         return number
     }

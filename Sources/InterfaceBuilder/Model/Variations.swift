@@ -28,13 +28,13 @@ struct VariationIndex {
 extension Document {
     /// Whether a view or constraint is installed in at least one size class.
     package func isInstalled(_ element: ElementRef) -> Bool {
-        guard let changes = id(element).flatMap({ variationIndex.changes[$0] }) else { return true }
+        guard let changes = installationChanges(of: element) else { return true }
         return changes["default"] != false || changes.contains { $0.key != "default" && $0.value }
     }
 
-    /// Whether a view or constraint is installed in the size class that the others build on.
-    package func isInstalledByDefault(_ element: ElementRef) -> Bool {
-        id(element).flatMap { variationIndex.changes[$0]?["default"] } != false
+    /// By a variation's key, whether it takes a view or constraint in; nil if none says anything about it.
+    package func installationChanges(of element: ElementRef) -> [String: Bool]? {
+        id(element).flatMap { variationIndex.changes[$0] }
     }
 
     /// Whether a size class takes anything in or leaves it out.
@@ -42,7 +42,7 @@ extension Document {
 
     /// In which size classes something is taken in or left out, as texts: equal ones say the same.
     func installation(of element: ElementRef) -> [String] {
-        guard let id = id(element), let changes = variationIndex.changes[id] else { return [] }
+        guard let changes = installationChanges(of: element) else { return [] }
         return changes.map { "\($0.key)=\($0.value)" }
     }
 }

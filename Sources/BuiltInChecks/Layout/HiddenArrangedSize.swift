@@ -1,0 +1,62 @@
+package import InterfaceBuilder
+import LayoutModel
+package import ProjectModel
+package import RuleEngine
+package import RuleLanguage
+
+/// Whether what a stack view hides can be 0 points long.
+package struct HiddenArrangedSize: DocumentCheck {
+    package static let signature = CheckSignature(
+        "hidden-arranged-size",
+        texts: layoutTexts.merging(
+            [
+                "one": ["constraint"],
+                "several": ["constraint", "count", "view"],
+                "spacing": ["view"],
+                "hidden": ["view"],
+            ]) { own, _ in own })
+
+    package init(options: CheckOptions) {}
+
+    package func findings(in document: Document, project: Project?) -> [CheckFinding] {
+        guard document.hidesArrangedViews else { return [] }
+        let sizes = document.layoutVariants.flatMap { LayoutRows(document, $0).hiddenSizes().found }
+        return sizes.unique { $0.relaxed ?? $0.hiddenViews[0] }.map { finding($0, in: document) }
+    }
+
+    private func finding(_ size: HiddenSize, in document: Document) -> CheckFinding {
+        var related = document.related(size.conflict, except: size.relaxed)
+        guard let relaxed = size.relaxed else {
+            let view = size.hiddenViews[0]
+            related.removeAll { $0.node == .element(view) }
+            return CheckFinding(
+                message: CheckMessage("spacing", ["view": .text(document.messageLabel(view))]), node: .element(view),
+                related: related)
+        }
+        related += size.hiddenViews.map { view in
+            (.element(view), CheckMessage("hidden", ["view": .text(document.messageLabel(view))]))
+        }
+        let constraint = CheckField.text(document.messageLabel(relaxed))
+        let count = size.conflict.constraints.count
+        let message =
+            count == 1
+            ? CheckMessage("one", ["constraint": constraint])
+            : CheckMessage(
+                "several",
+                [
+                    "constraint": constraint, "count": .number(count),
+                    "view": .text(document.messageLabel(size.hiddenViews[0])),
+                ])
+        return CheckFinding(message: message, node: document.priorityNode(relaxed), related: related)
+    }
+}
+
+extension Document {
+    /// Whether a stack view of UIKit hides something.
+    fileprivate var hidesArrangedViews: Bool {
+        tree.elements.contains { view in
+            tree.hasAttribute("hidden", "YES", view) && isView(view)
+                && tree.parent(view).flatMap(tree.parent).map(tree.name) == "stackView"
+        }
+    }
+}

@@ -1,0 +1,47 @@
+import InterfaceBuilder
+import LayoutModel
+import LibXML
+import RuleEngine
+
+/// What the layout rules have in common: they point at the constraint to relax, and the rest of the set is related.
+extension Document {
+    /// The constraint's priority if it has one, or else the constraint.
+    func priorityNode(_ constraint: ElementRef) -> XMLNode {
+        tree.attributeNames(constraint).firstIndex(of: "priority").map { .attribute(constraint, ordinal: $0) }
+            ?? .element(constraint)
+    }
+
+    /// The members of a set but for one, in the order of the document and numbered.
+    func related(_ conflict: LayoutConflict, except element: ElementRef?) -> [(node: XMLNode, message: CheckMessage)] {
+        let members = (conflict.constraints + conflict.stackViews).sorted()
+        return members.enumerated().filter { $0.element != element }.map { index, member in
+            var fields: [String: CheckField] = ["number": .number(index + 1), "count": .number(members.count)]
+            if tree.name(member) == "constraint" {
+                fields["constraint"] = .text(messageLabel(member))
+                return (.element(member), CheckMessage("constraint", fields))
+            }
+            fields["view"] = .text(messageLabel(member))
+            return (.element(member), CheckMessage("stack-view", fields))
+        }
+    }
+}
+
+/// What each of these rules says about the other members of a set.
+let layoutTexts: [String: Set<String>] = [
+    "constraint": ["number", "count", "constraint"],
+    "stack-view": ["number", "count", "view"],
+]
+
+/// Points as people write them: at most one decimal, none when it is whole.
+func points(_ value: Double) -> CheckField {
+    let rounded = (value * 10).rounded() / 10
+    return .text(rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded))
+}
+
+extension Sequence {
+    /// The first element of each key.
+    func unique(_ key: (Element) -> some Hashable) -> [Element] {
+        var seen: Set<AnyHashable> = []
+        return filter { seen.insert(AnyHashable(key($0))).inserted }
+    }
+}

@@ -1,0 +1,104 @@
+import AutoLayout
+import InterfaceBuilder
+package import LibXML
+
+/// Demands on a layout that can't all be met, though all but any one of them can.
+package struct LayoutConflict: Hashable, Sendable {
+    /// In the order of the document.
+    package var constraints: [ElementRef]
+    /// Stack views that take part with what they add, in the order of the document.
+    package var stackViews: [ElementRef]
+}
+
+/// What is found of a document's layout.
+package struct LayoutAnswers<Answer> {
+    package var found: [Answer] = []
+    /// Whether there may be more, because the numbers or the work became too large.
+    package var isUnknown = false
+}
+
+extension LayoutRows {
+    /// Work for a whole document.
+    static var budget: Budget { Budget(pivots: 20_000) }
+
+    /// Conflicts that share no constraint, each with the number of points by which the constraint to relax has to give; 0
+    /// if that is not known. Conflicts without a constraint are left out.
+    package func conflicts() -> LayoutAnswers<(conflict: LayoutConflict, relaxed: ElementRef, excess: Double)> {
+        var answers = LayoutAnswers<(conflict: LayoutConflict, relaxed: ElementRef, excess: Double)>()
+        var budget = Self.budget
+        for component in components() {
+            let conflicts = component.system.conflicts(&budget)
+            if conflicts.unknown != nil { answers.isUnknown = true }
+            for found in conflicts.found {
+                let conflict = conflict(of: found.keys)
+                guard let relaxed = relaxed(in: conflict, around: nil) else { continue }
+                let key = found.keys.first { causes[$0] == .constraint(relaxed) }
+                let excess = key.flatMap { component.system.excess(of: $0, in: found.keys, &budget) }
+                answers.found.append((conflict, relaxed, excess?.approximation ?? 0))
+            }
+        }
+        return answers
+    }
+
+    /// What rows with these keys stand for.
+    func conflict(of keys: [Int]) -> LayoutConflict {
+        var result = LayoutConflict(constraints: [], stackViews: [])
+        for key in keys {
+            switch causes[key] {
+            case .constraint(let constraint): result.constraints.append(constraint)
+            case .stackView(let stackView): result.stackViews.append(stackView)
+            }
+        }
+        result.constraints.sort()
+        result.stackViews.sort()
+        return result
+    }
+
+    /// The constraint whose priority is best lowered: a trailing or bottom edge of the view around, then a size, then the
+    /// one written last. nil if there is none.
+    /// - Parameter view: The view that has too little room; nil for any that its own superview does not constrain.
+    func relaxed(in conflict: LayoutConflict, around view: ElementRef?) -> ElementRef? {
+        let candidates = constraints.filter { conflict.constraints.contains($0.element) }
+        let edge = candidates.last { constraint in
+            [constraint.first, constraint.second].contains { term in
+                guard let term, [.trailing, .right, .bottom].contains(term.attribute.base) else { return false }
+                let owner = document.layoutGuide(term.item)?.view ?? term.item
+                return view.map { $0 == owner } ?? !document.isSubview(owner)
+            }
+        }
+        let size = candidates.last { $0.first.attribute.kind == .dimension }
+        return (edge ?? size ?? candidates.last)?.element
+    }
+}
+
+extension Document {
+    /// Whether a view is among another one's subviews, and not a root, a cell or the content of one.
+    fileprivate func isSubview(_ view: ElementRef) -> Bool { tree.parent(view).map(tree.name) == "subviews" }
+}
+
+extension LinearSystem {
+    /// By how much the rows of one key are off at least when those of the others in a conflict are satisfied; nil if that
+    /// is not known.
+    fileprivate func excess(of key: Int, in keys: [Int], _ budget: inout Budget) -> Rational? {
+        let others = only(Set(keys).subtracting([key]))
+        var most: Rational?
+        for row in rows where row.key == key {
+            if let lower = row.lower, case .value(let greatest, _, _)? = try? others.greatest(of: row.terms, &budget),
+                let excess = try? lower - greatest
+            {
+                most = max(most ?? excess, excess)
+            }
+            if let upper = row.upper, case .value(let least, _, _)? = try? others.least(of: row.terms, &budget),
+                let excess = try? least - upper
+            {
+                most = max(most ?? excess, excess)
+            }
+        }
+        return most
+    }
+
+    /// The rows with these keys, and those without any.
+    func only(_ keys: Set<Int>) -> LinearSystem {
+        without(Set(rows.compactMap(\.key)).subtracting(keys))
+    }
+}

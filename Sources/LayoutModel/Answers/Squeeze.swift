@@ -1,0 +1,72 @@
+import AutoLayout
+package import InterfaceBuilder
+package import LibXML
+
+/// What keeps a view from having a length.
+package struct Squeeze {
+    package var conflict: LayoutConflict
+    /// The constraint to relax.
+    package var relaxed: ElementRef
+    /// The nearest length that these demands allow, in points.
+    package var limit: Double
+    /// Whether the limit is the least length, or else the greatest.
+    package var isLeast: Bool
+}
+
+extension LayoutRows {
+    /// As many as have to be relaxed before a view can have a length. Constraints that conflict at any length are left
+    /// out.
+    package func squeezes(_ view: ElementRef, _ axis: LayoutAxis, to length: Double) -> LayoutAnswers<Squeeze> {
+        var answers = LayoutAnswers<Squeeze>()
+        let frame = Rectangle(element: view)
+        guard edges.has(frame), let length = Rational(reading: length) else { return answers }
+        let size = edges.size(frame, axis)
+        guard let component = components().first(where: { $0.variables[size.variable] != nil }),
+            let terms = component.terms([size])
+        else { return answers }
+        var budget = Self.budget
+        let conflicts = component.system.conflicts(&budget)
+        var system = component.system.without(Set(conflicts.found.flatMap(\.keys)))
+        do throws(Unknown) {
+            if let unknown = conflicts.unknown { throw unknown }
+            while let squeeze = try squeeze(of: view, system, terms, to: length, &budget) {
+                answers.found.append(squeeze)
+                system = system.without([keys[.constraint(squeeze.relaxed)] ?? 0])
+            }
+        } catch {
+            answers.isUnknown = true
+        }
+        return answers
+    }
+
+    /// nil if the view can have the length, or if no constraint is to blame.
+    private func squeeze(
+        of view: ElementRef, _ system: LinearSystem, _ size: [Term], to length: Rational, _ budget: inout Budget
+    ) throws(Unknown) -> Squeeze? {
+        var system = system
+        guard case .satisfiable = try system.check(&budget) else { return nil }
+        if case .value(let least, _, _) = try system.least(of: size, &budget), least > length {
+            let beyond = Row(size, from: nil, to: try least - Row.rounding)
+            return try squeeze(of: view, system, beyond, limit: least, isLeast: true, &budget)
+        }
+        if case .value(let greatest, _, _) = try system.greatest(of: size, &budget), greatest < length {
+            let beyond = Row(size, from: try greatest + Row.rounding, to: nil)
+            return try squeeze(of: view, system, beyond, limit: greatest, isLeast: false, &budget)
+        }
+        return nil
+    }
+
+    /// The demands that keep a view from going beyond a limit.
+    private func squeeze(
+        of view: ElementRef, _ system: LinearSystem, _ beyond: Row, limit: Rational, isLeast: Bool,
+        _ budget: inout Budget
+    ) throws(Unknown) -> Squeeze? {
+        var system = system
+        system.add(beyond)
+        guard let found = try system.conflict(&budget) else { return nil }
+        let conflict = conflict(of: found.keys)
+        return relaxed(in: conflict, around: view).map {
+            Squeeze(conflict: conflict, relaxed: $0, limit: limit.approximation, isLeast: isLeast)
+        }
+    }
+}

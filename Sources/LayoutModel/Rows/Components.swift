@@ -1,0 +1,82 @@
+import AutoLayout
+
+/// Rows that share variables, as a system of their own: what is in one says nothing about another.
+struct Component {
+    var system: LinearSystem
+    /// For each of the system's rows, its number among all.
+    var rows: [Int]
+    /// For each variable among all, its number in the system.
+    var variables: [Int: Int]
+
+    /// nil if a term has none of the system's variables.
+    func terms(_ terms: [Term]) -> [Term]? {
+        var result: [Term] = []
+        for term in terms {
+            guard let variable = variables[term.variable] else { return nil }
+            result.append(Term(term.coefficient, variable))
+        }
+        return result
+    }
+}
+
+extension LayoutRows {
+    /// The parts that have nothing to do with each other, and have a row with a key or one of `more`, in the order of
+    /// their first rows.
+    func components(with more: [Row] = []) -> [Component] {
+        let all = rows + more
+        var sets = DisjointSets(count: edges.variableCount)
+        for row in all {
+            for term in row.terms.dropFirst() { sets.join(row.terms[0].variable, term.variable) }
+        }
+        var members: [Int: [Int]] = [:]
+        var order: [Int] = []
+        for (number, row) in all.enumerated() {
+            guard let first = row.terms.first else { continue }
+            let name = sets.name(of: first.variable)
+            if members[name] == nil { order.append(name) }
+            members[name, default: []].append(number)
+        }
+        return order.compactMap { name in
+            let numbers = members[name] ?? []
+            guard numbers.contains(where: { all[$0].key != nil || $0 >= rows.count }) else { return nil }
+            return component(numbers, of: all)
+        }
+    }
+
+    private func component(_ numbers: [Int], of all: [Row]) -> Component {
+        var result = Component(system: LinearSystem(), rows: numbers, variables: [:])
+        for number in numbers {
+            var row = all[number]
+            row.terms = row.terms.map { term in
+                if let known = result.variables[term.variable] { return Term(term.coefficient, known) }
+                let new = result.system.addVariable()
+                result.variables[term.variable] = new
+                return Term(term.coefficient, new)
+            }
+            result.system.add(row)
+        }
+        return result
+    }
+}
+
+/// Numbers in sets that can be joined.
+private struct DisjointSets {
+    private var parents: [Int]
+
+    init(count: Int) { parents = Array(0..<count) }
+
+    /// The same for all members of a set.
+    mutating func name(of member: Int) -> Int {
+        var member = member
+        while parents[member] != member {
+            parents[member] = parents[parents[member]]
+            member = parents[member]
+        }
+        return member
+    }
+
+    mutating func join(_ first: Int, _ second: Int) {
+        let (first, second) = (name(of: first), name(of: second))
+        parents[max(first, second)] = min(first, second)
+    }
+}

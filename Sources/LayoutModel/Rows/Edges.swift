@@ -1,0 +1,76 @@
+import AutoLayout
+import InterfaceBuilder
+
+/// The places of rectangles as sums of variables, in points from the top and from the left of the screen.
+struct Edges {
+    /// Where along an axis; `start` is leading or top.
+    enum Place { case start, center, end, firstBaseline, lastBaseline }
+
+    private enum Variable: Int, CaseIterable { case x, width, y, height, firstBaseline, lastBaseline }
+
+    private var numbers: [Rectangle: Int] = [:]
+    let isRightToLeft: Bool
+
+    init(isRightToLeft: Bool) { self.isRightToLeft = isRightToLeft }
+
+    var variableCount: Int { numbers.count * Variable.allCases.count }
+
+    func has(_ rectangle: Rectangle) -> Bool { numbers[rectangle] != nil }
+
+    /// Whether the rectangle is new.
+    mutating func add(_ rectangle: Rectangle) -> Bool {
+        guard numbers[rectangle] == nil else { return false }
+        numbers[rectangle] = numbers.count
+        return true
+    }
+
+    func size(_ rectangle: Rectangle, _ axis: LayoutAxis) -> Term {
+        Term(1, variable(axis == .horizontal ? .width : .height, rectangle))
+    }
+
+    /// - Parameter isMirrored: Whether it is measured from the leading side, which may be the right one.
+    func place(_ place: Place, of rectangle: Rectangle, _ axis: LayoutAxis, isMirrored: Bool = true) -> [Term] {
+        let start = Term(1, variable(axis == .horizontal ? .x : .y, rectangle))
+        let size = size(rectangle, axis)
+        let isTurned = isMirrored && isRightToLeft && axis == .horizontal
+        switch place {
+        case .start: return isTurned ? [start, size].negated : [start]
+        case .end: return isTurned ? [start].negated : [start, size]
+        case .center:
+            let center = [start, Term(Rational(1, 2) ?? 1, size.variable)]
+            return isTurned ? center.negated : center
+        case .firstBaseline: return [Term(1, variable(.firstBaseline, rectangle))]
+        case .lastBaseline: return [Term(1, variable(.lastBaseline, rectangle))]
+        }
+    }
+
+    private func variable(_ variable: Variable, _ rectangle: Rectangle) -> Int {
+        (numbers[rectangle] ?? 0) * Variable.allCases.count + variable.rawValue
+    }
+}
+
+extension Edges.Place {
+    /// nil for a dimension.
+    init?(_ attribute: LayoutAttribute) {
+        switch attribute.base {
+        case .left, .leading, .top: self = .start
+        case .right, .trailing, .bottom: self = .end
+        case .centerX, .centerY: self = .center
+        case .firstBaseline: self = .firstBaseline
+        case .baseline: self = .lastBaseline
+        default: return nil
+        }
+    }
+}
+
+extension [Term] {
+    var negated: [Term] { map { Term(-$0.coefficient, $0.variable) } }
+
+    /// Each multiplied; nil if a number gets too large.
+    func times(_ factor: Rational) -> [Term]? {
+        if factor == 1 { return self }
+        return try? map { Term(try $0.coefficient * factor, $0.variable) }
+    }
+
+    static func - (left: [Term], right: [Term]) -> [Term] { left + right.negated }
+}

@@ -1,0 +1,181 @@
+import AutoLayout
+package import InterfaceBuilder
+package import LibXML
+
+/// What surely holds of a document's layout at run time, as rows of numbers: what contradicts itself here breaks on every
+/// device. What is not known, such as what a view shows, its insets or AppKit's own arrangement, is free or a range.
+package struct LayoutRows {
+    /// Who demands a row.
+    enum Cause: Hashable {
+        /// A required constraint of the document.
+        case constraint(ElementRef)
+        /// A stack view of UIKit, which adds its own.
+        case stackView(ElementRef)
+    }
+
+    let document: Document
+    let variant: LayoutVariant
+    /// The view whose insets are 0, because it is squeezed to nothing.
+    let squeezed: ElementRef?
+    private(set) var edges: Edges
+    private(set) var rows: [Row] = []
+    /// By the rows' keys.
+    private(set) var causes: [Cause] = []
+    private(set) var constraints: [RequiredConstraint] = []
+    private(set) var keys: [Cause: Int] = [:]
+    /// What stack views hide, with the stack view.
+    private(set) var hiddenViews: [(stackView: ElementRef, view: ElementRef)] = []
+    /// Views that are not there in this variant, with what is in them.
+    private var absent: Set<ElementRef> = []
+
+    /// - Parameter squeezed: A view whose safe area, margins and other guides count as the view itself.
+    package init(_ document: Document, _ variant: LayoutVariant, squeezed: ElementRef? = nil) {
+        self.document = document
+        self.variant = variant
+        self.squeezed = squeezed
+        edges = Edges(isRightToLeft: variant.isRightToLeft)
+        let tree = document.tree
+        var stackViews: [ElementRef] = []
+        var required: [RequiredConstraint] = []
+        for element in tree.elements {
+            if tree.parent(element).map(absent.contains) == true
+                || document.isView(element) && variant.isInstalled(element, in: document) != true
+            {
+                absent.insert(element)
+            } else if tree.name(element) == "constraint" {
+                if let constraint = variant.requiredConstraint(element, in: document) { required.append(constraint) }
+            } else if tree.name(element) == "stackView", document.platform != .macos {
+                stackViews.append(element)
+            }
+        }
+        for stackView in stackViews {
+            add(stackView: stackView)
+            for view in arranged(stackView) where tree.hasAttribute("hidden", "YES", view) {
+                hiddenViews.append((stackView, view))
+            }
+        }
+        for constraint in required { add(constraint) }
+    }
+
+    /// Adds a row that no constraint demands.
+    mutating func add(fact terms: [Term], from least: Rational?, to greatest: Rational?) {
+        rows.append(Row(terms, from: least, to: greatest))
+    }
+
+    /// Adds a row.
+    mutating func add(
+        _ terms: [Term], _ relation: Relation, _ constant: Rational, slack: Rational = 0, for cause: Cause
+    ) {
+        guard let row = Row(terms, relation, constant, slack: slack, key: key(of: cause)) else { return }
+        rows.append(row)
+    }
+
+    private mutating func key(of cause: Cause) -> Int {
+        if let key = keys[cause] { return key }
+        keys[cause] = causes.count
+        causes.append(cause)
+        return causes.count - 1
+    }
+
+    /// Makes a rectangle known, with what holds of it whatever constraints it has.
+    mutating func add(_ rectangle: Rectangle) {
+        guard edges.add(rectangle) else { return }
+        if rectangle.part == .frame, document.isView(rectangle.element) {
+            for axis in LayoutAxis.allCases { add(fact: [edges.size(rectangle, axis)], from: 0, to: nil) }
+        }
+        if let guide = document.layoutGuide(rectangle.element), guide.kind == .top || guide.kind == .bottom {
+            // As high as what covers the view there.
+            add(fact: [edges.size(rectangle, .vertical)], from: 0, to: Insets.most)
+        }
+        for (inner, outer, insets) in document.insets(of: rectangle, squeezed: squeezed) {
+            add(inner, inside: outer, insets)
+        }
+    }
+
+    /// Puts a rectangle inside another one.
+    private mutating func add(_ inner: Rectangle, inside outer: Rectangle, _ insets: Insets) {
+        add(inner)
+        add(outer)
+        for (side, range) in insets.ranges {
+            let isStart = side == .left || side == .leading || side == .top
+            let place: Edges.Place = isStart ? .start : .end
+            let distance =
+                edges.place(place, of: inner, side.axis, isMirrored: side.dependsOnDirection)
+                - edges.place(place, of: outer, side.axis, isMirrored: side.dependsOnDirection)
+            add(fact: isStart ? distance : distance.negated, from: range.lowerBound, to: range.upperBound)
+        }
+    }
+
+    private mutating func add(_ constraint: RequiredConstraint) {
+        guard let sum = terms(of: constraint) else { return }
+        let (least, greatest) = constraint.constants
+        let cause = Cause.constraint(constraint.element)
+        if constraint.relation != .lessThanOrEqual { add(sum, .atLeast, least, slack: Row.rounding, for: cause) }
+        if constraint.relation != .greaterThanOrEqual { add(sum, .atMost, greatest, slack: Row.rounding, for: cause) }
+        constraints.append(constraint)
+    }
+
+    /// `first - multiplier × second`, which a constraint compares with its constant; nil if that is not known.
+    mutating func terms(of constraint: RequiredConstraint) -> [Term]? {
+        guard let second = constraint.second else { return value(of: constraint.first, in: constraint) }
+        guard isKnownRightToLeft(constraint) else { return nil }
+        // A position is as far along as it is in the nearest view that has both.
+        let origin = constraint.multiplier == 1 || second.attribute.kind == .dimension ? nil : origin(of: constraint)
+        guard let left = value(of: constraint.first, in: constraint, from: origin),
+            let right = value(of: second, in: constraint, from: origin)?.times(constraint.multiplier)
+        else { return nil }
+        return left - right
+    }
+
+    private mutating func value(
+        of term: RequiredConstraint.Term, in constraint: RequiredConstraint, from origin: Rectangle? = nil
+    ) -> [Term]? {
+        guard !absent.contains(term.item),
+            let rectangle = document.rectangle(term.item, term.attribute, of: constraint, root: squeezed)
+        else { return nil }
+        add(rectangle)
+        let axis = term.attribute.axis
+        guard let place = Edges.Place(term.attribute) else { return [edges.size(rectangle, axis)] }
+        let isMirrored = constraint.dependsOnDirection
+        var result = edges.place(place, of: rectangle, axis, isMirrored: isMirrored)
+        if let origin {
+            add(origin)
+            result = result - edges.place(.start, of: origin, axis, isMirrored: isMirrored)
+        }
+        return result
+    }
+
+    private func origin(of constraint: RequiredConstraint) -> Rectangle? {
+        guard let view = document.nearestView(of: constraint) else { return nil }
+        return Rectangle(element: view, part: document.scrolls(view) ? .content : .frame)
+    }
+
+    /// What the constant of a centered view does in a right-to-left language is not known, nor what a view does that has
+    /// a direction of its own.
+    private func isKnownRightToLeft(_ constraint: RequiredConstraint) -> Bool {
+        guard variant.isRightToLeft, let second = constraint.second, constraint.first.attribute.axis == .horizontal
+        else { return true }
+        let terms = [constraint.first, second]
+        let isCentered = terms.contains { $0.attribute.base == .centerX }
+        if isCentered, constraint.multiplier != 1 || constraint.constants != (0, 0) { return false }
+        return !constraint.dependsOnDirection
+            || !terms.contains { document.tree.hasAttribute("semanticContentAttribute", $0.item) }
+    }
+
+    /// The views that a stack view arranges and shows, in their order.
+    func shownViews(of stackView: ElementRef) -> [ElementRef] {
+        arranged(stackView).filter { !document.tree.hasAttribute("hidden", "YES", $0) }
+    }
+
+    private func arranged(_ stackView: ElementRef) -> [ElementRef] {
+        guard let list = document.tree.child(stackView, named: "subviews") else { return [] }
+        return document.tree.children(list).filter { document.isView($0) && !absent.contains($0) }
+    }
+}
+
+extension RequiredConstraint {
+    /// Whether it is turned round in a right-to-left language.
+    var dependsOnDirection: Bool {
+        first.attribute.dependsOnDirection || second?.attribute.dependsOnDirection == true
+    }
+}

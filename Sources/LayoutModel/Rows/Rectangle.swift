@@ -1,0 +1,47 @@
+import InterfaceBuilder
+import LibXML
+
+/// What has edges: a view's frame, its layout margins, what a scroll view scrolls, or a guide.
+struct Rectangle: Hashable {
+    enum Part: Hashable { case frame, margins, content }
+
+    /// A view or a guide.
+    var element: ElementRef
+    var part = Part.frame
+}
+
+extension Document {
+    /// What an attribute of a constraint's item is measured on; nil for an item that is neither a view nor a guide.
+    /// - Parameter root: A view whose guides and margins count as the view itself.
+    func rectangle(
+        _ item: ElementRef, _ attribute: LayoutAttribute, of constraint: RequiredConstraint, root: ElementRef?
+    ) -> Rectangle? {
+        if let guide = layoutGuide(item) {
+            guard let view = guide.view, guide.kind != nil else { return nil }
+            if view == root { return Rectangle(element: view) }
+            switch guide.kind {
+            case .frameLayoutGuide: return Rectangle(element: view)
+            case .contentLayoutGuide: return Rectangle(element: view, part: .content)
+            case .layoutMargins: return Rectangle(element: view, part: .margins)
+            default: return Rectangle(element: item)
+            }
+        }
+        guard isView(item) else { return nil }
+        if attribute.kind == .position, scrolls(item), isInside(constraint, item) {
+            // How a scroll view's margins lie on its content depends on where it is.
+            return attribute.isMargin ? nil : Rectangle(element: item, part: .content)
+        }
+        return Rectangle(element: item, part: attribute.isMargin && item != root ? .margins : .frame)
+    }
+
+    /// Whether its edges, seen from inside, are those of what it scrolls.
+    func scrolls(_ view: ElementRef) -> Bool {
+        ["scrollView", "tableView", "collectionView", "textView", "clipView"].contains(tree.name(view))
+    }
+
+    /// Whether a constraint ties a view to something inside it.
+    private func isInside(_ constraint: RequiredConstraint, _ view: ElementRef) -> Bool {
+        guard let second = constraint.second else { return false }
+        return tree.isAncestor(view, of: constraint.first.item == view ? second.item : constraint.first.item)
+    }
+}

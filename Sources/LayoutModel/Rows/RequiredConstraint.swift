@@ -1,0 +1,63 @@
+import AutoLayout
+import InterfaceBuilder
+import LibXML
+
+/// A required constraint of a document in one of its variants, in exact numbers.
+struct RequiredConstraint {
+    /// A side of a constraint.
+    struct Term {
+        var item: ElementRef
+        var attribute: LayoutAttribute
+    }
+
+    /// The greatest length of standard spacing, in points: the document has the one that it had at the last save.
+    private static let standardSpacing: Rational = 64
+
+    var element: ElementRef
+    var first: Term
+    var second: Term?
+    var relation: Constraint.Relation
+    var multiplier: Rational
+    /// The least and the greatest constant that it may have.
+    var constants: (least: Rational, greatest: Rational)
+    var isSymbolic: Bool
+}
+
+extension LayoutVariant {
+    /// nil for a constraint that is not required or not there at run time, and for one of which not all is known.
+    func requiredConstraint(_ element: ElementRef, in document: Document) -> RequiredConstraint? {
+        let tree = document.tree
+        func number(_ name: String, default value: Double) -> Double? {
+            attribute(name, of: element, in: document).map { Double($0) } ?? value
+        }
+        guard number("priority", default: 1000) == 1000, !tree.hasAttribute("placeholder", "YES", element),
+            isInstalled(element, in: document) == true, document.constraintMismatch(element) == nil,
+            let item = document.firstItem(ofConstraint: element),
+            let attribute = tree.attribute("firstAttribute", element).flatMap(LayoutAttribute.init(name:)),
+            let relation = Constraint.Relation(rawValue: tree.attribute("relation", element) ?? "equal"),
+            let constant = number("constant", default: 0).flatMap(Rational.init(reading:))
+        else { return nil }
+        let isSymbolic = tree.hasAttribute("symbolic", "YES", element)
+        var result = RequiredConstraint(
+            element: element, first: .init(item: item, attribute: attribute), relation: relation, multiplier: 1,
+            constants: isSymbolic ? RequiredConstraint.standard(constant) : (constant, constant),
+            isSymbolic: isSymbolic)
+        guard let name = tree.attribute("secondAttribute", element) else {
+            return attribute.kind == .dimension && !tree.hasAttribute("secondItem", element) ? result : nil
+        }
+        // Without a multiplier the other item does not count, and a position would be measured from nowhere.
+        guard let other = document.secondItem(ofConstraint: element), let attribute = LayoutAttribute(name: name),
+            let multiplier = Constraint.multiplier(tree.attribute("multiplier", element) ?? "1")
+                .flatMap(Rational.init(reading:)), !multiplier.isZero
+        else { return nil }
+        result.second = .init(item: other, attribute: attribute)
+        result.multiplier = multiplier
+        return result
+    }
+}
+
+extension RequiredConstraint {
+    fileprivate static func standard(_ constant: Rational) -> (least: Rational, greatest: Rational) {
+        constant.sign < 0 ? (-standardSpacing, 0) : (0, standardSpacing)
+    }
+}

@@ -1,0 +1,107 @@
+import AutoLayout
+import InterfaceBuilder
+import LibXML
+
+/// The required constraints that UIStackView adds at run time. What it adds below 1000 says nothing about what breaks.
+extension LayoutRows {
+    mutating func add(stackView: ElementRef) {
+        let cause = Cause.stackView(stackView)
+        guard let axis = axis(ofStackView: stackView) else { return }
+        let views = shownViews(of: stackView).map { Rectangle(element: $0) }
+        guard !views.isEmpty, isKnownRightToLeft(stackView) else { return }
+        let frame = Rectangle(element: stackView)
+        let hasMargins = ["layoutMargins", "directionalLayoutMargins"].contains {
+            document.tree.child(stackView, key: $0) != nil
+        }
+        let box = hasMargins && stackView != squeezed ? Rectangle(element: stackView, part: .margins) : frame
+        add(frame)
+        add(box)
+        for view in views { add(view) }
+        addRow(of: views, in: box, axis, stackView, cause)
+        addAcross(views, in: box, axis == .horizontal ? .vertical : .horizontal, stackView, cause)
+    }
+
+    func axis(ofStackView stackView: ElementRef) -> LayoutAxis? {
+        switch variant.attribute("axis", of: stackView, in: document) {
+        case nil, "horizontal"?: .horizontal
+        case "vertical"?: .vertical
+        default: nil
+        }
+    }
+
+    private func isKnownRightToLeft(_ stackView: ElementRef) -> Bool {
+        !variant.isRightToLeft || !document.tree.hasAttribute("semanticContentAttribute", stackView)
+    }
+
+    /// First and last view at the ends, the others in between.
+    private mutating func addRow(
+        of views: [Rectangle], in box: Rectangle, _ axis: LayoutAxis, _ stackView: ElementRef, _ cause: Cause
+    ) {
+        tie(views[0], .start, box, .start, axis, .equal, cause)
+        tie(views[views.count - 1], .end, box, .end, axis, .equal, cause)
+        let distribution = variant.attribute("distribution", of: stackView, in: document) ?? "fill"
+        let spacing = spacing(of: stackView)
+        let measuresBaselines = document.tree.hasAttribute("baselineRelativeArrangement", "YES", stackView)
+        if !measuresBaselines || axis == .horizontal, let spacing {
+            for (view, next) in zip(views, views.dropFirst()) {
+                let distance = edges.place(.start, of: next, axis) - edges.place(.end, of: view, axis)
+                switch distribution {
+                case "fill", "fillEqually", "fillProportionally":
+                    add(distance, .atLeast, spacing.lowerBound, for: cause)
+                    add(distance, .atMost, spacing.upperBound, for: cause)
+                case "equalSpacing", "equalCentering": add(distance, .atLeast, spacing.lowerBound, for: cause)
+                default: break
+                }
+            }
+        }
+        guard distribution == "fillEqually" else { return }
+        for view in views.dropFirst() {
+            add([edges.size(view, axis)] - [edges.size(views[0], axis)], .equal, 0, for: cause)
+        }
+    }
+
+    /// Across its axis each view is tied as the alignment says, and contained.
+    private mutating func addAcross(
+        _ views: [Rectangle], in box: Rectangle, _ axis: LayoutAxis, _ stackView: ElementRef, _ cause: Cause
+    ) {
+        // Documents write top and bottom for vertical ones too.
+        let alignment = variant.attribute("alignment", of: stackView, in: document) ?? "fill"
+        for (number, view) in views.enumerated() {
+            func contain(start: Bool, end: Bool) {
+                if start { tie(view, .start, box, .start, axis, .atLeast, cause) }
+                if end { tie(view, .end, box, .end, axis, .atMost, cause) }
+            }
+            switch alignment {
+            case "fill":
+                tie(view, .start, box, .start, axis, .equal, cause)
+                tie(view, .end, box, .end, axis, .equal, cause)
+            case "top", "leading":
+                tie(view, .start, box, .start, axis, .equal, cause)
+                contain(start: false, end: true)
+            case "bottom", "trailing":
+                tie(view, .end, box, .end, axis, .equal, cause)
+                contain(start: true, end: false)
+            case "center":
+                tie(view, .center, box, .center, axis, .equal, cause)
+                contain(start: true, end: true)
+            case "firstBaseline": contain(start: true, end: true)
+            case "lastBaseline": contain(start: true, end: number == 0)
+            default: break
+            }
+        }
+    }
+
+    /// nil if it is not known.
+    func spacing(of stackView: ElementRef) -> ClosedRange<Rational>? {
+        if document.tree.hasAttribute("spacingType", "standard", stackView) { return 0...64 }
+        guard let text = variant.attribute("spacing", of: stackView, in: document) else { return 0...0 }
+        return Double(text).flatMap(Rational.init(reading:)).map { $0...$0 }
+    }
+
+    private mutating func tie(
+        _ view: Rectangle, _ place: Edges.Place, _ box: Rectangle, _ other: Edges.Place, _ axis: LayoutAxis,
+        _ relation: Relation, _ cause: Cause
+    ) {
+        add(edges.place(place, of: view, axis) - edges.place(other, of: box, axis), relation, 0, for: cause)
+    }
+}

@@ -1,0 +1,5 @@
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+@Suite struct ConflictTests {}
