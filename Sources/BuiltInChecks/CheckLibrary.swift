@@ -4,8 +4,8 @@ package import RuleLanguage
 /// All checks, by name.
 package enum CheckLibrary {
     package static let documentChecks: [any DocumentCheck.Type] = [
-        UnsatisfiableConstraints.self, HiddenArrangedSize.self, BreakableEdge.self,
-        StaleLocalization.self, MissingLocalization.self, UnusedResourceEntry.self,
+        UnsatisfiableConstraints.self, HiddenArrangedSize.self, BreakableEdge.self, SqueezedConstraints.self,
+        RedundantConstraint.self, StaleLocalization.self, MissingLocalization.self, UnusedResourceEntry.self,
     ]
 
     package static let signatures =

@@ -63,7 +63,9 @@ extension LayoutRows {
             [constraint.first, constraint.second].contains { term in
                 guard let term, [.trailing, .right, .bottom].contains(term.attribute.base) else { return false }
                 let owner = document.layoutGuide(term.item)?.view ?? term.item
-                return view.map { $0 == owner } ?? !document.isSubview(owner)
+                // A cell's content is its own edge.
+                if document.isSubview(owner) { return owner == view }
+                return view.map { owner == $0 || document.tree.isAncestor($0, of: owner) } ?? true
             }
         }
         let size = candidates.last { $0.first.attribute.kind == .dimension }

@@ -57,6 +57,9 @@ package struct LayoutRows {
         for constraint in required { add(constraint) }
     }
 
+    /// The required constraints of which all is known, in the order of the document.
+    package var requiredConstraints: [ElementRef] { constraints.map(\.element) }
+
     /// Adds a row that no constraint demands.
     mutating func add(fact terms: [Term], from least: Rational?, to greatest: Rational?) {
         rows.append(Row(terms, from: least, to: greatest))

@@ -64,6 +64,12 @@ package struct CheckOptions {
         return values.map(\.text)
     }
 
+    /// The numbers of a list.
+    package func numbers(_ name: String) -> [Double] {
+        guard case .list(let values)? = values[name] else { return [] }
+        return values.compactMap { if case .number(let value) = $0 { value } else { nil } }
+    }
+
     package func boolean(_ name: String) -> Bool { if case .boolean(true)? = values[name] { true } else { false } }
 
     package func number(_ name: String) -> Double? {

@@ -1,0 +1,69 @@
+import AutoLayout
+package import LibXML
+
+/// A constraint that others imply: without it the layout is the same.
+package struct ImpliedConstraint {
+    package var constraint: ElementRef
+    /// What implies it, no more than necessary.
+    package var premises: LayoutConflict
+}
+
+extension LayoutRows {
+    /// How far what follows from rounded numbers may be off, in points.
+    private static let tolerance = Rational(1, 50) ?? 0
+    /// Each constraint is compared with all others.
+    private static let largestComponent = 2_000
+
+    /// Of constraints that imply each other the one written last; standard spacing, which has no length of its own, is never
+    /// among them. Constraints that conflict are left out.
+    package func impliedConstraints() -> LayoutAnswers<ImpliedConstraint> {
+        var answers = LayoutAnswers<ImpliedConstraint>()
+        var budget = Self.budget
+        for component in components() {
+            do throws(Unknown) {
+                guard component.rows.count <= Self.largestComponent else { throw .budget }
+                answers.found += try implied(in: component.system, &budget)
+            } catch {
+                answers.isUnknown = true
+            }
+        }
+        return answers
+    }
+
+    private func implied(in system: LinearSystem, _ budget: inout Budget) throws(Unknown) -> [ImpliedConstraint] {
+        let conflicts = system.conflicts(&budget)
+        if let unknown = conflicts.unknown { throw unknown }
+        var system = system.without(Set(conflicts.found.flatMap(\.keys)))
+        let own = Set(system.rows.compactMap(\.key))
+        var found: [ImpliedConstraint] = []
+        for constraint in constraints.reversed() where !constraint.isSymbolic {
+            guard let key = keys[.constraint(constraint.element)], own.contains(key) else { continue }
+            let others = system.without([key])
+            guard let premises = try self.premises(of: system.rows.filter { $0.key == key }, others, &budget) else {
+                continue
+            }
+            found.append(ImpliedConstraint(constraint: constraint.element, premises: premises))
+            system = others
+        }
+        return found
+    }
+
+    /// What implies rows; nil if something beyond them is possible, or if no constraint is needed to rule that out.
+    private func premises(
+        of rows: [Row], _ others: LinearSystem, _ budget: inout Budget
+    ) throws(Unknown) -> LayoutConflict? {
+        var keys: Set<Int> = []
+        for row in rows {
+            var beyond: [Row] = []
+            if let lower = row.lower { beyond.append(Row(row.terms, from: nil, to: try lower - Self.tolerance)) }
+            if let upper = row.upper { beyond.append(Row(row.terms, from: try upper + Self.tolerance, to: nil)) }
+            for row in beyond {
+                var system = others
+                system.add(row)
+                guard let conflict = try system.conflict(&budget) else { return nil }
+                keys.formUnion(conflict.keys)
+            }
+        }
+        return keys.isEmpty ? nil : conflict(of: keys.sorted())
+    }
+}
