@@ -18,7 +18,7 @@ package struct UnusedResourceEntry: DocumentCheck {
 
     package init(options: CheckOptions) {}
 
-    package func findings(in document: Document, project: Project?) -> [CheckFinding] {
+    package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
         let tree = document.tree
         let lists = tree.children(tree.root).filter { tree.name($0) == "resources" }
         let entries = lists.flatMap { tree.children($0) }.filter { tree.hasAttribute("name", $0) }

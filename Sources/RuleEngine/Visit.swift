@@ -17,9 +17,9 @@ struct Visit {
     func inspect(into findings: inout [Finding]) throws(EvaluationError) {
         guard try holds() else { return }
         if let (check, texts) = rule.check {
-            for found in check.findings(in: document, project: evaluator.scope.project) {
-                findings.append(try finding(found, texts))
-            }
+            let scope = evaluator.scope
+            let found = check.findings(in: document, project: scope.project) { scope.uncertainty([texts.text($0)]) }
+            for found in found { findings.append(try finding(found, texts)) }
         }
         for (index, assertion) in rule.assertions.enumerated() {
             let subjects = try subjects(of: assertion)

@@ -27,11 +27,12 @@ package struct BreakableEdge: DocumentCheck {
         priority = options.number("priority") ?? 999
     }
 
-    package func findings(in document: Document, project: Project?) -> [CheckFinding] {
+    package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
         guard let root = document.topLevelViews.first else { return [] }
-        return document.layoutVariants.filter { !$0.isRightToLeft }.flatMap { variant in
-            let rows = LayoutRows(document, variant, squeezed: root)
-            return axes.flatMap { axis in rows.squeezes(root, axis, to: 0).found.map { (axis, $0) } }
+        let sizeClasses: [SizeClass?] = document.hasSizeClasses ? SizeClass.all : [nil]
+        return sizeClasses.flatMap { sizeClass in
+            let rows = LayoutRows(document, LayoutVariant(sizeClass: sizeClass), squeezed: root)
+            return axes.flatMap { axis in rows.squeezes(root, axis, to: 0).found(unknown).map { (axis, $0) } }
         }.unique { $0.1.relaxed }.map { finding($1, $0, in: document) }
     }
 

@@ -18,9 +18,9 @@ package struct HiddenArrangedSize: DocumentCheck {
 
     package init(options: CheckOptions) {}
 
-    package func findings(in document: Document, project: Project?) -> [CheckFinding] {
+    package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
         guard document.hidesArrangedViews else { return [] }
-        let sizes = document.layoutVariants.flatMap { LayoutRows(document, $0).hiddenSizes().found }
+        let sizes = LayoutRows.all(of: document).flatMap { $0.hiddenSizes().found(unknown) }
         return sizes.unique { $0.relaxed ?? $0.hiddenViews[0] }.map { finding($0, in: document) }
     }
 

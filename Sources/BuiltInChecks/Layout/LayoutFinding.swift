@@ -26,11 +26,20 @@ extension Document {
     }
 }
 
-/// What each of these rules says about the other members of a set.
+/// What each of these rules says about the other members of a set, and where the numbers become too large.
 let layoutTexts: [String: Set<String>] = [
     "constraint": ["number", "count", "constraint"],
     "stack-view": ["number", "count", "view"],
+    "unknown": [],
 ]
+
+extension LayoutAnswers {
+    /// The answers; says so if there may be more.
+    func found(_ unknown: (CheckMessage) -> Void) -> [Answer] {
+        if isUnknown { unknown(CheckMessage("unknown")) }
+        return found
+    }
+}
 
 /// Points as people write them: at most one decimal, none when it is whole.
 func points(_ value: Double) -> CheckField {

@@ -10,18 +10,20 @@ package struct RedundantConstraint: DocumentCheck {
     package static let signature = CheckSignature(
         "redundant-constraint",
         texts: layoutTexts.merging(
-            ["required": ["constraint", "premises"], "premises/one": [], "premises/stack": ["view"], "premises/many": ["count"]]
+            [
+                "required": ["constraint", "premises"], "premises/one": [], "premises/stack": ["view"],
+                "premises/many": ["count"],
+            ]
         ) { own, _ in own })
 
     package init(options: CheckOptions) {}
 
-    package func findings(in document: Document, project: Project?) -> [CheckFinding] {
+    package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
         var found: [ImpliedConstraint] = []
         var needed: Set<ElementRef> = []
         // What one size class does not need, another one may.
-        for variant in document.layoutVariants {
-            let rows = LayoutRows(document, variant)
-            let implied = rows.impliedConstraints().found
+        for rows in LayoutRows.all(of: document) {
+            let implied = rows.impliedConstraints().found(unknown)
             needed.formUnion(Set(rows.requiredConstraints).subtracting(implied.map(\.constraint)))
             found += implied
         }
@@ -42,6 +44,7 @@ package struct RedundantConstraint: DocumentCheck {
     private func premises(_ premises: LayoutConflict, in document: Document) -> CheckField {
         let count = premises.constraints.count + premises.stackViews.count
         if count > 1 { return .word("many", ["count": .number(count)]) }
-        return premises.stackViews.first.map { .word("stack", ["view": .text(document.messageLabel($0))]) } ?? .word("one")
+        return premises.stackViews.first.map { .word("stack", ["view": .text(document.messageLabel($0))]) }
+            ?? .word("one")
     }
 }

@@ -33,14 +33,14 @@ package struct SqueezedConstraints: DocumentCheck {
         var isRow = false
     }
 
-    package func findings(in document: Document, project: Project?) -> [CheckFinding] {
+    package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
         let questions = self.questions(document)
         guard !questions.isEmpty else { return [] }
-        let systems = document.layoutVariants.filter { !$0.isRightToLeft }.map { LayoutRows(document, $0) }
+        let systems = LayoutRows.all(of: document)
         return questions.compactMap { question in
             for rows in systems {
                 for length in question.lengths {
-                    if let squeeze = rows.squeezes(question.view, question.axis, to: length).found.first {
+                    if let squeeze = rows.squeezes(question.view, question.axis, to: length).found(unknown).first {
                         return finding(squeeze, question, length, in: document)
                     }
                 }

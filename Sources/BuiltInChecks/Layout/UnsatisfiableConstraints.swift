@@ -35,11 +35,12 @@ package struct UnsatisfiableConstraints: DocumentCheck {
         var variants: [LayoutVariant]
     }
 
-    package func findings(in document: Document, project: Project?) -> [CheckFinding] {
-        let variants = document.layoutVariants
+    package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
+        let layouts = LayoutRows.all(of: document)
         var found: [Found] = []
-        for variant in variants {
-            for (conflict, relaxed, excess) in LayoutRows(document, variant).conflicts().found {
+        for layout in layouts {
+            let variant = layout.variant
+            for (conflict, relaxed, excess) in layout.conflicts().found(unknown) {
                 if let index = found.firstIndex(where: { $0.relaxed == relaxed && $0.conflict == conflict }) {
                     found[index].variants.append(variant)
                 } else if !found.contains(where: { $0.relaxed == relaxed }) {
@@ -47,7 +48,7 @@ package struct UnsatisfiableConstraints: DocumentCheck {
                 }
             }
         }
-        return found.map { finding($0, of: variants, in: document) }
+        return found.map { finding($0, of: layouts.map(\.variant), in: document) }
     }
 
     private func finding(_ found: Found, of variants: [LayoutVariant], in document: Document) -> CheckFinding {

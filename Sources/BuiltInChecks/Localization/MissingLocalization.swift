@@ -23,7 +23,7 @@ package struct MissingLocalization: DocumentCheck {
         exempt = Set(options.list("exempt"))
     }
 
-    package func findings(in document: Document, project: Project?) -> [CheckFinding] {
+    package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
         guard let resources = project?.resources else { return [] }
         let (all, exemptKeys) = keys(inTablesOf: Path(document.path), resources)
         let translated = all.filter { languages.isEmpty || languages.contains($0.key) }

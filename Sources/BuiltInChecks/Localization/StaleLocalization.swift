@@ -25,7 +25,7 @@ package struct StaleLocalization: DocumentCheck {
 
     package init(options: CheckOptions) {}
 
-    package func findings(in document: Document, project: Project?) -> [CheckFinding] {
+    package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
         guard let resources = project?.resources else { return [] }
         let path = Path(document.path)
         let namesakes = Namesakes(resources.namesakes(ofDocument: path), resources)

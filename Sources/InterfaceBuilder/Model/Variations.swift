@@ -34,7 +34,7 @@ extension Document {
 
     /// By a variation's key, whether it takes a view or constraint in; nil if none says anything about it.
     package func installationChanges(of element: ElementRef) -> [String: Bool]? {
-        id(element).flatMap { variationIndex.changes[$0] }
+        hasVariations ? id(element).flatMap { variationIndex.changes[$0] } : nil
     }
 
     /// Whether a size class takes anything in or leaves it out.

@@ -19,7 +19,7 @@ extension LayoutRows {
     package func impliedConstraints() -> LayoutAnswers<ImpliedConstraint> {
         var answers = LayoutAnswers<ImpliedConstraint>()
         var budget = Self.budget
-        for component in components() {
+        for component in components(isComplete: true) {
             do throws(Unknown) {
                 guard component.rows.count <= Self.largestComponent else { throw .budget }
                 answers.found += try implied(in: component.system, &budget)

@@ -21,7 +21,7 @@ extension LayoutRows {
         let frame = Rectangle(element: view)
         guard edges.has(frame), let length = Rational(reading: length) else { return answers }
         let size = edges.size(frame, axis)
-        guard let component = components().first(where: { $0.variables[size.variable] != nil }),
+        guard let component = components(isComplete: true).first(where: { $0.variables[size.variable] != nil }),
             let terms = component.terms([size])
         else { return answers }
         var budget = Self.budget

@@ -20,27 +20,28 @@ struct Component {
 }
 
 extension LayoutRows {
-    /// The parts that have nothing to do with each other, and have a row with a key or one of `more`, in the order of
-    /// their first rows.
-    func components(with more: [Row] = []) -> [Component] {
+    /// The parts that have nothing to do with each other, in the order of their rows.
+    /// - Parameter isComplete: Whether those are wanted too that can surely be satisfied.
+    func components(with more: [Row] = [], isComplete: Bool = false) -> [Component] {
         let all = rows + more
+        let remains = isComplete ? nil : Presolve(all, variableCount: edges.variableCount).remains
+        if let remains, !remains.contains(true) { return [] }
         var sets = DisjointSets(count: edges.variableCount)
         for row in all {
             for term in row.terms.dropFirst() { sets.join(row.terms[0].variable, term.variable) }
         }
         var members: [Int: [Int]] = [:]
         var order: [Int] = []
-        for (number, row) in all.enumerated() {
+        for (number, row) in all.enumerated() where remains?[number] != false {
             guard let first = row.terms.first else { continue }
             let name = sets.name(of: first.variable)
-            if members[name] == nil { order.append(name) }
-            members[name, default: []].append(number)
+            if members.updateValue([], forKey: name) == nil { order.append(name) }
         }
-        return order.compactMap { name in
-            let numbers = members[name] ?? []
-            guard numbers.contains(where: { all[$0].key != nil || $0 >= rows.count }) else { return nil }
-            return component(numbers, of: all)
+        for (number, row) in all.enumerated() {
+            guard let first = row.terms.first else { continue }
+            members[sets.name(of: first.variable)]?.append(number)
         }
+        return order.map { component(members[$0] ?? [], of: all) }
     }
 
     private func component(_ numbers: [Int], of all: [Row]) -> Component {

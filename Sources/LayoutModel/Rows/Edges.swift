@@ -8,19 +8,29 @@ struct Edges {
 
     private enum Variable: Int, CaseIterable { case x, width, y, height, firstBaseline, lastBaseline }
 
-    private var numbers: [Rectangle: Int] = [:]
+    private(set) var rectangles: [Rectangle] = []
+    /// By element, and by part in it; -1 for what has no variables.
+    private var numbers: [Int]
     let isRightToLeft: Bool
 
-    init(isRightToLeft: Bool) { self.isRightToLeft = isRightToLeft }
+    init(elementCount: Int, isRightToLeft: Bool) {
+        numbers = Array(repeating: -1, count: elementCount * Rectangle.Part.allCases.count)
+        self.isRightToLeft = isRightToLeft
+    }
 
-    var variableCount: Int { numbers.count * Variable.allCases.count }
+    var variableCount: Int { rectangles.count * Variable.allCases.count }
 
-    func has(_ rectangle: Rectangle) -> Bool { numbers[rectangle] != nil }
+    func has(_ rectangle: Rectangle) -> Bool { numbers[slot(rectangle)] >= 0 }
+
+    private func slot(_ rectangle: Rectangle) -> Int {
+        rectangle.element.index * Rectangle.Part.allCases.count + rectangle.part.rawValue
+    }
 
     /// Whether the rectangle is new.
     mutating func add(_ rectangle: Rectangle) -> Bool {
-        guard numbers[rectangle] == nil else { return false }
-        numbers[rectangle] = numbers.count
+        guard !has(rectangle) else { return false }
+        numbers[slot(rectangle)] = rectangles.count
+        rectangles.append(rectangle)
         return true
     }
 
@@ -45,7 +55,7 @@ struct Edges {
     }
 
     private func variable(_ variable: Variable, _ rectangle: Rectangle) -> Int {
-        (numbers[rectangle] ?? 0) * Variable.allCases.count + variable.rawValue
+        numbers[slot(rectangle)] * Variable.allCases.count + variable.rawValue
     }
 }
 

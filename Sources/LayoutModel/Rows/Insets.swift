@@ -28,7 +28,8 @@ extension Document {
         case .margins: return [(rectangle, Rectangle(element: element), layoutMargins(of: element))]
         case .frame: break
         }
-        if let guide = layoutGuide(element), let view = guide.view {
+        if !isView(element) {
+            guard let guide = layoutGuide(element), let view = guide.view else { return [] }
             let outer = Rectangle(element: view)
             switch guide.kind {
             case .safeArea: return [(rectangle, outer, .unknown)]

@@ -14,7 +14,7 @@ package struct LayoutRows {
     }
 
     let document: Document
-    let variant: LayoutVariant
+    package let variant: LayoutVariant
     /// The view whose insets are 0, because it is squeezed to nothing.
     let squeezed: ElementRef?
     private(set) var edges: Edges
@@ -33,7 +33,7 @@ package struct LayoutRows {
         self.document = document
         self.variant = variant
         self.squeezed = squeezed
-        edges = Edges(isRightToLeft: variant.isRightToLeft)
+        edges = Edges(elementCount: document.tree.elementCount, isRightToLeft: variant.isRightToLeft)
         let tree = document.tree
         var stackViews: [ElementRef] = []
         var required: [RequiredConstraint] = []
@@ -60,6 +60,24 @@ package struct LayoutRows {
     /// The required constraints of which all is known, in the order of the document.
     package var requiredConstraints: [ElementRef] { constraints.map(\.element) }
 
+    /// A document's layout in each of the variants that it distinguishes: each size class if something varies, because no
+    /// device has the base configuration, and right to left where a side that depends on the language meets one that
+    /// does not.
+    package static func all(of document: Document) -> [LayoutRows] {
+        let sizeClasses: [SizeClass?] = document.hasSizeClasses ? SizeClass.all : [nil]
+        return sizeClasses.flatMap { sizeClass in
+            let rows = LayoutRows(document, LayoutVariant(sizeClass: sizeClass))
+            if !rows.mixesDirections { return [rows] }
+            return [rows, LayoutRows(document, LayoutVariant(sizeClass: sizeClass, isRightToLeft: true))]
+        }
+    }
+
+    private var mixesDirections: Bool {
+        let attributes = constraints.lazy.flatMap { [$0.first.attribute, $0.second?.attribute] }
+        return attributes.contains { $0?.base == .left || $0?.base == .right }
+            && attributes.contains { $0?.dependsOnDirection == true }
+    }
+
     /// Adds a row that no constraint demands.
     mutating func add(fact terms: [Term], from least: Rational?, to greatest: Rational?) {
         rows.append(Row(terms, from: least, to: greatest))
@@ -83,10 +101,11 @@ package struct LayoutRows {
     /// Makes a rectangle known, with what holds of it whatever constraints it has.
     mutating func add(_ rectangle: Rectangle) {
         guard edges.add(rectangle) else { return }
-        if rectangle.part == .frame, document.isView(rectangle.element) {
-            for axis in LayoutAxis.allCases { add(fact: [edges.size(rectangle, axis)], from: 0, to: nil) }
-        }
-        if let guide = document.layoutGuide(rectangle.element), guide.kind == .top || guide.kind == .bottom {
+        if document.isView(rectangle.element) {
+            if rectangle.part == .frame {
+                for axis in LayoutAxis.allCases { add(fact: [edges.size(rectangle, axis)], from: 0, to: nil) }
+            }
+        } else if let guide = document.layoutGuide(rectangle.element), guide.kind == .top || guide.kind == .bottom {
             // As high as what covers the view there.
             add(fact: [edges.size(rectangle, .vertical)], from: 0, to: Insets.most)
         }

@@ -3,7 +3,7 @@ import LibXML
 
 /// What has edges: a view's frame, its layout margins, what a scroll view scrolls, or a guide.
 struct Rectangle: Hashable {
-    enum Part: Hashable { case frame, margins, content }
+    enum Part: Int, CaseIterable { case frame, margins, content }
 
     /// A view or a guide.
     var element: ElementRef
@@ -16,7 +16,8 @@ extension Document {
     func rectangle(
         _ item: ElementRef, _ attribute: LayoutAttribute, of constraint: RequiredConstraint, root: ElementRef?
     ) -> Rectangle? {
-        if let guide = layoutGuide(item) {
+        guard isView(item) else {
+            guard let guide = layoutGuide(item) else { return nil }
             guard let view = guide.view, guide.kind != nil else { return nil }
             if view == root { return Rectangle(element: view) }
             switch guide.kind {
@@ -26,8 +27,7 @@ extension Document {
             default: return Rectangle(element: item)
             }
         }
-        guard isView(item) else { return nil }
-        if attribute.kind == .position, scrolls(item), isInside(constraint, item) {
+        if attribute.kind == .position, isInside(constraint, item), scrolls(item) {
             // How a scroll view's margins lie on its content depends on where it is.
             return attribute.isMargin ? nil : Rectangle(element: item, part: .content)
         }
@@ -36,7 +36,10 @@ extension Document {
 
     /// Whether its edges, seen from inside, are those of what it scrolls.
     func scrolls(_ view: ElementRef) -> Bool {
-        ["scrollView", "tableView", "collectionView", "textView", "clipView"].contains(tree.name(view))
+        switch tree.name(view) {
+        case "scrollView", "tableView", "collectionView", "textView", "clipView": true
+        default: false
+        }
     }
 
     /// Whether a constraint ties a view to something inside it.

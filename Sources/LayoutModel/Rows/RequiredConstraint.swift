@@ -31,8 +31,7 @@ extension LayoutVariant {
             attribute(name, of: element, in: document).map { Double($0) } ?? value
         }
         guard number("priority", default: 1000) == 1000, !tree.hasAttribute("placeholder", "YES", element),
-            isInstalled(element, in: document) == true, document.constraintMismatch(element) == nil,
-            let item = document.firstItem(ofConstraint: element),
+            isInstalled(element, in: document) == true, let item = document.firstItem(ofConstraint: element),
             let attribute = tree.attribute("firstAttribute", element).flatMap(LayoutAttribute.init(name:)),
             let relation = Constraint.Relation(rawValue: tree.attribute("relation", element) ?? "equal"),
             let constant = number("constant", default: 0).flatMap(Rational.init(reading:))
@@ -46,11 +45,14 @@ extension LayoutVariant {
             return attribute.kind == .dimension && !tree.hasAttribute("secondItem", element) ? result : nil
         }
         // Without a multiplier the other item does not count, and a position would be measured from nowhere.
-        guard let other = document.secondItem(ofConstraint: element), let attribute = LayoutAttribute(name: name),
-            let multiplier = Constraint.multiplier(tree.attribute("multiplier", element) ?? "1")
-                .flatMap(Rational.init(reading:)), !multiplier.isZero
+        guard let other = document.secondItem(ofConstraint: element), let otherAttribute = LayoutAttribute(name: name),
+            attribute.canRelate(to: otherAttribute)
         else { return nil }
-        result.second = .init(item: other, attribute: attribute)
+        result.second = .init(item: other, attribute: otherAttribute)
+        guard let text = tree.attribute("multiplier", element) else { return result }
+        guard let multiplier = Constraint.multiplier(text).flatMap(Rational.init(reading:)), !multiplier.isZero else {
+            return nil
+        }
         result.multiplier = multiplier
         return result
     }

@@ -14,36 +14,11 @@ package struct LayoutVariant: Hashable, Sendable {
 }
 
 extension Document {
-    /// The variants that a document distinguishes: each size class if something varies, because no device has the base
-    /// configuration, and right to left where a side that depends on the language meets one that does not.
-    package var layoutVariants: [LayoutVariant] {
-        let sizeClasses: [SizeClass?] = hasSizeClasses ? SizeClass.all : [nil]
-        let directions = hasFixedAndDirectionalSides ? [false, true] : [false]
-        return sizeClasses.flatMap { sizeClass in
-            directions.map { LayoutVariant(sizeClass: sizeClass, isRightToLeft: $0) }
-        }
-    }
-
-    private var hasSizeClasses: Bool {
+    /// Whether anything differs between size classes.
+    package var hasSizeClasses: Bool {
         tree.elements.contains {
             tree.name($0) == "variation" && tree.attribute("key", $0).map { $0 != "default" } ?? false
         }
-    }
-
-    private var hasFixedAndDirectionalSides: Bool {
-        var isFixed = false
-        var isDirectional = false
-        for element in tree.elements where tree.name(element) == "constraint" {
-            for name in ["firstAttribute", "secondAttribute"] {
-                guard let attribute = tree.attribute(name, element).flatMap(LayoutAttribute.init(name:)) else {
-                    continue
-                }
-                if attribute.dependsOnDirection { isDirectional = true }
-                if attribute.base == .left || attribute.base == .right { isFixed = true }
-            }
-            if isFixed, isDirectional { return true }
-        }
-        return false
     }
 }
 

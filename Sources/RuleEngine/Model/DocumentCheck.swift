@@ -14,7 +14,8 @@ package protocol DocumentCheck: Sendable {
 
     /// What it finds in a document, in any order.
     /// - Parameter project: Nil when nothing beside the document is known.
-    func findings(in document: Document, project: Project?) -> [CheckFinding]
+    /// - Parameter unknown: Called with what it can't tell, so that there may be more.
+    func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding]
 }
 
 extension DocumentCheck {

@@ -1,5 +1,0 @@
-import InterfaceBuilder
-import LayoutModel
-import Testing
-
-@Suite struct ConflictTests {}
