@@ -23,7 +23,7 @@ let package = Package(
         .target(name: "AppleFrameworks", dependencies: ["Text"], plugins: ["EmbedFiles"]),
         .target(name: "InterfaceBuilder", dependencies: ["LibXML", "Text", "Diagnostics", "AppleFrameworks"]),
         .target(name: "AutoLayout"),
-        .target(name: "LayoutModel", dependencies: ["LibXML", "AppleFrameworks", "InterfaceBuilder", "AutoLayout"]),
+        .target(name: "LayoutModel", dependencies: ["LibXML", "InterfaceBuilder", "AutoLayout"]),
         .target(name: "SourceSyntax", dependencies: ["POSIX", "Text"]),
         .target(
             name: "ProjectModel",
@@ -50,8 +50,7 @@ let package = Package(
             name: "BuiltInChecks",
             dependencies: [
                 "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "LayoutModel",
-                "SourceSyntax",
-                "ProjectModel", "CodeAnalysis", "RuleLanguage", "RuleEngine",
+                "SourceSyntax", "ProjectModel", "CodeAnalysis", "RuleLanguage", "RuleEngine",
             ]),
         .target(name: "Discovery", dependencies: ["POSIX", "Text"]),
         .target(
@@ -103,7 +102,7 @@ let package = Package(
         .testTarget(
             name: "LayoutModelTests",
             dependencies: [
-                "LibXML", "Text", "AppleFrameworks", "InterfaceBuilder", "AutoLayout", "LayoutModel", "TestSupport",
+                "LibXML", "InterfaceBuilder", "AutoLayout", "LayoutModel", "TestSupport",
             ]),
         .testTarget(name: "SourceSyntaxTests", dependencies: ["SourceSyntax", "TestSupport"]),
         .testTarget(

@@ -83,12 +83,10 @@ package struct LayoutRows {
         rows.append(Row(terms, from: least, to: greatest))
     }
 
-    /// Adds a row.
-    mutating func add(
-        _ terms: [Term], _ relation: Relation, _ constant: Rational, slack: Rational = 0, for cause: Cause
-    ) {
-        guard let row = Row(terms, relation, constant, slack: slack, key: key(of: cause)) else { return }
-        rows.append(row)
+    /// Adds a row; one without an end is not added.
+    mutating func add(_ terms: [Term], from least: Rational?, to greatest: Rational?, for cause: Cause) {
+        guard least != nil || greatest != nil else { return }
+        rows.append(Row(terms, from: least, to: greatest, key: key(of: cause)))
     }
 
     private mutating func key(of cause: Cause) -> Int {
@@ -130,10 +128,12 @@ package struct LayoutRows {
 
     private mutating func add(_ constraint: RequiredConstraint) {
         guard let sum = terms(of: constraint) else { return }
-        let (least, greatest) = constraint.constants
-        let cause = Cause.constraint(constraint.element)
-        if constraint.relation != .lessThanOrEqual { add(sum, .atLeast, least, slack: Row.rounding, for: cause) }
-        if constraint.relation != .greaterThanOrEqual { add(sum, .atMost, greatest, slack: Row.rounding, for: cause) }
+        // An end that does not fit into 64 bits says nothing.
+        let least = try? constraint.constants.least - Row.rounding
+        let greatest = try? constraint.constants.greatest + Row.rounding
+        add(
+            sum, from: constraint.relation == .lessThanOrEqual ? nil : least,
+            to: constraint.relation == .greaterThanOrEqual ? nil : greatest, for: .constraint(constraint.element))
         constraints.append(constraint)
     }
 

@@ -47,16 +47,15 @@ extension LayoutRows {
                 let distance = edges.place(.start, of: next, axis) - edges.place(.end, of: view, axis)
                 switch distribution {
                 case "fill", "fillEqually", "fillProportionally":
-                    add(distance, .atLeast, spacing.lowerBound, for: cause)
-                    add(distance, .atMost, spacing.upperBound, for: cause)
-                case "equalSpacing", "equalCentering": add(distance, .atLeast, spacing.lowerBound, for: cause)
+                    add(distance, from: spacing.lowerBound, to: spacing.upperBound, for: cause)
+                case "equalSpacing", "equalCentering": add(distance, from: spacing.lowerBound, to: nil, for: cause)
                 default: break
                 }
             }
         }
         guard distribution == "fillEqually" else { return }
         for view in views.dropFirst() {
-            add([edges.size(view, axis)] - [edges.size(views[0], axis)], .equal, 0, for: cause)
+            add([edges.size(view, axis)] - [edges.size(views[0], axis)], from: 0, to: 0, for: cause)
         }
     }
 
@@ -102,6 +101,8 @@ extension LayoutRows {
         _ view: Rectangle, _ place: Edges.Place, _ box: Rectangle, _ other: Edges.Place, _ axis: LayoutAxis,
         _ relation: Relation, _ cause: Cause
     ) {
-        add(edges.place(place, of: view, axis) - edges.place(other, of: box, axis), relation, 0, for: cause)
+        add(
+            edges.place(place, of: view, axis) - edges.place(other, of: box, axis), from: relation == .atMost ? nil : 0,
+            to: relation == .atLeast ? nil : 0, for: cause)
     }
 }
