@@ -16,7 +16,7 @@ struct StoredFramesTests {
             guard document.platform == .ios else { continue }
             // Frames are those of the base configuration.
             let layout = document.rows()
-            let frames = Frames(layout)
+            let frames = StoredFrames(layout)
             for row in layout.rows where row.key != nil {
                 guard let distance = frames.distance(row) else { continue }
                 rows += 1

@@ -24,15 +24,15 @@ extension LayoutRows {
     /// - Parameter isComplete: Whether those are wanted too that can surely be satisfied.
     func components(with more: [Row] = [], isComplete: Bool = false) -> [Component] {
         let all = rows + more
-        let remains = isComplete ? nil : Presolve(all, variableCount: edges.variableCount).remains
-        if let remains, !remains.contains(true) { return [] }
+        let mayConflict = isComplete ? nil : rowsThatMayConflict(all)
+        if let mayConflict, !mayConflict.contains(true) { return [] }
         var sets = DisjointSets(count: edges.variableCount)
         for row in all {
             for term in row.terms.dropFirst() { sets.join(row.terms[0].variable, term.variable) }
         }
         var members: [Int: [Int]] = [:]
         var order: [Int] = []
-        for (number, row) in all.enumerated() where remains?[number] != false {
+        for (number, row) in all.enumerated() where mayConflict?[number] != false {
             guard let first = row.terms.first else { continue }
             let name = sets.name(of: first.variable)
             if members.updateValue([], forKey: name) == nil { order.append(name) }
@@ -42,6 +42,19 @@ extension LayoutRows {
             members[sets.name(of: first.variable)]?.append(number)
         }
         return order.map { component(members[$0] ?? [], of: all) }
+    }
+
+    /// For each row whether it is neither satisfied whatever the others demand, nor by the frames that the document has.
+    private func rowsThatMayConflict(_ all: [Row]) -> [Bool] {
+        var result = Presolve(all, variableCount: edges.variableCount).remains
+        let left = all.indices.filter { result[$0] }
+        if left.isEmpty { return result }
+        var frames = StoredFrames(self)
+        frames.complete(for: left.map { all[$0] })
+        for number in left {
+            if let distance = frames.distance(all[number]), distance < 1e-9 { result[number] = false }
+        }
+        return result
     }
 
     private func component(_ numbers: [Int], of all: [Row]) -> Component {

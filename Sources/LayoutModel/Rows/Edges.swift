@@ -38,9 +38,14 @@ struct Edges {
         Term(1, variable(axis == .horizontal ? .width : .height, rectangle))
     }
 
+    /// The variable of the left or top edge.
+    func origin(_ rectangle: Rectangle, _ axis: LayoutAxis) -> Int {
+        variable(axis == .horizontal ? .x : .y, rectangle)
+    }
+
     /// - Parameter isMirrored: Whether it is measured from the leading side, which may be the right one.
     func place(_ place: Place, of rectangle: Rectangle, _ axis: LayoutAxis, isMirrored: Bool = true) -> [Term] {
-        let start = Term(1, variable(axis == .horizontal ? .x : .y, rectangle))
+        let start = Term(1, origin(rectangle, axis))
         let size = size(rectangle, axis)
         let isTurned = isMirrored && isRightToLeft && axis == .horizontal
         switch place {

@@ -1,0 +1,112 @@
+import AutoLayout
+import InterfaceBuilder
+import LibXML
+
+/// The frames that Interface Builder has stored, as values of the rows' variables. Where they satisfy the rows, nothing
+/// conflicts; where they don't, that says nothing, because they may be out of date.
+struct StoredFrames {
+    private let document: Document
+    /// By variable; nil for what no document stores: guides, margins, baselines and the size of what scrolls.
+    private(set) var values: [Double?]
+
+    init(_ rows: LayoutRows) {
+        document = rows.document
+        values = Array(repeating: nil, count: rows.edges.variableCount)
+        var frames: [ElementRef: Frame] = [:]
+        for rectangle in rows.edges.rectangles where rectangle.part != .margins && document.isView(rectangle.element) {
+            guard let frame = alignmentRectangle(of: rectangle.element, &frames) else { continue }
+            let (x, y) = (rows.edges.origin(rectangle, .horizontal), rows.edges.origin(rectangle, .vertical))
+            (values[x], values[y]) = (frame.x, frame.y)
+            if rectangle.part == .content { continue }
+            values[rows.edges.size(rectangle, .horizontal).variable] = frame.width
+            values[rows.edges.size(rectangle, .vertical).variable] = frame.height
+        }
+    }
+
+    /// In points from the top left corner of the outermost view.
+    private struct Frame {
+        var x: Double
+        var y: Double
+        var width: Double
+        var height: Double
+    }
+
+    /// What constraints are about: sliders and switches are smaller than their frames.
+    private func alignmentRectangle(of view: ElementRef, _ frames: inout [ElementRef: Frame]) -> Frame? {
+        guard var frame = frame(view, &frames) else { return nil }
+        guard document.platform != .macos else { return frame }
+        switch document.tree.name(view) {
+        case "slider": (frame.x, frame.width) = (frame.x + 2, frame.width - 4)
+        case "switch": frame.width -= 2
+        default: break
+        }
+        return frame
+    }
+
+    private func frame(_ view: ElementRef, _ frames: inout [ElementRef: Frame]) -> Frame? {
+        if let known = frames[view] { return known }
+        guard let rect = document.tree.child(view, key: "frame"), let width = document.number("width", of: rect),
+            let height = document.number("height", of: rect)
+        else { return nil }
+        var frame = Frame(
+            x: document.number("x", of: rect) ?? 0, y: document.number("y", of: rect) ?? 0, width: width, height: height
+        )
+        if let superview = superview(view), let outer = self.frame(superview, &frames) {
+            // AppKit counts from the bottom.
+            if document.platform == .macos { frame.y = outer.height - frame.y - height }
+            (frame.x, frame.y) = (frame.x + outer.x, frame.y + outer.y)
+        }
+        frames[view] = frame
+        return frame
+    }
+
+    private func superview(_ view: ElementRef) -> ElementRef? {
+        var current = document.tree.parent(view)
+        while let element = current, !document.isView(element) { current = document.tree.parent(element) }
+        return current
+    }
+
+    /// How far a row is from being satisfied; nil if not all of its values are known.
+    func distance(_ row: Row) -> Double? {
+        var sum = 0.0
+        for term in row.terms {
+            guard let value = values[term.variable] else { return nil }
+            sum += term.coefficient.approximation * value
+        }
+        return max(0, (row.lower?.approximation ?? sum) - sum, sum - (row.upper?.approximation ?? sum))
+    }
+
+    /// Gives values to what is not stored, so that rows are satisfied if that is simple.
+    mutating func complete(for rows: [Row]) {
+        // What constraints demand comes first.
+        var open = rows.filter { $0.key != nil } + rows.filter { $0.key == nil }
+        for _ in 0..<20 {
+            let count = open.count
+            open.removeAll { settle($0) }
+            if open.count < count { continue }
+            guard let guess = open.first?.terms.first(where: { values[$0.variable] == nil }) else { return }
+            values[guess.variable] = 0
+        }
+    }
+
+    /// Whether a row has no unknown value left; one that has just one gets it.
+    private mutating func settle(_ row: Row) -> Bool {
+        var unknown: Term?
+        var sum = 0.0
+        for term in row.terms {
+            if let value = values[term.variable] {
+                sum += term.coefficient.approximation * value
+            } else if unknown == nil {
+                unknown = term
+            } else {
+                return false
+            }
+        }
+        guard let unknown else { return true }
+        let (lower, upper) = (row.lower?.approximation, row.upper?.approximation)
+        let target =
+            if let lower, let upper { upper - lower < 1 ? (lower + upper) / 2 : lower } else { lower ?? upper ?? 0 }
+        values[unknown.variable] = (target - sum) / unknown.coefficient.approximation
+        return true
+    }
+}
