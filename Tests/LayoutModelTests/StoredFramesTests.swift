@@ -20,11 +20,9 @@ struct StoredFramesTests {
             for row in layout.rows where row.key != nil {
                 guard let distance = frames.distance(row) else { continue }
                 rows += 1
-                if distance > 1, let key = row.key {
+                if distance > 1 {
                     misses += 1
-                    causes[
-                        "\(layout.causes[key])".prefix(10) + " " + (path as NSString).lastPathComponent, default: 0] +=
-                        1
+                    causes[document.stem, default: 0] += 1
                 }
             }
             let answers = layout.conflicts()

@@ -18,7 +18,7 @@ extension LayoutRows {
         let (views, lengths) = hiddenLengths()
         guard !views.isEmpty else { return answers }
         var budget = Self.budget
-        for component in components(with: lengths) {
+        for component in suspects(with: lengths) {
             let hiddenRows = component.rows.filter { $0 >= rows.count }
             guard !hiddenRows.isEmpty else { continue }
             var shown = component.system.without([])

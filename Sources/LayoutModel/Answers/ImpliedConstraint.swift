@@ -19,7 +19,7 @@ extension LayoutRows {
     package func impliedConstraints() -> LayoutAnswers<ImpliedConstraint> {
         var answers = LayoutAnswers<ImpliedConstraint>()
         var budget = Self.budget
-        for component in components(isComplete: true) {
+        for component in components() {
             do throws(Unknown) {
                 guard component.rows.count <= Self.largestComponent else { throw .budget }
                 answers.found += try implied(in: component.system, &budget)
@@ -37,7 +37,8 @@ extension LayoutRows {
         let own = Set(system.rows.compactMap(\.key))
         var found: [ImpliedConstraint] = []
         for constraint in constraints.reversed() where !constraint.isSymbolic {
-            guard let key = keys[.constraint(constraint.element)], own.contains(key) else { continue }
+            let key = constraint.element.index
+            guard own.contains(key) else { continue }
             let others = system.without([key])
             guard let premises = try self.premises(of: system.rows.filter { $0.key == key }, others, &budget) else {
                 continue

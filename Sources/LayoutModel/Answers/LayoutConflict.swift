@@ -26,14 +26,13 @@ extension LayoutRows {
     package func conflicts() -> LayoutAnswers<(conflict: LayoutConflict, relaxed: ElementRef, excess: Double)> {
         var answers = LayoutAnswers<(conflict: LayoutConflict, relaxed: ElementRef, excess: Double)>()
         var budget = Self.budget
-        for component in components() {
+        for component in suspects() {
             let conflicts = component.system.conflicts(&budget)
             if conflicts.unknown != nil { answers.isUnknown = true }
             for found in conflicts.found {
                 let conflict = conflict(of: found.keys)
                 guard let relaxed = relaxed(in: conflict, around: nil) else { continue }
-                let key = found.keys.first { causes[$0] == .constraint(relaxed) }
-                let excess = key.flatMap { component.system.excess(of: $0, in: found.keys, &budget) }
+                let excess = component.system.excess(of: relaxed.index, in: found.keys, &budget)
                 answers.found.append((conflict, relaxed, excess?.approximation ?? 0))
             }
         }
@@ -42,16 +41,10 @@ extension LayoutRows {
 
     /// What rows with these keys stand for.
     func conflict(of keys: [Int]) -> LayoutConflict {
-        var result = LayoutConflict(constraints: [], stackViews: [])
-        for key in keys {
-            switch causes[key] {
-            case .constraint(let constraint): result.constraints.append(constraint)
-            case .stackView(let stackView): result.stackViews.append(stackView)
-            }
-        }
-        result.constraints.sort()
-        result.stackViews.sort()
-        return result
+        let elements = keys.map { ElementRef(index: $0) }
+        return LayoutConflict(
+            constraints: elements.filter { document.tree.name($0) == "constraint" },
+            stackViews: elements.filter { document.tree.name($0) != "constraint" })
     }
 
     /// The constraint whose priority is best lowered: a trailing or bottom edge of the view around, then a size, then the

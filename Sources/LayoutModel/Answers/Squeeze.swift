@@ -21,7 +21,7 @@ extension LayoutRows {
         let frame = Rectangle(element: view)
         guard edges.has(frame), let length = Rational(reading: length) else { return answers }
         let size = edges.size(frame, axis)
-        guard let component = components(isComplete: true).first(where: { $0.variables[size.variable] != nil }),
+        guard let component = components().first(where: { $0.variables[size.variable] != nil }),
             let terms = component.terms([size])
         else { return answers }
         var budget = Self.budget
@@ -31,7 +31,7 @@ extension LayoutRows {
             if let unknown = conflicts.unknown { throw unknown }
             while let squeeze = try squeeze(of: view, system, terms, to: length, &budget) {
                 answers.found.append(squeeze)
-                system = system.without([keys[.constraint(squeeze.relaxed)] ?? 0])
+                system = system.without([squeeze.relaxed.index])
             }
         } catch {
             answers.isUnknown = true

@@ -21,40 +21,37 @@ struct Component {
 
 extension LayoutRows {
     /// The parts that have nothing to do with each other, in the order of their rows.
-    /// - Parameter isComplete: Whether those are wanted too that can surely be satisfied.
-    func components(with more: [Row] = [], isComplete: Bool = false) -> [Component] {
+    func components() -> [Component] { components(of: Array(rows.indices), in: rows) { _ in true } }
+
+    /// Only rows, and only parts, that may conflict.
+    func suspects(with more: [Row] = []) -> [Component] {
         let all = rows + more
-        let mayConflict = isComplete ? nil : rowsThatMayConflict(all)
-        if let mayConflict, !mayConflict.contains(true) { return [] }
+        let remains = Presolve(all, variableCount: edges.variableCount).remains
+        let left = all.indices.filter { remains[$0] }
+        guard !left.isEmpty else { return [] }
+        var frames = StoredFrames(self)
+        frames.complete(for: left.map { all[$0] })
+        return components(of: left, in: all) { number in frames.distance(all[number]).map { $0 > 1e-9 } ?? true }
+    }
+
+    /// - Parameter isWanted: Whether the part is wanted that has a row.
+    private func components(of numbers: [Int], in all: [Row], where isWanted: (Int) -> Bool) -> [Component] {
         var sets = DisjointSets(count: edges.variableCount)
-        for row in all {
-            for term in row.terms.dropFirst() { sets.join(row.terms[0].variable, term.variable) }
+        for number in numbers {
+            for term in all[number].terms.dropFirst() { sets.join(all[number].terms[0].variable, term.variable) }
         }
         var members: [Int: [Int]] = [:]
         var order: [Int] = []
-        for (number, row) in all.enumerated() where mayConflict?[number] != false {
-            guard let first = row.terms.first else { continue }
+        for number in numbers where isWanted(number) {
+            guard let first = all[number].terms.first else { continue }
             let name = sets.name(of: first.variable)
             if members.updateValue([], forKey: name) == nil { order.append(name) }
         }
-        for (number, row) in all.enumerated() {
-            guard let first = row.terms.first else { continue }
+        for number in numbers where !order.isEmpty {
+            guard let first = all[number].terms.first else { continue }
             members[sets.name(of: first.variable)]?.append(number)
         }
         return order.map { component(members[$0] ?? [], of: all) }
-    }
-
-    /// For each row whether it is neither satisfied whatever the others demand, nor by the frames that the document has.
-    private func rowsThatMayConflict(_ all: [Row]) -> [Bool] {
-        var result = Presolve(all, variableCount: edges.variableCount).remains
-        let left = all.indices.filter { result[$0] }
-        if left.isEmpty { return result }
-        var frames = StoredFrames(self)
-        frames.complete(for: left.map { all[$0] })
-        for number in left {
-            if let distance = frames.distance(all[number]), distance < 1e-9 { result[number] = false }
-        }
-        return result
     }
 
     private func component(_ numbers: [Int], of all: [Row]) -> Component {

@@ -5,24 +5,14 @@ package import LibXML
 /// What surely holds of a document's layout at run time, as rows of numbers: what contradicts itself here breaks on every
 /// device. What is not known, such as what a view shows, its insets or AppKit's own arrangement, is free or a range.
 package struct LayoutRows {
-    /// Who demands a row.
-    enum Cause: Hashable {
-        /// A required constraint of the document.
-        case constraint(ElementRef)
-        /// A stack view of UIKit, which adds its own.
-        case stackView(ElementRef)
-    }
-
     let document: Document
     package let variant: LayoutVariant
     /// The view whose insets are 0, because it is squeezed to nothing.
     let squeezed: ElementRef?
     private(set) var edges: Edges
+    /// A row's key is the number of the element that demands it: a required constraint, or a stack view of UIKit.
     private(set) var rows: [Row] = []
-    /// By the rows' keys.
-    private(set) var causes: [Cause] = []
     private(set) var constraints: [RequiredConstraint] = []
-    private(set) var keys: [Cause: Int] = [:]
     /// What stack views hide, with the stack view.
     private(set) var hiddenViews: [(stackView: ElementRef, view: ElementRef)] = []
     /// Views that are not there in this variant, with what is in them.
@@ -84,16 +74,9 @@ package struct LayoutRows {
     }
 
     /// Adds a row; one without an end is not added.
-    mutating func add(_ terms: [Term], from least: Rational?, to greatest: Rational?, for cause: Cause) {
+    mutating func add(_ terms: [Term], from least: Rational?, to greatest: Rational?, for cause: ElementRef) {
         guard least != nil || greatest != nil else { return }
-        rows.append(Row(terms, from: least, to: greatest, key: key(of: cause)))
-    }
-
-    private mutating func key(of cause: Cause) -> Int {
-        if let key = keys[cause] { return key }
-        keys[cause] = causes.count
-        causes.append(cause)
-        return causes.count - 1
+        rows.append(Row(terms, from: least, to: greatest, key: cause.index))
     }
 
     /// Makes a rectangle known, with what holds of it whatever constraints it has.
@@ -133,7 +116,7 @@ package struct LayoutRows {
         let greatest = try? constraint.constants.greatest + Row.rounding
         add(
             sum, from: constraint.relation == .lessThanOrEqual ? nil : least,
-            to: constraint.relation == .greaterThanOrEqual ? nil : greatest, for: .constraint(constraint.element))
+            to: constraint.relation == .greaterThanOrEqual ? nil : greatest, for: constraint.element)
         constraints.append(constraint)
     }
 

@@ -5,7 +5,6 @@ import LibXML
 /// The required constraints that UIStackView adds at run time. What it adds below 1000 says nothing about what breaks.
 extension LayoutRows {
     mutating func add(stackView: ElementRef) {
-        let cause = Cause.stackView(stackView)
         guard let axis = axis(ofStackView: stackView) else { return }
         let views = shownViews(of: stackView).map { Rectangle(element: $0) }
         guard !views.isEmpty, isKnownRightToLeft(stackView) else { return }
@@ -17,8 +16,8 @@ extension LayoutRows {
         add(frame)
         add(box)
         for view in views { add(view) }
-        addRow(of: views, in: box, axis, stackView, cause)
-        addAcross(views, in: box, axis == .horizontal ? .vertical : .horizontal, stackView, cause)
+        addRow(of: views, in: box, axis, stackView)
+        addAcross(views, in: box, axis == .horizontal ? .vertical : .horizontal, stackView)
     }
 
     func axis(ofStackView stackView: ElementRef) -> LayoutAxis? {
@@ -35,10 +34,10 @@ extension LayoutRows {
 
     /// First and last view at the ends, the others in between.
     private mutating func addRow(
-        of views: [Rectangle], in box: Rectangle, _ axis: LayoutAxis, _ stackView: ElementRef, _ cause: Cause
+        of views: [Rectangle], in box: Rectangle, _ axis: LayoutAxis, _ stackView: ElementRef
     ) {
-        tie(views[0], .start, box, .start, axis, .equal, cause)
-        tie(views[views.count - 1], .end, box, .end, axis, .equal, cause)
+        tie(views[0], .start, box, .start, axis, .equal, stackView)
+        tie(views[views.count - 1], .end, box, .end, axis, .equal, stackView)
         let distribution = variant.attribute("distribution", of: stackView, in: document) ?? "fill"
         let spacing = spacing(of: stackView)
         let measuresBaselines = document.tree.hasAttribute("baselineRelativeArrangement", "YES", stackView)
@@ -47,41 +46,41 @@ extension LayoutRows {
                 let distance = edges.place(.start, of: next, axis) - edges.place(.end, of: view, axis)
                 switch distribution {
                 case "fill", "fillEqually", "fillProportionally":
-                    add(distance, from: spacing.lowerBound, to: spacing.upperBound, for: cause)
-                case "equalSpacing", "equalCentering": add(distance, from: spacing.lowerBound, to: nil, for: cause)
+                    add(distance, from: spacing.lowerBound, to: spacing.upperBound, for: stackView)
+                case "equalSpacing", "equalCentering": add(distance, from: spacing.lowerBound, to: nil, for: stackView)
                 default: break
                 }
             }
         }
         guard distribution == "fillEqually" else { return }
         for view in views.dropFirst() {
-            add([edges.size(view, axis)] - [edges.size(views[0], axis)], from: 0, to: 0, for: cause)
+            add([edges.size(view, axis)] - [edges.size(views[0], axis)], from: 0, to: 0, for: stackView)
         }
     }
 
     /// Across its axis each view is tied as the alignment says, and contained.
     private mutating func addAcross(
-        _ views: [Rectangle], in box: Rectangle, _ axis: LayoutAxis, _ stackView: ElementRef, _ cause: Cause
+        _ views: [Rectangle], in box: Rectangle, _ axis: LayoutAxis, _ stackView: ElementRef
     ) {
         // Documents write top and bottom for vertical ones too.
         let alignment = variant.attribute("alignment", of: stackView, in: document) ?? "fill"
         for (number, view) in views.enumerated() {
             func contain(start: Bool, end: Bool) {
-                if start { tie(view, .start, box, .start, axis, .atLeast, cause) }
-                if end { tie(view, .end, box, .end, axis, .atMost, cause) }
+                if start { tie(view, .start, box, .start, axis, .atLeast, stackView) }
+                if end { tie(view, .end, box, .end, axis, .atMost, stackView) }
             }
             switch alignment {
             case "fill":
-                tie(view, .start, box, .start, axis, .equal, cause)
-                tie(view, .end, box, .end, axis, .equal, cause)
+                tie(view, .start, box, .start, axis, .equal, stackView)
+                tie(view, .end, box, .end, axis, .equal, stackView)
             case "top", "leading":
-                tie(view, .start, box, .start, axis, .equal, cause)
+                tie(view, .start, box, .start, axis, .equal, stackView)
                 contain(start: false, end: true)
             case "bottom", "trailing":
-                tie(view, .end, box, .end, axis, .equal, cause)
+                tie(view, .end, box, .end, axis, .equal, stackView)
                 contain(start: true, end: false)
             case "center":
-                tie(view, .center, box, .center, axis, .equal, cause)
+                tie(view, .center, box, .center, axis, .equal, stackView)
                 contain(start: true, end: true)
             case "firstBaseline": contain(start: true, end: true)
             case "lastBaseline": contain(start: true, end: number == 0)
@@ -99,10 +98,10 @@ extension LayoutRows {
 
     private mutating func tie(
         _ view: Rectangle, _ place: Edges.Place, _ box: Rectangle, _ other: Edges.Place, _ axis: LayoutAxis,
-        _ relation: Relation, _ cause: Cause
+        _ relation: Relation, _ stackView: ElementRef
     ) {
         add(
             edges.place(place, of: view, axis) - edges.place(other, of: box, axis), from: relation == .atMost ? nil : 0,
-            to: relation == .atLeast ? nil : 0, for: cause)
+            to: relation == .atLeast ? nil : 0, for: stackView)
     }
 }
