@@ -43,8 +43,8 @@ let package = Package(
         .target(
             name: "RuleEngine",
             dependencies: [
-                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax",
-                "ProjectModel", "CodeAnalysis", "RuleLanguage",
+                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "LayoutModel",
+                "SourceSyntax", "ProjectModel", "CodeAnalysis", "RuleLanguage",
             ]),
         .target(
             name: "BuiltInChecks",

@@ -5,7 +5,7 @@ package struct PathLocator {
     /// Absolute, without symbolic links.
     package let root: Path
     /// Files come in the order of their folders, and asking the system is slow.
-    private var lastFolder: (named: Path, real: Path)?
+    private var lastFolder: (named: Path, real: Path?)?
 
     package init(root: Path) { self.root = root }
 
@@ -13,20 +13,20 @@ package struct PathLocator {
     /// exist.
     package mutating func locate(_ path: Path) -> Path {
         if isInRoot(path) { return path }
-        let real = realFolder(of: path).join(Path(path.lastComponent))
+        let real = (realFolder(of: path) ?? path.parent).join(Path(path.lastComponent))
         return isInRoot(real) ? real : path
     }
 
-    /// An absolute path without symbolic links; nil when there is no such file.
+    /// An absolute path without symbolic links; nil when there is no such file, or not even its folder.
     package mutating func resolve(_ path: Path) -> Path? {
         guard path.isNormalized, linkTarget(path) == nil else { return try? realPath(path) }
-        return realFolder(of: path).join(Path(path.lastComponent))
+        return realFolder(of: path)?.join(Path(path.lastComponent))
     }
 
-    private mutating func realFolder(of path: Path) -> Path {
+    private mutating func realFolder(of path: Path) -> Path? {
         let folder = path.parent
         if let (named, real) = lastFolder, named == folder { return real }
-        let real = (try? realPath(folder)) ?? folder
+        let real = try? realPath(folder)
         lastFolder = (folder, real)
         return real
     }

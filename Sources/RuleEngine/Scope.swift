@@ -1,6 +1,7 @@
 import AppleFrameworks
 import Diagnostics
 import InterfaceBuilder
+import LayoutModel
 import LibXML
 import ProjectModel
 import RuleLanguage
@@ -38,6 +39,9 @@ final class Scope {
     var recordsUncertainties = false
     /// The missing dependencies that are to blame for it that something was not certain in the present visit.
     private(set) var missingKinds: MissingKinds = []
+    /// What the solver finds in the document, once one rule has asked.
+    private var displacements: [Displacement]?
+    private var freedoms: [Freedom]?
     /// What messages are to suppose of the document.
     var liveness = Liveness.unknown
     /// Whether a message asked.
@@ -88,8 +92,24 @@ final class Scope {
         if expressions.count > Self.mostExpressions { expressions.removeAll() }
     }
 
+    func displacements(in document: Document) -> [Displacement] {
+        if let displacements { return displacements }
+        let found = document.displacements()
+        displacements = found
+        return found
+    }
+
+    func freedoms(in document: Document) -> [Freedom] {
+        if let freedoms { return freedoms }
+        let found = document.freedoms()
+        freedoms = found
+        return found
+    }
+
     func end() {
         document = nil
+        displacements = nil
+        freedoms = nil
         newIDs = nil
         rule = nil
         current = .document

@@ -73,6 +73,15 @@ struct DocumentFinderTests {
         #expect(scratch.find(".", "app/folder") == ["app/B.xib", "app/gone.xib", "there/A.xib"])
     }
 
+    @Test func aFileInALinkedFolderThatIsGoneLeadsOutToo() throws {
+        try scratch.make("app/B.xib")
+        try scratch.link("app/folder", to: "../nowhere")
+        let app = scratch.path.join("app")
+        let finder = DocumentFinder(["folder/A.xib", "B.xib"], in: app, boundary: Boundary([app]))
+        #expect(finder.documents.map(\.leadsOut) == [false, true])
+        #expect(finder.namedProblems.isEmpty)
+    }
+
     @Test func endsInSpiteOfLoops() throws {
         try scratch.make("a/A.xib")
         try scratch.link("a/up", to: "..")

@@ -29,7 +29,11 @@ extension LinearSystem {
         var result = Conflicts()
         var named: Set<Int> = []
         do throws(Unknown) {
-            while let certificate = try system.contradiction(of: rows(where: { !named.contains($0) }), &budget) {
+            while true {
+                // Each look at all rows costs something, even if they contradict each other at once.
+                try budget.spend(coefficients: rows.count)
+                let left = rows(where: { !named.contains($0) })
+                guard let certificate = try system.contradiction(of: left, &budget) else { break }
                 let conflict = try minimized(certificate, &budget)
                 result.found.append(conflict)
                 if conflict.keys.isEmpty { break }
@@ -48,6 +52,7 @@ extension LinearSystem {
         var needed: Set<Int> = []
         var system = fresh(rows)
         while let key = undecided.popLast() {
+            try budget.spend(coefficients: rows.count)
             let kept = needed.union(undecided)
             if let smaller = try system.contradiction(of: rows(where: kept.contains), &budget) {
                 certificate = smaller

@@ -15,6 +15,13 @@ extension Document {
         intrinsicSize(view, along: axis) == .some
     }
 
+    /// Whether the content of a view may give it a size along an axis.
+    package func mayHaveContent(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
+        intrinsicSize(view, along: axis) != .none
+            || tree.hasAttribute(
+                axis == .horizontal ? "placeholderIntrinsicWidth" : "placeholderIntrinsicHeight", view)
+    }
+
     /// Along an axis of a view, by its element and what it says about itself.
     func intrinsicSize(_ view: ElementRef, along axis: LayoutAxis) -> IntrinsicSize {
         let element = elementSize(view, along: axis)

@@ -7,7 +7,7 @@ extension Document {
         // What scrolls has a size of its own, which is what the flag is about.
         if tree.name(view) == "scrollView" { return hasFrameOfItsOwn(view) }
         guard let list = tree.parent(view), StackViewLists.names.contains(tree.name(list)), !hasFrameOfItsOwn(view),
-            !standsInHiddenArrangedView(view)
+            !isInHiddenArrangedView(view)
         else { return true }
         return LayoutAxis.allCases.allSatisfy { isPlaced(view, along: $0) }
     }
@@ -57,7 +57,7 @@ extension Document {
     }
 
     /// Interface Builder does not lay out what a stack view hides.
-    private func standsInHiddenArrangedView(_ view: ElementRef) -> Bool {
+    package func isInHiddenArrangedView(_ view: ElementRef) -> Bool {
         var element: ElementRef? = view
         while let current = element {
             if tree.hasAttribute("hidden", "YES", current), let stack = tree.parent(current).flatMap(tree.parent),

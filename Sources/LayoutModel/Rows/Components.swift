@@ -21,7 +21,9 @@ struct Component {
 
 extension LayoutRows {
     /// The parts that have nothing to do with each other, in the order of their rows.
-    func components() -> [Component] { components(of: Array(rows.indices), in: rows) { _ in true } }
+    func components() -> [Component] { components(of: rows) }
+
+    func components(of rows: [Row]) -> [Component] { components(of: Array(rows.indices), in: rows) { _ in true } }
 
     /// Only rows, and only parts, that may conflict.
     func suspects(with more: [Row] = []) -> [Component] {

@@ -13,6 +13,8 @@ package struct LayoutRows {
     /// A row's key is the number of the element that demands it: a required constraint, or a stack view of UIKit.
     private(set) var rows: [Row] = []
     private(set) var constraints: [RequiredConstraint] = []
+    /// Rows of constraints below 1000, which only the canvas has.
+    private(set) var optional: [(priority: Double, row: Row)] = []
     /// What stack views hide, with the stack view.
     private(set) var hiddenViews: [(stackView: ElementRef, view: ElementRef)] = []
     /// Views that are not there in this variant, with what is in them.
@@ -20,6 +22,10 @@ package struct LayoutRows {
 
     /// - Parameter squeezed: A view whose safe area, margins and other guides count as the view itself.
     package init(_ document: Document, _ variant: LayoutVariant, squeezed: ElementRef? = nil) {
+        self.init(document, variant, squeezed: squeezed, isDesign: false)
+    }
+
+    init(_ document: Document, _ variant: LayoutVariant, squeezed: ElementRef? = nil, isDesign: Bool) {
         self.document = document
         self.variant = variant
         self.squeezed = squeezed
@@ -33,7 +39,9 @@ package struct LayoutRows {
             {
                 absent.insert(element)
             } else if tree.name(element) == "constraint" {
-                if let constraint = variant.requiredConstraint(element, in: document) { required.append(constraint) }
+                if let constraint = variant.constraint(element, in: document, isDesign: isDesign) {
+                    required.append(constraint)
+                }
             } else if tree.name(element) == "stackView", document.platform != .macos {
                 stackViews.append(element)
             }
@@ -73,9 +81,8 @@ package struct LayoutRows {
         rows.append(Row(terms, from: least, to: greatest))
     }
 
-    /// Adds a row; one without an end is not added.
+    /// Adds a row.
     mutating func add(_ terms: [Term], from least: Rational?, to greatest: Rational?, for cause: ElementRef) {
-        guard least != nil || greatest != nil else { return }
         rows.append(Row(terms, from: least, to: greatest, key: cause.index))
     }
 
@@ -114,9 +121,15 @@ package struct LayoutRows {
         // An end that does not fit into 64 bits says nothing.
         let least = try? constraint.constants.least - Row.rounding
         let greatest = try? constraint.constants.greatest + Row.rounding
-        add(
+        let row = Row(
             sum, from: constraint.relation == .lessThanOrEqual ? nil : least,
-            to: constraint.relation == .greaterThanOrEqual ? nil : greatest, for: constraint.element)
+            to: constraint.relation == .greaterThanOrEqual ? nil : greatest, key: constraint.element.index)
+        guard row.lower != nil || row.upper != nil else { return }
+        if constraint.priority < 1000 {
+            optional.append((constraint.priority, row))
+            return
+        }
+        rows.append(row)
         constraints.append(constraint)
     }
 

@@ -21,26 +21,32 @@ struct RequiredConstraint {
     /// The least and the greatest constant that it may have.
     var constants: (least: Rational, greatest: Rational)
     var isSymbolic: Bool
+    /// 1000 at run time.
+    var priority: Double
 }
 
 extension LayoutVariant {
     /// nil for a constraint that is not required or not there at run time, and for one of which not all is known.
-    func requiredConstraint(_ element: ElementRef, in document: Document) -> RequiredConstraint? {
+    /// - Parameter isDesign: Whether those count too that only Interface Builder satisfies, as it does.
+    func constraint(_ element: ElementRef, in document: Document, isDesign: Bool) -> RequiredConstraint? {
         let tree = document.tree
         func number(_ name: String, default value: Double) -> Double? {
             attribute(name, of: element, in: document).map { Double($0) } ?? value
         }
-        guard number("priority", default: 1000) == 1000, !tree.hasAttribute("placeholder", "YES", element),
+        guard let priority = number("priority", default: 1000),
+            isDesign
+                ? (1...1000).contains(priority)
+                : priority == 1000 && !tree.hasAttribute("placeholder", "YES", element),
             isInstalled(element, in: document) == true, let item = document.firstItem(ofConstraint: element),
             let attribute = tree.attribute("firstAttribute", element).flatMap(LayoutAttribute.init(name:)),
             let relation = Constraint.Relation(rawValue: tree.attribute("relation", element) ?? "equal"),
             let constant = number("constant", default: 0).flatMap(Rational.init(reading:))
         else { return nil }
-        let isSymbolic = tree.hasAttribute("symbolic", "YES", element)
+        let isSymbolic = !isDesign && tree.hasAttribute("symbolic", "YES", element)
         var result = RequiredConstraint(
             element: element, first: .init(item: item, attribute: attribute), relation: relation, multiplier: 1,
             constants: isSymbolic ? RequiredConstraint.standard(constant) : (constant, constant),
-            isSymbolic: isSymbolic)
+            isSymbolic: isSymbolic, priority: priority)
         guard let name = tree.attribute("secondAttribute", element) else {
             return attribute.kind == .dimension && !tree.hasAttribute("secondItem", element) ? result : nil
         }

@@ -66,13 +66,19 @@ struct StoredFrames {
         return current
     }
 
-    /// How far a row is from being satisfied; nil if not all of its values are known.
-    func distance(_ row: Row) -> Double? {
+    /// A sum; nil if not all of its values are known.
+    func value(of terms: [Term]) -> Double? {
         var sum = 0.0
-        for term in row.terms {
+        for term in terms {
             guard let value = values[term.variable] else { return nil }
             sum += term.coefficient.approximation * value
         }
+        return sum
+    }
+
+    /// How far a row is from being satisfied; nil if not all of its values are known.
+    func distance(_ row: Row) -> Double? {
+        guard let sum = value(of: row.terms) else { return nil }
         return max(0, (row.lower?.approximation ?? sum) - sum, sum - (row.upper?.approximation ?? sum))
     }
 

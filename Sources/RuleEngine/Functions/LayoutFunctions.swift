@@ -1,4 +1,5 @@
 import InterfaceBuilder
+import LayoutModel
 import LibXML
 
 extension FunctionLibrary {
@@ -46,10 +47,39 @@ extension FunctionLibrary {
         EngineFunction("keeps-frame") { _, document, call in
             .boolean(call.element().map(document.hasFrameOfItsOwn) ?? false)
         },
+        EngineFunction("displaced-views") { scope, document, _ in
+            .nodes(scope.displacements(in: document).map { .element($0.view) })
+        },
+        EngineFunction("displacement") { scope, document, call in
+            guard let view = call.element(1),
+                let displacement = scope.displacements(in: document).first(where: { $0.view == view })
+            else { return .string("") }
+            if call.string(0) == "side" { return .string(displacement.side.rawValue) }
+            return .string(points(displacement.points))
+        },
+        EngineFunction("undetermined-views") { scope, document, _ in
+            .nodes(scope.freedoms(in: document).map { .element($0.view) })
+        },
+        EngineFunction("undetermined") { scope, document, call in
+            guard let view = call.element(1),
+                let freedom = scope.freedoms(in: document).first(where: { $0.view == view })
+            else { return .string("") }
+            switch call.string(0) {
+            case "least": return .string(freedom.least.map(points) ?? "")
+            case "greatest": return .string(freedom.greatest.map(points) ?? "")
+            default: return .string(freedom.property.rawValue)
+            }
+        },
         EngineFunction("constrained") { _, document, call in
             .boolean(call.element().map(document.isConstrained) ?? false)
         },
     ]
+
+    /// At most one decimal.
+    private static func points(_ value: Double) -> String {
+        let rounded = (value * 10).rounded() / 10
+        return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+    }
 
     /// What the model says of a view, the first argument, along an axis, the second one. Nil when one of them is none.
     private static func along<Answer>(_ call: XPathCall, _ ask: (ElementRef, LayoutAxis) -> Answer) -> Answer? {

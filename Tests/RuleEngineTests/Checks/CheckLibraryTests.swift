@@ -45,7 +45,7 @@ import Testing
             ])
         #expect(
             outcome.diagnostics.first?.related.map(\.message) == [
-                "1 of 3: View.leading = superview.leading + 4", "2 of 3: View.leading = View.trailing + 8",
+                "2 of 3: View.leading = View.trailing + 8", "3 of 3: View.leading = superview.leading + 4",
             ])
     }
 

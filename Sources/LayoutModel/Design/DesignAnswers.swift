@@ -1,0 +1,152 @@
+import AutoLayout
+package import InterfaceBuilder
+package import LibXML
+
+/// A view that is drawn where its constraints do not put it.
+package struct Displacement {
+    package enum Side: String { case left, right, above, below, narrower, wider, shorter, taller }
+
+    package var view: ElementRef
+    /// Where it is drawn, seen from where it belongs.
+    package var side: Side
+    package var points: Double
+}
+
+/// A view whose place or size its constraints do not determine.
+package struct Freedom {
+    package enum Property: String, CaseIterable { case x, width, y, height }
+
+    package var view: ElementRef
+    package var property: Property
+    /// What it can be, in points, for a width or height; nil if there is no end, or for a place.
+    package var least: Double?
+    package var greatest: Double?
+}
+
+extension Document {
+    /// Work for a whole document.
+    private static var designBudget: Budget { Budget(pivots: 50_000, coefficients: 20_000_000) }
+
+    /// Each view that its constraints, by their priorities, put over a point away from its stored frame, with the first
+    /// way in which that is so.
+    package func displacements() -> [Displacement] {
+        let rows = DesignRows(self)
+        var found: [ElementRef: Displacement] = [:]
+        visit(rows) { solution, component, budget throws(Unknown) in
+            for (view, property, place) in places(rows, component) where found[view] == nil {
+                guard let terms = component.terms(place), let stored = rows.frames.value(of: place),
+                    let least = Rational(reading: stored - 1), let greatest = Rational(reading: stored + 1)
+                else { continue }
+                var system = solution.system
+                system.add(Row(terms, from: least, to: greatest))
+                guard case .contradictory = try system.check(&budget) else { continue }
+                let solved = terms.reduce(0) { sum, term in
+                    sum + term.coefficient.approximation * solution.point[term.variable].approximation
+                }
+                let distance = stored - solved
+                found[view] = Displacement(view: view, side: property.side(distance), points: distance.magnitude)
+            }
+        }
+        return found.values.sorted { $0.view < $1.view }
+    }
+
+    /// Each view whose place or size could be another one, whatever the size of what is shown, with the first way in which
+    /// that is so.
+    package func freedoms() -> [Freedom] {
+        // What two different sets of sizes leave open, sizes do not decide.
+        let stored = undetermined { $0 }
+        let other = undetermined { $0 * 3 / 4 + 7 }
+        return stored.filter { view, freedom in other[view]?.property == freedom.property }.map(\.value)
+            .sorted { $0.view < $1.view }
+    }
+
+    private func undetermined(standIn: @escaping (Double) -> Double) -> [ElementRef: Freedom] {
+        let rows = DesignRows(self, standIn: standIn)
+        var found: [ElementRef: Freedom] = [:]
+        visit(rows) { solution, component, budget throws(Unknown) in
+            for (view, property, place) in places(rows, component) where found[view] == nil {
+                guard let terms = component.terms(place), try !solution.system.isDetermined(terms, within: 1, &budget)
+                else { continue }
+                var freedom = Freedom(view: view, property: property)
+                if property == .width || property == .height {
+                    if case .value(let least, _, _) = try solution.system.least(of: terms, &budget) {
+                        freedom.least = least.approximation
+                    }
+                    if case .value(let greatest, _, _) = try solution.system.greatest(of: terms, &budget) {
+                        freedom.greatest = greatest.approximation
+                    }
+                }
+                found[view] = freedom
+            }
+        }
+        return found
+    }
+
+    /// Solves each part; what is contradictory or unknown is left out.
+    private func visit(
+        _ rows: DesignRows, _ body: (Solution, Component, inout Budget) throws(Unknown) -> Void
+    ) {
+        var budget = Self.designBudget
+        for (component, levels) in rows.parts() {
+            do throws(Unknown) {
+                if case .solved(let solution) = try component.system.solve(levels, &budget) {
+                    try body(solution, component, &budget)
+                }
+            } catch {
+                continue
+            }
+        }
+    }
+
+    /// The places and sizes of the views that constraints determine and Interface Builder lays out, as frames have them: seen
+    /// from the superview.
+    private func places(
+        _ rows: DesignRows, _ component: Component
+    ) -> [(view: ElementRef, property: Freedom.Property, place: [Term])] {
+        guard platform != .macos else { return [] }
+        let edges = rows.layout.edges
+        return edges.rectangles.filter { rectangle in
+            rectangle.part == .frame && isView(rectangle.element) && !isPlacedByOthers(rectangle.element)
+                && !tree.hasAttribute("verifyAmbiguity", rectangle.element)
+                && !isInHiddenArrangedView(rectangle.element)
+        }.flatMap { rectangle in
+            Freedom.Property.allCases.map { property in
+                let axis: LayoutAxis = property == .x || property == .width ? .horizontal : .vertical
+                if property == .width || property == .height {
+                    return (rectangle.element, property, [edges.size(rectangle, axis)])
+                }
+                var place = [Term(1, edges.origin(rectangle, axis))]
+                if let superview = tree.parent(rectangle.element).flatMap(tree.parent) {
+                    let outer = Rectangle(element: superview, part: scrolls(superview) ? .content : .frame)
+                    if edges.has(outer), component.variables[edges.origin(outer, axis)] != nil {
+                        place.append(Term(-1, edges.origin(outer, axis)))
+                    }
+                }
+                return (rectangle.element, property, place)
+            }
+        }.filter { component.variables[$0.place[0].variable] != nil && !isArrangedLoosely($0.view, $0.property) }
+    }
+
+    /// Whether a stack view places a view by what it adds below 1000, or what is stored is not what constraints are about.
+    private func isArrangedLoosely(_ view: ElementRef, _ property: Freedom.Property) -> Bool {
+        if ["switch", "slider"].contains(tree.name(view)) { return true }
+        guard let superview = tree.parent(view).flatMap(tree.parent) else { return false }
+        // Interface Builder may have scrolled.
+        if scrolls(superview) { return property == .x || property == .y }
+        guard tree.name(superview) == "stackView" else { return false }
+        let distribution = tree.attribute("distribution", superview) ?? "fill"
+        return !["fill", "fillEqually"].contains(distribution)
+            || ["firstBaseline", "lastBaseline"].contains(tree.attribute("alignment", superview) ?? "fill")
+    }
+}
+
+extension Freedom.Property {
+    fileprivate func side(_ distance: Double) -> Displacement.Side {
+        switch self {
+        case .x: distance < 0 ? .left : .right
+        case .y: distance < 0 ? .above : .below
+        case .width: distance < 0 ? .narrower : .wider
+        case .height: distance < 0 ? .shorter : .taller
+        }
+    }
+}
