@@ -71,6 +71,14 @@ import Testing
                         + constraint("a5", "a4.width = 8") + constraint("a6", "v.width = a6.width"))))
     }
 
+    @Test func itemsOfAnotherView() throws {
+        let document = try xib(
+            view("v", "", view("a"), constraint("a1", "a.width = b.width") + constraint("a2", "a.width = 8"))
+                + view("b", "", "", constraint("b1", "b.width = 9")))
+        ask(document)
+        #expect(document.conflicts().isEmpty)
+    }
+
     @Test func aCycleOfEqualWidths() throws {
         let views = (0..<200).map { view("v\($0)") }.joined()
         let equal = (0..<200).map { constraint("c\($0)", "v\($0).width = v\(($0 + 1) % 200).width") }.joined()

@@ -69,6 +69,14 @@ extension Document {
         return .unknown
     }
 
+    /// Whether a constraint's view has an item in it, or is the item. A controller's guides belong to its view.
+    func contains(_ item: ElementRef, of constraint: RequiredConstraint) -> Bool {
+        guard let view = isView(item) ? item : layoutGuide(item)?.view,
+            let container = container(ofConstraint: constraint.element)
+        else { return false }
+        return view == container || tree.isAncestor(container, of: view)
+    }
+
     /// The nearest view that has both items of a constraint in it, or is one of them.
     func nearestView(of constraint: RequiredConstraint) -> ElementRef? {
         let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }.compactMap { item in

@@ -136,9 +136,16 @@ package struct LayoutRows {
     /// `first - multiplier × second`, which a constraint compares with its constant; nil if that is not known.
     mutating func terms(of constraint: RequiredConstraint) -> [Term]? {
         guard let second = constraint.second else { return value(of: constraint.first, in: constraint) }
-        guard isKnownRightToLeft(constraint) else { return nil }
-        // A position is as far along as it is in the nearest view that has both.
-        let origin = constraint.multiplier == 1 || second.attribute.kind == .dimension ? nil : origin(of: constraint)
+        // UIKit raises for items outside of the constraint's view.
+        guard isKnownRightToLeft(constraint), document.contains(constraint.first.item, of: constraint),
+            document.contains(second.item, of: constraint)
+        else { return nil }
+        var origin: Rectangle?
+        if constraint.multiplier != 1, second.attribute.kind == .position {
+            // A position is as far along as it is in the nearest view that has both.
+            origin = self.origin(of: constraint)
+            if origin == nil { return nil }
+        }
         guard let left = value(of: constraint.first, in: constraint, from: origin),
             let right = value(of: second, in: constraint, from: origin)?.times(constraint.multiplier)
         else { return nil }
