@@ -81,8 +81,8 @@ let package = Package(
         .target(
             name: "LanguageServer",
             dependencies: [
-                "POSIX", "LibXML", "Text", "Diagnostics", "InterfaceBuilder", "SourceSyntax", "ProjectModel",
-                "CodeAnalysis", "RuleLanguage", "RuleEngine", "Discovery", "Configuration", "Linting",
+                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax",
+                "ProjectModel", "CodeAnalysis", "RuleLanguage", "Discovery", "Configuration", "Linting",
             ]),
         .target(name: "Arguments", dependencies: ["Text"]),
         .executableTarget(

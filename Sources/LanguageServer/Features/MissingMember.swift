@@ -41,7 +41,9 @@ struct MissingMember {
             objectiveC = "- (IBAction)\(method)\(colons == 0 ? "" : ":(\(sender) *)sender");"
         case .segue, .binding, .accessibilityConnection: return nil
         }
-        guard let holder, let owner = classes.declarations(of: ClassReference(written: holder)).first else { return nil }
+        guard let holder, let owner = classes.declarations(of: ClassReference(written: holder)).first else {
+            return nil
+        }
         index = classes.index
         self.owner = owner
         title = "Declare \(name) in \(holder)"

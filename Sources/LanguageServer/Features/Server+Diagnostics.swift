@@ -61,7 +61,8 @@ extension Server {
             (params["previousResultIds"]?.items ?? []).compactMap { item -> (String, String)? in
                 guard let uri = item["uri"]?.string, let id = item["value"]?.string else { return nil }
                 return (uri, id)
-            }) { $1 }
+            }
+        ) { $1 }
         var reports: [JSONValue] = []
         var reported: Set<String> = []
         for root in roots.all {
@@ -79,7 +80,8 @@ extension Server {
         }
         // What a file had before and has no more.
         for uri in known.keys.sorted() where !reported.contains(uri) {
-            reports.append(PulledReport([], since: known[uri]).json.adding("uri", .string(uri)).adding("version", .null))
+            reports.append(
+                PulledReport([], since: known[uri]).json.adding("uri", .string(uri)).adding("version", .null))
         }
         guard let token = params["partialResultToken"], !token.isNull else { return ["items": .array(reports)] }
         for report in reports {

@@ -35,7 +35,9 @@ extension Subject {
         return .success(.array(actions))
     }
 
-    private func action(_ title: String, _ kind: String, _ diagnostic: JSONValue?, _ edits: WorkspaceEdits) -> JSONValue? {
+    private func action(_ title: String, _ kind: String, _ diagnostic: JSONValue?, _ edits: WorkspaceEdits)
+        -> JSONValue?
+    {
         guard let edit = edits.json else { return nil }
         let value: JSONValue = ["title": .string(title), "kind": .string(kind), "edit": edit]
         return value.adding("diagnostics", diagnostic.map { [$0] })

@@ -85,7 +85,8 @@ extension Subject {
         switch quoted.call {
         case "nibName", "loadNibNamed", "windowNibName", "nibWithNibName", "initWithNibName", "NSNib":
             names = summaries.filter { $0.kind == .xib }.map(\.name)
-        case "UIStoryboard", "NSStoryboard", "storyboardWithName": names = summaries.filter { $0.kind == .storyboard }.map(\.name)
+        case "UIStoryboard", "NSStoryboard", "storyboardWithName":
+            names = summaries.filter { $0.kind == .storyboard }.map(\.name)
         case "instantiateViewController", "instantiateController", "instantiateViewControllerWithIdentifier":
             names = identifiers(.scene)
         case "performSegue", "performSegueWithIdentifier": names = identifiers(.segue)
@@ -124,7 +125,9 @@ struct QuotedText {
         while at > from, words.count < 3 {
             at -= 1
             let byte = bytes[at]
-            let isWord = byte == 0x5F || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+            let isWord =
+                byte == 0x5F || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+                || (0x61...0x7A).contains(byte)
             if isWord {
                 word.insert(byte, at: 0)
                 continue

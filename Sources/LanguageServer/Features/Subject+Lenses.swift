@@ -46,7 +46,9 @@ extension Subject {
             guard let first = uses.first else { return nil }
             let file = Path(first.nib.path).lastComponent
             let rest = uses.count == 1 ? "" : " and \(uses.count - 1) more"
-            return lens("\(first.object.label) in \(file)\(rest)", range, links.uses(of: .type(source.lastWord(declaration.name))))
+            return lens(
+                "\(first.object.label) in \(file)\(rest)", range,
+                links.uses(of: .type(source.lastWord(declaration.name))))
         }
     }
 

@@ -55,6 +55,7 @@ extension Subject {
     private func references(toObject id: String, _ document: Document, _ withDeclaration: Bool) -> JSONValue {
         guard let object = document.object(id: id) else { return .null }
         let own = withDeclaration ? [location(ofObject: id, document)] : []
-        return locations(own + document.connections(to: object).map { location(document.tree.startTag($0.element), in: path) })
+        return locations(
+            own + document.connections(to: object).map { location(document.tree.startTag($0.element), in: path) })
     }
 }

@@ -26,7 +26,9 @@ struct YAMLSpot {
             var at = range.lowerBound
             while at < range.upperBound, text.bytes[at] == 0x20 { at += 1 }
             let isLast = number == last
-            guard isLast || at < range.upperBound, at == range.upperBound || text.bytes[at] != UInt8(ascii: "#") else { continue }
+            guard isLast || at < range.upperBound, at == range.upperBound || text.bytes[at] != UInt8(ascii: "#") else {
+                continue
+            }
             // An empty line belongs to what is indented less than the cursor.
             if isLast, at == range.upperBound { at = max(range.lowerBound, offset) }
             Self.pop(&stack, at - range.lowerBound, isItem: Self.isItem(text.bytes, at, range))
@@ -73,7 +75,9 @@ struct YAMLSpot {
 
     private static func isWord(_ byte: UInt8) -> Bool {
         switch byte {
-        case 0x20, UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), 0x22, 0x27: false
+        case 0x20, UInt8(ascii: ":"), UInt8(ascii: ","), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"),
+            UInt8(ascii: "}"), 0x22, 0x27:
+            false
         default: true
         }
     }

@@ -25,7 +25,9 @@ struct DocumentSpot {
         self.element = element
         let tag = tree.startTag(element)
         isInTag = tag.contains(offset) || tag.upperBound == offset
-        attribute = tree.writtenAttributes(element).first { $0.range.lowerBound <= offset && offset <= $0.range.upperBound }
+        attribute = tree.writtenAttributes(element).first {
+            $0.range.lowerBound <= offset && offset <= $0.range.upperBound
+        }
     }
 
     var value: String? {

@@ -21,7 +21,9 @@ struct Links {
         classes = Dictionary(Platform.allCases.map { ($0, ProjectClasses(project, platform: $0)) }) { $1 }
     }
 
-    func classes(on platform: Platform) -> ProjectClasses { classes[platform] ?? ProjectClasses(project, platform: platform) }
+    func classes(on platform: Platform) -> ProjectClasses {
+        classes[platform] ?? ProjectClasses(project, platform: platform)
+    }
 
     // MARK: What declares it
 
@@ -30,9 +32,11 @@ struct Links {
         switch mention {
         case .type(let name): return classes.declarations(of: ClassReference(written: name)).compactMap(location)
         case .outlet(let name, let owner):
-            return [classes.outletDeclaration(name, of: ClassReference(written: owner))].compactMap { $0 }.compactMap(location)
+            return [classes.outletDeclaration(name, of: ClassReference(written: owner))].compactMap { $0 }.compactMap(
+                location)
         case .action(let name, let owner):
-            return [classes.actionDeclaration(name, of: ClassReference(written: owner))].compactMap { $0 }.compactMap(location)
+            return [classes.actionDeclaration(name, of: ClassReference(written: owner))].compactMap { $0 }.compactMap(
+                location)
         case .image(let name):
             let sets = project.resources?.imageSets(name).map { Path($0.path).join("Contents.json") } ?? []
             return (sets + (project.resources?.imageFiles(name) ?? [])).map(start)
@@ -65,9 +69,14 @@ struct Links {
         case .action(let name, let owner): return actions(name, owner).compactMap(location)
         case .type(let name): return objects(ofClass: name).compactMap(location)
         case .identifier(let kind, let name): return identifiers(kind, name) + calls(for: kind, name)
-        case .nib(let name): return analysis.index.loadingCalls.loads(ofNib: name, in: analysis.index).compactMap { files.location($0.place) }
+        case .nib(let name):
+            return analysis.index.loadingCalls.loads(ofNib: name, in: analysis.index).compactMap {
+                files.location($0.place)
+            }
         case .storyboard(let name):
-            return analysis.index.loadingCalls.loads(ofStoryboard: name, in: analysis.index).compactMap { files.location($0.place) }
+            return analysis.index.loadingCalls.loads(ofStoryboard: name, in: analysis.index).compactMap {
+                files.location($0.place)
+            }
         case .image, .color, .object: return []
         }
     }
@@ -92,7 +101,9 @@ struct Links {
     /// The connections of an outlet.
     func connections(_ name: String, _ owner: String) -> [Use] {
         uses { nib, object in
-            guard object.connections.contains(where: { $0.name == name }), isOrInherits(object, owner, nib) else { return [] }
+            guard object.connections.contains(where: { $0.name == name }), isOrInherits(object, owner, nib) else {
+                return []
+            }
             return object.connections.filter {
                 ($0.kind == .outlet || $0.kind == .outletCollection) && $0.name == name
             }.map(\.range)

@@ -34,7 +34,8 @@ struct SourceSpot {
     /// What a call names that loads a document or asks for something in one.
     private var called: Mention? {
         for call in analysis.index.loadingCalls.calls where call.declaration.file == file {
-            if call.identifierRange.touches(offset) || call.argumentRange.touches(offset), let kind = call.identifierKind,
+            if call.identifierRange.touches(offset) || call.argumentRange.touches(offset),
+                let kind = call.identifierKind,
                 let name = call.identifiers.names.first
             {
                 return .identifier(kind, name.name)

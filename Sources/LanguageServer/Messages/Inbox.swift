@@ -46,7 +46,9 @@ package final class Inbox: Sendable {
         switch frame {
         case .tooLarge(let count):
             let most = FrameReader.mostBytes >> 20
-            post(.malformed(ResponseError(.invalidRequest, "A message has \(count) bytes; at most \(most) MB are read.")))
+            post(
+                .malformed(ResponseError(.invalidRequest, "A message has \(count) bytes; at most \(most) MB are read."))
+            )
         case .content(let content):
             do throws(ResponseError) {
                 let message = try Message(content)

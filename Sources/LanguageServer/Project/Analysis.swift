@@ -54,7 +54,9 @@ struct Analysis: Sendable {
             }
         case ConfigurationError.unreadable(let error):
             let path = root.join(error.path).normalized
-            problems[path] = [ConfigurationProblem(position: .start, message: "This file can't be read: \(error.message).")]
+            problems[path] = [
+                ConfigurationProblem(position: .start, message: "This file can't be read: \(error.message).")
+            ]
         case ConfigurationError.commandLine(let lines): failures += lines
         case let error as FileError: failures.append("\(error.path.printable): \(error.message)")
         default: failures.append("\(error)")

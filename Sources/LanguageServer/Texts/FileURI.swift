@@ -13,7 +13,8 @@ package enum FileURI {
         var at = 0
         while at < rest.count {
             let byte = rest[at]
-            if byte == UInt8(ascii: "%"), at + 2 < rest.count, let high = hex(rest[at + 1]), let low = hex(rest[at + 2]) {
+            if byte == UInt8(ascii: "%"), at + 2 < rest.count, let high = hex(rest[at + 1]), let low = hex(rest[at + 2])
+            {
                 bytes.append(high << 4 | low)
                 at += 3
             } else {

@@ -54,7 +54,7 @@ package struct LineTable: Sendable {
         var counted = 0
         while at < range.upperBound {
             let width = encoding.width(ofFirstByte: bytes[at])
-            if counted + width > position.character, bytes[at] & 0xC0 != 0x80 { break }
+            if counted + width > position.character { break }
             counted += width
             at += 1
         }
