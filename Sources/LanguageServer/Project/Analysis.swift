@@ -2,6 +2,7 @@ import CodeAnalysis
 import Configuration
 import Diagnostics
 import InterfaceBuilder
+import Linting
 import POSIX
 import ProjectModel
 import RuleLanguage
@@ -20,7 +21,8 @@ struct Analysis: Sendable {
     var changed: Set<Path> = []
     /// Nil when there is no valid one.
     var configuration: Configuration?
-    var project: Project?
+    /// What was run, with what it found in each document.
+    var run: LintRun?
     /// Those that were linted.
     var documents: Set<Path> = []
     var summaries: [NibSummary] = []
@@ -62,6 +64,8 @@ struct Analysis: Sendable {
         default: failures.append("\(error)")
         }
     }
+
+    var project: Project? { run?.project }
 
     /// The summary of a document.
     func summary(of path: Path) -> NibSummary? { summaries.first { Path($0.path) == path } }

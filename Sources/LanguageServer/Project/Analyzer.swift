@@ -21,7 +21,8 @@ package struct Analyzer: Sendable {
     /// - Parameters:
     ///   - root: Absolute and without symbolic links.
     ///   - open: The files that are open, by their paths without symbolic links.
-    func analyze(_ root: Path, open: [Path: OpenDocument], generation: Int) async -> Analysis {
+    ///   - change: What has happened since an earlier look; nil: everything is read.
+    func analyze(_ root: Path, open: [Path: OpenDocument], generation: Int, since change: Change? = nil) async -> Analysis {
         // What is open and was not changed is what it is on the disk, and the cache knows that.
         let changed = open.mapValues(\.bytes).filter { path, bytes in (try? readFile(path)) != bytes }
         let entries = changed.mapValues { FileView.Entry.file(size: $0.count) }
@@ -34,12 +35,32 @@ package struct Analyzer: Sendable {
         analysis.changed = Set(changed.keys)
         await view.seeing {
             do {
-                try await lint(&analysis, keepsCache: usesCache && !isNew)
+                if let change, let run = change.run {
+                    analysis.configuration = change.last.configuration
+                    try await finish(run, &analysis)
+                } else {
+                    try await lint(&analysis, keepsCache: usesCache && !isNew)
+                }
             } catch {
                 analysis.refuse(error)
             }
         }
         return analysis
+    }
+
+    /// What an earlier look was, and which files have changed since.
+    struct Change: Sendable {
+        var last: Analysis
+        var paths: Set<Path>
+
+        /// The same run with only the changed documents linted again; nil when more has changed than the contents of documents.
+        var run: LintRun? {
+            guard var run = last.run, paths.isSubset(of: last.documents), paths.allSatisfy(isFile) else { return nil }
+            run.known.forget(paths)
+            return run
+        }
+
+        private func isFile(_ path: Path) -> Bool { (try? fileStatus(path).kind) == .file }
     }
 
     private func lint(_ analysis: inout Analysis, keepsCache: Bool) async throws {
@@ -57,17 +78,26 @@ package struct Analyzer: Sendable {
             inputs: finder.documents.map(LintInput.init), configuration: configuration, jobs: jobs)
         run.folders = [root]
         run.alwaysSummarizes = true
+        run.keepsResults = true
         run.cache = keepsCache ? ProjectCache(of: configuration.root) : nil
         await run.readProject(nesting: &configuration)
         try check(configuration)
         if run.project == nil { await run.readProject(always: true) }
         run.baseline = try baseline(configuration).map { BaselineUse($0, folders: [root]) }
-        let result = try await run.run()
+        analysis.configuration = configuration
+        try await finish(run, &analysis)
         // Of what is not on the disk, the next run has no use.
         if analysis.changed.isEmpty { run.cache?.save() }
-        analysis.configuration = configuration
-        analysis.project = run.project
-        analysis.documents = Set(finder.documents.filter { !$0.leadsOut }.map(\.path))
+    }
+
+    private func finish(_ run: LintRun, _ analysis: inout Analysis) async throws {
+        var run = run
+        let result = try await run.run()
+        // What failed is tried again the next time.
+        run.known = result.failures.isEmpty ? result.known : KnownResults()
+        run.cache = nil
+        analysis.run = run
+        analysis.documents = Set(run.inputs.filter { !$0.leadsOut }.map(\.path))
         analysis.summaries = result.summaries
         analysis.diagnostics = Dictionary(grouping: result.diagnostics) { Path($0.place.path) }
         analysis.failures = result.failures.map { "the rule \($0.rule) failed on \($0.path): \($0.message)" }

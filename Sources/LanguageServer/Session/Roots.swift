@@ -6,6 +6,8 @@ struct Roots: Sendable {
         let path: Path
         /// Counts what may have changed what a lint finds.
         var generation = 1
+        /// The files that have changed since the last look began.
+        var changed: Set<Path> = []
         /// What is under way began at this change; nil when nothing is.
         var running: Int?
         /// The last look that has ended.

@@ -61,6 +61,7 @@ extension Server {
         for root in roots.all where path == root.path || path.isInside(root.path) {
             guard isDeciding || isFolder || open[path] != nil else { continue }
             roots[root.path]?.generation += 1
+            roots[root.path]?.changed.insert(path)
             analyze(root.path)
         }
     }
@@ -72,9 +73,12 @@ extension Server {
         guard let root = roots[path], root.running == nil, !root.isCurrent else { return }
         let generation = root.generation
         roots[path]?.running = generation
+        roots[path]?.changed = []
         let buffers = open.filter { $0.key.isInside(path) }
+        let change = root.analysis.map { Analyzer.Change(last: $0, paths: root.changed) }
         Task.detached { [analyzer = setup.analyzer, inbox] in
-            inbox.post(.analyzed(await analyzer.analyze(path, open: buffers, generation: generation)))
+            let analysis = await analyzer.analyze(path, open: buffers, generation: generation, since: change)
+            inbox.post(.analyzed(analysis))
         }
     }
 

@@ -17,7 +17,6 @@ struct Tool {
     static let preCommit = Tool("pre-commit")
     static let dot = Tool("dot")
     static let checkJSONSchema = Tool("check-jsonschema")
-    static let pytest = Tool("pytest")
 
     /// Where the programs are that `scripts/test --all` installs from PyPI.
     static let checkers = ProcessInfo.processInfo.environment["XIBLINT_CHECKERS"].map { "\($0)/bin" }

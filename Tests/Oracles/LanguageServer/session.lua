@@ -1,5 +1,6 @@
--- opens a document, waits for its finding, applies the fix, goes to the definition both ways
-vim.opt.runtimepath:prepend(vim.env.EDITOR_SETUP)
+-- A session with Neovim: opens a document, waits for its finding, applies the fix, goes to the definition both ways, and renames
+-- the outlet in the code, without saving it.
+vim.opt.runtimepath:prepend(vim.env.EDITOR_SETUP .. '/neovim')
 vim.cmd('runtime plugin/xiblint.lua')
 local out = {}
 local function say(...) table.insert(out, table.concat(vim.tbl_map(tostring, {...}), ' ')) end
@@ -19,13 +20,13 @@ find('captionLabel')
 vim.lsp.buf.definition()
 wait('definition', function() return vim.fn.expand('%:t') == 'RenamedOutletView.swift' end)
 say('definition', vim.fn.expand('%:t'), vim.fn.line('.'))
-wait('client2', function() return #vim.lsp.get_clients({bufnr=0, name='xiblint'}) == 1 end)
-vim.fn.search('captionLabel')
+wait('client of the code', function() return #vim.lsp.get_clients({bufnr=0, name='xiblint'}) == 1 end)
+local inCode = #codes()
 find('captionLabel:')
 vim.lsp.buf.definition()
 wait('back', function() return vim.fn.expand('%:t') == 'RenamedOutletView.xib' end)
 say('back', vim.fn.expand('%:t'), vim.fn.line('.'))
--- the outlet is renamed in the code: its finding is in the document
+say('in the code', inCode)
 vim.cmd('edit RenamedOutletView.swift')
 vim.cmd('%s/captionLabel/titleLabel/g')
 vim.cmd('edit RenamedOutletView.xib')
