@@ -79,13 +79,19 @@ let package = Package(
                 "POSIX", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax", "ProjectModel",
                 "CodeAnalysis", "RuleLanguage", "RuleEngine", "Configuration", "Linting", "Reports",
             ]),
+        .target(
+            name: "LanguageServer",
+            dependencies: [
+                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax",
+                "ProjectModel", "CodeAnalysis", "RuleLanguage", "Discovery", "Configuration", "Linting",
+            ]),
         .target(name: "Arguments", dependencies: ["Text"]),
         .executableTarget(
             name: "xiblint",
             dependencies: [
                 "CRelease", "POSIX", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "ProjectModel",
                 "CodeAnalysis", "RuleLanguage", "BuiltInRules", "RuleEngine", "Discovery", "Configuration", "Linting",
-                "RuleTesting", "Reports", "Inspection", "Arguments",
+                "RuleTesting", "Reports", "Inspection", "LanguageServer", "Arguments",
             ]),
 
         .target(name: "TestSupport", dependencies: ["POSIX"], path: "Tests/TestSupport"),
@@ -153,6 +159,11 @@ let package = Package(
             dependencies: [
                 "POSIX", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "ProjectModel", "CodeAnalysis",
                 "RuleLanguage", "BuiltInRules", "Configuration", "Linting", "Reports", "Inspection",
+            ]),
+        .testTarget(
+            name: "LanguageServerTests",
+            dependencies: [
+                "POSIX", "Text", "RuleLanguage", "BuiltInRules", "LanguageServer", "TestSupport",
             ]),
         .testTarget(name: "ArgumentsTests", dependencies: ["Arguments"]),
         .testTarget(

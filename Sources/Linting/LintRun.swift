@@ -44,6 +44,10 @@ package struct LintRun: Sendable {
     var hasReadProject = false
     /// What earlier runs found out about the project; nil: everything is read.
     package var cache: ProjectCache?
+    /// What an earlier run found in documents that are the same since; it had the same rules and the same project.
+    package var known = KnownResults()
+    /// Whether the result has this for a later run.
+    package var keepsResults = false
     /// Whether the process ends after it.
     package var isLast = false
     /// Whether a rule asks for the project and no document lies in the root; known once the project has been read, or would have been.
@@ -82,6 +86,7 @@ package struct LintRun: Sendable {
         while !result.failures.isEmpty {
             let failed = Set(result.failures.map(\.rule))
             run.rules = run.rules.without(failed)
+            run.known = KnownResults()
             result = try await run.lint(nil)
             failures += result.failures
         }
@@ -109,9 +114,10 @@ package struct LintRun: Sendable {
     }
 
     private func lint(_ progress: (@Sendable (Int) -> Void)?) async throws(EngineError) -> LintResult {
-        let queue = WorkQueue(count: inputs.count, progress: progress)
+        let upcoming = inputs.indices.filter { known.files[inputs[$0].path] == nil }
+        let queue = WorkQueue(upcoming, progress: progress)
         let summarizes = alwaysSummarizes || needsSummaries || namedBeside != nil
-        let workers = min(jobs, inputs.count)
+        let workers = min(jobs, upcoming.count)
         let finished: [Result<Work, EngineError>]
         if workers <= 1 {
             finished = [await work(queue, summarizes)]
@@ -123,16 +129,21 @@ package struct LintRun: Sendable {
                 return results
             }
         }
-        var byInput: [(Int, FileResult)] = []
-        var completedRules: Set<String> = []
+        var byInput = inputs.indices.compactMap { number in known.files[inputs[number].path].map { (number, $0) } }
+        var completedRules = known.completedRules
         for result in finished {
             let work = try result.get()
             byInput += work.results
             completedRules.formUnion(work.completedRules)
         }
         byInput.sort { $0.0 < $1.0 }
-        return LintResult(
-            results: byInput.map { (inputs[$0.0].path, $0.1) }, completedRules: completedRules)
+        let results = byInput.map { (path: inputs[$0.0].path, result: $0.1) }
+        var result = LintResult(results: results, completedRules: completedRules)
+        if keepsResults {
+            let files = Dictionary(results.map { ($0.path, $0.result) }) { first, _ in first }
+            result.known = KnownResults(files: files, completedRules: completedRules)
+        }
+        return result
     }
 
     /// What a worker has done.
@@ -158,22 +169,41 @@ package struct LintRun: Sendable {
     }
 }
 
+/// What a run found in each document, for another one that looks only at those that have changed.
+package struct KnownResults: Sendable {
+    var files: [Path: FileResult] = [:]
+    /// The rules that looked at all of some document.
+    var completedRules: Set<String> = []
+
+    package init() {}
+
+    fileprivate init(files: [Path: FileResult], completedRules: Set<String>) {
+        self.files = files
+        self.completedRules = completedRules
+    }
+
+    /// Forgets documents that have changed.
+    package mutating func forget(_ paths: Set<Path>) { for path in paths { files[path] = nil } }
+}
+
 /// Hands out the numbers of the files.
 actor WorkQueue {
     private var upcoming = 0
-    private let count: Int
+    private let numbers: [Int]
     private let progress: (@Sendable (Int) -> Void)?
 
-    init(count: Int, progress: (@Sendable (Int) -> Void)? = nil) {
-        self.count = count
+    init(_ numbers: [Int], progress: (@Sendable (Int) -> Void)? = nil) {
+        self.numbers = numbers
         self.progress = progress
     }
 
+    init(count: Int) { self.init(Array(0..<count)) }
+
     func next() -> Int? {
-        guard upcoming < count else { return nil }
+        guard upcoming < numbers.count else { return nil }
         defer { upcoming += 1 }
         progress?(upcoming)
-        return upcoming
+        return numbers[upcoming]
     }
 }
 
@@ -211,6 +241,8 @@ package struct LintResult: Sendable {
     var suppressions: [FileSuppressions]
     /// Of the documents that could be read, when the run asked for them.
     package var summaries: [NibSummary]
+    /// What was found in each document, when the run keeps it.
+    package var known = KnownResults()
     /// Files that no rule could look into.
     var unread: Set<Path>
 

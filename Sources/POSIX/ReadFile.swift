@@ -78,6 +78,23 @@ package func readStandardInput() throws(FileError) -> [UInt8] {
     try readToEnd(STDIN_FILENO, "standard input")
 }
 
+/// Waits for standard input and reads what has come; nothing at its end.
+package func readStandardInputChunk() throws(FileError) -> [UInt8] {
+    while true {
+        var failure: FileError?
+        var isWaiting = false
+        let bytes = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, count in
+            let length = readSome(STDIN_FILENO, UnsafeMutableRawBufferPointer(buffer))
+            isWaiting = length < 0 && errno == EAGAIN
+            if length < 0, !isWaiting { failure = FileError(path: "standard input") }
+            count = max(0, length)
+        }
+        if let failure { throw failure }
+        guard isWaiting else { return bytes }
+        waitUntilReady(STDIN_FILENO, for: Int32(POLLIN))
+    }
+}
+
 func readToEnd(
     _ descriptor: Int32, _ path: Path, atMost most: Int = largestFile, isOrdinary: Bool = false
 ) throws(FileError) -> [UInt8] {

@@ -79,6 +79,18 @@ enum ConfigurationOptions {
 
     /// Where the configuration is read from.
     static func source(_ arguments: ParsedArguments, _ folder: Path) throws(ConfigurationError) -> ConfigurationSource {
+        let trusted = try trusted(arguments, folder)
+        var commit: CommitFiles?
+        if let name = arguments[baseConfig] {
+            do throws(GitError) { commit = try CommitFiles(name) } catch {
+                throw .commandLine(["--base-config: \(error.message)"])
+            }
+        }
+        return ConfigurationSource(workingFolder: folder, trusted: trusted, commit: commit)
+    }
+
+    /// The folders that links and configurations may lead to.
+    static func trusted(_ arguments: ParsedArguments, _ folder: Path) throws(ConfigurationError) -> [Path] {
         var trusted: [Path] = []
         let boundary = ConfigurationSource(workingFolder: folder).boundary
         for name in arguments[trust] {
@@ -95,16 +107,10 @@ enum ConfigurationOptions {
                 throw .commandLine(["--trust \(Path(name).printable): \(reason)"])
             }
         }
-        var commit: CommitFiles?
-        if let name = arguments[baseConfig] {
-            do throws(GitError) { commit = try CommitFiles(name) } catch {
-                throw .commandLine(["--base-config: \(error.message)"])
-            }
-        }
-        return ConfigurationSource(workingFolder: folder, trusted: trusted, commit: commit)
+        return trusted
     }
 
-    private static func choice(_ arguments: ParsedArguments) throws(ConfigurationError) -> ConfigurationChoice {
+    static func choice(_ arguments: ParsedArguments) throws(ConfigurationError) -> ConfigurationChoice {
         if arguments[baseConfig] != nil, arguments[config] != nil || arguments[noConfig] {
             let other = arguments[noConfig] ? "--no-config" : "--config"
             throw .commandLine(["give --base-config or \(other), not both"])

@@ -22,7 +22,7 @@ enum Subcommands {
             RulesCommand.self, ExplainCommand.self, ConfigCommand.self, IndexCommand.self, PatternsCommand.self,
             GraphCommand.self, TestCommand.self, RuleCommand.self, InitCommand.self, MigrateCommand.self,
             BaselineCommand.self,
-            SuppressCommand.self, CacheCommand.self, CompletionsCommand.self, ManCommand.self,
+            SuppressCommand.self, LspCommand.self, CacheCommand.self, CompletionsCommand.self, ManCommand.self,
         ]
     }
 

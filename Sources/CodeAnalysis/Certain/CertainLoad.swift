@@ -63,13 +63,7 @@ extension LoadingCalls {
     package func certainLoads(of objects: [DecodedObject], in index: SourceIndex) -> [[CertainLoad]] {
         let names = LoadingNames(index)
         let flags = LoadingFlags(names)
-        var known: [DecodedObject: [CertainLoad]] = [:]
-        return objects.map { object in
-            if let loads = known[object] { return loads }
-            let loads = certainLoads(of: object, names, flags)
-            known[object] = loads
-            return loads
-        }
+        return objects.map { object in index.answer(to: object) { certainLoads(of: object, names, flags) } }
     }
 
     private func certainLoads(of object: DecodedObject, _ names: LoadingNames, _ flags: LoadingFlags) -> [CertainLoad] {

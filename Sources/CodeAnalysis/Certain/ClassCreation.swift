@@ -22,7 +22,12 @@ extension SourceIndex {
     /// Where code makes objects of some classes by their names, in the order of the files. Only files that hold one of the
     /// names are looked into, and of those the code that does.
     package func creations(ofClasses classes: Set<String>) -> [ClassCreation] {
-        if classes.isEmpty { return [] }
+        classes.isEmpty ? [] : answer(to: CreationQuestion(classes: classes)) { findCreations(ofClasses: classes) }
+    }
+
+    private struct CreationQuestion: Hashable { var classes: Set<String> }
+
+    private func findCreations(ofClasses classes: Set<String>) -> [ClassCreation] {
         let words = WordSet(classes)
         let bodies = LoadingBodies(self)
         var found: [ClassCreation] = []

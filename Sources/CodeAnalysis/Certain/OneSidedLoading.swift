@@ -24,6 +24,12 @@ extension LoadingCalls {
     /// The classes that load a nib in only one of their initialisers, those that inherit it too.
     /// - Parameter asked: The classes that are of interest, with those that derive from them; nil: all.
     package func oneSidedLoadings(in index: SourceIndex, of asked: Set<String>? = nil) -> [OneSidedLoading] {
+        index.answer(to: OneSidedQuestion(asked: asked)) { findOneSidedLoadings(in: index, of: asked) }
+    }
+
+    private struct OneSidedQuestion: Hashable { var asked: Set<String>? }
+
+    private func findOneSidedLoadings(in index: SourceIndex, of asked: Set<String>?) -> [OneSidedLoading] {
         let names = LoadingNames(index)
         let types = calls.filter(\.loads).compactMap(\.typeName)
         var seen: Set<String> = []

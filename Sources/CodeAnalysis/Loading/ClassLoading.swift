@@ -39,8 +39,12 @@ extension LoadingCalls {
     package func loading(ofClasses classes: [String], in index: SourceIndex) -> [ClassLoading] {
         let names = LoadingNames(index)
         return classes.map { name in
-            let reach = LoadingReach(self, names, name)
-            return ClassLoading(name: name, entries: LoadingStart.allCases.compactMap(reach.entry))
+            index.answer(to: LoadingQuestion(name: name)) {
+                let reach = LoadingReach(self, names, name)
+                return ClassLoading(name: name, entries: LoadingStart.allCases.compactMap(reach.entry))
+            }
         }
     }
+
+    private struct LoadingQuestion: Hashable { var name: String }
 }

@@ -1,0 +1,122 @@
+import Diagnostics
+import POSIX
+import Text
+
+/// What of a file has been sent, to send only what is new.
+struct PublishedFindings: Hashable, Sendable {
+    var findings: [Diagnostic]
+    var problems: [Analysis.ConfigurationProblem]
+    /// Nil for a file that was not open.
+    var version: Int?
+
+    var isEmpty: Bool { findings.isEmpty && problems.isEmpty }
+}
+
+/// Diagnostics that are pushed, and those of all files that a client asks for.
+extension Server {
+    /// Sends what has changed with a look at a root.
+    /// - Parameter analysis: Nil when the root is gone.
+    func publish(after analysis: Analysis?, in root: Path) {
+        if client.pullsDiagnostics {
+            if client.refreshesDiagnostics { request(client: "workspace/diagnostic/refresh", nil) }
+        } else {
+            push(analysis, in: root)
+        }
+        if client.refreshesLenses { request(client: "workspace/codeLens/refresh", nil) }
+    }
+
+    private func push(_ analysis: Analysis?, in root: Path) {
+        let seen = analysis?.open ?? [:]
+        let writer = writer(open: seen)
+        let before = published[root] ?? [:]
+        var after: [Path: PublishedFindings] = [:]
+        for path in (analysis?.reportedFiles ?? []).union(seen.keys) {
+            after[path] = PublishedFindings(
+                findings: analysis?.diagnostics[path] ?? [], problems: analysis?.problems[path] ?? [],
+                version: seen[path]?.version)
+        }
+        for path in Set(before.keys).union(after.keys).sorted() where before[path] != after[path] {
+            let old = before[path]
+            let new = after[path]
+            if new?.isEmpty != false, old?.isEmpty != false, new?.version == nil { continue }
+            let params: JSONValue = [
+                "uri": .string(writer.files.uri(of: path)),
+                "diagnostics": .array(analysis?.items(in: path, writer) ?? []),
+            ]
+            notify(
+                client: "textDocument/publishDiagnostics",
+                params.adding("version", seen[path].map { .integer($0.version) }))
+        }
+        published[root] = after.filter { !$0.value.isEmpty || $0.value.version != nil }
+    }
+
+    func writer(open: [Path: OpenDocument]) -> DiagnosticWriter {
+        DiagnosticWriter(
+            files: SeenFiles(open: open, encoding: client.encoding), client: client, page: setup.page)
+    }
+
+    /// Of all files of all roots; with a partial result token, each file's are sent on their own.
+    func workspaceDiagnostics(_ params: JSONValue) -> JSONValue {
+        let known = Dictionary(
+            (params["previousResultIds"]?.items ?? []).compactMap { item -> (String, String)? in
+                guard let uri = item["uri"]?.string, let id = item["value"]?.string else { return nil }
+                return (uri, id)
+            }
+        ) { $1 }
+        var reports: [JSONValue] = []
+        var reported: Set<String> = []
+        for root in roots.all {
+            guard let analysis = root.analysis else { continue }
+            let writer = writer(open: analysis.open)
+            for path in analysis.reportedFiles.union(analysis.open.keys).sorted() {
+                // A root in a root has its own.
+                guard roots.root(of: path)?.path == root.path else { continue }
+                let uri = writer.files.uri(of: path)
+                reported.insert(uri)
+                let version = analysis.open[path].map { JSONValue.integer($0.version) } ?? .null
+                let report = PulledReport(analysis.items(in: path, writer), since: known[uri])
+                reports.append(report.json.adding("uri", .string(uri)).adding("version", version))
+            }
+        }
+        // What a file had before and has no more.
+        for uri in known.keys.sorted() where !reported.contains(uri) {
+            reports.append(
+                PulledReport([], since: known[uri]).json.adding("uri", .string(uri)).adding("version", .null))
+        }
+        guard let token = params["partialResultToken"], !token.isNull else { return ["items": .array(reports)] }
+        for report in reports {
+            notify(client: "$/progress", ["token": token, "value": ["items": [report]]])
+        }
+        return ["items": []]
+    }
+}
+
+/// The diagnostics of one file, as a client gets them when it asks.
+struct PulledReport {
+    let json: JSONValue
+
+    /// - Parameter known: What the client has, by its id.
+    init(_ items: [JSONValue], since known: String?) {
+        let bytes = JSON.value(JSONValue.array(items))
+        // FNV-1a: the same in every process.
+        var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+        for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+        let id = String(hash, radix: 16)
+        json =
+            known == id
+            ? ["kind": "unchanged", "resultId": .string(id)]
+            : ["kind": "full", "resultId": .string(id), "items": .array(items)]
+    }
+}
+
+extension Subject {
+    func pulledDiagnostics(_ params: JSONValue) -> JSONValue {
+        guard let analysis else { return ["kind": "full", "items": []] }
+        let items = analysis.items(in: path, writer(open: analysis.open))
+        return PulledReport(items, since: params["previousResultId"]?.string).json
+    }
+
+    func writer(open: [Path: OpenDocument]) -> DiagnosticWriter {
+        DiagnosticWriter(files: SeenFiles(open: open, encoding: encoding), client: client, page: setup.page)
+    }
+}

@@ -1,0 +1,101 @@
+import Configuration
+import Diagnostics
+import Linting
+import POSIX
+import Text
+
+/// What can be done about findings.
+extension Subject {
+    private static let fixAll = "source.fixAll.xiblint"
+
+    func codeActions(_ params: JSONValue) -> Result<JSONValue, ResponseError> {
+        guard let range = TextRange(params["range"]) else {
+            return .failure(ResponseError(.invalidParams, "textDocument/codeAction has a range."))
+        }
+        // Edits are of the text that was linted.
+        guard client.literalActions, let analysis, analysis.open[path]?.version == version else { return .success([]) }
+        let only = params["context"]?["only"]?.items?.compactMap(\.string)
+        func wants(_ kind: String) -> Bool {
+            only.map { $0.contains { kind == $0 || kind.hasPrefix("\($0).") } } ?? true
+        }
+        var actions: [JSONValue] = []
+        if wants("quickfix") {
+            let found = (analysis.diagnostics[path] ?? []).filter { finding in
+                let place = finding.place.start.offset..<finding.place.end.offset
+                return text.range(place, encoding).touches(range)
+            }
+            let writer = writer(open: files.open)
+            for finding in found {
+                let diagnostic = writer.json(finding, text)
+                actions += [fix(finding, diagnostic), declaration(finding, diagnostic)].compactMap { $0 }
+                actions += suppressions(finding, diagnostic, analysis)
+            }
+        }
+        if wants(Self.fixAll), let action = fixAll(analysis) { actions.append(action) }
+        return .success(.array(actions))
+    }
+
+    private func action(_ title: String, _ kind: String, _ diagnostic: JSONValue?, _ edits: WorkspaceEdits)
+        -> JSONValue?
+    {
+        guard let edit = edits.json else { return nil }
+        let value: JSONValue = ["title": .string(title), "kind": .string(kind), "edit": edit]
+        return value.adding("diagnostics", diagnostic.map { [$0] })
+    }
+
+    private func fix(_ finding: Diagnostic, _ diagnostic: JSONValue) -> JSONValue? {
+        guard let fix = finding.fix else { return nil }
+        var edits = WorkspaceEdits(self)
+        if !fix.edits.isEmpty { edits.add(fix.edits.map(\.bytes), to: path) }
+        for file in fix.elsewhere { edits.add(file.edits.map(\.bytes), to: Path(file.path)) }
+        return action(fix.title, "quickfix", diagnostic, edits)?.adding("isPreferred", .bool(fix.isSafe))
+    }
+
+    private func declaration(_ finding: Diagnostic, _ diagnostic: JSONValue) -> JSONValue? {
+        guard kind == .document, let document, let links,
+            let missing = MissingMember(finding, document, links.classes(on: document.platform))
+        else { return nil }
+        var edits = WorkspaceEdits(self)
+        guard let insertion = missing.insertion(into: files) else { return nil }
+        edits.add([insertion.edit], to: insertion.path)
+        return action(missing.title, "quickfix", diagnostic, edits)
+    }
+
+    // MARK: Suppressions
+
+    private func suppressions(_ finding: Diagnostic, _ diagnostic: JSONValue, _ analysis: Analysis) -> [JSONValue] {
+        guard kind == .document, let configuration = analysis.configuration else { return [] }
+        let names = RuleNames(configuration.everyRule)
+        var ids: [String?] = [nil]
+        if let id = finding.object?.id { ids.insert(id, at: 0) }
+        return ids.compactMap { id in
+            let suppression = NewSuppression(rules: [finding.rule], reason: nil, objectID: id, isForSubtree: false)
+            guard let outcome = try? suppression.write(into: text.bytes, path: path.string, names: names),
+                let bytes = outcome.bytes
+            else { return nil }
+            // File's Owner has the notes of the file.
+            if id != nil, outcome.isForFile { return nil }
+            var edits = WorkspaceEdits(self)
+            edits.add(bytes, insteadOf: text.bytes, to: path)
+            let scope = id == nil ? "in this file" : "for \(finding.object?.label ?? "this object")"
+            return action("Suppress \(finding.rule) \(scope)", "quickfix", diagnostic, edits)
+        }
+    }
+
+    // MARK: All fixes
+
+    /// All safe fixes of the file, as `xiblint lint --fix` makes them.
+    private func fixAll(_ analysis: Analysis) -> JSONValue? {
+        guard kind == .document, let configuration = analysis.configuration else { return nil }
+        let findings = (analysis.diagnostics[path] ?? []).filter { $0.fix?.isSafe == true }
+        guard !findings.isEmpty,
+            let linter = try? FileLinter(
+                rules: configuration.assignment, root: configuration.root, project: analysis.project),
+            var fixer = try? DocumentFixer(text.bytes, path, findings: findings, .safe, linter),
+            let bytes = try? fixer.fixed(), bytes != text.bytes
+        else { return nil }
+        var edits = WorkspaceEdits(self)
+        edits.add(bytes, insteadOf: text.bytes, to: path)
+        return action("Fix all safe xiblint findings", Self.fixAll, nil, edits)
+    }
+}

@@ -1,0 +1,144 @@
+import CodeAnalysis
+import InterfaceBuilder
+import LibXML
+import POSIX
+import ProjectModel
+import SourceSyntax
+import Text
+
+/// Names that can be here.
+extension Subject {
+    private static let mostItems = 500
+
+    func completion(_ offset: Int) -> JSONValue {
+        switch kind {
+        case .document: completionInDocument(offset)
+        case .swift, .objectiveC: completionInCode(offset)
+        case .configuration, .rule: schemaCompletion(offset)
+        case .other: .null
+        }
+    }
+
+    /// - Parameters:
+    ///   - range: What is replaced.
+    ///   - kind: The protocol's number for the kind of a name.
+    func completionList(_ names: [String], kind: Int, replacing range: Range<Int>) -> JSONValue {
+        let items = names.prefix(Self.mostItems).map { name -> JSONValue in
+            [
+                "label": .string(name), "kind": .integer(kind),
+                "textEdit": ["range": self.range(range), "newText": .string(name)],
+            ]
+        }
+        return ["isIncomplete": .bool(names.count > Self.mostItems), "items": .array(items)]
+    }
+
+    private func completionInDocument(_ offset: Int) -> JSONValue {
+        guard let document, let links, let spot = DocumentSpot(document, offset), let attribute = spot.attribute,
+            attribute.value.lowerBound <= offset, offset <= attribute.value.upperBound
+        else { return .null }
+        guard let (names, kind) = names(for: String(attribute.localName), spot, links) else { return .null }
+        return completionList(Array(Set(names)).sorted(), kind: kind, replacing: attribute.value)
+    }
+
+    private func names(for attribute: String, _ spot: DocumentSpot, _ links: Links) -> (names: [String], kind: Int)? {
+        let document = spot.document
+        let classes = links.classes(on: document.platform)
+        let element = document.tree.name(spot.element)
+        let resources = links.analysis.project?.resources
+        func reference(_ object: ElementRef?) -> ClassReference? {
+            object.flatMap(document.className).map { ClassReference(written: $0) }
+        }
+        let connection = document.connection(spot.element)
+        switch attribute {
+        case "customClass": return (classes.classNames, 7)
+        case "property":
+            return reference(connection?.source).map { (classes.outletNames(of: $0), 5) }
+        case "selector":
+            return reference(connection?.destination).map { (classes.actionNames(of: $0), 2) }
+        case "keyPath" where element == "userDefinedRuntimeAttribute":
+            return reference(document.owner(of: spot.element)).map { (classes.propertyNames(of: $0), 10) }
+        case "keyPath":
+            return reference(connection?.destination).map { (classes.keyNames(of: $0), 10) }
+        case "name" where element == "color" || element == "namedColor":
+            return resources.map { (Array($0.names(.color)), 16) }
+        case "name" where element == "image": return resources.map { (Array($0.names(.image)), 17) }
+        case "storyboardName":
+            return (links.analysis.summaries.filter { $0.kind == .storyboard }.map(\.name), 17)
+        case _ where IdReferences.attributes(of: element).contains(attribute):
+            return (Array(document.objectIDs), 18)
+        case _ where attribute.lowercased().hasSuffix("image"):
+            return resources.map { (Array($0.names(.image)), 17) }
+        default: return nil
+        }
+    }
+
+    // MARK: Code
+
+    /// The names of nibs and identifiers inside the text of a call that takes one.
+    private func completionInCode(_ offset: Int) -> JSONValue {
+        guard let analysis, let quoted = QuotedText(text.bytes, offset) else { return .null }
+        let summaries = analysis.summaries
+        func identifiers(_ kind: NibIdentifier.Kind) -> [String] {
+            summaries.flatMap(\.identifiers).filter { $0.kind == kind }.map(\.name)
+        }
+        let names: [String]
+        switch quoted.call {
+        case "nibName", "loadNibNamed", "windowNibName", "nibWithNibName", "initWithNibName", "NSNib":
+            names = summaries.filter { $0.kind == .xib }.map(\.name)
+        case "UIStoryboard", "NSStoryboard", "storyboardWithName":
+            names = summaries.filter { $0.kind == .storyboard }.map(\.name)
+        case "instantiateViewController", "instantiateController", "instantiateViewControllerWithIdentifier":
+            names = identifiers(.scene)
+        case "performSegue", "performSegueWithIdentifier": names = identifiers(.segue)
+        case "dequeueReusableCell", "dequeueReusableCellWithIdentifier", "forCellReuseIdentifier",
+            "dequeueReusableCellWithReuseIdentifier":
+            names = identifiers(.reuse)
+        default: return .null
+        }
+        return completionList(Array(Set(names)).sorted(), kind: 17, replacing: quoted.range)
+    }
+}
+
+/// The text in quotes around a place, and what it is given to.
+struct QuotedText {
+    /// Without the quotes.
+    let range: Range<Int>
+    /// The argument's label, or the function's name where the label says nothing of what is named.
+    let call: String
+
+    init?(_ bytes: [UInt8], _ offset: Int) {
+        let quote = UInt8(ascii: "\"")
+        let newline = UInt8(ascii: "\n")
+        var start = min(offset, bytes.count)
+        while start > 0, bytes[start - 1] != quote {
+            if bytes[start - 1] == newline { return nil }
+            start -= 1
+        }
+        guard start > 0 else { return nil }
+        let end = bytes[start...].firstIndex { $0 == quote || $0 == newline } ?? bytes.count
+        range = start..<end
+        // `label: "`, `name("`, `@"` in Objective-C.
+        var words: [String] = []
+        var at = start - 1
+        var word: [UInt8] = []
+        let from = max(0, at - 200)
+        while at > from, words.count < 3 {
+            at -= 1
+            let byte = bytes[at]
+            let isWord =
+                byte == 0x5F || (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte)
+                || (0x61...0x7A).contains(byte)
+            if isWord {
+                word.insert(byte, at: 0)
+                continue
+            }
+            if byte == newline || byte == quote || byte == UInt8(ascii: ";") { break }
+            if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
+            word = []
+        }
+        if !word.isEmpty, words.count < 3 { words.append(String(decoding: word, as: UTF8.self)) }
+        guard let first = words.first else { return nil }
+        let plain: Set<String> = ["withIdentifier", "name", "identifier", "for", "nibNamed", "withReuseIdentifier"]
+        call = plain.contains(first) ? words.dropFirst().first ?? first : first
+    }
+}

@@ -1,0 +1,128 @@
+import CodeAnalysis
+import Configuration
+import Diagnostics
+import InterfaceBuilder
+import LibXML
+import POSIX
+import RuleLanguage
+import Text
+
+/// What there is to say of a place.
+extension Subject {
+    func hover(_ offset: Int) -> JSONValue {
+        var parts = findings(at: offset).map(ruleText)
+        var range: Range<Int>?
+        switch kind {
+        case .document:
+            if let document, let spot = DocumentSpot(document, offset), spot.isInTag {
+                range = document.tree.startTag(spot.element)
+                parts += [document.owner(of: spot.element).map { objectText($0, document) }].compactMap { $0 }
+            }
+        case .swift, .objectiveC: parts += [mention(offset).flatMap { codeText($0.mention) }].compactMap { $0 }
+        case .configuration, .rule:
+            if let found = schemaText(offset) {
+                range = found.range
+                parts.append(found.text)
+            }
+        case .other: break
+        }
+        if parts.isEmpty { return .null }
+        let text = parts.joined(separator: "\n\n---\n\n")
+        let value: JSONValue = [
+            "contents": ["kind": client.markdown ? "markdown" : "plaintext", "value": .string(text)]
+        ]
+        return value.adding("range", range.map { self.range($0) })
+    }
+
+    private func findings(at offset: Int) -> [Diagnostic] {
+        (analysis?.diagnostics[path] ?? []).filter { $0.place.start.offset <= offset && offset <= $0.place.end.offset }
+    }
+
+    /// Why a rule reports what it reports.
+    private func ruleText(_ finding: Diagnostic) -> String {
+        let custom = analysis?.configuration?.everyConfiguration.lazy.flatMap(\.customRules)
+            .first { $0.rule.id == finding.rule }
+        let prose = custom?.prose ?? setup.prose(finding.rule)
+        let title = analysis?.configuration?.everyRule.first { $0.id == finding.rule }?.title
+        let link = setup.page(finding.rule).map { "\n\n[\(finding.rule)](\($0))" } ?? ""
+        return "**\(finding.rule)**\(title.map { ": \($0)" } ?? "")\n\n\(prose?.rationale ?? "")\(link)"
+    }
+
+    // MARK: Objects
+
+    private func objectText(_ object: ElementRef, _ document: Document) -> String {
+        let id = document.id(object).map { " `\($0)`" } ?? ""
+        var lines = ["**\(document.label(object))** \(document.className(object) ?? document.tree.name(object))\(id)"]
+        if let frame = document.tree.child(object, key: "frame") {
+            func number(_ name: String) -> String { document.tree.attribute(name, frame) ?? "0" }
+            lines.append("Size: \(number("width")) × \(number("height")) at (\(number("x")), \(number("y")))")
+        }
+        let own = document.connections(of: object).map { text($0, document, isOwn: true) }
+        let others = document.connections(to: object).map { text($0, document, isOwn: false) }
+        if !(own + others).isEmpty { lines.append(list("Connections", own + others)) }
+        let constraints = document.constraints.filter { constraint in
+            [constraint.firstItem, constraint.secondItem].contains(object)
+                || constraint.firstItem == nil && constraint.container == object
+        }
+        if !constraints.isEmpty { lines.append(list("Constraints", constraints.map { document.label($0.element) })) }
+        return lines.joined(separator: "\n\n")
+    }
+
+    private func text(_ connection: Connection, _ document: Document, isOwn: Bool) -> String {
+        let name = connection.name.map { " \($0)" } ?? ""
+        let other = isOwn ? connection.destination : connection.source
+        let end = other.map(document.label) ?? connection.destinationID ?? "nothing"
+        return "\(connection.kind.rawValue)\(name) \(isOwn ? "→" : "from") \(end)"
+    }
+
+    private func list(_ title: String, _ items: [String]) -> String {
+        let most = 20
+        let rest = items.count > most ? ["and \(items.count - most) more"] : []
+        return ([title + ":"] + (items.prefix(most) + rest).map { "- \($0)" }).joined(separator: "\n")
+    }
+
+    // MARK: Code
+
+    private func codeText(_ mention: Mention) -> String? {
+        guard let analysis, let links else { return nil }
+        switch mention {
+        case .outlet(let name, let owner):
+            let uses = links.connections(name, owner)
+            guard let first = uses.first else { return "Not connected in any file." }
+            let target = destination(of: first) ?? first.object.label
+            return "Connected to \(target) in \(spot(first, and: uses.count - 1))."
+        case .action:
+            let count = links.uses(of: mention).count
+            return count == 0 ? "Not connected in any file." : "Sent by \(counted(count, "connection"))."
+        case .type(let name):
+            let uses = links.objects(ofClass: name)
+            guard let first = uses.first else { return nil }
+            return "Class of \(first.object.label) in \(spot(first, and: uses.count - 1))."
+        case .nib(let name), .storyboard(let name):
+            let nibs = analysis.summaries.filter { $0.name == name }
+            let calls = links.uses(of: mention).count
+            return nibs.first.map { nib in
+                let owner = nib.owner?.customClass.map { " File's Owner is \($0)." } ?? ""
+                let objects = nib.topLevel.map { "\($0.label) (\($0.className ?? $0.element))" }
+                let content = nib.kind == .xib ? objects.joined(separator: ", ") : counted(nib.scenes.count, "scene")
+                return "**\(Path(nib.path).lastComponent)**: \(content).\(owner) Loaded by \(counted(calls, "call"))."
+            }
+        case .identifier(_, let name):
+            let nib = analysis.summaries.first { $0.identifiers.contains { $0.name == name } }
+            return nib.map { "The identifier \"\(name)\" is in \(Path($0.path).lastComponent)." }
+        case .image, .color, .object: return nil
+        }
+    }
+
+    private func spot(_ use: Links.Use, and others: Int) -> String {
+        Path(use.nib.path).lastComponent + (others > 0 ? " and \(others) more" : "")
+    }
+
+    /// The label of what an outlet leads to.
+    private func destination(of use: Links.Use) -> String? {
+        let path = Path(use.nib.path)
+        guard let text = files.text(of: path), let document = Self.document(text.bytes, path) else { return nil }
+        return document.connections.first { document.tree.startTag($0.element) == use.range }?.destination
+            .map(document.label)
+    }
+}

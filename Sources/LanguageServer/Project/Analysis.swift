@@ -1,0 +1,77 @@
+import CodeAnalysis
+import Configuration
+import Diagnostics
+import InterfaceBuilder
+import Linting
+import POSIX
+import ProjectModel
+import RuleLanguage
+import Text
+
+/// What one look at a root has found.
+struct Analysis: Sendable {
+    let root: Path
+    /// How many changes there had been when it began.
+    let generation: Int
+    /// The files as they were seen.
+    let view: FileView
+    /// What was open, as it was then.
+    let open: [Path: OpenDocument]
+    /// The open files that were not what they are on the disk.
+    var changed: Set<Path> = []
+    /// Nil when there is no valid one.
+    var configuration: Configuration?
+    /// What was run, with what it found in each document.
+    var run: LintRun?
+    /// Those that were linted.
+    var documents: Set<Path> = []
+    var summaries: [NibSummary] = []
+    var diagnostics: [Path: [Diagnostic]] = [:]
+    /// What is wrong with configurations, rule files and baselines; then nothing was linted.
+    var problems: [Path: [ConfigurationProblem]] = [:]
+    /// What went wrong otherwise, for the log.
+    var failures: [String] = []
+
+    struct ConfigurationProblem: Hashable, Sendable {
+        var position: Position
+        var message: String
+    }
+
+    init(root: Path, generation: Int, view: FileView, open: [Path: OpenDocument]) {
+        self.root = root
+        self.generation = generation
+        self.view = view
+        self.open = open
+    }
+
+    /// Says why nothing could be linted.
+    mutating func refuse(_ error: any Error) {
+        diagnostics = [:]
+        switch error {
+        case ConfigurationError.problems(let found):
+            for problem in found {
+                let path = root.join(Path(problem.path)).normalized
+                problems[path, default: []].append(
+                    ConfigurationProblem(position: problem.position, message: problem.message))
+            }
+        case ConfigurationError.unreadable(let error):
+            let path = root.join(error.path).normalized
+            problems[path] = [
+                ConfigurationProblem(position: .start, message: "This file can't be read: \(error.message).")
+            ]
+        case ConfigurationError.commandLine(let lines): failures += lines
+        case let error as FileError: failures.append("\(error.path.printable): \(error.message)")
+        default: failures.append("\(error)")
+        }
+    }
+
+    var project: Project? { run?.project }
+
+    /// The summary of a document.
+    func summary(of path: Path) -> NibSummary? { summaries.first { Path($0.path) == path } }
+
+    var index: SourceIndex { project?.sources ?? SourceIndex() }
+
+    /// The number of a source in the index.
+    func number(ofSource path: Path) -> Int? { index.files.firstIndex { $0.path == path } }
+}

@@ -1,0 +1,42 @@
+import POSIX
+
+/// The folders that a client has open.
+struct Roots: Sendable {
+    struct Root: Sendable {
+        let path: Path
+        /// Counts what may have changed what a lint finds.
+        var generation = 1
+        /// The files that have changed since the last look began.
+        var changed: Set<Path> = []
+        /// What is under way began at this change; nil when nothing is.
+        var running: Int?
+        /// The last look that has ended.
+        var analysis: Analysis?
+
+        init(_ path: Path) { self.path = path }
+
+        var isCurrent: Bool { analysis?.generation == generation }
+    }
+
+    /// In the order of the client's.
+    private(set) var all: [Root] = []
+
+    mutating func add(_ path: Path) {
+        if !all.contains(where: { $0.path == path }) { all.append(Root(path)) }
+    }
+
+    mutating func remove(_ path: Path) { all.removeAll { $0.path == path } }
+
+    /// The innermost root that has a file.
+    func root(of path: Path) -> Root? {
+        all.filter { path == $0.path || path.isInside($0.path) }.max { $0.path.bytes.count < $1.path.bytes.count }
+    }
+
+    subscript(path: Path) -> Root? {
+        get { all.first { $0.path == path } }
+        set {
+            guard let newValue, let number = all.firstIndex(where: { $0.path == path }) else { return }
+            all[number] = newValue
+        }
+    }
+}

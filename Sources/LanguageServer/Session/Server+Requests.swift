@@ -1,0 +1,132 @@
+import POSIX
+import Text
+
+/// Which request is answered by what.
+extension Server {
+    func take(_ request: Request) async {
+        if inbox.takeCancellation(of: request.id) { return refuseCancelled(request.id) }
+        switch (state, request.method) {
+        case (.uninitialized, "initialize"), (.running, "initialize"):
+            do throws(ResponseError) {
+                respond(request.id, .success(try initialize(request.params)))
+            } catch {
+                respond(request.id, .failure(error))
+            }
+        case (.uninitialized, _):
+            respond(request.id, .failure(ResponseError(.serverNotInitialized, "The server is not initialized yet.")))
+        case (.shutDown, _):
+            respond(request.id, .failure(ResponseError(.invalidRequest, "The server has shut down.")))
+        case (.running, "shutdown"):
+            state = .shutDown
+            for other in waiting { refuseCancelled(other.request.id) }
+            waiting = []
+            respond(request.id, .success(.null))
+        case (.running, _):
+            if let root = rootToWaitFor(request) { waiting.append(root) } else { await answer(request) }
+        }
+    }
+
+    /// The methods whose answer follows from a look at a root.
+    private static let waitingMethods: Set<String> = [
+        "textDocument/diagnostic", "workspace/diagnostic", "textDocument/codeAction", "textDocument/hover",
+        "textDocument/definition", "textDocument/implementation", "textDocument/references", "workspace/symbol",
+        "textDocument/codeLens",
+    ]
+
+    private func rootToWaitFor(_ request: Request) -> WaitingRequest? {
+        guard Self.waitingMethods.contains(request.method) else { return nil }
+        guard let uri = request.params["textDocument"]?["uri"] else {
+            guard let root = roots.all.first(where: { !$0.isCurrent }) else { return nil }
+            return WaitingRequest(request: request, root: nil, generation: root.generation)
+        }
+        guard let path = path(uri), let root = roots.root(of: path), !root.isCurrent else { return nil }
+        return WaitingRequest(request: request, root: root.path, generation: root.generation)
+    }
+
+    /// Answers what waited for looks that have ended.
+    func answerWaitingRequests() async {
+        let (ready, rest) = (waiting.filter(isReady), waiting.filter { !isReady($0) })
+        waiting = rest
+        for other in ready { await answer(other.request) }
+    }
+
+    private func isReady(_ waiting: WaitingRequest) -> Bool {
+        guard let path = waiting.root else { return roots.all.allSatisfy { $0.analysis != nil && $0.isCurrent } }
+        guard let root = roots[path] else { return true }
+        return (root.analysis?.generation ?? 0) >= waiting.generation
+    }
+
+    /// Refuses what waited for roots that are gone.
+    func answerWaiting() {
+        let gone = waiting.filter { $0.root.map { roots[$0] == nil } ?? roots.all.isEmpty }
+        waiting.removeAll { $0.root.map { roots[$0] == nil } ?? roots.all.isEmpty }
+        for other in gone { refuseCancelled(other.request.id) }
+    }
+
+    func cancel(_ id: JSONValue) {
+        guard let number = waiting.firstIndex(where: { $0.request.id == id }) else { return }
+        waiting.remove(at: number)
+        _ = inbox.takeCancellation(of: id)
+        refuseCancelled(id)
+    }
+
+    private func refuseCancelled(_ id: JSONValue) {
+        respond(id, .failure(ResponseError(.requestCancelled, "The request was canceled.")))
+    }
+
+    private func answer(_ request: Request) async {
+        if inbox.takeCancellation(of: request.id) { return refuseCancelled(request.id) }
+        do throws(ResponseError) {
+            respond(request.id, .success(try await result(request)))
+        } catch {
+            respond(request.id, .failure(error))
+        }
+    }
+
+    private func result(_ request: Request) async throws(ResponseError) -> JSONValue {
+        let params = request.params
+        switch request.method {
+        case "workspace/diagnostic": return workspaceDiagnostics(params)
+        case "workspace/symbol": return workspaceSymbols(params)
+        case "workspace/executeCommand": return try execute(params)
+        default: break
+        }
+        guard let feature = Self.features[request.method] else {
+            throw ResponseError(.methodNotFound, "xiblint does not know \(request.method).")
+        }
+        guard params["textDocument"]?["uri"]?.string != nil else {
+            throw ResponseError(.invalidParams, "\(request.method) has a textDocument with a uri.")
+        }
+        guard let subject = Subject(params, self) else { return Self.nothing(request.method) }
+        // Whatever reads a file sees what the lint saw.
+        let answer: Result<JSONValue, ResponseError>
+        if let view = subject.analysis?.view {
+            answer = await view.seeing { feature(subject, params) }
+        } else {
+            answer = feature(subject, params)
+        }
+        return try answer.get()
+    }
+
+    typealias Feature = @Sendable (Subject, JSONValue) -> Result<JSONValue, ResponseError>
+
+    private static let features: [String: Feature] = [
+        "textDocument/diagnostic": { subject, params in .success(subject.pulledDiagnostics(params)) },
+        "textDocument/codeAction": { subject, params in subject.codeActions(params) },
+        "textDocument/documentSymbol": { subject, _ in .success(subject.documentSymbols) },
+        "textDocument/hover": { subject, params in subject.at(params) { $0.hover($1) } },
+        "textDocument/definition": { subject, params in subject.at(params) { $0.definition($1) } },
+        "textDocument/implementation": { subject, params in subject.at(params) { $0.implementation($1) } },
+        "textDocument/references": { subject, params in
+            let declares = params["context"]?["includeDeclaration"]?.bool ?? true
+            return subject.at(params) { $0.references($1, withDeclaration: declares) }
+        },
+        "textDocument/codeLens": { subject, _ in .success(subject.codeLenses) },
+        "textDocument/completion": { subject, params in subject.at(params) { $0.completion($1) } },
+    ]
+
+    /// The answer for a file that is not served.
+    private static func nothing(_ method: String) -> JSONValue {
+        method == "textDocument/diagnostic" ? ["kind": "full", "items": []] : .null
+    }
+}

@@ -1,0 +1,136 @@
+import Configuration
+import Diagnostics
+import POSIX
+package import RuleLanguage
+import Text
+
+/// `xiblint lsp`: answers one client until it leaves.
+///
+/// A session is one task: it takes messages in their order and does nothing else meanwhile, except that roots are linted beside it.
+package final class Server {
+    /// What a server is given.
+    package struct Setup: Sendable {
+        package var analyzer: Analyzer
+        package var version: String
+        /// What a built-in rule says to people.
+        package var prose: @Sendable (String) -> RuleProse?
+        /// The address of a rule's page; nil without one.
+        package var page: @Sendable (String) -> String?
+        /// Sends a message's bytes, frame included.
+        package var send: @Sendable ([UInt8]) -> Void
+        /// Writes a line to the log.
+        package var log: @Sendable (String) -> Void
+
+        package init(
+            analyzer: Analyzer, version: String, prose: @escaping @Sendable (String) -> RuleProse?,
+            page: @escaping @Sendable (String) -> String?, send: @escaping @Sendable ([UInt8]) -> Void,
+            log: @escaping @Sendable (String) -> Void
+        ) {
+            self.analyzer = analyzer
+            self.version = version
+            self.prose = prose
+            self.page = page
+            self.send = send
+            self.log = log
+        }
+    }
+
+    enum State { case uninitialized, running, shutDown }
+
+    let setup: Setup
+    let inbox: Inbox
+    var state = State.uninitialized
+    var client = ClientCapabilities()
+    var roots = Roots()
+    /// By path.
+    var open: [Path: OpenDocument] = [:]
+    /// The files with published findings, by root.
+    var published: [Path: [Path: PublishedFindings]] = [:]
+    /// Requests that wait for a look at their root.
+    var waiting: [WaitingRequest] = []
+    private var requests = 0
+
+    package init(_ setup: Setup, inbox: Inbox) {
+        self.setup = setup
+        self.inbox = inbox
+    }
+
+    /// - Returns: What the process ends with: 0 after `shutdown` and `exit`, else 1.
+    package func run() async -> Int32 {
+        for await event in inbox.events {
+            switch event {
+            case .message(let message):
+                if case .notification("exit", _) = message { return state == .shutDown ? 0 : 1 }
+                await take(message)
+            case .malformed(let error):
+                setup.log("malformed message: \(error.message)")
+                send(error.response(to: error.id))
+            case .analyzed(let analysis): await take(analysis)
+            case .end: return 1
+            }
+        }
+        return 1
+    }
+
+    private func take(_ message: Message) async {
+        switch message {
+        case .request(let id, let method, let params):
+            setup.log("<- \(method) \(Self.shown(id))")
+            await take(Request(id: id, method: method, params: params))
+        case .notification(let method, let params):
+            setup.log("<- \(method)")
+            // Before `initialize` and after `shutdown`, they are dropped.
+            guard state == .running else { return }
+            do throws(ResponseError) {
+                try notify(method, params)
+            } catch {
+                setup.log("\(method): \(error.message)")
+            }
+        case .response: break
+        }
+    }
+
+    // MARK: Sending
+
+    func send(_ message: JSONValue) { setup.send(FrameReader.framed(JSON.value(message))) }
+
+    func notify(client method: String, _ params: JSONValue) {
+        setup.log("-> \(method)")
+        send(["jsonrpc": "2.0", "method": .string(method), "params": params])
+    }
+
+    /// Asks the client for something whose answer changes nothing.
+    func request(client method: String, _ params: JSONValue?) {
+        requests += 1
+        setup.log("-> \(method)")
+        let message: JSONValue = ["jsonrpc": "2.0", "id": .string("xiblint-\(requests)"), "method": .string(method)]
+        send(message.adding("params", params))
+    }
+
+    func respond(_ id: JSONValue, _ result: Result<JSONValue, ResponseError>) {
+        switch result {
+        case .success(let value): send(["jsonrpc": "2.0", "id": id, "result": value])
+        case .failure(let error):
+            setup.log("refused \(Self.shown(id)): \(error.message)")
+            send(error.response(to: id))
+        }
+    }
+
+    private static func shown(_ id: JSONValue) -> String { String(decoding: JSON.value(id), as: UTF8.self) }
+}
+
+/// A request of the client's.
+struct Request: Sendable {
+    var id: JSONValue
+    var method: String
+    var params: JSONValue
+}
+
+/// A request whose answer needs a look at a root that has not ended yet.
+struct WaitingRequest: Sendable {
+    var request: Request
+    /// Nil for all roots.
+    var root: Path?
+    /// The look that it needs began at this change or later.
+    var generation: Int
+}

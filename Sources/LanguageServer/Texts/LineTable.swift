@@ -1,0 +1,64 @@
+/// Where a text's lines begin, as the protocol counts them: a line ends with `\n`, `\r\n` or `\r`.
+package struct LineTable: Sendable {
+    package let bytes: [UInt8]
+    /// The offset of each line's first byte; the first one is after a byte order mark, which editors don't show.
+    private let starts: [Int]
+
+    package init(_ bytes: [UInt8]) {
+        var starts = [bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0]
+        var at = 0
+        while at < bytes.count {
+            let byte = bytes[at]
+            at += 1
+            guard byte == 0x0A || byte == 0x0D else { continue }
+            if byte == 0x0D, at < bytes.count, bytes[at] == 0x0A { at += 1 }
+            starts.append(at)
+        }
+        self.bytes = bytes
+        self.starts = starts
+    }
+
+    package var lineCount: Int { starts.count }
+
+    /// The bytes of a line without its end.
+    package func line(_ number: Int) -> Range<Int> {
+        guard starts.indices.contains(number) else { return bytes.count..<bytes.count }
+        let start = starts[number]
+        var end = number + 1 < starts.count ? starts[number + 1] : bytes.count
+        while end > start, bytes[end - 1] == 0x0A || bytes[end - 1] == 0x0D { end -= 1 }
+        return start..<end
+    }
+
+    /// The position of a byte; what is within a character counts as its start.
+    package func position(at offset: Int, _ encoding: PositionEncoding) -> TextPosition {
+        let offset = min(max(offset, starts[0]), bytes.count)
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        var end = min(offset, line(low).upperBound)
+        while end < bytes.count, end > starts[low], bytes[end] & 0xC0 == 0x80 { end -= 1 }
+        var character = 0
+        for byte in bytes[starts[low]..<end] { character += encoding.width(ofFirstByte: byte) }
+        return TextPosition(line: low, character: character)
+    }
+
+    /// The byte at a position. A position beyond its line is the line's end, and a line beyond the last one is the text's.
+    package func offset(of position: TextPosition, _ encoding: PositionEncoding) -> Int {
+        guard position.line >= 0 else { return starts[0] }
+        guard position.line < starts.count else { return bytes.count }
+        let range = line(position.line)
+        var at = range.lowerBound
+        var counted = 0
+        while at < range.upperBound {
+            let width = encoding.width(ofFirstByte: bytes[at])
+            if counted + width > position.character { break }
+            counted += width
+            at += 1
+        }
+        while at > range.lowerBound, at < range.upperBound, bytes[at] & 0xC0 == 0x80 { at -= 1 }
+        return at
+    }
+}

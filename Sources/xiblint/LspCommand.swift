@@ -1,0 +1,55 @@
+import Arguments
+import Configuration
+import InterfaceBuilder
+import LanguageServer
+import POSIX
+
+/// `xiblint lsp`: serves an editor.
+struct LspCommand: Subcommand {
+    static let log = Option<Bool>.flag("log", "Print to standard error what is received and sent")
+    static let stdio = Option<Bool>.flag("stdio", "Use standard input and output, which is the default")
+    static let command = Command(
+        name: "lsp", summary: "Run the language server for editors",
+        discussion: [
+            "Speaks the Language Server Protocol 3.17 on standard input and output until the editor ends it. An editor starts it "
+                + "with a project's folder as root. docs/editors.md has the setups.",
+            "Findings are those of \"xiblint lint\" in the root, with unsaved changes. Nothing is written but the cache.",
+        ],
+        options: [log, stdio, LintOptions.jobs, LintOptions.noCache] + ConfigurationOptions.all,
+        exitCodes: [
+            .init(0, "the editor ended the server with shutdown and exit"), .init(1, "the editor left without that"),
+            .init(2, "the command line is invalid"),
+        ])
+
+    private let arguments: ParsedArguments
+
+    init(_ arguments: ParsedArguments) { self.arguments = arguments }
+
+    func run() async throws -> Int32 {
+        let folder = try currentFolder()
+        let isLogged = arguments[Self.log]
+        var analyzer = Analyzer(catalog: Catalog.load())
+        analyzer.choice = try ConfigurationOptions.choice(arguments)
+        if case .file(let path) = analyzer.choice { analyzer.choice = .file(folder.join(path).normalized) }
+        analyzer.commandLine = CommandLineRules(
+            only: arguments[ConfigurationOptions.only], severities: arguments[ConfigurationOptions.rule])
+        analyzer.trusted = try ConfigurationOptions.trusted(arguments, folder)
+        analyzer.jobs = arguments[LintOptions.jobs] ?? processorCount()
+        analyzer.usesCache = !arguments[LintOptions.noCache]
+        let setup = Server.Setup(
+            analyzer: analyzer, version: Release.version, prose: { Catalog.prose(of: $0) },
+            page: { rule in
+                let page = Release.page(of: rule)
+                return page.hasPrefix("https://") ? page : nil
+            },
+            send: { _ = try? OutputStream.standardOutput.write($0) },
+            log: { if isLogged { Console.complain("xiblint: \($0.oneLine)") } })
+        let inbox = Inbox()
+        // The main thread waits for input, so that no thread that works has to.
+        Task { @MainActor in
+            while let bytes = try? readStandardInputChunk(), !bytes.isEmpty, inbox.receive(bytes) {}
+            inbox.end()
+        }
+        return await Server(setup, inbox: inbox).run()
+    }
+}

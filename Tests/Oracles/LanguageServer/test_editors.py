@@ -1,0 +1,51 @@
+"""Sessions in editors, with the setups that the repository has for them."""
+import os
+import pathlib
+import shutil
+import subprocess
+import sys
+
+import pytest
+from conftest import BINARY, REPOSITORY
+
+HERE = pathlib.Path(__file__).parent
+NEOVIM = pathlib.Path(sys.executable).parent / "nvim"
+EGLOT = pathlib.Path("/usr/share/emacs/site-lisp/elpa-src")
+
+
+@pytest.fixture
+def app(tmp_path, monkeypatch):
+    (tmp_path / "bin").mkdir()
+    (tmp_path / "bin" / "xiblint").symlink_to(pathlib.Path(BINARY).resolve())
+    monkeypatch.setenv("PATH", f"{tmp_path / 'bin'}:{os.environ['PATH']}")
+    monkeypatch.setenv("HOME", str(tmp_path))
+    monkeypatch.setenv("EDITOR_SETUP", str(REPOSITORY / "editors"))
+    monkeypatch.setenv("OUT", str(tmp_path / "out"))
+    folder = tmp_path / "App"
+    shutil.copytree(REPOSITORY / "Examples" / "Connections", folder)
+    (folder / ".xiblint.yml").write_text("extends: recommended\n")
+    subprocess.run(["git", "init", "-q", folder], check=True)
+    return folder
+
+
+def run(folder, *command):
+    outcome = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=300)
+    out = folder.parent / "out"
+    assert out.exists(), outcome.stdout + outcome.stderr
+    return out.read_text().splitlines()
+
+
+@pytest.mark.skipif(not NEOVIM.exists(), reason="Neovim is not installed")
+def test_neovim(app):
+    assert run(app, NEOVIM, "--clean", "--headless", "-S", HERE / "session.lua") == [
+        "finding outlet-exists", "after the fix 0", "definition RenamedOutletView.swift 5",
+        "back RenamedOutletView.xib 13", "in the code 0", "renamed outlet-exists"]
+
+
+@pytest.mark.skipif(not list(EGLOT.glob("eglot*")), reason="eglot is not installed")
+def test_eglot(app):
+    setup = REPOSITORY / "editors" / "emacs"
+    assert run(
+        app, "emacs", "--batch", "-q", "--eval", "(package-initialize)", "-L", setup, "-l", "xiblint-eglot",
+        "-l", HERE / "session.el") == [
+        "finding outlet-exists", "after the fix 0", "definition RenamedOutletView.swift 5", "renamed outlet-exists"]
