@@ -22,7 +22,9 @@ package struct Analyzer: Sendable {
     ///   - root: Absolute and without symbolic links.
     ///   - open: The files that are open, by their paths without symbolic links.
     ///   - change: What has happened since an earlier look; nil: everything is read.
-    func analyze(_ root: Path, open: [Path: OpenDocument], generation: Int, since change: Change? = nil) async -> Analysis {
+    func analyze(_ root: Path, open: [Path: OpenDocument], generation: Int, since change: Change? = nil) async
+        -> Analysis
+    {
         // What is open and was not changed is what it is on the disk, and the cache knows that.
         let changed = open.mapValues(\.bytes).filter { path, bytes in (try? readFile(path)) != bytes }
         let entries = changed.mapValues { FileView.Entry.file(size: $0.count) }

@@ -21,6 +21,11 @@ struct Tool {
     /// Where the programs are that `scripts/test --all` installs from PyPI.
     static let checkers = ProcessInfo.processInfo.environment["XIBLINT_CHECKERS"].map { "\($0)/bin" }
 
+    /// The one that has pytest-lsp: another one may be on the path.
+    static let pytest = checkers.map { "\($0)/pytest" }.flatMap {
+        FileManager.default.isExecutableFile(atPath: $0) ? $0 : nil
+    }
+
     let isThere: Bool
 
     private init(_ name: String) {

@@ -1,0 +1,107 @@
+"""A day in small: random edits, saves and closings, after which the server reports what a lint of the same files does.
+
+XIBLINT_DAY is the number of edits, XIBLINT_DAY_SEED the seed, XIBLINT_DAY_APP another project than the examples.
+"""
+import json
+import os
+import pathlib
+import random
+import shutil
+import subprocess
+from urllib.parse import unquote
+
+from conftest import BINARY, capabilities
+from lsprotocol import types
+
+EDITS = int(os.environ.get("XIBLINT_DAY", "200"))
+SEED = int(os.environ.get("XIBLINT_DAY_SEED", "1"))
+APP = os.environ.get("XIBLINT_DAY_APP")
+EVERY = 50
+PIECES = ["x", " ", "\n", "\"", "<", ">", "}", "é", "😀", "captionLabel", "customClass=\"CardView\"", "id=\"1\"", "/* */"]
+
+
+def position(text, offset):
+    before = text[:offset]
+    line = before.count("\n")
+    last = before[before.rfind("\n") + 1:]
+    return types.Position(line, len(last.encode("utf-16-le")) // 2)
+
+
+def linted(folder, buffers, copy):
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(folder, copy, symlinks=True)
+    for name, text in buffers.items():
+        (copy / name).write_bytes(text.encode())
+    output = subprocess.run([BINARY, "lint", "--format", "json", "--no-cache"], cwd=copy, capture_output=True)
+    found = json.loads(output.stdout)["diagnostics"] if output.stdout else []
+    return sorted((d["path"], d["rule"], d["message"]) for d in found)
+
+
+async def served(project):
+    report = await project.client.workspace_diagnostic_async(types.WorkspaceDiagnosticParams([]))
+    prefix = project.folder.as_uri() + "/"
+    return sorted(
+        (unquote(item.uri.removeprefix(prefix)), i.code, i.message)
+        for item in report.items for i in item.items if i.code)
+
+
+def memory(process):
+    status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
+    return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
+
+
+async def test_a_day(project, tmp_path):
+    chance = random.Random(SEED)
+    if APP:
+        shutil.rmtree(project.folder)
+        shutil.copytree(APP, project.folder, symlinks=True)
+    await project.start(capabilities(pull=True))
+    names = sorted(
+        str(path.relative_to(project.folder)) for path in project.folder.rglob("*")
+        if path.suffix in (".xib", ".storyboard", ".swift", ".m", ".h", ".yml") and path.is_file()
+        and path.stat().st_size < 200_000)
+    buffers = {}
+    used = []
+    for number in range(1, EDITS + 1):
+        act = chance.random()
+        if not buffers or act < 0.05:
+            name = chance.choice(names)
+            if name not in buffers:
+                try:
+                    buffers[name] = project.text(name)
+                except UnicodeDecodeError:
+                    continue
+                # What an editor opens has no byte order mark.
+                buffers[name] = buffers[name].removeprefix("\ufeff")
+                project.open(name, buffers[name])
+        name = chance.choice(sorted(buffers))
+        text = buffers[name]
+        if act > 0.97:
+            (project.folder / name).write_bytes(text.encode())
+            project.client.text_document_did_save(types.DidSaveTextDocumentParams(project.item(name)))
+        elif act > 0.94:
+            del buffers[name]
+            project.client.text_document_did_close(types.DidCloseTextDocumentParams(project.item(name)))
+        else:
+            start = chance.randrange(len(text) + 1)
+            end = min(len(text), start + chance.choice([0, 0, 1, 1, 2, 30]))
+            new = chance.choice(PIECES + [""])
+            if chance.random() < 0.3:
+                word = chance.choice(["captionLabel", "IBOutlet", "customClass", "UIView", "super", "outlet"])
+                start = text.find(word) if word in text else start
+                end = start + len(word) if word in text else end
+            # A change like that of a person: half of them are undone by the next one.
+            edit = types.TextDocumentContentChangePartial(
+                range=types.Range(position(text, start), position(text, end)), text=new)
+            project.change(name, edit)
+            buffers[name] = text[:start] + new + text[end:]
+            if chance.random() < 0.5:
+                back = types.TextDocumentContentChangePartial(
+                    range=types.Range(position(buffers[name], start), position(buffers[name], start + len(new))),
+                    text=text[start:end])
+                project.change(name, back)
+                buffers[name] = text
+        if number % EVERY == 0:
+            assert await served(project) == linted(project.folder, buffers, tmp_path / "copy"), f"after {number} edits"
+            used.append(memory(project.client._server))
+    assert used[-1] < used[min(3, len(used) - 1)] * 1.25, used
