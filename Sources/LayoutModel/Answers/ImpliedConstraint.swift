@@ -18,7 +18,8 @@ extension LayoutRows {
     /// among them. Constraints that conflict are left out.
     package func impliedConstraints() -> LayoutAnswers<ImpliedConstraint> {
         var answers = LayoutAnswers<ImpliedConstraint>()
-        var budget = Self.budget
+        // Each constraint is a query of its own.
+        var budget = Budget(pivots: 20_000)
         for component in components() {
             do throws(Unknown) {
                 guard component.rows.count <= Self.largestComponent else { throw .budget }

@@ -18,8 +18,8 @@ package struct LayoutAnswers<Answer> {
 }
 
 extension LayoutRows {
-    /// Work for a whole document.
-    static var budget: Budget { Budget(pivots: 20_000) }
+    /// Work for one answer about a whole document: at most a sixth of a second.
+    static var budget: Budget { Budget(pivots: 20_000, coefficients: 1_000_000) }
 
     /// Conflicts that share no constraint, each with the number of points by which the constraint to relax has to give; 0
     /// if that is not known. Conflicts without a constraint are left out.
