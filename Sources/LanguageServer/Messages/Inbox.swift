@@ -18,7 +18,7 @@ package final class Inbox: Sendable {
     let events: AsyncStream<Event>
     private let continuation: AsyncStream<Event>.Continuation
     private let reader = Guarded(FrameReader())
-    private let cancelled = Guarded<Set<JSONValue>>([])
+    private let canceled = Guarded<Set<JSONValue>>([])
 
     package init() { (events, continuation) = AsyncStream.makeStream(of: Event.self) }
 
@@ -39,7 +39,7 @@ package final class Inbox: Sendable {
     func post(_ event: Event) { continuation.yield(event) }
 
     /// Whether the client wants no answer any more; it is asked once.
-    func takeCancellation(of id: JSONValue) -> Bool { cancelled.withValue { $0.remove(id) != nil } }
+    func takeCancellation(of id: JSONValue) -> Bool { canceled.withValue { $0.remove(id) != nil } }
 
     /// - Returns: Whether more is to come.
     private func take(_ frame: FrameReader.Frame) -> Bool {
@@ -53,7 +53,7 @@ package final class Inbox: Sendable {
             do throws(ResponseError) {
                 let message = try Message(content)
                 if case .notification("$/cancelRequest", let params) = message, let id = params["id"] {
-                    _ = cancelled.withValue { $0.insert(id) }
+                    _ = canceled.withValue { $0.insert(id) }
                 }
                 post(.message(message))
                 if case .notification("exit", _) = message { return false }
