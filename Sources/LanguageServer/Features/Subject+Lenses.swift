@@ -61,9 +61,6 @@ extension Subject {
 }
 
 extension Server {
-    /// Shows the first of the locations that it is given.
-    static let showCommand = "xiblint.show"
-
     func execute(_ params: JSONValue) throws(ResponseError) -> JSONValue {
         guard params["command"]?.string == Self.showCommand else {
             throw ResponseError(.invalidParams, "xiblint only knows the command \(Self.showCommand).")

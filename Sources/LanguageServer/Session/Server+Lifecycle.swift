@@ -3,6 +3,9 @@ import Text
 
 /// `initialize`, what is registered after it, and roots.
 extension Server {
+    /// The command that shows the first of the locations that it is given.
+    static let showCommand = "xiblint.show"
+
     func initialize(_ params: JSONValue) throws(ResponseError) -> JSONValue {
         guard state == .uninitialized else {
             throw ResponseError(.invalidRequest, "The server is initialized already.")

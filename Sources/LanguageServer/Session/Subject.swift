@@ -84,10 +84,6 @@ struct Subject: Sendable {
 
     func location(_ bytes: Range<Int>, in path: Path) -> JSONValue? { files.location(bytes, in: path) }
 
-    func location(_ place: Place) -> JSONValue? { files.location(place) }
-
-    func location(_ id: DeclarationID) -> JSONValue? { analysis.flatMap { location($0.index.place(of: id)) } }
-
     /// Each once, in their order.
     func locations(_ all: [JSONValue?]) -> JSONValue {
         var seen: Set<JSONValue> = []
