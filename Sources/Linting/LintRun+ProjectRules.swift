@@ -48,9 +48,9 @@ extension LintRun {
         guard let project, isOpen || !active.isEmpty else { return }
         let scope = scope
         let given = givenBytes
-        let view = ProjectView(
-            project: project, documents: await summaries(of: project, known: result.summaries), scope: scope
-        ) { path in given[path] ?? Self.content(path, project) }
+        let summaries = await summaries(of: project, known: result.summaries)
+        if keepsResults { result.known.add(summaries) }
+        let view = ProjectView(project: project, documents: summaries, scope: scope) { path in given[path] ?? Self.content(path, project) }
         let outcomes = await diagnose(active, view)
         var counted: Set<String> = []
         for ((rule, _), outcome) in zip(active, outcomes) where counted.insert(rule.rule.id).inserted {
@@ -136,7 +136,9 @@ extension LintRun {
         var locator = PathLocator(root: root)
         let known = known.filter { locator.locate(Path($0.path)).isInside(root) }
         let own = inputs.filter { !$0.leadsOut }.map(\.path).filter { locator.locate($0).isInside(root) }
-        let paths = Set(project.documents + own).subtracting(seen).sorted { $0 < $1 }
+        let others = Set(project.documents + own).subtracting(seen).sorted { $0 < $1 }
+        let remembered = others.compactMap { self.known.summaries[$0] }
+        let paths = others.filter { self.known.summaries[$0] == nil }
         let kept = project.sources.keptFacts
         for path in seen { kept?.pass(path) }
         let workers = max(1, min(jobs, paths.count))
@@ -152,7 +154,7 @@ extension LintRun {
                     }
                 }
             }
-            var all = known
+            var all = known + remembered
             for await some in group { all += some }
             return all
         }

@@ -169,23 +169,6 @@ package struct LintRun: Sendable {
     }
 }
 
-/// What a run found in each document, for another one that looks only at those that have changed.
-package struct KnownResults: Sendable {
-    var files: [Path: FileResult] = [:]
-    /// The rules that looked at all of some document.
-    var completedRules: Set<String> = []
-
-    package init() {}
-
-    fileprivate init(files: [Path: FileResult], completedRules: Set<String>) {
-        self.files = files
-        self.completedRules = completedRules
-    }
-
-    /// Forgets documents that have changed.
-    package mutating func forget(_ paths: Set<Path>) { for path in paths { files[path] = nil } }
-}
-
 /// Hands out the numbers of the files.
 actor WorkQueue {
     private var upcoming = 0
@@ -200,7 +183,7 @@ actor WorkQueue {
     init(count: Int) { self.init(Array(0..<count)) }
 
     func next() -> Int? {
-        guard upcoming < numbers.count else { return nil }
+        guard upcoming < numbers.count, !Task.isCancelled else { return nil }
         defer { upcoming += 1 }
         progress?(upcoming)
         return numbers[upcoming]

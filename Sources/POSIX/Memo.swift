@@ -6,8 +6,11 @@ package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
     package init() {}
 
+    /// What was found already.
+    package subscript(key: Key) -> Value? { known.withValue { $0[key] } }
+
     package func value(for key: Key, otherwise find: () -> Value) -> Value {
-        if let known = known.withValue({ $0[key] }) { return known }
+        if let known = self[key] { return known }
         let found = find()
         return known.withValue { known in
             if let first = known[key] { return first }
@@ -39,6 +42,9 @@ package struct ComputedFacts: Sendable {
     private let known = Memo<ObjectIdentifier, any Sendable>()
 
     package init() {}
+
+    /// Whether there is a value of a type already.
+    package func has<Fact: Sendable>(_ type: Fact.Type) -> Bool { known[ObjectIdentifier(type)] != nil }
 
     /// The value of a type, the first that was found.
     package func fact<Fact: Sendable>(otherwise find: () -> Fact) -> Fact {

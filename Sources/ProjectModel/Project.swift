@@ -4,7 +4,7 @@ package import POSIX
 package struct Project: Sendable {
     /// The folder that was indexed.
     package let root: Path
-    package let sources: SourceIndex
+    package private(set) var sources: SourceIndex
     /// Nil when they were not asked for.
     package var resources: ResourceIndex?
     /// What the project builds on that is not here.
@@ -51,6 +51,18 @@ package struct Project: Sendable {
         self.read = read
         missingKinds = missingDependencies.kinds
         self.isCutOff = isCutOff
+    }
+
+    /// The same project with other contents of its sources.
+    package func with(sources: SourceIndex) -> Project {
+        var project = self
+        project.sources = sources
+        return project
+    }
+
+    /// Whether a source decides more than what it declares: it's a package manifest, or left out, and then read when it's needed.
+    package func isSpecial(source path: Path) -> Bool {
+        ProjectModules.fileNames.contains(path.lastComponent) || leftOut.contains(path)
     }
 
     /// The first source that is left out and has a word in it; they are read only when a class is not found elsewhere.

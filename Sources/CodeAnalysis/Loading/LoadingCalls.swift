@@ -98,6 +98,7 @@ extension SourceIndex {
 
     /// Finds the calls ahead of the questions, on several threads.
     package func findLoadingCalls(jobs: Int) async {
+        if facts.has(LoadingCalls.self) { return }
         if let known = known(LoadingCalls.self) {
             _ = facts.fact { known }
             return

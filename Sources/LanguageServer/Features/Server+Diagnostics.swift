@@ -16,13 +16,15 @@ struct PublishedFindings: Hashable, Sendable {
 extension Server {
     /// Sends what has changed with a look at a root.
     /// - Parameter analysis: Nil when the root is gone.
-    func publish(after analysis: Analysis?, in root: Path) {
-        if client.pullsDiagnostics {
-            if client.refreshesDiagnostics { request(client: "workspace/diagnostic/refresh", nil) }
-        } else {
+    func publish(_ analysis: Analysis?, after last: Analysis?, in root: Path) {
+        if !client.pullsDiagnostics {
             push(analysis, in: root)
+        } else if client.refreshesDiagnostics,
+            analysis?.diagnostics != last?.diagnostics || analysis?.problems != last?.problems
+        {
+            request(client: "workspace/diagnostic/refresh", nil)
         }
-        if client.refreshesLenses { request(client: "workspace/codeLens/refresh", nil) }
+        if client.refreshesLenses, analysis?.isComplete != false { request(client: "workspace/codeLens/refresh", nil) }
     }
 
     private func push(_ analysis: Analysis?, in root: Path) {
@@ -34,6 +36,9 @@ extension Server {
             after[path] = PublishedFindings(
                 findings: analysis?.diagnostics[path] ?? [], problems: analysis?.problems[path] ?? [],
                 version: seen[path]?.version)
+        }
+        if let fresh = analysis?.fresh {
+            after = before.merging(after.filter { fresh.contains($0.key) }) { $1 }
         }
         for path in Set(before.keys).union(after.keys).sorted() where before[path] != after[path] {
             let old = before[path]

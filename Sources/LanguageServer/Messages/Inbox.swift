@@ -5,8 +5,10 @@ import Text
 enum Event: Sendable {
     case message(Message)
     case malformed(ResponseError)
-    /// A look at a root has ended.
-    case analyzed(Analysis)
+    /// A look at a root has ended; nil when it was given up.
+    case analyzed(Path, Analysis?)
+    /// For a while after a change there was no other.
+    case quiet(Path, generation: Int)
     /// The client sends nothing more.
     case end
 }

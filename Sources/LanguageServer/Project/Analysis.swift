@@ -17,20 +17,32 @@ struct Analysis: Sendable {
     let view: FileView
     /// What was open, as it was then.
     let open: [Path: OpenDocument]
-    /// The open files that were not what they are on the disk.
-    var changed: Set<Path> = []
+    /// Where this is the last word at the change; nil: everywhere. What is said of other files is from before.
+    var fresh: Set<Path>?
+    /// What it took.
+    var effort = Effort()
     /// Nil when there is no valid one.
     var configuration: Configuration?
     /// What was run, with what it found in each document.
     var run: LintRun?
     /// Those that were linted.
     var documents: Set<Path> = []
+    /// What documents that are symbolic links lead to.
+    var linked: Set<Path> = []
     var summaries: [NibSummary] = []
     var diagnostics: [Path: [Diagnostic]] = [:]
     /// What is wrong with configurations, rule files and baselines; then nothing was linted.
     var problems: [Path: [ConfigurationProblem]] = [:]
     /// What went wrong otherwise, for the log.
     var failures: [String] = []
+
+    var isComplete: Bool { fresh == nil }
+
+    /// Counts what was done, because time says little about it.
+    struct Effort: Hashable, Sendable {
+        var readSources = 0
+        var lintedDocuments = 0
+    }
 
     struct ConfigurationProblem: Hashable, Sendable {
         var position: Position
@@ -42,6 +54,17 @@ struct Analysis: Sendable {
         self.generation = generation
         self.view = view
         self.open = open
+    }
+
+    /// Takes what was found in some documents.
+    /// - Parameter rules: Those that had no say; what they found there before is kept.
+    mutating func take(_ new: [Diagnostic], in documents: Set<Path>, keeping rules: Set<String>) {
+        let found = Dictionary(grouping: new) { Path($0.place.path) }
+        for path in documents {
+            let kept = diagnostics[path, default: []].filter { rules.contains($0.rule) }
+            let all = found[path, default: []] + kept
+            diagnostics[path] = all.isEmpty ? nil : all.sorted { ($0.place.start.offset, $0.rule) < ($1.place.start.offset, $1.rule) }
+        }
     }
 
     /// Says why nothing could be linted.

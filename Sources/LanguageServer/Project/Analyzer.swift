@@ -22,9 +22,11 @@ package struct Analyzer: Sendable {
     ///   - root: Absolute and without symbolic links.
     ///   - open: The files that are open, by their paths without symbolic links.
     ///   - change: What has happened since an earlier look; nil: everything is read.
-    func analyze(_ root: Path, open: [Path: OpenDocument], generation: Int, since change: Change? = nil) async
-        -> Analysis
-    {
+    ///   - onlyOpen: Whether only the open documents are linted for now, if that is enough to know what has changed.
+    /// - Returns: Nil when it was canceled.
+    func analyze(
+        _ root: Path, open: [Path: OpenDocument], generation: Int, since change: Change? = nil, onlyOpen: Bool = false
+    ) async -> Analysis? {
         // What is open and was not changed is what it is on the disk, and the cache knows that.
         let changed = open.mapValues(\.bytes).filter { path, bytes in (try? readFile(path)) != bytes }
         let entries = changed.mapValues { FileView.Entry.file(size: $0.count) }
@@ -32,40 +34,56 @@ package struct Analyzer: Sendable {
             guard let bytes = changed[path] else { throw .missing(path) }
             return bytes
         }
-        let isNew = changed.keys.contains { (try? fileStatus($0).kind) != .file }
         var analysis = Analysis(root: root, generation: generation, view: view, open: open)
-        analysis.changed = Set(changed.keys)
         await view.seeing {
             do {
-                if let change, let run = change.run {
-                    analysis.configuration = change.last.configuration
-                    try await finish(run, &analysis)
-                } else {
-                    try await lint(&analysis, keepsCache: usesCache && !isNew)
-                }
+                if let change, try await follow(change, onlyOpen: onlyOpen, &analysis) { return }
+                try await lint(&analysis, changed: Set(changed.keys))
             } catch {
                 analysis.refuse(error)
             }
         }
-        return analysis
+        return Task.isCancelled ? nil : analysis
     }
 
     /// What an earlier look was, and which files have changed since.
     struct Change: Sendable {
         var last: Analysis
         var paths: Set<Path>
-
-        /// The same run with only the changed documents linted again; nil when more has changed than the contents of documents.
-        var run: LintRun? {
-            guard var run = last.run, paths.isSubset(of: last.documents), paths.allSatisfy(isFile) else { return nil }
-            run.known.forget(paths)
-            return run
-        }
-
-        private func isFile(_ path: Path) -> Bool { (try? fileStatus(path).kind) == .file }
     }
 
-    private func lint(_ analysis: inout Analysis, keepsCache: Bool) async throws {
+    /// Looks only at what has changed.
+    /// - Returns: False when that can't be told, and everything has to be read.
+    private func follow(_ change: Change, onlyOpen: Bool, _ analysis: inout Analysis) async throws -> Bool {
+        let last = change.last
+        guard var run = last.run, last.linked.isDisjoint(with: change.paths),
+            let count = run.see(change.paths)
+        else { return false }
+        analysis.configuration = last.configuration
+        analysis.linked = last.linked
+        analysis.documents = last.documents
+        analysis.effort.readSources = count
+        guard onlyOpen else {
+            try await finish(run, &analysis)
+            return true
+        }
+        let open = last.documents.intersection(analysis.open.keys)
+        analysis.fresh = open
+        analysis.diagnostics = last.diagnostics
+        let part = run.only(open)
+        if !part.inputs.isEmpty {
+            analysis.effort.lintedDocuments = part.unknownInputs
+            let result = try await part.run()
+            if result.failures.isEmpty { run.known.add(result.known) }
+            analysis.take(result.diagnostics, in: open, keeping: run.wholeProjectRules)
+        }
+        analysis.run = run
+        analysis.summaries = last.summaries.map { run.known.summaries[Path($0.path)] ?? $0 }
+        return true
+    }
+
+    /// - Parameter changed: The open files that are not what they are on the disk.
+    private func lint(_ analysis: inout Analysis, changed: Set<Path>) async throws {
         let root = analysis.root
         let loader = ConfigurationLoader(
             catalog: catalog, workingFolder: root, source: ConfigurationSource(workingFolder: root, trusted: trusted))
@@ -81,25 +99,31 @@ package struct Analyzer: Sendable {
         run.folders = [root]
         run.alwaysSummarizes = true
         run.keepsResults = true
-        run.cache = keepsCache ? ProjectCache(of: configuration.root) : nil
+        let isNew = changed.contains { (try? fileStatus($0).kind) != .file }
+        run.cache = usesCache && !isNew ? ProjectCache(of: configuration.root) : nil
         await run.readProject(nesting: &configuration)
         try check(configuration)
         if run.project == nil { await run.readProject(always: true) }
         run.baseline = try baseline(configuration).map { BaselineUse($0, folders: [root]) }
         analysis.configuration = configuration
+        analysis.effort.readSources = run.project?.sources.files.count ?? 0
+        analysis.documents = Set(run.inputs.filter { !$0.leadsOut }.map(\.path))
+        analysis.linked = Set(run.inputs.compactMap { input in (try? realPath(input.path)).flatMap { $0 == input.path ? nil : $0 } })
         try await finish(run, &analysis)
         // Of what is not on the disk, the next run has no use.
-        if analysis.changed.isEmpty { run.cache?.save() }
+        if changed.isEmpty { run.cache?.save() }
+        // The next keystroke needs them all.
+        if let index = run.project?.sources { Task(priority: .utility) { for file in index.files { _ = file.source } } }
     }
 
     private func finish(_ run: LintRun, _ analysis: inout Analysis) async throws {
         var run = run
+        analysis.effort.lintedDocuments = run.unknownInputs
         let result = try await run.run()
         // What failed is tried again the next time.
         run.known = result.failures.isEmpty ? result.known : KnownResults()
         run.cache = nil
         analysis.run = run
-        analysis.documents = Set(run.inputs.filter { !$0.leadsOut }.map(\.path))
         analysis.summaries = result.summaries
         analysis.diagnostics = Dictionary(grouping: result.diagnostics) { Path($0.place.path) }
         analysis.failures = result.failures.map { "the rule \($0.rule) failed on \($0.path): \($0.message)" }

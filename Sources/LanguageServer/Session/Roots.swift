@@ -8,14 +8,27 @@ struct Roots: Sendable {
         var generation = 1
         /// The files that have changed since the last look began.
         var changed: Set<Path> = []
-        /// What is under way began at this change; nil when nothing is.
-        var running: Int?
+        /// Nil when nothing is under way.
+        var running: Look?
         /// The last look that has ended.
         var analysis: Analysis?
+        /// The change after which nothing happened for a while.
+        var quiet = 0
 
         init(_ path: Path) { self.path = path }
 
         var isCurrent: Bool { analysis?.generation == generation }
+        var isComplete: Bool { isCurrent && analysis?.isComplete == true }
+    }
+
+    /// A look that is under way.
+    struct Look: Sendable {
+        let generation: Int
+        /// What has changed since the look before.
+        let changed: Set<Path>
+        /// Whether it is given up when there is another change.
+        let isRest: Bool
+        let task: Task<Void, Never>
     }
 
     /// In the order of the client's.

@@ -81,7 +81,7 @@ extension Server {
         for path in paths("removed") {
             let real = (try? realPath(path)) ?? path
             roots.remove(real)
-            publish(after: nil, in: real)
+            publish(nil, after: nil, in: real)
             answerWaiting()
         }
         let old = Set(roots.all.map(\.path))

@@ -1,3 +1,4 @@
+import Discovery
 import POSIX
 import Text
 
@@ -22,7 +23,9 @@ extension Server {
             waiting = []
             respond(request.id, .success(.null))
         case (.running, _):
-            if let root = rootToWaitFor(request) { waiting.append(root) } else { await answer(request) }
+            guard let waiting = waits(request) else { return await answer(request) }
+            self.waiting.append(waiting)
+            for root in waiting.generations.keys { analyze(root) }
         }
     }
 
@@ -33,14 +36,21 @@ extension Server {
         "textDocument/codeLens",
     ]
 
-    private func rootToWaitFor(_ request: Request) -> WaitingRequest? {
+    private func waits(_ request: Request) -> WaitingRequest? {
         guard Self.waitingMethods.contains(request.method) else { return nil }
-        guard let uri = request.params["textDocument"]?["uri"] else {
-            guard let root = roots.all.first(where: { !$0.isCurrent }) else { return nil }
-            return WaitingRequest(request: request, root: nil, generation: root.generation)
+        var waiting = WaitingRequest(
+            request: request, generations: [:], needsAll: request.method == "workspace/diagnostic")
+        if let uri = request.params["textDocument"]?["uri"] {
+            guard let path = path(uri), let root = roots.root(of: path) else { return nil }
+            waiting.root = root.path
+            // What is reported in open documents is known first.
+            let isFirst = open[path] != nil && DocumentFinder.isDocument(path)
+            waiting.needsAll = !isFirst && ["textDocument/diagnostic", "textDocument/codeAction"].contains(request.method)
         }
-        guard let path = path(uri), let root = roots.root(of: path), !root.isCurrent else { return nil }
-        return WaitingRequest(request: request, root: root.path, generation: root.generation)
+        for root in roots.all where waiting.root.map({ $0 == root.path }) ?? true {
+            waiting.generations[root.path] = root.generation
+        }
+        return isReady(waiting) ? nil : waiting
     }
 
     /// Answers what waited for looks that have ended.
@@ -51,9 +61,11 @@ extension Server {
     }
 
     private func isReady(_ waiting: WaitingRequest) -> Bool {
-        guard let path = waiting.root else { return roots.all.allSatisfy { $0.analysis != nil && $0.isCurrent } }
-        guard let root = roots[path] else { return true }
-        return (root.analysis?.generation ?? 0) >= waiting.generation
+        waiting.generations.allSatisfy { path, generation in
+            guard let root = roots[path] else { return true }
+            guard let analysis = root.analysis else { return false }
+            return analysis.generation >= generation && (analysis.isComplete || !waiting.needsAll)
+        }
     }
 
     /// Refuses what waited for roots that are gone.

@@ -68,28 +68,52 @@ extension Server {
 
     // MARK: Looking
 
-    /// Lints a root, unless that is under way: then it is done again afterwards.
+    /// Lints what of a root has to be linted now: the open documents after each change, the rest when it has been quiet for a while or
+    /// somebody asks for it.
     func analyze(_ path: Path) {
-        guard let root = roots[path], root.running == nil, !root.isCurrent else { return }
+        guard let root = roots[path], !root.isComplete else { return }
+        let isUrgent = waiting.contains { $0.root == nil && $0.needsAll && $0.generations[path] != nil }
+        if let running = root.running {
+            if running.isRest, running.generation != root.generation, !isUrgent { running.task.cancel() }
+            return
+        }
+        if root.isCurrent, !isUrgent, root.quiet != root.generation { return }
         let generation = root.generation
-        roots[path]?.running = generation
-        roots[path]?.changed = []
+        let isRest = root.isCurrent
+        let onlyOpen = !root.isCurrent && !isUrgent
         let buffers = open.filter { $0.key.isInside(path) }
         let change = root.analysis.map { Analyzer.Change(last: $0, paths: root.changed) }
-        Task.detached { [analyzer = setup.analyzer, inbox] in
-            let analysis = await analyzer.analyze(path, open: buffers, generation: generation, since: change)
-            inbox.post(.analyzed(analysis))
+        let task = Task.detached { [analyzer = setup.analyzer, inbox] in
+            let analysis = await analyzer.analyze(
+                path, open: buffers, generation: generation, since: change, onlyOpen: onlyOpen)
+            inbox.post(.analyzed(path, analysis))
         }
+        roots[path]?.running = Roots.Look(generation: generation, changed: root.changed, isRest: isRest, task: task)
+        roots[path]?.changed = []
     }
 
-    func take(_ analysis: Analysis) async {
-        guard roots[analysis.root] != nil else { return }
+    func take(_ analysis: Analysis?, of path: Path) async {
+        guard let root = roots[path], let look = root.running else { return await answerWaitingRequests() }
+        roots[path]?.running = nil
+        guard let analysis else {
+            roots[path]?.changed.formUnion(look.changed)
+            return analyze(path)
+        }
         for line in analysis.failures { setup.log(line) }
-        setup.log("linted \(analysis.root.printable) at change \(analysis.generation)")
-        roots[analysis.root]?.running = nil
-        roots[analysis.root]?.analysis = analysis
-        publish(after: analysis, in: analysis.root)
+        setup.log(
+            "linted \(path.printable) at change \(analysis.generation): \(analysis.isComplete ? "all" : "open documents"), "
+                + "sources read \(analysis.effort.readSources), documents linted \(analysis.effort.lintedDocuments)")
+        roots[path]?.analysis = analysis
+        publish(analysis, after: root.analysis, in: path)
+        if !analysis.isComplete {
+            // Shorter than a pause to think, longer than from one key to the next.
+            let generation = analysis.generation
+            Task.detached { [inbox] in
+                try? await Task.sleep(for: .milliseconds(200))
+                inbox.post(.quiet(path, generation: generation))
+            }
+        }
         await answerWaitingRequests()
-        analyze(analysis.root)
+        analyze(path)
     }
 }

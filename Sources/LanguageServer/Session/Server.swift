@@ -65,7 +65,10 @@ package final class Server {
             case .malformed(let error):
                 setup.log("malformed message: \(error.message)")
                 send(error.response(to: error.id))
-            case .analyzed(let analysis): await take(analysis)
+            case .analyzed(let root, let analysis): await take(analysis, of: root)
+            case .quiet(let root, let generation):
+                roots[root]?.quiet = generation
+                analyze(root)
             case .end: return 1
             }
         }
@@ -126,11 +129,13 @@ struct Request: Sendable {
     var params: JSONValue
 }
 
-/// A request whose answer needs a look at a root that has not ended yet.
+/// A request whose answer needs looks at roots that have not ended yet.
 struct WaitingRequest: Sendable {
     var request: Request
     /// Nil for all roots.
     var root: Path?
-    /// The look that it needs began at this change or later.
-    var generation: Int
+    /// The looks that it needs began at these changes or later.
+    var generations: [Path: Int]
+    /// Whether it needs looks at all files.
+    var needsAll: Bool
 }

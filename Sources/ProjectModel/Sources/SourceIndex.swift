@@ -33,6 +33,20 @@ package struct SourceIndex: Sendable {
         files = paths.indices.map { SourceFile(path: paths[$0], number: $0, store: store) }
     }
 
+    private init(_ other: SourceIndex, replacing contents: [Int: [UInt8]]) {
+        let store = SourceStore(other.store, replacing: contents)
+        self.store = store
+        table = other.table.opening(contents.keys)
+        documents = other.documents
+        files = other.files.indices.map { SourceFile(path: other.files[$0].path, number: $0, store: store) }
+    }
+
+    /// The index of the same files, of which some hold something else now; the others are not read again.
+    package func replacing(_ contents: [Int: [UInt8]]) -> SourceIndex { SourceIndex(self, replacing: contents) }
+
+    /// Whether a file is known to hold something, from when it was scanned.
+    package func holds(_ bytes: [UInt8], inFile number: Int) -> Bool { store.scannedBytes(number) == bytes }
+
     /// An index of sources at hand.
     package init(sources: [(path: Path, bytes: [UInt8])] = [], documents: [Path] = []) {
         let contents = sources.map(\.bytes)

@@ -44,6 +44,20 @@ final class SourceStore: Sendable {
         self.scans = Guarded(Scans(sources: scans))
     }
 
+    /// The same files, of which some hold something else. What followed from all of them is found again.
+    init(_ other: SourceStore, replacing contents: [Int: [UInt8]]) {
+        paths = other.paths
+        kept = nil
+        sizes = other.sizes
+        readFile = other.readFile
+        var sources = other.scans.withValue { $0.sources }
+        for (file, bytes) in contents { sources[file] = ScannedSource(bytes, SourceLanguage(paths[file])) }
+        scans = Guarded(Scans(sources: sources))
+    }
+
+    /// The bytes of a file that was scanned.
+    func scannedBytes(_ file: Int) -> [UInt8]? { scans.withValue { $0.sources[file]?.source.bytes } }
+
     /// What a cache said of a file is true of the file that was there. Where another one is now, because somebody has just saved it,
     /// or the cache was tampered with, what is missing is made up, so that every place and every number is one that there is.
     private func read(_ file: Int) -> [UInt8] {

@@ -5,9 +5,9 @@ import Text
 struct TypeNameIndex: Sendable {
     private let count: Int
     /// The files that may declare anything.
-    private let open: [Int32]
+    private var open: [Int32]
     /// The files that may have protocols that Objective-C sees.
-    let filesWithRequirements: [Int32]
+    private(set) var filesWithRequirements: [Int32]
     /// Where the entries of each value of a hash's first bits begin, and where the last ones end.
     private let starts: [Int32]
     private let entries: [Entry]
@@ -50,6 +50,15 @@ struct TypeNameIndex: Sendable {
         self.entries = entries
         self.open = open
         filesWithRequirements = requirements
+    }
+
+    /// The same for files of which some may now declare anything.
+    func opening(_ files: some Sequence<Int>) -> TypeNameIndex {
+        var table = self
+        let files = files.map(Int32.init)
+        table.open = Set(open).union(files).sorted()
+        table.filesWithRequirements = Set(filesWithRequirements).union(files).sorted()
+        return table
     }
 
     private static func bucket(_ name: NameHash, of count: Int) -> Int {

@@ -1,0 +1,53 @@
+package import InterfaceBuilder
+package import POSIX
+import ProjectModel
+
+/// What a run found in each document, for another one that looks only at those that have changed.
+package struct KnownResults: Sendable {
+    var files: [Path: FileResult] = [:]
+    /// The rules that looked at all of some document.
+    var completedRules: Set<String> = []
+    /// What the rest of the project knows of documents, those included that were not linted.
+    package private(set) var summaries: [Path: NibSummary] = [:]
+
+    package init() {}
+
+    init(files: [Path: FileResult], completedRules: Set<String>) {
+        self.files = files
+        self.completedRules = completedRules
+        add(files.values.compactMap(\.summary))
+    }
+
+    mutating func add(_ new: [NibSummary]) { for summary in new { summaries[Path(summary.path)] = summary } }
+
+    /// Adds what another run found in some of the documents.
+    package mutating func add(_ other: KnownResults) {
+        files.merge(other.files) { $1 }
+        completedRules.formUnion(other.completedRules)
+        summaries.merge(other.summaries) { $1 }
+    }
+
+    /// Forgets a document that has changed.
+    mutating func forget(_ path: Path) {
+        files[path] = nil
+        summaries[path] = nil
+    }
+
+    /// Forgets what may follow from sources that have changed.
+    mutating func forget(sources: Set<Int>, before: SourceIndex, after: SourceIndex) {
+        files = [:]
+        completedRules = []
+        for (path, summary) in summaries where summary.mayFollow(from: sources, before, after) { summaries[path] = nil }
+    }
+}
+
+extension NibSummary {
+    /// Whether sources decide what is in it: what its classes derive from, and whether code uses its root as a mere layout.
+    fileprivate func mayFollow(from sources: Set<Int>, _ before: SourceIndex, _ after: SourceIndex) -> Bool {
+        if pattern == .rootClass || pattern == .layoutClass { return true }
+        return Set(objects.compactMap(\.customClass)).contains { name in
+            !before.files(deciding: name).isDisjoint(with: sources)
+                || !after.files(deciding: name).isDisjoint(with: sources)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+package import POSIX
+import BuiltInChecks
+import ProjectModel
+
+/// Runs over the same files again after some of them have changed.
+extension LintRun {
+    /// Sees that files may hold something else now. The run must have read the project, and keep what it knows.
+    /// - Returns: How many sources were read again; nil when more has changed than the contents of documents and sources, so that
+    ///   everything has to be read.
+    package mutating func see(_ changes: Set<Path>) -> Int? {
+        guard let project else { return nil }
+        var documents: [Path] = []
+        var sources: [Int: [UInt8]] = [:]
+        let known = Set(inputs.lazy.filter { !$0.leadsOut }.map(\.path)).union(project.documents)
+        for path in changes {
+            guard (try? fileStatus(path).kind) == .file else { return nil }
+            if known.contains(path) {
+                documents.append(path)
+            } else if let number = project.sources.files.firstIndex(where: { $0.path == path }),
+                !project.isSpecial(source: path), let bytes = try? readFile(path)
+            {
+                if !project.sources.holds(bytes, inFile: number) { sources[number] = bytes }
+            } else {
+                return nil
+            }
+        }
+        for path in documents { self.known.forget(path) }
+        if !sources.isEmpty {
+            let index = project.sources.replacing(sources)
+            self.known.forget(sources: Set(sources.keys), before: project.sources, after: index)
+            self.project = project.with(sources: index)
+        }
+        return sources.count
+    }
+
+    /// The same run over some of its documents and what concerns them, as if they were named.
+    package func only(_ paths: Set<Path>) -> LintRun {
+        var run = self
+        run.inputs = inputs.filter { paths.contains($0.path) }
+        run.folders = []
+        return run
+    }
+
+    /// The documents of which nothing is known.
+    package var unknownInputs: Int { inputs.count { known.files[$0.path] == nil } }
+
+    /// The rules that find something only when whole folders are linted.
+    package var wholeProjectRules: Set<String> {
+        Set(rules.everyActive.lazy.map(\.rule).filter(ProjectRules.isAboutWholeProject).map(\.id))
+    }
+}
