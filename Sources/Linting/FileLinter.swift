@@ -19,6 +19,8 @@ package final class FileLinter {
     private let project: Project?
     private let recordsUncertainties: Bool
     private let summarizes: Bool
+    /// What the solver found before; nil when that is of no use.
+    var layouts: KnownLayouts?
     /// Each made when the first file comes that needs it.
     private var ruleSets: [RuleSetKey: RuleSet] = [:]
     /// Of rule sets that were given up.
@@ -117,6 +119,7 @@ package final class FileLinter {
         }
         do {
             let document = try read(bytes, input.path, set)
+            set.engine.layouts = layouts
             let (diagnostics, failures) = set.engine.diagnose(document, identityPath: file.identity)
             var result = FileResult(diagnostics: diagnostics, failures: failures)
             result.diagnostics += tooComplex(document, without: result.leftOut, file, set.rules)

@@ -1,6 +1,7 @@
 package import InterfaceBuilder
 package import POSIX
 import ProjectModel
+import RuleEngine
 
 /// What a run found in each document, for another one that looks only at those that have changed.
 package struct KnownResults: Sendable {
@@ -9,12 +10,15 @@ package struct KnownResults: Sendable {
     var completedRules: Set<String> = []
     /// What the rest of the project knows of documents, those included that were not linted.
     package private(set) var summaries: [Path: NibSummary] = [:]
+    /// What follows from documents and not from what is around them.
+    private(set) var layouts = KnownLayouts()
 
     package init() {}
 
-    init(files: [Path: FileResult], completedRules: Set<String>) {
+    init(files: [Path: FileResult], completedRules: Set<String>, layouts: KnownLayouts) {
         self.files = files
         self.completedRules = completedRules
+        self.layouts = layouts
         add(files.values.compactMap(\.summary))
     }
 

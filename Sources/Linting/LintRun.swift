@@ -141,7 +141,7 @@ package struct LintRun: Sendable {
         var result = LintResult(results: results, completedRules: completedRules)
         if keepsResults {
             let files = Dictionary(results.map { ($0.path, $0.result) }) { first, _ in first }
-            result.known = KnownResults(files: files, completedRules: completedRules)
+            result.known = KnownResults(files: files, completedRules: completedRules, layouts: known.layouts)
         }
         return result
     }
@@ -159,6 +159,7 @@ package struct LintRun: Sendable {
             let linter = try FileLinter(
                 rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project,
                 recordsUncertainties: recordsUncertainties, summarizes: summarizes)
+            if keepsResults { linter.layouts = known.layouts }
             var work = Work()
             while let index = await queue.next() { work.results.append((index, try linter.lint(inputs[index]))) }
             work.completedRules = linter.completedRules

@@ -15,6 +15,11 @@ package final class Engine {
         get { evaluator.scope.recordsUncertainties }
         set { evaluator.scope.recordsUncertainties = newValue }
     }
+    /// What the solver found before; nil when that is of no use.
+    package var layouts: KnownLayouts? {
+        get { evaluator.scope.layouts }
+        set { evaluator.scope.layouts = newValue }
+    }
     /// What rules were not certain of in the last document, in its order.
     package private(set) var uncertainties: [RuleUncertainty] = []
     /// How often a rule was not certain in the last document and reported nothing. Where nothing is missing, only

@@ -3,6 +3,7 @@ import Diagnostics
 import InterfaceBuilder
 import LayoutModel
 import LibXML
+import POSIX
 import ProjectModel
 import RuleLanguage
 import Text
@@ -40,8 +41,9 @@ final class Scope {
     /// The missing dependencies that are to blame for it that something was not certain in the present visit.
     private(set) var missingKinds: MissingKinds = []
     /// What the solver finds in the document, once one rule has asked.
-    private var displacements: [Displacement]?
-    private var freedoms: [Freedom]?
+    private var layout = ComputedFacts()
+    /// What it found in documents before; nil when that is of no use.
+    var layouts: KnownLayouts?
     /// What messages are to suppose of the document.
     var liveness = Liveness.unknown
     /// Whether a message asked.
@@ -85,6 +87,7 @@ final class Scope {
     func begin(_ document: Document, path: String) {
         self.document = document
         self.path = path
+        layout = layouts?.facts(of: document) ?? ComputedFacts()
         indexes.removeAll(keepingCapacity: true)
         brokenIndexes.removeAll()
         newIDs = NewIDs(document)
@@ -93,23 +96,16 @@ final class Scope {
     }
 
     func displacements(in document: Document) -> [Displacement] {
-        if let displacements { return displacements }
-        let found = document.displacements()
-        displacements = found
-        return found
+        layout.fact { document.displacements() }
     }
 
     func freedoms(in document: Document) -> [Freedom] {
-        if let freedoms { return freedoms }
-        let found = document.freedoms()
-        freedoms = found
-        return found
+        layout.fact { document.freedoms() }
     }
 
     func end() {
         document = nil
-        displacements = nil
-        freedoms = nil
+        layout = ComputedFacts()
         newIDs = nil
         rule = nil
         current = .document

@@ -19,7 +19,7 @@ package final class Document {
     package let objectLists: [ElementRef]
     package let scenes: [Scene]
     /// What is known of its classes that are none of Apple's.
-    let ancestries: [String: ClassAncestry]
+    package let ancestries: [String: ClassAncestry]
 
     init(path: String, tree: XMLTree, elementRegistry: ElementRegistry, ancestries: [String: ClassAncestry] = [:]) {
         self.path = path

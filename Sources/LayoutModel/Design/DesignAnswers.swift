@@ -3,7 +3,7 @@ package import InterfaceBuilder
 package import LibXML
 
 /// A view that is drawn where its constraints do not put it.
-package struct Displacement {
+package struct Displacement: Sendable {
     package enum Side: String { case left, right, above, below, narrower, wider, shorter, taller }
 
     package var view: ElementRef
@@ -13,7 +13,7 @@ package struct Displacement {
 }
 
 /// A view whose place or size its constraints do not determine.
-package struct Freedom {
+package struct Freedom: Sendable {
     package enum Property: String, CaseIterable { case x, width, y, height }
 
     package var view: ElementRef
