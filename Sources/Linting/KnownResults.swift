@@ -38,20 +38,21 @@ package struct KnownResults: Sendable {
     }
 
     /// Forgets what may follow from sources that have changed.
-    mutating func forget(sources: Set<Int>, before: SourceIndex, after: SourceIndex) {
+    mutating func forget(_ change: SourceChange) {
         files = [:]
         completedRules = []
-        for (path, summary) in summaries where summary.mayFollow(from: sources, before, after) { summaries[path] = nil }
+        if change.keepsTypes, change.keepsLayouts { return }
+        for (path, summary) in summaries where summary.mayFollow(from: change) { summaries[path] = nil }
     }
 }
 
 extension NibSummary {
     /// Whether sources decide what is in it: what its classes derive from, and whether code uses its root as a mere layout.
-    fileprivate func mayFollow(from sources: Set<Int>, _ before: SourceIndex, _ after: SourceIndex) -> Bool {
+    fileprivate func mayFollow(from change: SourceChange) -> Bool {
         if pattern == .rootClass || pattern == .layoutClass { return true }
         return Set(objects.compactMap(\.customClass)).contains { name in
-            !before.files(deciding: name).isDisjoint(with: sources)
-                || !after.files(deciding: name).isDisjoint(with: sources)
+            !change.before.files(deciding: name).isDisjoint(with: change.files)
+                || !change.after.files(deciding: name).isDisjoint(with: change.files)
         }
     }
 }

@@ -26,9 +26,9 @@ extension LintRun {
         }
         for path in documents { self.known.forget(path) }
         if !sources.isEmpty {
-            let index = project.sources.replacing(sources)
-            self.known.forget(sources: Set(sources.keys), before: project.sources, after: index)
-            self.project = project.with(sources: index)
+            let change = project.sources.replacing(sources)
+            self.known.forget(change)
+            self.project = project.with(sources: change.after)
         }
         return sources.count
     }

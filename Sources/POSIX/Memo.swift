@@ -9,6 +9,9 @@ package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     /// What was found already.
     package subscript(key: Key) -> Value? { known.withValue { $0[key] } }
 
+    /// What was found so far.
+    package var all: [Key: Value] { known.withValue { $0 } }
+
     package func value(for key: Key, otherwise find: () -> Value) -> Value {
         if let known = self[key] { return known }
         let found = find()
@@ -43,8 +46,11 @@ package struct ComputedFacts: Sendable {
 
     package init() {}
 
-    /// Whether there is a value of a type already.
-    package func has<Fact: Sendable>(_ type: Fact.Type) -> Bool { known[ObjectIdentifier(type)] != nil }
+    /// The value of a type that was found already.
+    package func known<Fact: Sendable>(_ type: Fact.Type) -> Fact? { known[ObjectIdentifier(type)] as? Fact }
+
+    /// The values that were found so far.
+    package var all: [any Sendable] { Array(known.all.values) }
 
     /// The value of a type, the first that was found.
     package func fact<Fact: Sendable>(otherwise find: () -> Fact) -> Fact {

@@ -8,13 +8,16 @@ package struct LoadingCalls: Sendable {
     private let byDeclaration: [DeclarationID: [Int]]
     private let nibs: NibUses
     let controllerNibs: ControllerNibs
+    /// What those of each file were resolved with; empty when an earlier run did that.
+    let reads: [LoadingReads]
 
-    package init(_ index: SourceIndex) {
-        self.init(Self.calls(in: index, files: Array(index.files.indices)).flatMap { $0 })
-    }
+    package init(_ index: SourceIndex) { self.init(Self.calls(in: index, files: Array(index.files.indices))) }
 
-    init(_ calls: [LoadingCall]) {
+    private init(_ found: [FileCalls]) { self.init(found.flatMap(\.calls), found.map(\.reads)) }
+
+    init(_ calls: [LoadingCall], _ reads: [LoadingReads] = []) {
         self.calls = calls
+        self.reads = reads
         byDeclaration = Dictionary(grouping: calls.indices) { calls[$0].declaration }
         nibs = NibUses(calls)
         controllerNibs = ControllerNibs(calls)
@@ -29,16 +32,16 @@ package struct LoadingCalls: Sendable {
         async let constants = index.objectiveCConstants
         _ = index.classTree
         _ = await constants
-        return await withTaskGroup(of: [(Int, [LoadingCall])].self) { group in
+        return await withTaskGroup(of: [(Int, FileCalls)].self) { group in
             for worker in 0..<workers {
                 group.addTask {
                     let files = Array(stride(from: worker, to: index.files.count, by: workers))
                     return Array(zip(files, calls(in: index, files: files)))
                 }
             }
-            var all: [(Int, [LoadingCall])] = []
+            var all: [(Int, FileCalls)] = []
             for await some in group { all += some }
-            return LoadingCalls(all.sorted { $0.0 < $1.0 }.flatMap(\.1))
+            return LoadingCalls(all.sorted { $0.0 < $1.0 }.map(\.1))
         }
     }
 
@@ -54,16 +57,23 @@ package struct LoadingCalls: Sendable {
         }
     }
 
+    struct FileCalls: Sendable {
+        var calls: [LoadingCall] = []
+        var reads = LoadingReads()
+    }
+
     /// The calls of each of some files.
-    private static func calls(in index: SourceIndex, files: [Int]) -> [[LoadingCall]] {
+    static func calls(in index: SourceIndex, files: [Int]) -> [FileCalls] {
         let names = LoadingNames(index)
         return files.map { number in
+            names.members.reads = LoadingReads()
             let offsets = LoadingWords.offsets(in: index.files[number].bytes)
-            if offsets.isEmpty || GeneratedSource.hasAccessors(index.files[number].bytes) { return [] }
+            if offsets.isEmpty || GeneratedSource.hasAccessors(index.files[number].bytes) { return FileCalls() }
             var found = LoadingFinder(names, file: number, offsets: offsets).found()
                 .map { LoadingResolver(names, $0).resolved() }
             found += LoadingOverrides(names, file: number).found()
-            return found.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+            found.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+            return FileCalls(calls: found, reads: names.members.reads)
         }
     }
 
@@ -98,7 +108,7 @@ extension SourceIndex {
 
     /// Finds the calls ahead of the questions, on several threads.
     package func findLoadingCalls(jobs: Int) async {
-        if facts.has(LoadingCalls.self) { return }
+        if facts.known(LoadingCalls.self) != nil { return }
         if let known = known(LoadingCalls.self) {
             _ = facts.fact { known }
             return

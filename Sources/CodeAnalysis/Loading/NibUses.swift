@@ -49,6 +49,18 @@ extension LoadingKind {
     }
 }
 
+extension SourceChange {
+    /// Whether a nib's root is a mere layout where it was one: `LoadingCalls.isLayout` has the same answers.
+    package var keepsLayouts: Bool {
+        guard keepsTypes, let before = before.facts.known(LoadingCalls.self), let after = after.facts.known(LoadingCalls.self)
+        else { return false }
+        return before.calls.elementsEqual(after.calls) {
+            $0.kind == $1.kind && $0.documents == $1.documents && $0.typeName == $1.typeName
+                && $0.results.elementsEqual($1.results) { $0.use == $1.use }
+        }
+    }
+}
+
 extension LoadingCalls {
     /// The class whose code makes a use of a nib: the one that runs it, else the one around it; nil at file level.
     package func userClass(of use: NibUse) -> String? { use.runningClass ?? calls[use.call].typeName }

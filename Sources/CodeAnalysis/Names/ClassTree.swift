@@ -133,6 +133,10 @@ extension ByteReader {
     }
 }
 
+extension ClassTree: FollowingFact {
+    func after(_ change: SourceChange) -> ClassTree? { change.keepsTypes ? self : nil }
+}
+
 extension SourceIndex {
     /// Which types derive from which, worked out once. All files are scanned for it.
     var classTree: ClassTree { kept { ClassTree(self) } }

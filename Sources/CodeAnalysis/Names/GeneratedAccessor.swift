@@ -76,7 +76,7 @@ extension CodeExpression {
 }
 
 /// The documents of a project, by the identifiers that generated code has for them.
-struct DocumentAccessors: Sendable {
+struct DocumentAccessors: FollowingFact {
     private var byNibIdentifier: [String: Set<String>] = [:]
     private var byStoryboardIdentifier: [String: Set<String>] = [:]
 
@@ -92,6 +92,8 @@ struct DocumentAccessors: Sendable {
             }
         }
     }
+
+    func after(_ change: SourceChange) -> DocumentAccessors? { self }
 
     func nibs(_ identifier: String) -> [String] { (byNibIdentifier[identifier] ?? []).sorted() }
     func storyboards(_ identifier: String) -> [String] { (byStoryboardIdentifier[identifier] ?? []).sorted() }

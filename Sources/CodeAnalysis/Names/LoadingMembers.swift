@@ -7,6 +7,8 @@ import Text
 final class LoadingMembers {
     let index: SourceIndex
     var tree: ClassTree { index.classTree }
+    /// What was asked for since it was last made empty.
+    var reads = LoadingReads()
     private let found = Cache<Key, [DeclarationID]>()
     private let ancestors = Cache<String, [String]>()
     /// What a type and its ancestors have, of those that have something here: most names that are asked for are none of theirs.
@@ -52,9 +54,10 @@ final class LoadingMembers {
         _ name: String, _ access: Access = .either, of type: String, isStatic: Bool, isAbove: Bool = false,
         from file: Int
     ) -> [DeclarationID] {
-        guard hasName(name, type) else { return [] }
         let key = Key(access: access, name: name, type: type, isStatic: isStatic, isAbove: isAbove, file: file)
-        return found.value(for: key) { find(key) }
+        let found = hasName(name, type) ? found.value(for: key) { find(key) } : []
+        reads.add(SourceChange.Member(type: type, name: name), found: found)
+        return found
     }
 
     private func hasName(_ name: String, _ type: String) -> Bool {

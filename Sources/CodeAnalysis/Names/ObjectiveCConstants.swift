@@ -5,7 +5,7 @@ import Text
 
 /// The strings that C gives names: `NSString *const name = @"…";`, `#define NAME @"…"`. Made of all files in Objective-C.
 struct ObjectiveCConstants: Sendable {
-    private struct Constant: Sendable {
+    private struct Constant: Hashable, Sendable {
         var file: Int
         var text: String
         /// Whether no other file sees it: a macro or a `static` of a file that nobody imports.
@@ -17,18 +17,20 @@ struct ObjectiveCConstants: Sendable {
         WordSearch.Word("#define", rare: 0, 3), WordSearch.Word("NSString", rare: 1, 2),
     ])
 
-    init(_ index: SourceIndex) {
-        for (number, file) in index.files.enumerated() {
-            let bytes = file.bytes
-            guard SourceLanguage(file.path) == .objectiveC else { continue }
-            let isImported = !["m", "mm"].contains(file.path.fileExtension)
-            Self.search.search(bytes, count: bytes.count) { word, offset in
-                let constant = word == 0 ? Self.defined(bytes, offset + 7) : Self.declared(bytes, offset + 8)
-                let isLocal = !isImported && (word == 0 || Self.hasWord("static", bytes, before: offset))
-                add(constant, number, isLocal: isLocal)
-            }
+    init(_ index: SourceIndex) { for number in index.files.indices { add(index.files[number], number) } }
+
+    private mutating func add(_ file: SourceFile, _ number: Int) {
+        let bytes = file.bytes
+        guard SourceLanguage(file.path) == .objectiveC else { return }
+        let isImported = !["m", "mm"].contains(file.path.fileExtension)
+        Self.search.search(bytes, count: bytes.count) { word, offset in
+            let constant = word == 0 ? Self.defined(bytes, offset + 7) : Self.declared(bytes, offset + 8)
+            let isLocal = !isImported && (word == 0 || Self.hasWord("static", bytes, before: offset))
+            add(constant, number, isLocal: isLocal)
         }
     }
+
+    private init(of file: Int, _ index: SourceIndex) { add(index.files[file], file) }
 
     private mutating func add(_ constant: (name: String, text: String)?, _ file: Int, isLocal: Bool) {
         guard let constant else { return }
@@ -122,6 +124,14 @@ struct ObjectiveCConstants: Sendable {
         var offset = start
         while offset < bytes.count, BlankBytes.inSource(bytes[offset]) { offset += 1 }
         return offset
+    }
+}
+
+extension ObjectiveCConstants: FollowingFact {
+    func after(_ change: SourceChange) -> ObjectiveCConstants? {
+        change.files.allSatisfy {
+            Self(of: $0, change.before).constants == Self(of: $0, change.after).constants
+        } ? self : nil
     }
 }
 

@@ -17,6 +17,8 @@ package struct AskedMembers {
         found.contains(Self.hash(Array(type.utf8)[...], Array(member.utf8)[...]))
     }
 
+    private init(_ file: SourceFile, _ small: Set<String>) { add(file.bytes, small) }
+
     private mutating func add(_ bytes: [UInt8], _ small: Set<String>) {
         var start = 0
         while let dot = firstOffset(of: ".", in: bytes, from: start) {
@@ -80,6 +82,16 @@ extension AskedMembers: KeptFact {
         found.reserveCapacity(count / 8)
         for _ in 0..<count { found.insert(NameHash(value: try reader.fixed())) }
         self.init(found: found)
+    }
+}
+
+extension AskedMembers: FollowingFact {
+    package func after(_ change: SourceChange) -> AskedMembers? {
+        guard change.keepsTypes else { return nil }
+        let small = change.before.classTree.smallNames
+        return change.files.allSatisfy { file in
+            Self(change.before.files[file], small).found == Self(change.after.files[file], small).found
+        } ? self : nil
     }
 }
 

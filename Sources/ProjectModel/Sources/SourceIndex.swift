@@ -42,7 +42,12 @@ package struct SourceIndex: Sendable {
     }
 
     /// The index of the same files, of which some hold something else now; the others are not read again.
-    package func replacing(_ contents: [Int: [UInt8]]) -> SourceIndex { SourceIndex(self, replacing: contents) }
+    package func replacing(_ contents: [Int: [UInt8]]) -> SourceChange {
+        let change = SourceChange(
+            from: self, to: SourceIndex(self, replacing: contents), files: contents.keys.sorted())
+        for case let fact as any FollowingFact in facts.all { fact.follow(change) }
+        return change
+    }
 
     /// Whether a file is known to hold something, from when it was scanned.
     package func holds(_ bytes: [UInt8], inFile number: Int) -> Bool { store.scannedBytes(number) == bytes }
@@ -120,9 +125,17 @@ package struct SourceIndex: Sendable {
     /// The names of all classes, sorted. All files are scanned for them.
     package var classNames: [String] { kept { ClassNames(names: findClassNames()) }.names.sorted() }
 
-    private struct ClassNames: KeptNames {
+    private struct ClassNames: KeptNames, FollowingFact {
         static let keptName = "class-names"
         var names: Set<String>
+
+        func after(_ change: SourceChange) -> ClassNames? { change.keepsTypes ? self : nil }
+    }
+
+    private struct NearClassNames: FollowingFact {
+        let words: NearWords
+
+        func after(_ change: SourceChange) -> NearClassNames? { change.keepsTypes ? self : nil }
     }
 
     private func findClassNames() -> Set<String> {
@@ -139,7 +152,7 @@ package struct SourceIndex: Sendable {
 
     /// Whether a name is that of a class with a slip in it. All files are scanned for it.
     func isSlipOfClass(_ name: String) -> Bool {
-        facts.fact { NearWords(classNames) }.slip(name) != nil
+        facts.fact { NearClassNames(words: NearWords(classNames)) }.words.slip(name) != nil
     }
 
     /// The declarations that make up the class of a name, whichever of its names in Swift and Objective-C that is: the class
