@@ -9,6 +9,7 @@ import sys
 from xml.etree import ElementTree
 from xml.parsers import expat
 
+import sessions
 from run import MEMORY, Sandbox
 from targets import FORMATS
 
@@ -33,7 +34,7 @@ def judge(program, batch):
     with Sandbox() as sandbox:
         sandbox.write(batch.files)
         for arguments in batch.runs:
-            problem = lint(program, sandbox, arguments)
+            problem = (serve if arguments[0] == "lsp" else lint)(program, sandbox, arguments)
             if problem:
                 return problem
         return fix(program, sandbox, batch) if batch.fixes else None
@@ -46,6 +47,19 @@ def lint(program, sandbox, arguments):
     if problem or "json=" not in " ".join(arguments) or outcome.code == 2 and not os.path.exists(f"{sandbox.out}/json"):
         return problem
     return refused(sandbox)
+
+
+def serve(program, sandbox, arguments):
+    try:
+        text = sandbox.read(sessions.NAME).decode("utf-8", "replace")
+    except OSError:
+        return None
+    outcome, output = program.talk(arguments, sandbox.work, sessions.chunks(text, sandbox.work))
+    problem = ended(outcome, arguments)
+    if problem:
+        return problem
+    wrong = sessions.wrong(text, outcome.code, output)
+    return Problem("session", *wrong) if wrong else None
 
 
 def ended(outcome, arguments):

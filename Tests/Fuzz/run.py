@@ -7,6 +7,7 @@ import signal
 import subprocess
 import tempfile
 import threading
+import time
 
 MEMORY = 256 * 1024
 # How much longer than its processor time it may take on a busy machine.
@@ -30,14 +31,18 @@ class Program:
         self.path, self.seconds, self.is_sanitized = path, seconds, is_sanitized
         self.executions = 0
 
-    def run(self, arguments, folder):
+    def run(self, arguments, folder, output=subprocess.DEVNULL, parts=None):
+        """`parts`: what is sent to it, with a pause at each None."""
         self.executions += 1
         # A file: no full pipe stops it.
         with tempfile.TemporaryFile() as errors:
             child = subprocess.Popen(
-                [self.path] + arguments, cwd=folder, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=errors,
+                [self.path] + arguments, cwd=folder, stdin=subprocess.DEVNULL if parts is None else subprocess.PIPE,
+                stdout=output, stderr=errors,
                 env={**os.environ, "XIBLINT_CACHE_DIR": os.path.join(os.path.dirname(folder), "cache")})
             self.limit(child.pid)
+            if parts is not None:
+                threading.Thread(target=send, args=(child.stdin, parts), daemon=True).start()
             stopped = []
             timer = threading.Timer(PATIENCE * self.seconds, lambda: (stopped.append(True), child.kill()))
             timer.start()
@@ -50,6 +55,13 @@ class Program:
             outcome.memory = 0
         return outcome
 
+    def talk(self, arguments, folder, parts):
+        """How it ended, and what it said."""
+        with tempfile.TemporaryFile() as output:
+            outcome = self.run(arguments, folder, output, parts)
+            output.seek(0)
+            return outcome, output.read()
+
     def limit(self, child):
         """Linux ends it by a signal of its own; elsewhere only the clock does."""
         if hasattr(resource, "prlimit"):
@@ -57,6 +69,21 @@ class Program:
                 resource.prlimit(child, resource.RLIMIT_CPU, (self.seconds, self.seconds + 1))
             except ProcessLookupError:
                 pass
+
+
+def send(pipe, parts):
+    """Sends what a client sends, and leaves."""
+    try:
+        for part in parts:
+            if part is None:
+                time.sleep(0.05)
+            else:
+                pipe.write(part)
+                pipe.flush()
+        pipe.close()
+    except OSError:
+        # The other side has left.
+        pass
 
 
 class Sandbox:

@@ -5,6 +5,7 @@ import re
 
 import markup
 import random_text
+import sessions
 from seeds import read
 
 
@@ -174,5 +175,16 @@ def rules(random, seeds, count):
     return Batch("rules", files, mutants, runs)
 
 
+def lsp(random, seeds, count):
+    """What a client of the language server sends."""
+    files = small_project(random, seeds)
+    path = random.choice(seeds.sources)
+    for source in seeds.near(random, path, seeds.sources, 6):
+        files[unique(files, "App", source)] = read(source)
+    files[".xiblint.yml"] = settings(random, seeds)
+    files[sessions.NAME] = sessions.session(random, files, 3 * count)
+    return Batch("lsp", files, [sessions.NAME] * count, [["lsp", "--jobs", "2"]])
+
+
 ALL = {"documents": (documents, 40), "sources": (sources, 20), "projects": (projects, 20), "configurations": (configurations, 15),
-       "rules": (rules, 15)}
+       "rules": (rules, 15), "lsp": (lsp, 20)}

@@ -1,0 +1,96 @@
+import BuiltInRules
+import POSIX
+import RuleLanguage
+import TestSupport
+import Testing
+
+@testable import LanguageServer
+
+/// What a look at a project reads and lints.
+struct AnalyzerTests {
+    private static func xib(_ outlet: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
+            <objects>
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Card">
+                    <connections><outlet property="\(outlet)" destination="l" id="o"/></connections>
+                </placeholder>
+                <view contentMode="scaleToFill" id="v"><subviews><label opaque="NO" id="l"/></subviews></view>
+            </objects>
+        </document>
+        """
+    }
+
+    private let folder: ScratchFolder
+    private let analyzer: Analyzer
+
+    init() throws {
+        folder = try ScratchFolder()
+        try folder.write("extends: recommended\n", to: ".xiblint.yml")
+        for name: Path in ["A.xib", "B.xib", "C.xib"] { try folder.write(Self.xib("title"), to: name) }
+        for name: Path in ["D.swift", "E.swift", "F.swift"] { try folder.write("class \(name.stem): UIView {}\n", to: name) }
+        try folder.write("class Card: UIView { @IBOutlet var title: UILabel! }\n", to: "Card.swift")
+        var analyzer = Analyzer(catalog: try RuleCatalog.decode(BuiltInRules.catalog))
+        analyzer.usesCache = false
+        self.analyzer = analyzer
+    }
+
+    private func open(_ texts: [Path: String]) -> [Path: OpenDocument] {
+        Dictionary(
+            uniqueKeysWithValues: texts.map { name, text in
+                let path = folder.path.join(name)
+                return (path, OpenDocument(uri: FileURI.uri(path), path: path, version: 1, text: text))
+            })
+    }
+
+    private func look(
+        _ texts: [Path: String], since last: Analysis? = nil, _ names: Path..., onlyOpen: Bool = false
+    ) async throws -> Analysis {
+        let change = last.map { Analyzer.Change(last: $0, paths: Set(names.map(folder.path.join))) }
+        return try #require(
+            await analyzer.analyze(
+                folder.path, open: open(texts), generation: 1, since: change, onlyOpen: onlyOpen))
+    }
+
+    private func rules(_ analysis: Analysis, _ name: Path) -> [String] {
+        (analysis.diagnostics[folder.path.join(name)] ?? []).map(\.rule).filter { $0 == "outlet-exists" }
+    }
+
+    @Test func aKeystrokeInASourceReadsOneSourceAndLintsTheOpenDocumentsFirst() async throws {
+        let first = try await look(["A.xib": Self.xib("title")])
+        #expect(first.isComplete)
+        #expect(first.effort == Analysis.Effort(readSources: 4, lintedDocuments: 3))
+        #expect(rules(first, "A.xib").isEmpty && rules(first, "B.xib").isEmpty)
+
+        let texts: [Path: String] = [
+            "A.xib": Self.xib("title"), "Card.swift": "class Card: UIView { @IBOutlet var titl: UILabel! }\n",
+        ]
+        let opened = try await look(texts, since: first, "Card.swift", onlyOpen: true)
+        #expect(opened.effort == Analysis.Effort(readSources: 1, lintedDocuments: 1))
+        #expect(rules(opened, "A.xib") == ["outlet-exists"] && rules(opened, "B.xib").isEmpty)
+        #expect(opened.fresh == [folder.path.join("A.xib")])
+
+        let all = try await look(texts, since: opened)
+        #expect(all.isComplete)
+        #expect(all.effort == Analysis.Effort(readSources: 0, lintedDocuments: 2))
+        #expect(rules(all, "A.xib") == ["outlet-exists"] && rules(all, "B.xib") == ["outlet-exists"])
+    }
+
+    @Test func aKeystrokeInADocumentLintsThatOne() async throws {
+        let first = try await look([:])
+        let texts: [Path: String] = ["B.xib": Self.xib("other")]
+        let opened = try await look(texts, since: first, "B.xib", onlyOpen: true)
+        #expect(opened.effort == Analysis.Effort(readSources: 0, lintedDocuments: 1))
+        #expect(rules(opened, "B.xib") == ["outlet-exists"])
+        let all = try await look(texts, since: opened)
+        #expect(all.effort == Analysis.Effort(readSources: 0, lintedDocuments: 0))
+    }
+
+    @Test func aFileThatComesOrGoesMakesTheServerReadEverything() async throws {
+        let first = try await look([:])
+        try folder.write("extension Card {}\n", to: "More.swift")
+        let after = try await look([:], since: first, "More.swift", onlyOpen: true)
+        #expect(after.isComplete && after.effort.readSources == 5)
+    }
+}
