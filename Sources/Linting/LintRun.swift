@@ -93,6 +93,8 @@ package struct LintRun: Sendable {
         result.failures = failures + result.exceededEverywhere
         result.skipped = run.skippedRules
         result.limits.know(run.project?.missingDependencies ?? [])
+        // Who canceled it doesn't want the result.
+        if Task.isCancelled { return result }
         // What is not reported, in the order of docs/architecture.md.
         await run.lookAtProject(leavingOutYieldingFrom: &result)
         run.leaveOutExcluded(from: &result)

@@ -46,11 +46,10 @@ struct AnalyzerTests {
 
     private func look(
         _ texts: [Path: String], since last: Analysis? = nil, _ names: Path..., onlyOpen: Bool = false
-    ) async throws -> Analysis {
+    ) async -> Analysis {
         let change = last.map { Analyzer.Change(last: $0, paths: Set(names.map(folder.path.join))) }
-        return try #require(
-            await analyzer.analyze(
-                folder.path, open: open(texts), generation: 1, since: change, onlyOpen: onlyOpen))
+        return await analyzer.analyze(
+            folder.path, open: open(texts), generation: 1, since: change, onlyOpen: onlyOpen)
     }
 
     private func rules(_ analysis: Analysis, _ name: Path) -> [String] {
@@ -58,7 +57,7 @@ struct AnalyzerTests {
     }
 
     @Test func aKeystrokeInASourceReadsOneSourceAndLintsTheOpenDocumentsFirst() async throws {
-        let first = try await look(["A.xib": Self.xib("title")])
+        let first = await look(["A.xib": Self.xib("title")])
         #expect(first.isComplete)
         #expect(first.effort == Analysis.Effort(readSources: 4, lintedDocuments: 3))
         #expect(rules(first, "A.xib").isEmpty && rules(first, "B.xib").isEmpty)
@@ -66,31 +65,31 @@ struct AnalyzerTests {
         let texts: [Path: String] = [
             "A.xib": Self.xib("title"), "Card.swift": "class Card: UIView { @IBOutlet var titl: UILabel! }\n",
         ]
-        let opened = try await look(texts, since: first, "Card.swift", onlyOpen: true)
+        let opened = await look(texts, since: first, "Card.swift", onlyOpen: true)
         #expect(opened.effort == Analysis.Effort(readSources: 1, lintedDocuments: 1))
         #expect(rules(opened, "A.xib") == ["outlet-exists"] && rules(opened, "B.xib").isEmpty)
         #expect(opened.fresh == [folder.path.join("A.xib")])
 
-        let all = try await look(texts, since: opened)
+        let all = await look(texts, since: opened)
         #expect(all.isComplete)
         #expect(all.effort == Analysis.Effort(readSources: 0, lintedDocuments: 2))
         #expect(rules(all, "A.xib") == ["outlet-exists"] && rules(all, "B.xib") == ["outlet-exists"])
     }
 
     @Test func aKeystrokeInADocumentLintsThatOne() async throws {
-        let first = try await look([:])
+        let first = await look([:])
         let texts: [Path: String] = ["B.xib": Self.xib("other")]
-        let opened = try await look(texts, since: first, "B.xib", onlyOpen: true)
+        let opened = await look(texts, since: first, "B.xib", onlyOpen: true)
         #expect(opened.effort == Analysis.Effort(readSources: 0, lintedDocuments: 1))
         #expect(rules(opened, "B.xib") == ["outlet-exists"])
-        let all = try await look(texts, since: opened)
+        let all = await look(texts, since: opened)
         #expect(all.effort == Analysis.Effort(readSources: 0, lintedDocuments: 0))
     }
 
     @Test func aFileThatComesOrGoesMakesTheServerReadEverything() async throws {
-        let first = try await look([:])
+        let first = await look([:])
         try folder.write("extension Card {}\n", to: "More.swift")
-        let after = try await look([:], since: first, "More.swift", onlyOpen: true)
+        let after = await look([:], since: first, "More.swift", onlyOpen: true)
         #expect(after.isComplete && after.effort.readSources == 5)
     }
 }

@@ -5,8 +5,8 @@ import Text
 enum Event: Sendable {
     case message(Message)
     case malformed(ResponseError)
-    /// A look at a root has ended; nil when it was given up.
-    case analyzed(Path, Analysis?)
+    /// A look at a root has ended.
+    case analyzed(Path, look: Int, Analysis)
     /// For a while after a change there was no other.
     case quiet(Path, generation: Int)
     /// The client sends nothing more.

@@ -23,10 +23,10 @@ package struct Analyzer: Sendable {
     ///   - open: The files that are open, by their paths without symbolic links.
     ///   - change: What has happened since an earlier look; nil: everything is read.
     ///   - onlyOpen: Whether only the open documents are linted for now, if that is enough to know what has changed.
-    /// - Returns: Nil when it was canceled.
+    /// - Returns: What nobody may use when the task was canceled.
     func analyze(
         _ root: Path, open: [Path: OpenDocument], generation: Int, since change: Change? = nil, onlyOpen: Bool = false
-    ) async -> Analysis? {
+    ) async -> Analysis {
         // What is open and was not changed is what it is on the disk, and the cache knows that.
         let changed = open.mapValues(\.bytes).filter { path, bytes in (try? readFile(path)) != bytes }
         let entries = changed.mapValues { FileView.Entry.file(size: $0.count) }
@@ -43,7 +43,7 @@ package struct Analyzer: Sendable {
                 analysis.refuse(error)
             }
         }
-        return Task.isCancelled ? nil : analysis
+        return analysis
     }
 
     /// What an earlier look was, and which files have changed since.

@@ -23,10 +23,8 @@ struct Roots: Sendable {
 
     /// A look that is under way.
     struct Look: Sendable {
-        let generation: Int
-        /// What has changed since the look before.
-        let changed: Set<Path>
-        /// Whether it is given up when there is another change.
+        let number: Int
+        /// Whether another change overtakes it.
         let isRest: Bool
         let task: Task<Void, Never>
     }

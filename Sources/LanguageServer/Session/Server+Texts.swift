@@ -68,37 +68,35 @@ extension Server {
 
     // MARK: Looking
 
-    /// Lints what of a root has to be linted now: the open documents after each change, the rest when it has been quiet for a while or
-    /// somebody asks for it.
+    /// Lints what of a root has to be linted now: the open documents after each change, and the rest when it has been quiet for a while
+    /// or somebody asks for it. Another change overtakes a look at the rest.
     func analyze(_ path: Path) {
         guard let root = roots[path], !root.isComplete else { return }
-        let isUrgent = waiting.contains { $0.root == nil && $0.needsAll && $0.generations[path] != nil }
         if let running = root.running {
-            if running.isRest, running.generation != root.generation, !isUrgent { running.task.cancel() }
-            return
+            guard running.isRest, !root.isCurrent else { return }
+            running.task.cancel()
         }
-        if root.isCurrent, !isUrgent, root.quiet != root.generation { return }
-        let generation = root.generation
         let isRest = root.isCurrent
-        let onlyOpen = !root.isCurrent && !isUrgent
+        let isAsked = waiting.contains { $0.root == nil && $0.needsAll && $0.generations[path] != nil }
+        if isRest, !isAsked, root.quiet != root.generation { return }
+        let generation = root.generation
+        looks += 1
+        let number = looks
         let buffers = open.filter { $0.key.isInside(path) }
         let change = root.analysis.map { Analyzer.Change(last: $0, paths: root.changed) }
         let task = Task.detached { [analyzer = setup.analyzer, inbox] in
             let analysis = await analyzer.analyze(
-                path, open: buffers, generation: generation, since: change, onlyOpen: onlyOpen)
-            inbox.post(.analyzed(path, analysis))
+                path, open: buffers, generation: generation, since: change, onlyOpen: !isRest)
+            inbox.post(.analyzed(path, look: number, analysis))
         }
-        roots[path]?.running = Roots.Look(generation: generation, changed: root.changed, isRest: isRest, task: task)
+        roots[path]?.running = Roots.Look(number: number, isRest: isRest, task: task)
         roots[path]?.changed = []
     }
 
-    func take(_ analysis: Analysis?, of path: Path) async {
-        guard let root = roots[path], let look = root.running else { return await answerWaitingRequests() }
+    func take(_ analysis: Analysis, look number: Int, of path: Path) async {
+        // Those that were overtaken end, too.
+        guard let root = roots[path], root.running?.number == number else { return }
         roots[path]?.running = nil
-        guard let analysis else {
-            roots[path]?.changed.formUnion(look.changed)
-            return analyze(path)
-        }
         for line in analysis.failures { setup.log(line) }
         setup.log(
             "linted \(path.printable) at change \(analysis.generation): \(analysis.isComplete ? "all" : "open documents"), "

@@ -49,6 +49,8 @@ package final class Server {
     /// Requests that wait for a look at their root.
     var waiting: [WaitingRequest] = []
     private var requests = 0
+    /// How many looks have begun.
+    var looks = 0
 
     package init(_ setup: Setup, inbox: Inbox) {
         self.setup = setup
@@ -65,7 +67,7 @@ package final class Server {
             case .malformed(let error):
                 setup.log("malformed message: \(error.message)")
                 send(error.response(to: error.id))
-            case .analyzed(let root, let analysis): await take(analysis, of: root)
+            case .analyzed(let root, let look, let analysis): await take(analysis, look: look, of: root)
             case .quiet(let root, let generation):
                 roots[root]?.quiet = generation
                 analyze(root)

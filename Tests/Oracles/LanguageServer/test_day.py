@@ -17,6 +17,8 @@ EDITS = int(os.environ.get("XIBLINT_DAY", "200"))
 SEED = int(os.environ.get("XIBLINT_DAY_SEED", "1"))
 APP = os.environ.get("XIBLINT_DAY_APP")
 EVERY = 50
+# So many files people have open.
+MOST = 12
 PIECES = ["x", " ", "\n", "\"", "<", ">", "}", "é", "😀", "captionLabel", "customClass=\"CardView\"", "id=\"1\"", "/* */"]
 
 
@@ -79,7 +81,7 @@ async def test_a_day(project, tmp_path):
         if act > 0.97:
             (project.folder / name).write_bytes(text.encode())
             project.client.text_document_did_save(types.DidSaveTextDocumentParams(project.item(name)))
-        elif act > 0.94:
+        elif act > 0.94 or len(buffers) > MOST:
             del buffers[name]
             project.client.text_document_did_close(types.DidCloseTextDocumentParams(project.item(name)))
         else:
@@ -104,4 +106,5 @@ async def test_a_day(project, tmp_path):
         if number % EVERY == 0:
             assert await served(project) == linted(project.folder, buffers, tmp_path / "copy"), f"after {number} edits"
             used.append(memory(project.client._server))
-    assert used[-1] < used[min(3, len(used) - 1)] * 1.25, used
+    # After the 200th edit, all that is kept has come.
+    assert used[-1] < used[min(3, len(used) - 1)] * 1.1, used
