@@ -36,6 +36,21 @@ struct FuzzTests {
         }
     }
 
+    /// A server that answers one kind of request twice: what is kept is that request.
+    @Test func aDefectOfASessionIsFoundAndCutDown() throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        let outcome = try sandbox.shell(
+            "DEFECT=session python3 '\(Self.fuzzer)' --binary '\(Self.fuzzer)/defective' --seconds 1 --cases 20 "
+                + "--keep kept lsp")
+        #expect(outcome.code == 1, "\(outcome.summary)")
+        let kept = sandbox.folder.appendingPathComponent("kept")
+        let files = try FileManager.default.subpathsOfDirectory(atPath: kept.path)
+        let name = try #require(files.first { $0.hasSuffix("/files/session.txt") }, "\(outcome.text)")
+        #expect(name.hasPrefix("lsp-session-"))
+        let session = try String(contentsOf: kept.appendingPathComponent(name), encoding: .utf8)
+        #expect(session.split(separator: "\n").count == 1 && session.contains("textDocument/hover"), "\(session)")
+    }
+
     @Test func theSameSeedMakesTheSameCases() throws {
         let sandbox = try Sandbox(isEmpty: true)
         let listen =

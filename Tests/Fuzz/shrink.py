@@ -21,7 +21,8 @@ class Shrinker:
             self.cut(name, lambda data: data.splitlines(keepends=True))
             if name.endswith((".xib", ".storyboard", ".plist")):
                 self.cut_elements(name)
-            if len(self.batch.files[name]) < 2000:
+            # Of a session, messages are left.
+            if len(self.batch.files[name]) < 2000 and self.batch.target != "lsp":
                 self.cut(name, lambda data: [data[i:i + 1] for i in range(len(data))])
         return self.batch
 
