@@ -23,9 +23,11 @@ package struct Analyzer: Sendable {
     ///   - open: The files that are open, by their paths without symbolic links.
     ///   - change: What has happened since an earlier look; nil: everything is read.
     ///   - onlyOpen: Whether only the open documents are linted for now, if that is enough to know what has changed.
+    ///   - isAside: Whether a processor is left to a look that overtakes this one.
     /// - Returns: What nobody may use when the task was canceled.
     func analyze(
-        _ root: Path, open: [Path: OpenDocument], generation: Int, since change: Change? = nil, onlyOpen: Bool = false
+        _ root: Path, open: [Path: OpenDocument], generation: Int, since change: Change? = nil, onlyOpen: Bool = false,
+        isAside: Bool = false
     ) async -> Analysis {
         // What is open and was not changed is what it is on the disk, and the cache knows that.
         let changed = open.mapValues(\.bytes).filter { path, bytes in (try? readFile(path)) != bytes }
@@ -37,7 +39,11 @@ package struct Analyzer: Sendable {
         var analysis = Analysis(root: root, generation: generation, view: view, open: open)
         await view.seeing {
             do {
-                if let change, try await follow(change, onlyOpen: onlyOpen, &analysis) { return }
+                if let change,
+                    try await follow(change, onlyOpen: onlyOpen, jobs: isAside ? max(1, jobs - 1) : jobs, &analysis)
+                {
+                    return
+                }
                 try await lint(&analysis, changed: Set(changed.keys))
             } catch {
                 analysis.refuse(error)
@@ -54,11 +60,14 @@ package struct Analyzer: Sendable {
 
     /// Looks only at what has changed.
     /// - Returns: False when that can't be told, and everything has to be read.
-    private func follow(_ change: Change, onlyOpen: Bool, _ analysis: inout Analysis) async throws -> Bool {
+    private func follow(
+        _ change: Change, onlyOpen: Bool, jobs: Int, _ analysis: inout Analysis
+    ) async throws -> Bool {
         let last = change.last
         guard var run = last.run, last.linked.isDisjoint(with: change.paths),
             let count = run.see(change.paths)
         else { return false }
+        run.jobs = jobs
         analysis.configuration = last.configuration
         analysis.linked = last.linked
         analysis.documents = last.documents

@@ -86,7 +86,8 @@ extension Server {
         let change = root.analysis.map { Analyzer.Change(last: $0, paths: root.changed) }
         let task = Task.detached { [analyzer = setup.analyzer, inbox] in
             let analysis = await analyzer.analyze(
-                path, open: buffers, generation: generation, since: change, onlyOpen: !isRest)
+                path, open: buffers, generation: generation, since: change, onlyOpen: !isRest,
+                isAside: isRest && !isAsked)
             inbox.post(.analyzed(path, look: number, analysis))
         }
         roots[path]?.running = Roots.Look(number: number, isRest: isRest, task: task)
@@ -104,10 +105,10 @@ extension Server {
         roots[path]?.analysis = analysis
         publish(analysis, after: root.analysis, in: path)
         if !analysis.isComplete {
-            // Shorter than a pause to think, longer than from one key to the next.
+            // Whoever types fast needs it not yet.
             let generation = analysis.generation
             Task.detached { [inbox] in
-                try? await Task.sleep(for: .milliseconds(200))
+                try? await Task.sleep(for: .milliseconds(100))
                 inbox.post(.quiet(path, generation: generation))
             }
         }
