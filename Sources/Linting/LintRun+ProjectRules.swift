@@ -50,7 +50,9 @@ extension LintRun {
         let given = givenBytes
         let summaries = await summaries(of: project, known: result.summaries)
         if keepsResults { result.known.add(summaries) }
-        let view = ProjectView(project: project, documents: summaries, scope: scope) { path in given[path] ?? Self.content(path, project) }
+        let view = ProjectView(project: project, documents: summaries, scope: scope) { path in
+            given[path] ?? Self.content(path, project)
+        }
         let outcomes = await diagnose(active, view)
         var counted: Set<String> = []
         for ((rule, _), outcome) in zip(active, outcomes) where counted.insert(rule.rule.id).inserted {

@@ -29,7 +29,9 @@ struct AnalyzerTests {
         folder = try ScratchFolder()
         try folder.write("extends: recommended\n", to: ".xiblint.yml")
         for name: Path in ["A.xib", "B.xib", "C.xib"] { try folder.write(Self.xib("title"), to: name) }
-        for name: Path in ["D.swift", "E.swift", "F.swift"] { try folder.write("class \(name.stem): UIView {}\n", to: name) }
+        for name: Path in ["D.swift", "E.swift", "F.swift"] {
+            try folder.write("class \(name.stem): UIView {}\n", to: name)
+        }
         try folder.write("class Card: UIView { @IBOutlet var title: UILabel! }\n", to: "Card.swift")
         var analyzer = Analyzer(catalog: try RuleCatalog.decode(BuiltInRules.catalog))
         analyzer.usesCache = false

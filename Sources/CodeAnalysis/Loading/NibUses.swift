@@ -52,7 +52,8 @@ extension LoadingKind {
 extension SourceChange {
     /// Whether a nib's root is a mere layout where it was one: `LoadingCalls.isLayout` has the same answers.
     package var keepsLayouts: Bool {
-        guard keepsTypes, let before = before.facts.known(LoadingCalls.self), let after = after.facts.known(LoadingCalls.self)
+        guard keepsTypes, let before = before.facts.known(LoadingCalls.self),
+            let after = after.facts.known(LoadingCalls.self)
         else { return false }
         return before.calls.elementsEqual(after.calls) {
             $0.kind == $1.kind && $0.documents == $1.documents && $0.typeName == $1.typeName

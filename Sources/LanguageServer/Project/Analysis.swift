@@ -63,7 +63,8 @@ struct Analysis: Sendable {
         for path in documents {
             let kept = diagnostics[path, default: []].filter { rules.contains($0.rule) }
             let all = found[path, default: []] + kept
-            diagnostics[path] = all.isEmpty ? nil : all.sorted { ($0.place.start.offset, $0.rule) < ($1.place.start.offset, $1.rule) }
+            diagnostics[path] =
+                all.isEmpty ? nil : all.sorted { ($0.place.start.offset, $0.rule) < ($1.place.start.offset, $1.rule) }
         }
     }
 

@@ -117,7 +117,8 @@ package struct Analyzer: Sendable {
         analysis.configuration = configuration
         analysis.effort.readSources = run.project?.sources.files.count ?? 0
         analysis.documents = Set(run.inputs.filter { !$0.leadsOut }.map(\.path))
-        analysis.linked = Set(run.inputs.compactMap { input in (try? realPath(input.path)).flatMap { $0 == input.path ? nil : $0 } })
+        analysis.linked = Set(
+            run.inputs.compactMap { input in (try? realPath(input.path)).flatMap { $0 == input.path ? nil : $0 } })
         try await finish(run, &analysis)
         // Of what is not on the disk, the next run has no use.
         if changed.isEmpty { run.cache?.save() }

@@ -45,7 +45,8 @@ extension Server {
             waiting.root = root.path
             // What is reported in open documents is known first.
             let isFirst = open[path] != nil && DocumentFinder.isDocument(path)
-            waiting.needsAll = !isFirst && ["textDocument/diagnostic", "textDocument/codeAction"].contains(request.method)
+            waiting.needsAll =
+                !isFirst && ["textDocument/diagnostic", "textDocument/codeAction"].contains(request.method)
         }
         for root in roots.all where waiting.root.map({ $0 == root.path }) ?? true {
             waiting.generations[root.path] = root.generation

@@ -55,7 +55,8 @@ struct FollowedSourcesTests {
     ]
     private static let pieces = [
         "x", " ", "\n", "\"", "{", "}", "(", "name", "nibTitle", "card", "Names.card", "static let segue = \"s\"\n",
-        "class Card {}\n", "var nibTitle: String { \"N\" }\n", "- (NSString *)name { return @\"n\"; }\n", ": Base", "#define kName @\"K\"\n",
+        "class Card {}\n", "var nibTitle: String { \"N\" }\n", "- (NSString *)name { return @\"n\"; }\n", ": Base",
+        "#define kName @\"K\"\n",
         "override var nibName: String? { \"O\" }\n", "/* Generated using SwiftGen */", "é",
     ]
 
