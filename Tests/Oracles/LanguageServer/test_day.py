@@ -56,7 +56,8 @@ async def test_a_day(project, tmp_path):
     chance = random.Random(SEED)
     if APP:
         shutil.rmtree(project.folder)
-        shutil.copytree(APP, project.folder, symlinks=True)
+        shutil.copytree(APP, project.folder, symlinks=True, ignore=shutil.ignore_patterns(".git"))
+        (project.folder / ".xiblint.yml").write_text("extends: recommended\n")
     await project.start(capabilities(pull=True))
     names = sorted(
         str(path.relative_to(project.folder)) for path in project.folder.rglob("*")

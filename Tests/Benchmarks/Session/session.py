@@ -1,0 +1,128 @@
+"""How quickly `xiblint lsp` answers: session.py BINARY FOLDER [KEYSTROKES]. Nothing is written to the folder."""
+
+import json
+import os
+import pathlib
+import random
+import subprocess
+import sys
+import time
+
+SKIPPED = {"Pods", "Carthage", ".build", "DerivedData", "node_modules", ".git"}
+TYPED = {
+    ".swift": ["    self.titleLabel.text = name.uppercased()\n", "    // a word of comment\n", "    let title = \"Hello \\(name)\"\n"],
+    ".m": ["    [self.view addSubview:label];\n", "    // a word of comment\n", "    NSString *title = @\"Hello\";\n"]}
+# So many documents are open beside the source.
+DOCUMENTS = 3
+
+
+class Server:
+    def __init__(self, binary, folder):
+        self.process = subprocess.Popen([binary, "lsp", "--no-cache"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self.number = 0
+        self.ask("initialize", {"processId": None, "rootUri": folder.as_uri(), "capabilities": {"textDocument": {"diagnostic": {}}}})
+        self.tell("initialized", {})
+
+    def send(self, message):
+        content = json.dumps({"jsonrpc": "2.0", **message}).encode()
+        self.process.stdin.write(b"Content-Length: %d\r\n\r\n" % len(content) + content)
+        self.process.stdin.flush()
+
+    def tell(self, method, params):
+        self.send({"method": method, "params": params})
+
+    def ask(self, method, params=None):
+        self.number += 1
+        self.send({"id": self.number, "method": method, "params": params})
+        while True:
+            length = int(self.process.stdout.readline().split(b":")[1])
+            self.process.stdout.readline()
+            message = json.loads(self.process.stdout.read(length))
+            if message.get("id") == self.number:
+                return message.get("result")
+
+    def all(self):
+        self.ask("workspace/diagnostic", {"previousResultIds": []})
+
+    def open(self, path):
+        text = path.read_text(errors="replace")
+        self.tell("textDocument/didOpen", {"textDocument": {"uri": path.as_uri(), "languageId": "x", "version": 1, "text": text}})
+        return text
+
+    @property
+    def memory(self):
+        return int(subprocess.check_output(["ps", "-o", "rss=", "-p", str(self.process.pid)])) / 1024
+
+
+class Typist:
+    """Types in a source; what is asked for after each key is the findings in the open documents."""
+
+    def __init__(self, server, source, documents):
+        self.server, self.path, self.documents = server, source, documents
+        self.text, self.version = server.open(source), 1
+        for document in documents:
+            server.open(document)
+
+    def edit(self, start, end, new):
+        self.version += 1
+        change = {"range": {"start": self.position(start), "end": self.position(end)}, "text": new}
+        self.text = self.text[:start] + new + self.text[end:]
+        begin = time.perf_counter()
+        self.server.tell("textDocument/didChange", {
+            "textDocument": {"uri": self.path.as_uri(), "version": self.version}, "contentChanges": [change]})
+        for document in self.documents:
+            self.server.ask("textDocument/diagnostic", {"textDocument": {"uri": document.as_uri()}})
+        return time.perf_counter() - begin
+
+    def position(self, offset):
+        start = self.text.rfind("\n", 0, offset) + 1
+        return {"line": self.text.count("\n", 0, offset), "character": len(self.text[start:offset].encode("utf-16-le")) // 2}
+
+    def type(self, count):
+        chance, seconds = random.Random(7), []
+        while len(seconds) < count:
+            start = at = self.text.find("\n", chance.randrange(len(self.text))) + 1
+            for key in chance.choice(TYPED[self.path.suffix]):
+                seconds.append(self.edit(at, at, key))
+                at += 1
+            self.edit(start, at, "")
+        return sorted(seconds)
+
+
+def files(folder, endings):
+    found = []
+    for place, folders, names in os.walk(folder):
+        folders[:] = sorted(name for name in folders if name not in SKIPPED)
+        found += [pathlib.Path(place, name) for name in sorted(names) if name.endswith(endings)]
+    return sorted(found, key=lambda path: -path.stat().st_size)
+
+
+def main():
+    binary, folder, count = sys.argv[1], pathlib.Path(sys.argv[2]).resolve(), int((sys.argv + ["1000"])[3])
+    sources, documents = files(folder, (".swift", ".m")), files(folder, (".xib", ".storyboard"))
+    if not sources or not documents:
+        sys.exit("bench: there are no sources, or no documents.")
+    source = sources[0]
+    # The document of that source, and middling ones.
+    documents.sort(key=lambda path: path.stem != source.stem)
+    documents = documents[:1] + documents[len(documents) // 2:][:DOCUMENTS - 1]
+    begin = time.perf_counter()
+    server = Server(binary, folder)
+    server.all()
+    print(f"first look             {time.perf_counter() - begin:6.2f} s {server.memory:6.0f} MB")
+    typist = Typist(server, source, documents)
+    server.all()
+    seconds = typist.type(count)
+    print(f"a key in {source.name}, {source.stat().st_size // 1000} kB, with {len(documents)} documents open")
+    for name, share in (("half of all", 0.5), ("95 %", 0.95), ("99 %", 0.99), ("all", 1)):
+        print(f"  {name:<20} {seconds[min(len(seconds) - 1, int(len(seconds) * share))] * 1000:6.0f} ms")
+    begin = time.perf_counter()
+    typist.edit(0, 0, " ")
+    server.all()
+    print(f"all files after a key  {time.perf_counter() - begin:6.2f} s {server.memory:6.0f} MB")
+    server.ask("shutdown")
+    server.tell("exit", {})
+    server.process.wait()
+
+
+main()
