@@ -35,6 +35,12 @@ let package = Package(
             dependencies: [
                 "POSIX", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax", "ProjectModel",
             ]),
+        .target(
+            name: "Renaming",
+            dependencies: [
+                "POSIX", "LibXML", "Text", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax", "ProjectModel",
+                "CodeAnalysis",
+            ]),
         .target(name: "RuleLanguage", dependencies: ["LibXML", "Text", "Diagnostics"]),
 
         .executableTarget(name: "compile-rules", dependencies: ["POSIX", "RuleLanguage"]),
@@ -83,7 +89,7 @@ let package = Package(
             name: "LanguageServer",
             dependencies: [
                 "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "SourceSyntax",
-                "ProjectModel", "CodeAnalysis", "RuleLanguage", "Discovery", "Configuration", "Linting",
+                "ProjectModel", "CodeAnalysis", "Renaming", "RuleLanguage", "Discovery", "Configuration", "Linting",
             ]),
         .target(name: "Arguments", dependencies: ["Text"]),
         .executableTarget(
@@ -91,7 +97,7 @@ let package = Package(
             dependencies: [
                 "CRelease", "POSIX", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "ProjectModel",
                 "CodeAnalysis", "RuleLanguage", "BuiltInRules", "RuleEngine", "Discovery", "Configuration", "Linting",
-                "RuleTesting", "Reports", "Inspection", "LanguageServer", "Arguments",
+                "RuleTesting", "Reports", "Inspection", "LanguageServer", "Renaming", "Arguments",
             ]),
 
         .target(name: "TestSupport", dependencies: ["POSIX"], path: "Tests/TestSupport"),

@@ -51,6 +51,12 @@ private func replace(
     }
 }
 
+/// Gives a file or a folder another name; fails where something has that name.
+package func moveFile(_ path: Path, to new: Path) throws(FileError) {
+    guard try fileStatus(new).kind == .missing else { throw FileError(path: new, code: EEXIST) }
+    guard try rename(path.cString(), new.cString()) == 0 else { throw FileError(path: path) }
+}
+
 /// Writes everything, in as many pieces as it takes. False when nobody reads the other end any more.
 @discardableResult
 func writeFully(_ bytes: [UInt8], to descriptor: Int32, _ path: Path) throws(FileError) -> Bool {

@@ -22,7 +22,8 @@ enum Subcommands {
             RulesCommand.self, ExplainCommand.self, ConfigCommand.self, IndexCommand.self, PatternsCommand.self,
             GraphCommand.self, TestCommand.self, RuleCommand.self, InitCommand.self, MigrateCommand.self,
             BaselineCommand.self,
-            SuppressCommand.self, LspCommand.self, CacheCommand.self, CompletionsCommand.self, ManCommand.self,
+            SuppressCommand.self, RenameCommand.self, LspCommand.self, CacheCommand.self, CompletionsCommand.self,
+            ManCommand.self,
         ]
     }
 

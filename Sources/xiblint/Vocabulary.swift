@@ -30,7 +30,7 @@ enum CommandVocabulary {
             "--baseline FILE": .files(extensions: ["json"]),
             "suppress FILE": .files(extensions: documents),
             "ID": .nothing, "OBJECT-ID": .nothing, "REASON": .nothing, "REF": .nothing,
-            "NAME": .nothing, "rules NAME": .words(selectors),
+            "NAME": .nothing, "NEW-NAME": .nothing, "rules NAME": .words(selectors),
             "CATEGORY": .words(categories(catalog)),
             "PRESET": .words(WordList("presets", catalog.presets.map { WordList.Word($0.id, $0.title) })),
         ]

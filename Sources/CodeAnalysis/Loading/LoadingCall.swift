@@ -1,3 +1,4 @@
+package import InterfaceBuilder
 package import ProjectModel
 package import SourceSyntax
 
@@ -41,4 +42,16 @@ package struct LoadingCall: Sendable {
     package var hasCreator = false
     /// What comes of it; several when a variable is used several times. Empty when nothing does.
     package var results: [LoadingResult] = []
+}
+
+extension LoadingCall {
+    /// What kind of identifier it has.
+    package var identifierKind: NibIdentifier.Kind? {
+        switch kind {
+        case .scene: .scene
+        case .segue: .segue
+        case .dequeue, .registration: .reuse
+        default: nil
+        }
+    }
 }

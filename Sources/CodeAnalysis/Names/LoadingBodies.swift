@@ -39,19 +39,19 @@ final class LoadingBodies {
 
 extension SourceDeclarations {
     /// The type, extension or implementation around a declaration.
-    func container(of number: Int) -> Int? {
+    package func container(of number: Int) -> Int? {
         var parent = declarations[number].parent
         while let number = parent, !declarations[number].kind.hasMembers { parent = declarations[number].parent }
         return parent
     }
 
     /// The name of that type, the class of `self` in a member.
-    func containerName(of number: Int) -> String? {
+    package func containerName(of number: Int) -> String? {
         container(of: number).map { lastWord(declarations[$0].name) }
     }
 
     /// Whether `self` is the type in a member, of accessors the property's.
-    func isStatic(_ number: Int) -> Bool {
+    package func isStatic(_ number: Int) -> Bool {
         if declarations[number].isOfType { return true }
         guard declarations[number].kind == .accessor, let property = declarations[number].parent else { return false }
         return isStatic(property)

@@ -18,6 +18,13 @@ package struct FixedFile: Hashable, Sendable {
     package var new: [UInt8]
     /// In the order in which they were made; the places are those of the document at that time.
     package var made: [Diagnostic]
+
+    package init(path: Path, old: [UInt8], new: [UInt8], made: [Diagnostic]) {
+        self.path = path
+        self.old = old
+        self.new = new
+        self.made = made
+    }
 }
 
 /// A fix that was not made.

@@ -17,7 +17,7 @@ package struct CodeToken: Sendable {
     package var start: UInt32
     package var end: UInt32
     /// Of a bracket the number of the one that belongs to it; of one that nothing closes, the number of tokens.
-    var partner: Int32 = -1
+    package var partner: Int32 = -1
 
     init(_ kind: Kind, _ start: Int, _ end: Int, isOnNewLine: Bool, isAttached: Bool) {
         self.kind = kind

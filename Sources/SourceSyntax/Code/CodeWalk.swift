@@ -27,6 +27,8 @@ package struct CodeWalk {
     package private(set) var variables = VisibleVariables()
     /// Gets the expression and the walk, which tells where it is.
     private let visit: (CodeExpression, CodeWalk) -> Void
+    /// Gets each local variable where it is declared.
+    package var declare: (CodeVariable) -> Void = { _ in }
     private let bytes: [UInt8]
     /// Whether a lone expression is what the statements give.
     private let returnsValue: Bool
@@ -54,6 +56,7 @@ package struct CodeWalk {
             // It cannot be seen from its own value.
             if let value = variable.value { walk(value, .variable(variable)) }
             variables.append(variable)
+            declare(variable)
         case .return(let value, let range): if let value { walk(value, .returned(range)) }
         case .branch(let branch): walk(branch)
         case .block(let statements, isFunction: _): walk(statements)

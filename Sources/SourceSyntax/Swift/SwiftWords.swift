@@ -153,3 +153,14 @@ extension SwiftScanner {
         return true
     }
 }
+
+package enum SwiftNames {
+    /// Whether a text can be a name in Swift without backticks; such a name is one in Objective-C, too.
+    package static func isIdentifier(_ text: String) -> Bool {
+        let bytes = Array(text.utf8)
+        guard let first = bytes.first, !(0x30...0x39).contains(first), bytes.allSatisfy(WordBytes.contains) else {
+            return false
+        }
+        return SwiftWords.shared.word(bytes, 0..<bytes.count)?.isReserved != true
+    }
+}

@@ -16,6 +16,7 @@ struct Tool {
     static let emacs = Tool("emacs")
     static let preCommit = Tool("pre-commit")
     static let dot = Tool("dot")
+    static let swiftc = Tool("swiftc")
     static let checkJSONSchema = Tool("check-jsonschema")
 
     /// Where the programs are that `scripts/test --all` installs from PyPI.

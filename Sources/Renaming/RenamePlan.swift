@@ -1,0 +1,92 @@
+package import POSIX
+package import Text
+
+/// What changes when something gets another name.
+package struct RenamePlan: Hashable, Sendable {
+    /// A place that gets another text.
+    package struct Change: Hashable, Sendable {
+        package var path: Path
+        package var range: Range<Int>
+        package var text: String
+        /// Nil where it is certain that the place means what is renamed.
+        package var doubt: RenameDoubt?
+    }
+
+    /// A file or folder that gets another name.
+    package struct Move: Hashable, Sendable {
+        package var from: Path
+        package var to: Path
+    }
+
+    /// By file and place; none overlap.
+    package private(set) var changes: [Change] = []
+    package internal(set) var moves: [Move] = []
+    private var known: Set<Place> = []
+
+    private struct Place: Hashable {
+        var path: Path
+        var start: Int
+    }
+
+    /// Of a place that is named twice, the first change counts.
+    mutating func add(_ change: Change) {
+        if known.insert(Place(path: change.path, start: change.range.lowerBound)).inserted { changes.append(change) }
+    }
+
+    mutating func sort() {
+        changes.sort { ($0.path.string, $0.range.lowerBound) < ($1.path.string, $1.range.lowerBound) }
+    }
+
+    package var isEmpty: Bool { changes.isEmpty && moves.isEmpty }
+
+    /// Those that nobody can be certain about.
+    package var doubtful: [Change] { changes.filter { $0.doubt != nil } }
+
+    package var byFile: [(path: Path, changes: [Change])] {
+        var found: [(path: Path, changes: [Change])] = []
+        for change in changes {
+            if found.last?.path != change.path { found.append((change.path, [])) }
+            found[found.count - 1].changes.append(change)
+        }
+        return found
+    }
+}
+
+extension RenamePlan.Change {
+    package var edit: ByteEdit { ByteEdit(range, text) }
+}
+
+/// Why a place may mean something else than what is renamed, or why its change may not be enough.
+package enum RenameDoubt: Hashable, Sendable {
+    /// What stands before the name is of a type that is not known.
+    case receiver
+    /// Nothing stands before the name, and a variable may be called so.
+    case meaning
+    case keyPath
+    case selector
+    case text
+    case macro
+    /// Something else is declared by this name.
+    case declaration(String)
+    case firstResponder
+    /// A nib is found by the name of a class.
+    case nibName(String)
+    /// Several documents have the identifier.
+    case sharedIdentifier
+
+    /// Says it to people, without a full stop.
+    package var text: String {
+        switch self {
+        case .receiver: "the type before the name is not known"
+        case .meaning: "what the name means here is not known"
+        case .keyPath: "a key path"
+        case .selector: "a selector without a class"
+        case .text: "a string that may mean something else"
+        case .macro: "in a macro"
+        case .declaration(let place): "\(place) declares this name too"
+        case .firstResponder: "sent to First Responder, so another class may receive it"
+        case .nibName(let file): "code loads \(file) by the class name, so the file needs the new name too"
+        case .sharedIdentifier: "several files use this identifier"
+        }
+    }
+}

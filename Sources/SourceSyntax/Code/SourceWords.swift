@@ -1,0 +1,101 @@
+import POSIX
+import Text
+
+/// The places of a word in a source file, comments left out.
+package struct SourceWords: Sendable {
+    package enum Context: Hashable, Sendable {
+        case code
+        /// Inside a string literal, in an interpolation too.
+        case text
+        /// In a line of the preprocessor's that does not import.
+        case directive
+    }
+
+    package struct Word: Hashable, Sendable {
+        package var range: ByteRange
+        package var context: Context
+        /// The token that it is, or that it is in.
+        package var token: Int?
+    }
+
+    /// Of the whole file; empty when the word is nowhere in it.
+    package private(set) var tokens: [CodeToken] = []
+    package private(set) var all: [Word] = []
+    private let bytes: [UInt8]
+
+    package init(_ word: String, in source: SourceDeclarations) {
+        bytes = source.bytes
+        let word = Array(word.utf8)
+        let offsets = Self.offsets(of: word, in: bytes)
+        guard !offsets.isEmpty else { return }
+        let range = 0..<bytes.count
+        tokens =
+            switch source.language {
+            case .swift: CodeTokens(swift: bytes, range).tokens
+            case .objectiveC: CodeTokens(objectiveC: bytes, range).tokens
+            }
+        var number = 0
+        for offset in offsets {
+            while number < tokens.count, Int(tokens[number].end) <= offset { number += 1 }
+            let range = ByteRange(offset, offset + word.count)
+            guard number < tokens.count, Int(tokens[number].start) <= offset else {
+                if isInDirective(offset) { all.append(Word(range: range, context: .directive)) }
+                continue
+            }
+            let context: Context = tokens[number].kind == .string ? .text : .code
+            all.append(Word(range: range, context: context, token: number))
+        }
+    }
+
+    private static func offsets(of word: [UInt8], in bytes: [UInt8]) -> [Int] {
+        guard !word.isEmpty else { return [] }
+        var found: [Int] = []
+        var start = 0
+        while let offset = firstOffset(of: word, in: bytes, from: start) {
+            let end = offset + word.count
+            let isWhole =
+                (offset == 0 || !WordBytes.contains(bytes[offset - 1]))
+                && (end == bytes.count || !WordBytes.contains(bytes[end]))
+            if isWhole { found.append(offset) }
+            start = offset + 1
+        }
+        return found
+    }
+
+    /// Whether a line begins with `#define` or the like; one that ends in a backslash goes on.
+    private func isInDirective(_ offset: Int) -> Bool {
+        var start = lineStart(offset)
+        while start >= 2, bytes[start - 2] == UInt8(ascii: "\\") { start = lineStart(start - 1) }
+        let line = bytes[start..<offset].drop { $0 == 0x20 || $0 == 0x09 }
+        guard line.first == UInt8(ascii: "#") else { return false }
+        let name = line.dropFirst().drop { $0 == 0x20 }
+        return !name.starts(with: "import".utf8) && !name.starts(with: "include".utf8)
+    }
+
+    private func lineStart(_ offset: Int) -> Int {
+        bytes[..<offset].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    }
+
+    // MARK: Neighbors
+
+    /// The text of a token at so many from another one; empty when there is none.
+    package func text(_ token: Int?, _ step: Int = 0) -> String {
+        guard let token, tokens.indices.contains(token + step) else { return "" }
+        let other = tokens[token + step]
+        return String(decoding: bytes[Int(other.start)..<Int(other.end)], as: UTF8.self)
+    }
+
+    /// The innermost bracket around a token that begins it.
+    package func opening(around token: Int) -> Int? {
+        var number = token - 1
+        while number >= 0 {
+            switch tokens[number].kind {
+            case .open: return number
+            case .close: number = Int(tokens[number].partner)
+            default: break
+            }
+            number -= 1
+        }
+        return nil
+    }
+}
