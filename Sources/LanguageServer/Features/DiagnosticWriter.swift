@@ -64,9 +64,9 @@ struct DiagnosticWriter {
 extension Analysis {
     /// What is reported in a file.
     func items(in path: Path, _ writer: DiagnosticWriter) -> [JSONValue] {
-        writer.json(diagnostics[path] ?? [], in: path) + writer.json(problems[path] ?? [], in: path)
+        writer.json(findings(in: path), in: path) + writer.json(problems[path] ?? [], in: path)
     }
 
-    /// The files in which anything is reported.
+    /// The files in which anything is reported, beside the open ones.
     var reportedFiles: Set<Path> { Set(diagnostics.keys).union(problems.keys) }
 }

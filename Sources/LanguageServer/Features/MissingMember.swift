@@ -1,4 +1,3 @@
-import Diagnostics
 import InterfaceBuilder
 import POSIX
 import ProjectModel
@@ -13,16 +12,11 @@ struct MissingMember {
     private let index: SourceIndex
     private let owner: DeclarationID
 
-    /// Nil for other findings, and where the class is not in the project or the selector says too little.
-    init?(_ finding: Diagnostic, _ document: Document, _ classes: ProjectClasses) {
-        guard ["outlet-exists", "action-exists"].contains(finding.rule),
-            let spot = DocumentSpot(document, finding.place.start.offset),
-            let connection = document.connection(spot.element), let name = connection.name
-        else { return nil }
-        let holder: String?
+    /// Nil where the class is not in the project or the selector says too little.
+    init?(_ broken: BrokenConnection, _ classes: ProjectClasses) {
+        let (document, connection, name) = (broken.document, broken.connection, broken.name)
         switch connection.kind {
         case .outlet, .outletCollection:
-            holder = document.className(connection.source)
             let type = connection.destination.flatMap(document.className) ?? "NSObject"
             if connection.kind == .outlet {
                 swift = "@IBOutlet weak var \(name): \(type)!"
@@ -32,7 +26,6 @@ struct MissingMember {
                 objectiveC = "@property (strong, nonatomic) IBOutletCollection(\(type)) NSArray<\(type) *> *\(name);"
             }
         case .action:
-            holder = connection.destination.flatMap(document.className)
             let sender = document.className(connection.source) ?? "NSObject"
             let colons = name.count { $0 == ":" }
             guard colons == 0 || colons == 1 && name.hasSuffix(":") else { return nil }
@@ -41,12 +34,10 @@ struct MissingMember {
             objectiveC = "- (IBAction)\(method)\(colons == 0 ? "" : ":(\(sender) *)sender");"
         case .segue, .binding, .accessibilityConnection: return nil
         }
-        guard let holder, let owner = classes.declarations(of: ClassReference(written: holder)).first else {
-            return nil
-        }
+        guard let owner = classes.declarations(of: ClassReference(written: broken.holder)).first else { return nil }
         index = classes.index
         self.owner = owner
-        title = "Declare \(name) in \(holder)"
+        title = "Declare \(name) in \(broken.holder)"
     }
 
     /// What is inserted, and where.

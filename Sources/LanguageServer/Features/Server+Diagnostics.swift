@@ -19,8 +19,8 @@ extension Server {
     func publish(_ analysis: Analysis?, after last: Analysis?, in root: Path) {
         if !client.pullsDiagnostics {
             push(analysis, in: root)
-        } else if client.refreshesDiagnostics,
-            analysis?.diagnostics != last?.diagnostics || analysis?.problems != last?.problems
+        } else if analysis?.diagnostics != last?.diagnostics || analysis?.echoes != last?.echoes
+            || analysis?.problems != last?.problems
         {
             request(client: "workspace/diagnostic/refresh", nil)
         }
@@ -34,7 +34,7 @@ extension Server {
         var after: [Path: PublishedFindings] = [:]
         for path in (analysis?.reportedFiles ?? []).union(seen.keys) {
             after[path] = PublishedFindings(
-                findings: analysis?.diagnostics[path] ?? [], problems: analysis?.problems[path] ?? [],
+                findings: analysis?.findings(in: path) ?? [], problems: analysis?.problems[path] ?? [],
                 version: seen[path]?.version)
         }
         if let fresh = analysis?.fresh {

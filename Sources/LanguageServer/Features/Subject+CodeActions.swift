@@ -2,6 +2,8 @@ import Configuration
 import Diagnostics
 import Linting
 import POSIX
+import ProjectModel
+import Renaming
 import Text
 
 /// What can be done about findings.
@@ -20,14 +22,14 @@ extension Subject {
         }
         var actions: [JSONValue] = []
         if wants("quickfix") {
-            let found = (analysis.diagnostics[path] ?? []).filter { finding in
+            let found = analysis.findings(in: path).filter { finding in
                 let place = finding.place.start.offset..<finding.place.end.offset
                 return text.range(place, encoding).touches(range)
             }
             let writer = writer(open: files.open)
             for finding in found {
                 let diagnostic = writer.json(finding, text)
-                actions += [fix(finding, diagnostic), declaration(finding, diagnostic)].compactMap { $0 }
+                actions += [fix(finding, diagnostic)].compactMap { $0 } + connectionActions(finding, diagnostic)
                 actions += suppressions(finding, diagnostic, analysis)
             }
         }
@@ -51,10 +53,35 @@ extension Subject {
         return action(fix.title, "quickfix", diagnostic, edits)?.adding("isPreferred", .bool(fix.isSafe))
     }
 
-    private func declaration(_ finding: Diagnostic, _ diagnostic: JSONValue) -> JSONValue? {
-        guard kind == .document, let document, let links,
-            let missing = MissingMember(finding, document, links.classes(on: document.platform))
+    /// For a connection that its class does not have: what changes the code instead.
+    private func connectionActions(_ finding: Diagnostic, _ diagnostic: JSONValue) -> [JSONValue] {
+        // In code, a finding of a document names its place.
+        let place = kind == .document ? finding.place : finding.related.first?.place
+        guard BrokenConnection.rules.contains(finding.rule), let place, let links,
+            let bytes = files.text(of: Path(place.path))?.bytes,
+            let document = Self.document(bytes, Path(place.path)),
+            let broken = BrokenConnection(finding, document, at: place.start.offset)
+        else { return [] }
+        return [
+            renaming(broken, diagnostic), declaration(broken, links.classes(on: document.platform), diagnostic),
+        ].compactMap { $0 }
+    }
+
+    private func renaming(_ broken: BrokenConnection, _ diagnostic: JSONValue) -> JSONValue? {
+        guard let near = broken.near, let plan = try? planner?.plan(near, to: broken.name),
+            case .success(let edit) = edit(plan)
         else { return nil }
+        let new = broken.name.prefix { $0 != ":" }
+        return [
+            "title": .string("Rename \(near.name) to \(new) in code and files"), "kind": "quickfix", "edit": edit,
+            "diagnostics": [diagnostic],
+        ]
+    }
+
+    private func declaration(_ broken: BrokenConnection, _ classes: ProjectClasses, _ diagnostic: JSONValue)
+        -> JSONValue?
+    {
+        guard let missing = MissingMember(broken, classes) else { return nil }
         var edits = WorkspaceEdits(self)
         guard let insertion = missing.insertion(into: files) else { return nil }
         edits.add([insertion.edit], to: insertion.path)

@@ -35,7 +35,7 @@ extension Subject {
     }
 
     private func findings(at offset: Int) -> [Diagnostic] {
-        (analysis?.diagnostics[path] ?? []).filter { $0.place.start.offset <= offset && offset <= $0.place.end.offset }
+        (analysis?.findings(in: path) ?? []).filter { $0.place.start.offset <= offset && offset <= $0.place.end.offset }
     }
 
     /// Why a rule reports what it reports.

@@ -1,5 +1,5 @@
-import Diagnostics
 import POSIX
+import Renaming
 import Text
 
 /// Edits of files, as the client gets them.
@@ -9,6 +9,9 @@ struct WorkspaceEdits {
     /// Nothing outside of it is changed.
     private let root: Path
     private var edits: [(path: Path, edits: [JSONValue])] = []
+    private var moves: [RenamePlan.Move] = []
+    /// Why the client asks before it makes some of the edits, by the id that these have.
+    private var annotations: [JSONMember] = []
     private var isRefused = false
 
     init(_ subject: Subject) {
@@ -18,17 +21,41 @@ struct WorkspaceEdits {
     }
 
     mutating func add(_ new: [ByteEdit], to path: Path) {
+        add(new.inOrder.map { ($0, nil) }, to: path)
+    }
+
+    private mutating func add(_ new: [(edit: ByteEdit, annotation: String?)], to path: Path) {
         guard let real = try? realPath(path), real.isInside(root), let text = files.text(of: path) else {
             isRefused = true
             return
         }
-        let written = new.inOrder.map { edit -> JSONValue in
-            [
+        let written = new.map { edit, annotation -> JSONValue in
+            let value: JSONValue = [
                 "range": text.range(edit.range, files.encoding).json,
                 "newText": .string(String(decoding: edit.replacement, as: UTF8.self)),
             ]
+            return value.adding("annotationId", annotation.map { .string($0) })
         }
         edits.append((path, written))
+    }
+
+    mutating func add(_ plan: RenamePlan) {
+        for (path, changes) in plan.byFile {
+            var written: [(ByteEdit, String?)] = []
+            for change in changes { written.append((change.edit, change.doubt.map { annotation($0) })) }
+            add(written, to: path)
+        }
+        moves += plan.moves
+        if !plan.moves.allSatisfy({ $0.from.isInside(root) && $0.to.isInside(root) }) { isRefused = true }
+    }
+
+    /// One for each reason.
+    private mutating func annotation(_ doubt: RenameDoubt) -> String {
+        let label = "Check first: \(doubt.text)"
+        if let known = annotations.first(where: { $0.value["label"]?.string == label }) { return known.name }
+        let id = "uncertain-\(annotations.count + 1)"
+        annotations.append(JSONMember(id, ["label": .string(label), "needsConfirmation": true]))
+        return id
     }
 
     /// One edit with what differs.
@@ -44,7 +71,7 @@ struct WorkspaceEdits {
 
     /// Nil when a file can't be edited.
     var json: JSONValue? {
-        if isRefused || edits.isEmpty { return nil }
+        if isRefused || edits.isEmpty && moves.isEmpty { return nil }
         guard client.versionedEdits else {
             return ["changes": .object(edits.map { JSONMember(files.uri(of: $0.path), .array($0.edits)) })]
         }
@@ -54,6 +81,13 @@ struct WorkspaceEdits {
                 "textDocument": ["uri": .string(files.uri(of: path)), "version": version], "edits": .array(edits),
             ]
         }
-        return ["documentChanges": .array(changes)]
+        let renames = moves.map { move -> JSONValue in
+            [
+                "kind": "rename", "oldUri": .string(files.uri(of: move.from)),
+                "newUri": .string(files.uri(of: move.to)),
+            ]
+        }
+        let value: JSONValue = ["documentChanges": .array(changes + renames)]
+        return value.adding("changeAnnotations", annotations.isEmpty ? nil : .object(annotations))
     }
 }

@@ -58,7 +58,7 @@ struct DocumentSpot {
         case "name" where kind == "namedColor" || kind == "color": return .color(value)
         case "property", "selector", "unwindAction": return document.connection(element).flatMap(mention)
         case _ where IdReferences.attributes(of: kind).contains(name): return .object(value)
-        case _ where name.lowercased().hasSuffix("image"): return .image(value)
+        case _ where ImageAttributes.contains(name): return .image(value)
         default: return nil
         }
     }

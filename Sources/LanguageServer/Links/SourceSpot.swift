@@ -83,15 +83,3 @@ extension SourceDeclarations {
         text(declaration.objectiveCName.isEmpty ? declaration.name : declaration.objectiveCName)
     }
 }
-
-extension LoadingCall {
-    /// What kind of identifier it has.
-    var identifierKind: NibIdentifier.Kind? {
-        switch kind {
-        case .scene: .scene
-        case .segue: .segue
-        case .dequeue, .registration: .reuse
-        default: nil
-        }
-    }
-}

@@ -31,6 +31,8 @@ struct Analysis: Sendable {
     var linked: Set<Path> = []
     var summaries: [NibSummary] = []
     var diagnostics: [Path: [Diagnostic]] = [:]
+    /// Those of documents that are shown in open code, too.
+    var echoes: [Path: [Diagnostic]] = [:]
     /// What is wrong with configurations, rule files and baselines; then nothing was linted.
     var problems: [Path: [ConfigurationProblem]] = [:]
     /// What went wrong otherwise, for the log.

@@ -39,12 +39,9 @@ package struct Analyzer: Sendable {
         var analysis = Analysis(root: root, generation: generation, view: view, open: open)
         await view.seeing {
             do {
-                if let change,
-                    try await follow(change, onlyOpen: onlyOpen, jobs: isAside ? max(1, jobs - 1) : jobs, &analysis)
-                {
-                    return
+                if try await !follow(change, onlyOpen: onlyOpen, isAside: isAside, &analysis) {
+                    try await lint(&analysis, changed: Set(changed.keys))
                 }
-                try await lint(&analysis, changed: Set(changed.keys))
             } catch {
                 analysis.refuse(error)
             }
@@ -61,13 +58,13 @@ package struct Analyzer: Sendable {
     /// Looks only at what has changed.
     /// - Returns: False when that can't be told, and everything has to be read.
     private func follow(
-        _ change: Change, onlyOpen: Bool, jobs: Int, _ analysis: inout Analysis
+        _ change: Change?, onlyOpen: Bool, isAside: Bool, _ analysis: inout Analysis
     ) async throws -> Bool {
-        let last = change.last
-        guard var run = last.run, last.linked.isDisjoint(with: change.paths),
+        guard let change, var run = change.last.run, change.last.linked.isDisjoint(with: change.paths),
             let count = run.see(change.paths)
         else { return false }
-        run.jobs = jobs
+        run.jobs = isAside ? max(1, jobs - 1) : jobs
+        let last = change.last
         analysis.configuration = last.configuration
         analysis.linked = last.linked
         analysis.documents = last.documents

@@ -3,15 +3,18 @@ import Text
 /// What a client can do, as far as it changes what is sent.
 struct ClientCapabilities: Hashable, Sendable {
     var encoding = PositionEncoding.utf16
-    /// It asks for diagnostics itself, so that none are pushed.
+    /// It asks for diagnostics itself, also when the server says that there are others, so that none are pushed.
     var pullsDiagnostics = false
-    var refreshesDiagnostics = false
     var refreshesLenses = false
     var relatedInformation = false
     var codeDescription = false
     var tags = false
     var diagnosticData = false
     var versionedEdits = false
+    /// It asks before it makes edits that may be wrong.
+    var changeAnnotations = false
+    var renamesFiles = false
+    var preparesRenames = false
     var nestedSymbols = false
     var literalActions = false
     var watchesFiles = false
@@ -26,9 +29,10 @@ struct ClientCapabilities: Hashable, Sendable {
         // Without a list, the protocol means UTF-16.
         encoding = encodings.lazy.compactMap(PositionEncoding.init).first ?? .utf16
         let text = value?["textDocument"]
-        pullsDiagnostics = text?["diagnostic"]?.members != nil
-        refreshesDiagnostics =
-            has("workspace", "diagnostics", "refreshSupport") || has("workspace", "diagnostic", "refreshSupport")
+        // An edit changes the findings of other files. A client that can't be told, such as Neovim 0.11, would show old ones there.
+        pullsDiagnostics =
+            text?["diagnostic"]?.members != nil
+            && (has("workspace", "diagnostics", "refreshSupport") || has("workspace", "diagnostic", "refreshSupport"))
         refreshesLenses = has("workspace", "codeLens", "refreshSupport")
         relatedInformation = has("textDocument", "publishDiagnostics", "relatedInformation")
         codeDescription = has("textDocument", "publishDiagnostics", "codeDescriptionSupport")
@@ -40,6 +44,10 @@ struct ClientCapabilities: Hashable, Sendable {
             codeDescription = codeDescription || has("textDocument", "diagnostic", "codeDescriptionSupport")
         }
         versionedEdits = has("workspace", "workspaceEdit", "documentChanges")
+        let edit = value?["workspace"]?["workspaceEdit"]
+        changeAnnotations = versionedEdits && edit?["changeAnnotationSupport"]?.members != nil
+        renamesFiles = versionedEdits && edit?["resourceOperations"]?.items?.contains("rename") == true
+        preparesRenames = has("textDocument", "rename", "prepareSupport")
         nestedSymbols = has("textDocument", "documentSymbol", "hierarchicalDocumentSymbolSupport")
         literalActions = text?["codeAction"]?["codeActionLiteralSupport"]?.members != nil
         watchesFiles = has("workspace", "didChangeWatchedFiles", "dynamicRegistration")

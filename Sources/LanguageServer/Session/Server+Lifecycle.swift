@@ -32,6 +32,7 @@ extension Server {
             "implementationProvider": true, "referencesProvider": true, "workspaceSymbolProvider": true,
             "codeLensProvider": ["resolveProvider": false],
             "completionProvider": ["triggerCharacters": ["\"", "."], "resolveProvider": false],
+            "renameProvider": client.preparesRenames ? ["prepareProvider": true] : true,
             "executeCommandProvider": ["commands": [.string(Self.showCommand)]],
             "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
         ]

@@ -33,7 +33,7 @@ extension Server {
     private static let waitingMethods: Set<String> = [
         "textDocument/diagnostic", "workspace/diagnostic", "textDocument/codeAction", "textDocument/hover",
         "textDocument/definition", "textDocument/implementation", "textDocument/references", "workspace/symbol",
-        "textDocument/codeLens",
+        "textDocument/codeLens", "textDocument/prepareRename", "textDocument/rename",
     ]
 
     private func waits(_ request: Request) -> WaitingRequest? {
@@ -135,6 +135,8 @@ extension Server {
             return subject.at(params) { $0.references($1, withDeclaration: declares) }
         },
         "textDocument/codeLens": { subject, _ in .success(subject.codeLenses) },
+        "textDocument/prepareRename": { subject, params in subject.at(params) { $0.prepareRename($1) } },
+        "textDocument/rename": { subject, params in subject.rename(params) },
         "textDocument/completion": { subject, params in subject.at(params) { $0.completion($1) } },
     ]
 

@@ -85,9 +85,10 @@ extension Server {
         let buffers = open.filter { $0.key.isInside(path) }
         let change = root.analysis.map { Analyzer.Change(last: $0, paths: root.changed) }
         let task = Task.detached { [analyzer = setup.analyzer, inbox] in
-            let analysis = await analyzer.analyze(
+            var analysis = await analyzer.analyze(
                 path, open: buffers, generation: generation, since: change, onlyOpen: !isRest,
                 isAside: isRest && !isAsked)
+            await analysis.view.seeing { analysis.addEchoes() }
             inbox.post(.analyzed(path, look: number, analysis))
         }
         roots[path]?.running = Roots.Look(number: number, isRest: isRest, task: task)

@@ -76,8 +76,10 @@ def make_client() -> LanguageClient:
     return client
 
 
-def capabilities(pull=False, encoding="utf-16") -> types.ClientCapabilities:
-    """Those of an editor that knows everything the server makes use of."""
+def capabilities(pull=False, encoding="utf-16", asks=True, refresh=True) -> types.ClientCapabilities:
+    """Those of an editor that knows everything the server makes use of; `asks`: what a rename of doubtful places needs.
+
+    Without `refresh`, it pulls, but nobody can tell it when."""
     return types.ClientCapabilities(
         general=types.GeneralClientCapabilities(position_encodings=[types.PositionEncodingKind(encoding)]),
         text_document=types.TextDocumentClientCapabilities(
@@ -86,14 +88,18 @@ def capabilities(pull=False, encoding="utf-16") -> types.ClientCapabilities:
                 tag_support=types.ClientDiagnosticsTagOptions(value_set=[types.DiagnosticTag.Unnecessary])),
             diagnostic=types.DiagnosticClientCapabilities() if pull else None,
             document_symbol=types.DocumentSymbolClientCapabilities(hierarchical_document_symbol_support=True),
+            rename=types.RenameClientCapabilities(prepare_support=True),
             hover=types.HoverClientCapabilities(content_format=[types.MarkupKind.Markdown]),
             code_action=types.CodeActionClientCapabilities(
                 code_action_literal_support=types.ClientCodeActionLiteralOptions(
                     code_action_kind=types.ClientCodeActionKindOptions(value_set=["quickfix", "source.fixAll"])))),
         workspace=types.WorkspaceClientCapabilities(
-            workspace_edit=types.WorkspaceEditClientCapabilities(document_changes=True),
+            workspace_edit=types.WorkspaceEditClientCapabilities(
+                document_changes=True,
+                resource_operations=[types.ResourceOperationKind.Rename] if asks else None,
+                change_annotation_support=types.ChangeAnnotationsSupportOptions() if asks else None),
             did_change_watched_files=types.DidChangeWatchedFilesClientCapabilities(dynamic_registration=True),
-            diagnostics=types.DiagnosticWorkspaceClientCapabilities(refresh_support=True),
+            diagnostics=types.DiagnosticWorkspaceClientCapabilities(refresh_support=refresh),
             code_lens=types.CodeLensWorkspaceClientCapabilities(refresh_support=True)),
         window=types.WindowClientCapabilities(
             show_document=types.ShowDocumentClientCapabilities(support=True)))

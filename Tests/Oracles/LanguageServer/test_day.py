@@ -40,11 +40,13 @@ def linted(folder, buffers, copy):
 
 
 async def served(project):
+    """What is reported, without what the server repeats in code."""
     report = await project.client.workspace_diagnostic_async(types.WorkspaceDiagnosticParams([]))
     prefix = project.folder.as_uri() + "/"
     return sorted(
         (unquote(item.uri.removeprefix(prefix)), i.code, i.message)
-        for item in report.items for i in item.items if i.code)
+        for item in report.items for i in item.items
+        if i.code and (i.code not in ("outlet-exists", "action-exists") or item.uri.endswith((".xib", ".storyboard"))))
 
 
 def memory(process):

@@ -17,9 +17,19 @@ async def test_capabilities(project):
     assert result.capabilities.position_encoding == "utf-16"
     assert result.capabilities.text_document_sync.change == types.TextDocumentSyncKind.Incremental
     assert result.capabilities.diagnostic_provider.workspace_diagnostics
-    assert result.capabilities.rename_provider is None
+    assert result.capabilities.rename_provider.prepare_provider
     await project.pulled(OUTLET)
     assert [r.method for r in project.client.registrations] == ["workspace/didChangeWatchedFiles"]
+
+
+async def test_a_client_that_can_not_be_told_to_pull_is_pushed_to(project):
+    result = await project.start(capabilities(pull=True, refresh=False))
+    assert result.capabilities.diagnostic_provider is None
+    project.open(OUTLET)
+    project.open(CODE, language="swift")
+    await project.pushed(OUTLET, lambda items: [i.code for i in items] == ["outlet-exists"])
+    project.change(CODE, project.text(CODE).replace("captionLabel", "captionLable"))
+    await project.pushed(OUTLET, lambda items: not items)
 
 
 async def test_a_client_that_does_not_pull_is_pushed_to(project):
