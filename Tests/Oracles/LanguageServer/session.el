@@ -1,7 +1,7 @@
 ;;; session.el --- a session with eglot  -*- lexical-binding: t; -*-
 
-;; Opens a document, waits for its finding, applies the fix, and goes to the definition; then renames the outlet in the code, on the
-;; disk, because eglot has Swift served by another server.
+;; Opens a document, waits for its finding, applies the fix, goes to the definition, and renames the outlet everywhere; then renames
+;; it in the code alone, on the disk, because eglot has Swift served by another server.
 
 (require 'xiblint-eglot)
 (require 'flymake)
@@ -42,12 +42,21 @@
 (session-go "captionLabel")
 (xref-find-definitions (xref-backend-identifier-at-point (xref-find-backend)))
 (session-say "definition" (file-name-nondirectory buffer-file-name) (line-number-at-pos))
+(defun session-has (file text)
+  (with-current-buffer (find-file-noselect file)
+    (save-excursion (goto-char (point-min)) (if (search-forward text nil t) text "nothing"))))
+(find-file "RenamedOutletView.xib")
+(session-go "captionLabel")
+(eglot-rename "headingLabel")
+(session-say "renamed everywhere" (session-has "RenamedOutletView.xib" "headingLabel")
+             (session-has "RenamedOutletView.swift" "headingLabel"))
+(find-file "RenamedOutletView.swift")
 (goto-char (point-min))
-(while (search-forward "captionLabel" nil t) (replace-match "titleLabel"))
+(while (search-forward "headingLabel" nil t) (replace-match "titleLabel"))
 (let ((inhibit-message t)) (save-buffer))
 (find-file "RenamedOutletView.xib")
 (eglot--signal-textDocument/didSave)
 (session-wait "error" #'session-finding)
-(session-say "renamed" (if (session-finding) "outlet-exists" "none"))
+(session-say "renamed in the code" (if (session-finding) "outlet-exists" "none"))
 (write-region (mapconcat #'identity (nreverse session-lines) "\n") nil (getenv "OUT") nil 'quiet)
 (kill-emacs 0)

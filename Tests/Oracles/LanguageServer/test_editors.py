@@ -10,6 +10,7 @@ from conftest import BINARY, REPOSITORY
 
 HERE = pathlib.Path(__file__).parent
 NEOVIM = pathlib.Path(sys.executable).parent / "nvim"
+ALE = pathlib.Path("/usr/share/vim-ale")
 EGLOT = pathlib.Path("/usr/share/emacs/site-lisp/elpa-src")
 
 
@@ -29,7 +30,8 @@ def app(tmp_path, monkeypatch):
 
 
 def run(folder, *command):
-    outcome = subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=300)
+    outcome = subprocess.run(
+        command, cwd=folder, stdin=subprocess.DEVNULL, capture_output=True, text=True, errors="replace", timeout=300)
     out = folder.parent / "out"
     assert out.exists(), outcome.stdout + outcome.stderr
     return out.read_text().splitlines()
@@ -39,7 +41,8 @@ def run(folder, *command):
 def test_neovim(app):
     assert run(app, NEOVIM, "--clean", "--headless", "-S", HERE / "session.lua") == [
         "finding outlet-exists", "after the fix 0", "definition RenamedOutletView.swift 5",
-        "back RenamedOutletView.xib 13", "in the code 0", "renamed outlet-exists"]
+        "back RenamedOutletView.xib 13", "in the code 0", "renamed everywhere false false",
+        "renamed in the code outlet-exists outlet-exists", "after the fix 0 0"]
 
 
 @pytest.mark.skipif(not list(EGLOT.glob("eglot*")), reason="eglot is not installed")
@@ -48,4 +51,22 @@ def test_eglot(app):
     assert run(
         app, "emacs", "--batch", "-q", "--eval", "(package-initialize)", "-L", setup, "-l", "xiblint-eglot",
         "-l", HERE / "session.el") == [
-        "finding outlet-exists", "after the fix 0", "definition RenamedOutletView.swift 5", "renamed outlet-exists"]
+        "finding outlet-exists", "after the fix 0", "definition RenamedOutletView.swift 5",
+        "renamed everywhere headingLabel headingLabel", "renamed in the code outlet-exists"]
+
+
+@pytest.mark.skipif(not ALE.exists(), reason="ALE is not installed")
+def test_vim_with_ale(app):
+    session = HERE / "session.vim"
+    assert run(app, "vim", "-N", "-u", "NONE", "-i", "NONE", "--not-a-term", "-S", session) == [
+        "finding outlet-exists", "after the fix 0", "definition RenamedOutletView.swift 5", "renamed everywhere 0",
+        "renamed in the code outlet-exists outlet-exists"]
+
+
+@pytest.mark.skipif(not shutil.which("node"), reason="node is not installed")
+def test_vscode(app):
+    selects = "selects xml,swift,objective-c,objective-cpp,yaml"
+    assert run(app, "node", HERE / "session.js") == [
+        selects, "started lsp xiblint", "commands xiblint.restart xiblint.restart", "finding outlet-exists",
+        "ended 0", selects, "started lsp xiblint", "ended 0", selects,
+        'error: xiblint: "/nowhere/xiblint" does not start. Install xiblint, or set xiblint.path. ']
