@@ -4,6 +4,7 @@ import json
 import os
 import pathlib
 import random
+import re
 import subprocess
 import sys
 import time
@@ -20,7 +21,12 @@ class Server:
     def __init__(self, binary, folder):
         self.process = subprocess.Popen([binary, "lsp", "--no-cache"], stdin=subprocess.PIPE, stdout=subprocess.PIPE)
         self.number = 0
-        self.ask("initialize", {"processId": None, "rootUri": folder.as_uri(), "capabilities": {"textDocument": {"diagnostic": {}}}})
+        self.ask("initialize", {
+            "processId": None, "rootUri": folder.as_uri(), "capabilities": {
+                "textDocument": {"diagnostic": {}},
+                "workspace": {
+                    "diagnostics": {"refreshSupport": True},
+                    "workspaceEdit": {"documentChanges": True, "changeAnnotationSupport": {}}}}})
         self.tell("initialized", {})
 
     def send(self, message):
@@ -120,6 +126,16 @@ def main():
     typist.edit(0, 0, " ")
     server.all()
     print(f"all files after a key  {time.perf_counter() - begin:6.2f} s {server.memory:6.0f} MB")
+    for document in documents:
+        text = document.read_text(errors="replace")
+        outlet = re.search(r'<outlet property="(\w+)"', text)
+        if not outlet:
+            continue
+        place = {"line": text.count("\n", 0, outlet.start(1)), "character": outlet.start(1) - text.rfind("\n", 0, outlet.start()) - 1}
+        begin = time.perf_counter()
+        server.ask("textDocument/rename", {
+            "textDocument": {"uri": document.as_uri()}, "position": place, "newName": "another"})
+        print(f"rename of {outlet[1]:<13}{time.perf_counter() - begin:6.2f} s")
     server.ask("shutdown")
     server.tell("exit", {})
     server.process.wait()

@@ -1,4 +1,4 @@
-"""A day in small: random edits, saves and closings, after which the server reports what a lint of the same files does.
+"""A day in small: random edits, renames, saves and closings, after which the server reports what a lint of the same files does.
 
 XIBLINT_DAY is the number of edits, XIBLINT_DAY_SEED the seed, XIBLINT_DAY_APP another project than the examples.
 """
@@ -6,12 +6,16 @@ import json
 import os
 import pathlib
 import random
+import re
 import shutil
 import subprocess
 from urllib.parse import unquote
+from xml.etree import ElementTree
 
 from conftest import BINARY, capabilities
 from lsprotocol import types
+from pygls.exceptions import JsonRpcException
+from test_features import applied
 
 EDITS = int(os.environ.get("XIBLINT_DAY", "200"))
 SEED = int(os.environ.get("XIBLINT_DAY_SEED", "1"))
@@ -54,6 +58,50 @@ def memory(process):
     return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
 
 
+def read(project, buffers, name):
+    """Opens a file, as an editor does; what can't be read stays closed."""
+    if name not in buffers:
+        try:
+            # What an editor opens has no byte order mark.
+            buffers[name] = project.text(name).removeprefix("\ufeff")
+        except UnicodeDecodeError:
+            return
+        project.open(name, buffers[name])
+
+
+def is_whole(text):
+    try:
+        return ElementTree.fromstring(text) is not None
+    except ElementTree.ParseError:
+        return False
+
+
+async def rename(project, buffers, names, chance):
+    """Gives an outlet or an action another name; what is refused stays. The number of changed files."""
+    read(project, buffers, chance.choice([name for name in names if name.endswith((".xib", ".storyboard"))]))
+    places = [
+        (name, match) for name in sorted(buffers)
+        if name.endswith((".xib", ".storyboard")) and is_whole(buffers[name])
+        for match in re.finditer(r'(?:property|selector)="(\w+)', buffers[name])
+        if match[1] not in ("delegate", "dataSource", "view")]
+    if not places:
+        return 0
+    name, place = chance.choice(places)
+    try:
+        edit = await project.client.text_document_rename_async(types.RenameParams(
+            text_document=project.item(name), position=position(buffers[name], place.start(1)),
+            new_name=place[1] + chance.choice(["Other", "2"])))
+    except JsonRpcException:
+        return 0
+    prefix = project.folder.as_uri() + "/"
+    for change in edit.document_changes:
+        changed = unquote(change.text_document.uri.removeprefix(prefix))
+        read(project, buffers, changed)
+        buffers[changed] = applied(buffers[changed], change.edits)
+        project.change(changed, buffers[changed])
+    return len(edit.document_changes)
+
+
 async def test_a_day(project, tmp_path):
     chance = random.Random(SEED)
     if APP:
@@ -67,19 +115,15 @@ async def test_a_day(project, tmp_path):
         and path.stat().st_size < 200_000)
     buffers = {}
     used = []
+    renamed = 0
     for number in range(1, EDITS + 1):
         act = chance.random()
         if not buffers or act < 0.05:
             # First the configuration, after which everything is read anew beside what is known: the most memory that it takes.
             name = chance.choice(names) if used or buffers else ".xiblint.yml"
-            if name not in buffers:
-                try:
-                    buffers[name] = project.text(name)
-                except UnicodeDecodeError:
-                    continue
-                # What an editor opens has no byte order mark.
-                buffers[name] = buffers[name].removeprefix("\ufeff")
-                project.open(name, buffers[name])
+            read(project, buffers, name)
+            if not buffers:
+                continue
         name = chance.choice(sorted(buffers))
         text = buffers[name]
         if act > 0.97:
@@ -88,6 +132,8 @@ async def test_a_day(project, tmp_path):
         elif act > 0.94 or len(buffers) > MOST:
             del buffers[name]
             project.client.text_document_did_close(types.DidCloseTextDocumentParams(project.item(name)))
+        elif act > 0.9:
+            renamed += await rename(project, buffers, names, chance)
         else:
             start = chance.randrange(len(text) + 1)
             end = min(len(text), start + chance.choice([0, 0, 1, 1, 2, 30]))
@@ -110,6 +156,7 @@ async def test_a_day(project, tmp_path):
         if number % EVERY == 0:
             assert await served(project) == linted(project.folder, buffers, tmp_path / "copy"), f"after {number} edits"
             used.append(memory(project.client._server))
-    print("memory in KB:", *used)
+    print("memory in KB:", *used, "files renamed in:", renamed)
+    assert renamed > 0
     # After the 200th edit, all that is kept has come.
     assert used[-1] < used[min(3, len(used) - 1)] * 1.1, used
