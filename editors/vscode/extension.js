@@ -39,7 +39,8 @@ async function activate(context) {
     context.subscriptions.push(
         vscode.commands.registerCommand('xiblint.restart', restart),
         vscode.workspace.onDidChangeConfiguration((event) => {
-            if (event.affectsConfiguration('xiblint')) return restart();
+            // The server asks for the other settings by itself.
+            if (['path', 'arguments'].some((name) => event.affectsConfiguration(`xiblint.${name}`))) return restart();
         }));
     await start();
 }

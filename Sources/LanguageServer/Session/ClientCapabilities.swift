@@ -20,6 +20,10 @@ struct ClientCapabilities: Hashable, Sendable {
     var watchesFiles = false
     var markdown = false
     var showsDocuments = false
+    var showsProgress = false
+    /// It has settings that can be asked for.
+    var hasSettings = false
+    var watchesSettings = false
 
     init() {}
 
@@ -54,5 +58,8 @@ struct ClientCapabilities: Hashable, Sendable {
         let formats = text?["hover"]?["contentFormat"]?.items?.compactMap(\.string) ?? []
         markdown = formats.first == "markdown" || formats.isEmpty
         showsDocuments = has("window", "showDocument", "support")
+        showsProgress = has("window", "workDoneProgress")
+        hasSettings = has("workspace", "configuration")
+        watchesSettings = has("workspace", "didChangeConfiguration", "dynamicRegistration")
     }
 }

@@ -44,23 +44,28 @@ extension Server {
 
     /// What can only be asked for now.
     func initialized() {
+        var registrations: [JSONValue] = []
         if client.watchesFiles {
             let kinds = [
                 "*.{xib,storyboard,swift,h,m,mm}", "*.{yml,yaml,json,plist,strings,stringsdict,xcstrings}",
                 "*.{pbxproj,xcconfig,ttf,otf,png,pdf,jpg,jpeg}", "Podfile.lock",
             ]
             let watchers = kinds.map { JSONValue.object([JSONMember("globPattern", .string("**/\($0)"))]) }
-            request(
-                client: "client/registerCapability",
-                [
-                    "registrations": [
-                        [
-                            "id": "watched-files", "method": "workspace/didChangeWatchedFiles",
-                            "registerOptions": ["watchers": .array(watchers)],
-                        ]
-                    ]
-                ])
+            registrations.append([
+                "id": "watched-files", "method": "workspace/didChangeWatchedFiles",
+                "registerOptions": ["watchers": .array(watchers)],
+            ])
         }
+        if client.watchesSettings {
+            registrations.append([
+                "id": "settings", "method": "workspace/didChangeConfiguration",
+                "registerOptions": ["section": "xiblint"],
+            ])
+        }
+        if !registrations.isEmpty {
+            request(client: "client/registerCapability", ["registrations": .array(registrations)])
+        }
+        askForSettings()
         for root in roots.all { analyze(root.path) }
     }
 
@@ -81,6 +86,7 @@ extension Server {
         }
         for path in paths("removed") {
             let real = (try? realPath(path)) ?? path
+            endProgress(of: real)
             roots.remove(real)
             publish(nil, after: nil, in: real)
             answerWaiting()

@@ -17,6 +17,7 @@ extension Server {
             let uris = params["changes"]?.items?.compactMap { $0["uri"] } ?? []
             for path in uris.compactMap(path) { noteChange(of: path) }
         case "workspace/didChangeWorkspaceFolders": changeRoots(params)
+        case "workspace/didChangeConfiguration": settingsChanged(params["settings"])
         case "$/cancelRequest":
             if let id = params["id"] { cancel(id) }
         default: break
@@ -84,7 +85,7 @@ extension Server {
         let number = looks
         let buffers = open.filter { $0.key.isInside(path) }
         let change = root.analysis.map { Analyzer.Change(last: $0, paths: root.changed) }
-        let task = Task.detached { [analyzer = setup.analyzer, inbox] in
+        let task = Task.detached { [analyzer = analyzer(of: path), inbox] in
             var analysis = await analyzer.analyze(
                 path, open: buffers, generation: generation, since: change, onlyOpen: !isRest,
                 isAside: isRest && !isAsked)
@@ -93,13 +94,21 @@ extension Server {
         }
         roots[path]?.running = Roots.Look(number: number, isRest: isRest, task: task)
         roots[path]?.changed = []
+        if change == nil { beginProgress(of: path, look: number) }
     }
 
     func take(_ analysis: Analysis, look number: Int, of path: Path) async {
         // Those that were overtaken end, too.
         guard let root = roots[path], root.running?.number == number else { return }
         roots[path]?.running = nil
-        for line in analysis.failures { setup.log(line) }
+        endProgress(of: path)
+        for line in analysis.failures {
+            setup.log(line)
+            // Wrong settings, after which nothing is linted.
+            if analysis.configuration == nil, root.analysis?.failures.contains(line) != true {
+                notify(client: "window/showMessage", ["type": 1, "message": .string("xiblint: \(line)")])
+            }
+        }
         setup.log(
             "linted \(path.printable) at change \(analysis.generation): \(analysis.isComplete ? "all" : "open documents"), "
                 + "sources read \(analysis.effort.readSources), documents linted \(analysis.effort.lintedDocuments)")

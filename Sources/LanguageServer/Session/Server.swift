@@ -48,7 +48,12 @@ package final class Server {
     var published: [Path: [Path: PublishedFindings]] = [:]
     /// Requests that wait for a look at their root.
     var waiting: [WaitingRequest] = []
+    var settings = EditorSettings(nil)
+    /// The tokens of what has begun, by root.
+    var progress: [Path: JSONValue] = [:]
     private var requests = 0
+    /// What follows from the answers to requests, by their ids.
+    private var expected: [JSONValue: Answered] = [:]
     /// How many looks have begun.
     var looks = 0
 
@@ -91,7 +96,7 @@ package final class Server {
             } catch {
                 setup.log("\(method): \(error.message)")
             }
-        case .response: break
+        case .response(let id, let result): expected.removeValue(forKey: id)?(self, result)
         }
     }
 
@@ -104,11 +109,16 @@ package final class Server {
         send(["jsonrpc": "2.0", "method": .string(method), "params": params])
     }
 
-    /// Asks the client for something whose answer changes nothing.
-    func request(client method: String, _ params: JSONValue?) {
+    /// - Parameter result: Nil for an error.
+    typealias Answered = (_ server: Server, _ result: JSONValue?) -> Void
+
+    /// - Parameter answered: What is done with the answer; nil: it changes nothing.
+    func request(client method: String, _ params: JSONValue?, then answered: Answered? = nil) {
         requests += 1
         setup.log("-> \(method)")
-        let message: JSONValue = ["jsonrpc": "2.0", "id": .string("xiblint-\(requests)"), "method": .string(method)]
+        let id = JSONValue.string("xiblint-\(requests)")
+        expected[id] = answered
+        let message: JSONValue = ["jsonrpc": "2.0", "id": id, "method": .string(method)]
         send(message.adding("params", params))
     }
 

@@ -62,7 +62,7 @@ def watch(client: LanguageClient) -> Messages:
 
 def make_client() -> LanguageClient:
     client = make_test_lsp_client()
-    client.messages = watch(client)
+    client.traffic = watch(client)
 
     @client.feature(types.WORKSPACE_CODE_LENS_REFRESH)
     def refresh(params):
@@ -76,7 +76,7 @@ def make_client() -> LanguageClient:
     return client
 
 
-def capabilities(pull=False, encoding="utf-16", asks=True, refresh=True) -> types.ClientCapabilities:
+def capabilities(pull=False, encoding="utf-16", asks=True, refresh=True, settings=False) -> types.ClientCapabilities:
     """Those of an editor that knows everything the server makes use of; `asks`: what a rename of doubtful places needs.
 
     Without `refresh`, it pulls, but nobody can tell it when."""
@@ -94,6 +94,8 @@ def capabilities(pull=False, encoding="utf-16", asks=True, refresh=True) -> type
                 code_action_literal_support=types.ClientCodeActionLiteralOptions(
                     code_action_kind=types.ClientCodeActionKindOptions(value_set=["quickfix", "source.fixAll"])))),
         workspace=types.WorkspaceClientCapabilities(
+            configuration=settings,
+            did_change_configuration=types.DidChangeConfigurationClientCapabilities(dynamic_registration=settings),
             workspace_edit=types.WorkspaceEditClientCapabilities(
                 document_changes=True,
                 resource_operations=[types.ResourceOperationKind.Rename] if asks else None,
@@ -102,6 +104,7 @@ def capabilities(pull=False, encoding="utf-16", asks=True, refresh=True) -> type
             diagnostics=types.DiagnosticWorkspaceClientCapabilities(refresh_support=refresh),
             code_lens=types.CodeLensWorkspaceClientCapabilities(refresh_support=True)),
         window=types.WindowClientCapabilities(
+            work_done_progress=settings,
             show_document=types.ShowDocumentClientCapabilities(support=True)))
 
 
@@ -180,4 +183,4 @@ async def client(lsp_client: LanguageClient, tmp_path: pathlib.Path):
 @pytest.fixture
 def project(client):
     yield client.project
-    assert not client.messages.strange
+    assert not client.traffic.strange

@@ -96,7 +96,7 @@ async function session() {
     say('finding', (await published).map((diagnostic) => diagnostic.code));
     await commands['xiblint.restart']();
     settings['xiblint.path'] = '/nowhere/xiblint';
-    await configured({ affectsConfiguration: (section) => section === 'xiblint' });
+    await configured({ affectsConfiguration: (section) => section === 'xiblint.path' });
     await deactivate();
     fs.writeFileSync(process.env.OUT, lines.join('\n'));
 }

@@ -241,7 +241,7 @@ async def test_code_lenses(project):
     command = lenses[0].command
     await project.client.workspace_execute_command_async(
         types.ExecuteCommandParams(command=command.command, arguments=command.arguments))
-    shown = [m for m in project.client.messages.received if m.get("method") == "window/showDocument"]
+    shown = [m for m in project.client.traffic.received if m.get("method") == "window/showDocument"]
     assert [m["params"]["uri"] for m in shown] == [project.uri(OUTLET)]
 
 

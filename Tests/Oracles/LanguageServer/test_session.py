@@ -1,4 +1,5 @@
 """The session itself: what the server can do, positions, changes, cancellation, what is malformed."""
+import asyncio
 import json
 import re
 import subprocess
@@ -36,6 +37,48 @@ async def test_a_client_that_does_not_pull_is_pushed_to(project):
     result = await project.start(capabilities())
     assert result.capabilities.diagnostic_provider is None
     await project.pushed(OUTLET, lambda items: any(i.code == "outlet-exists" for i in items))
+
+
+async def until(condition):
+    for _ in range(600):
+        if condition():
+            return
+        await asyncio.sleep(0.1)
+    raise AssertionError("nothing came")
+
+
+async def test_progress(project):
+    """A client is told that the first look takes a while."""
+    await project.start(capabilities(settings=True))
+    reports = lambda: [m["params"]["value"] for m in project.client.traffic.received if m.get("method") == "$/progress"]
+    await until(lambda: len(reports()) == 2)
+    assert reports() == [{"kind": "begin", "title": "xiblint reads App"}, {"kind": "end"}]
+
+
+async def test_settings(project):
+    def change(settings):
+        project.client.set_configuration({"xiblint": settings})
+        project.client.workspace_did_change_configuration(types.DidChangeConfigurationParams(None))
+
+    project.client.set_configuration({"xiblint": {"rules": {"outlet-exists": "off"}}})
+    await project.start(capabilities(settings=True))
+    project.open(OUTLET)
+    await project.pushed(OUTLET, lambda items: not items)
+    assert [r.method for r in project.client.registrations] == [
+        "workspace/didChangeWatchedFiles", "workspace/didChangeConfiguration"]
+    change({})
+    await project.pushed(OUTLET, lambda items: [i.code for i in items] == ["outlet-exists"])
+    (project.folder / "ci.yml").write_text("rules:\n  outlet-exists: off\n")
+    change({"config": "ci.yml"})
+    await project.pushed(OUTLET, lambda items: "outlet-exists" not in [i.code for i in items])
+    # Whoever wrote the settings may not be whoever uses the editor.
+    (project.folder.parent / "ci.yml").write_text("rules: {}\n")
+    change({"config": "../ci.yml"})
+    await project.pushed(OUTLET, lambda items: [i.code for i in items] == ["outlet-exists"])
+    change({"rules": {"outlet-exist": "off"}})
+    shown = lambda: [m["params"] for m in project.client.traffic.received if m.get("method") == "window/showMessage"]
+    await until(shown)
+    assert shown()[0]["type"] == 1 and "outlet-exists" in shown()[0]["message"]
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-16"])

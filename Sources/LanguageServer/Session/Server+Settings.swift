@@ -1,0 +1,61 @@
+import Configuration
+import POSIX
+import Text
+
+/// What an editor's settings say, in the section `xiblint`.
+struct EditorSettings: Hashable, Sendable {
+    /// A configuration's path, from a root.
+    var configuration: String?
+    /// As `--rule` has them.
+    var severities: [String] = []
+
+    init(_ value: JSONValue?) {
+        configuration = value?["config"]?.string.flatMap { $0.isEmpty ? nil : $0 }
+        severities = (value?["rules"]?.members ?? []).compactMap { rule in
+            rule.value.string.map { "\(rule.name)=\($0)" }
+        }
+    }
+}
+
+/// Settings, which are asked for at the start and after each change.
+extension Server {
+    func askForSettings() {
+        guard client.hasSettings else { return }
+        request(client: "workspace/configuration", ["items": [["section": "xiblint"]]]) { server, answer in
+            server.take(EditorSettings(answer?.items?.first))
+        }
+    }
+
+    /// - Parameter settings: What a client that can't be asked sends with the change.
+    func settingsChanged(_ settings: JSONValue?) {
+        if client.hasSettings { askForSettings() } else { take(EditorSettings(settings?["xiblint"])) }
+    }
+
+    private func take(_ new: EditorSettings) {
+        guard new != settings else { return }
+        settings = new
+        for root in roots.all {
+            root.running?.task.cancel()
+            roots[root.path]?.running = nil
+            // Everything is read again.
+            roots[root.path]?.analysis = nil
+            roots[root.path]?.generation += 1
+            analyze(root.path)
+        }
+    }
+
+    /// What lints a root.
+    func analyzer(of root: Path) -> Analyzer {
+        var analyzer = setup.analyzer
+        analyzer.commandLine.severities += settings.severities
+        guard let name = settings.configuration else { return analyzer }
+        let file = root.join(Path(name)).normalized
+        // Settings can come with the files of a stranger.
+        if file.isInside(root) {
+            analyzer.choice = .file(file)
+        } else {
+            setup.log("the setting xiblint.config names a file outside of \(root.printable)")
+        }
+        return analyzer
+    }
+}
