@@ -7,82 +7,75 @@ package struct NearWords: Sendable {
     /// Of so many candidates with the letters of a word the distance is measured, the likeliest first.
     static let mostMeasured = 500
 
-    /// By the lengths in letters.
-    private var byLength: [Int: [Candidate]] = [:]
+    /// In their order.
+    private var candidates: [Letters] = []
+    /// The numbers of candidates by their lengths in letters, with what letters they have.
+    private var byLength: [Int: [(number: Int, letters: UInt64)]] = [:]
     /// Of what stands before a hyphen the two shortest candidates that begin with it.
-    private var begun: [[Unicode.Scalar]: [Candidate]] = [:]
+    private var begun: [[Unicode.Scalar]: [Int]] = [:]
     /// The first two of the candidates that differ in case alone.
-    private var whole: [[Unicode.Scalar]: [Candidate]] = [:]
-
-    private struct Candidate: Sendable {
-        var word: String
-        var folded: [Unicode.Scalar]
-        var letters: UInt64
-    }
+    private var whole: [[Unicode.Scalar]: [Int]] = [:]
 
     package init(_ candidates: some Sequence<String>) {
-        for word in Set(candidates).sorted() {
-            let folded = Array(word.lowercased().unicodeScalars)
-            let candidate = Candidate(word: word, folded: folded, letters: Self.letters(folded))
+        self.candidates = Set(candidates).sorted().map(Letters.init)
+        for (number, candidate) in self.candidates.enumerated() {
+            let folded = candidate.folded
             if byLength[folded.count]?.count ?? 0 < Self.mostCandidates {
-                byLength[folded.count, default: []].append(candidate)
+                byLength[folded.count, default: []].append((number, Self.letters(folded)))
             }
-            // The candidates come in order.
-            if whole[folded]?.count ?? 0 < 2 { whole[folded, default: []].append(candidate) }
+            if whole[folded]?.count ?? 0 < 2 { whole[folded, default: []].append(number) }
             for beginning in Self.beginnings(of: folded) {
                 var known = begun[beginning] ?? []
-                known.append(candidate)
-                known.sort { ($0.folded.count, $0.word) < ($1.folded.count, $1.word) }
+                known.append(number)
+                known.sort { (length($0), $0) < (length($1), $1) }
                 begun[beginning] = Array(known.prefix(2))
             }
         }
     }
 
+    private func length(_ number: Int) -> Int { candidates[number].folded.count }
+
     /// The same as ``nearest(to:in:)`` finds.
-    package func nearest(to word: String) -> String? { near(to: word).best }
+    package func nearest(to word: String) -> String? { near(to: word)?.best }
 
     /// The nearest candidate when no other one is near at all: what may be put in without asking.
     package func onlyNear(to word: String) -> String? {
-        let (best, isOnly) = near(to: word)
-        return isOnly ? best : nil
+        near(to: word).flatMap { $0.isOnly ? $0.best : nil }
     }
 
     /// The first candidate for which a word is a slip; see ``isSlip(_:for:)``.
     package func slip(_ word: String) -> String? {
-        let folded = Array(word.lowercased().unicodeScalars)
-        return likely(Self.letters(folded), folded.count, slips: 1).map(\.word).filter { isSlip(word, for: $0) }.min()
+        let letters = Letters(word)
+        var distance = EditDistance()
+        return likely(letters.folded, slips: 1).sorted().first { number in
+            distance.between(letters.word, candidates[number].word, atMost: 1) == 1
+                && isSlip(word, for: candidates[number].text)
+        }.map { candidates[$0].text }
     }
 
-    private func near(to word: String) -> (best: String?, isOnly: Bool) {
-        if word.isEmpty { return (nil, false) }
-        let letters = Letters(word)
-        let likely = likely(Self.letters(letters.folded), letters.folded.count, slips: letters.limit)
-        let longer = begun[letters.folded] ?? []
-        let shorter = Self.beginnings(of: letters.folded).flatMap { whole[$0] ?? [] }
-        var best: (candidate: String, rank: Rank)?
-        var isOnly = likely.count < Self.mostMeasured
-        for candidate in likely + longer + shorter {
-            guard let rank = letters.rank(of: candidate.folded, candidate.word) else { continue }
-            if let known = best {
-                if known.candidate == candidate.word { continue }
-                isOnly = false
-                if (known.rank, known.candidate) <= (rank, candidate.word) { continue }
-            }
-            best = (candidate.word, rank)
-        }
-        return (best?.candidate, isOnly)
+    private func near(to word: String) -> Nearest? {
+        if word.isEmpty { return nil }
+        var nearest = Nearest(to: word, isOnly: true)
+        let likely = likely(nearest.folded, slips: nearest.limit)
+        if likely.count == Self.mostMeasured { nearest.isOnly = false }
+        let shorter = Self.beginnings(of: nearest.folded).flatMap { whole[$0] ?? [] }
+        for number in likely + (begun[nearest.folded] ?? []) + shorter { nearest.take(candidates[number]) }
+        return nearest
     }
 
     /// Those with the most letters of the word first.
-    private func likely(_ letters: UInt64, _ count: Int, slips: Int) -> [Candidate] {
-        var found: [[Candidate]] = Array(repeating: [], count: slips + 1)
-        for length in max(count - slips, 0)...(count + slips) {
+    private func likely(_ folded: [Unicode.Scalar], slips: Int) -> [Int] {
+        let letters = Self.letters(folded)
+        var found: [[Int]] = Array(repeating: [], count: slips + 1)
+        for length in max(folded.count - slips, 0)...(folded.count + slips) {
             for candidate in byLength[length] ?? [] {
                 // A slip takes one letter away and brings another one.
                 let missing = (letters & ~candidate.letters).nonzeroBitCount
                 let surplus = (candidate.letters & ~letters).nonzeroBitCount
                 let different = max(missing, surplus)
-                if different <= slips, found[different].count < Self.mostMeasured { found[different].append(candidate) }
+                if different <= slips, found[different].count < Self.mostMeasured {
+                    found[different].append(candidate.number)
+                }
             }
         }
         return Array(found.joined().prefix(Self.mostMeasured))

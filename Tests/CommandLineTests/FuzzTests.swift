@@ -23,7 +23,7 @@ struct FuzzTests {
     func aDefectIsFoundAndCutDown(defect: String, kind: String) throws {
         let sandbox = try Sandbox(isEmpty: true)
         let outcome = try sandbox.shell(
-            "DEFECT=\(defect) python3 '\(Self.fuzzer)' --binary '\(Self.fuzzer)/defective' --seconds 1 --cases 240 "
+            "SPUN=$PWD/spun DEFECT=\(defect) python3 '\(Self.fuzzer)' --binary '\(Self.fuzzer)/defective' --seconds 1 --cases 240 "
                 + "--keep kept documents")
         #expect(outcome.code == 1, "\(outcome.summary)")
         let kept = sandbox.folder.appendingPathComponent("kept")

@@ -2,6 +2,7 @@ import AppleFrameworks
 import CodeAnalysis
 import InterfaceBuilder
 import ProjectModel
+import Text
 
 /// Which outlets all the documents of a project connect, for the objects of which classes.
 final class ConnectedOutlets {
@@ -17,15 +18,30 @@ final class ConnectedOutlets {
     private struct Source {
         var object: NibObject
         var document: NibSummary
+        var className: String
+    }
+
+    /// An outlet as a connection names it, or as it is declared.
+    private enum Key: Hashable {
+        case name(String)
+        case declaration(DeclarationID)
     }
 
     let classes: ProjectClasses
     private let view: ProjectView
-    private var sources: [String: [Source]] = [:]
-    /// The classes in documents that derive from a class, by its name; each class itself too.
-    private lazy var descendants = sources.keys.sorted().reduce(into: [String: [String]]()) { found, name in
-        for ancestor in classes.lineage(of: name).classes { found[ancestor, default: []].append(name) }
+    private var sources: [Source] = []
+    private lazy var classNames = Set(sources.map(\.className))
+    /// The numbers of the sources that connect an outlet.
+    private lazy var connecting = sources.indices.reduce(into: [Key: [Int]]()) { found, number in
+        guard let reference = sources[number].object.reference else { return }
+        let names = Set(sources[number].object.outletNames)
+        for name in names { found[.name(name), default: []].append(number) }
+        for declaration in Set(names.compactMap { classes.outletDeclaration($0, of: reference) }) {
+            found[.declaration(declaration), default: []].append(number)
+        }
     }
+    /// For each outlet the objects of a class, and those of it and its subclasses.
+    private let tallies = Cache<Key, (own: [String: OutletTally], below: [String: OutletTally])>()
 
     init(_ view: ProjectView, _ platform: Platform) {
         self.view = view
@@ -33,7 +49,7 @@ final class ConnectedOutlets {
         for document in view.documents.all where (document.platform == .macos) == (platform == .macos) {
             for object in document.objects where object.customClass != nil && !object.outletNames.isEmpty {
                 guard let name = object.reference?.name else { continue }
-                sources[name, default: []].append(Source(object: object, document: document))
+                sources.append(Source(object: object, document: document, className: name))
             }
         }
     }
@@ -42,25 +58,36 @@ final class ConnectedOutlets {
     func connection(
         of outlet: UnconnectedOutlet, for object: NibObject, _ reference: ClassReference, in document: NibSummary
     ) -> Connection {
-        let family = classes.lineage(of: reference.name).classes + (descendants[reference.name] ?? [])
         var found = Connection.none
-        for source in family.flatMap({ sources[$0] ?? [] }) where connects(source, outlet) {
-            let isSame = source.document.path == document.path
-            let areOwners = object.position == .owner && source.object.position == .owner
-            let areMade = object.position != .owner && source.object.position != .owner
-            // Of a language, or for another device.
-            let isVariant = areOwners && source.document.name == document.name
-            guard isSame || areMade || isVariant else { return .joined }
-            found = .alternative
+        for key in [Key.name(outlet.name), .declaration(outlet.declaration)] {
+            let (own, below) = tally(key)
+            let family = classes.lineage(of: reference.name).classes.map { own[$0] } + [below[reference.name]]
+            for tally in family {
+                guard let tally else { continue }
+                if tally.joined(with: object, in: document) { return .joined }
+                found = .alternative
+            }
         }
         return found
     }
 
-    private func connects(_ source: Source, _ outlet: UnconnectedOutlet) -> Bool {
-        guard let reference = source.object.reference else { return false }
-        return source.object.outletNames.contains {
-            $0 == outlet.name || classes.outletDeclaration($0, of: reference) == outlet.declaration
+    private func tally(_ key: Key) -> (own: [String: OutletTally], below: [String: OutletTally]) {
+        tallies.value(for: key) {
+            var (own, below) = ([String: OutletTally](), [String: OutletTally]())
+            for source in (connecting[key] ?? []).map({ sources[$0] }) {
+                own[source.className, default: OutletTally()].add(source.object, in: source.document)
+                for ancestor in classes.lineage(of: source.className).classes {
+                    below[ancestor, default: OutletTally()].add(source.object, in: source.document)
+                }
+            }
+            return (own, below)
         }
+    }
+
+    /// Whether a class is an ancestor of another one that documents connect, or is derived from it, or is the same.
+    private func isOfFamily(_ name: String, _ other: String) -> Bool {
+        classes.lineage(of: other).classes.contains(name)
+            || classNames.contains(name) && classes.lineage(of: name).classes.contains(other)
     }
 
     /// Whether an object of which no outlet of its class is connected may have them from somewhere else: a view that loads a nib
@@ -68,9 +95,8 @@ final class ConnectedOutlets {
     func mayBeElsewhere(_ object: NibObject, _ reference: ClassReference, _ document: NibSummary) -> Bool {
         if classes.connectsAny(object.outletNames, of: reference) { return false }
         guard object.position == .owner else { return object.isView && classes.mayLoadNib(reference) }
-        let family = Set(classes.lineage(of: reference.name).classes + (descendants[reference.name] ?? []))
         let isRoots = document.topLevel.contains {
-            !$0.outlets.isEmpty && $0.reference.map { family.contains($0.name) } ?? false
+            !$0.outlets.isEmpty && $0.reference.map { isOfFamily($0.name, reference.name) } ?? false
         }
         if isRoots { return true }
         if !object.connections.isEmpty || !document.ownerActions.isEmpty { return false }
@@ -79,7 +105,33 @@ final class ConnectedOutlets {
             let call = view.calls.calls[use.call]
             guard case .itself(isClass: false)? = call.owner, let type = view.calls.userClass(of: use)
             else { return false }
-            return family.contains(type)
+            return isOfFamily(type, reference.name)
         }
+    }
+}
+
+/// How many objects connect an outlet, by where they are.
+private struct OutletTally {
+    private var all = 0
+    private var owners = 0
+    private var inDocument: [String: (all: Int, owners: Int)] = [:]
+    private var ownersByName: [String: Int] = [:]
+
+    mutating func add(_ object: NibObject, in document: NibSummary) {
+        let owner = object.position == .owner ? 1 : 0
+        all += 1
+        owners += owner
+        inDocument[document.path, default: (0, 0)].all += 1
+        inDocument[document.path, default: (0, 0)].owners += owner
+        ownersByName[document.name, default: 0] += owner
+    }
+
+    /// Whether one of them may be loaded together with an object.
+    func joined(with object: NibObject, in document: NibSummary) -> Bool {
+        let here = inDocument[document.path] ?? (0, 0)
+        // Two that a document makes, or two documents, are two objects.
+        guard object.position == .owner else { return owners > here.owners }
+        // Owners of the same name are for another language or device.
+        return all - here.all > (ownersByName[document.name] ?? 0) - here.owners
     }
 }

@@ -23,27 +23,34 @@ package struct EmptiedElements {
 
     /// `edits` in order and without overlaps, and what follows from them.
     package func closing(_ edits: [ByteEdit]) -> [ByteEdit] {
-        var edits = edits
-        var parents: Set<ElementRef> = []
-        for edit in edits where edit.replacement.isEmpty { parents.formUnion(parentsOfRemoved(edit.range)) }
-        while let parent = parents.max() {
-            parents.remove(parent)
-            guard isEmptied(parent, by: edits) else { continue }
-            let extent = tree.extent(parent)
-            let isList = Self.lists.contains(tree.name(parent))
-            var closing = ByteEdit(extent, [])
-            if isList {
-                closing.range = layout.wholeLines(extent)
-                if let outer = tree.parent(parent) { parents.insert(outer) }
-            } else {
-                closing = ByteEdit(tree.startTag(parent).upperBound - 1..<extent.upperBound, "/>")
+        // From the end to the start: what is behind an element is looked at once, because what it closes goes with it.
+        var ahead = edits
+        var behind: [ByteEdit] = []
+        var parents = Set(edits.flatMap { $0.replacement.isEmpty ? parentsOfRemoved($0.range) : [] }).sorted()
+        while let parent = parents.popLast() {
+            let content = tree.content(parent)
+            while let edit = ahead.last, edit.range.upperBound >= content.lowerBound {
+                behind.append(edit)
+                ahead.removeLast()
             }
-            edits.removeAll {
-                $0.range.lowerBound >= closing.range.lowerBound && $0.range.upperBound <= closing.range.upperBound
-            }
-            edits.append(closing)
+            guard isEmptied(content, by: behind.reversed()) else { continue }
+            let closing = closing(parent)
+            while let edit = ahead.last, edit.range.lowerBound >= closing.range.lowerBound { ahead.removeLast() }
+            while let edit = behind.last, edit.range.upperBound <= closing.range.upperBound { behind.removeLast() }
+            behind.append(closing)
+            guard isList(parent), let outer = tree.parent(parent) else { continue }
+            let index = parents.partitioningIndex { $0 >= outer }
+            if index == parents.count || parents[index] != outer { parents.insert(outer, at: index) }
         }
-        return edits.inOrder
+        return ahead + behind.reversed()
+    }
+
+    private func isList(_ element: ElementRef) -> Bool { Self.lists.contains(tree.name(element)) }
+
+    private func closing(_ element: ElementRef) -> ByteEdit {
+        let extent = tree.extent(element)
+        if isList(element) { return ByteEdit(layout.wholeLines(extent), []) }
+        return ByteEdit(tree.startTag(element).upperBound - 1..<extent.upperBound, "/>")
     }
 
     /// The parents of elements that a range holds whole.
@@ -60,14 +67,13 @@ package struct EmptiedElements {
     }
 
     /// Whether nothing but blanks and comments is left between the tags.
-    private func isEmptied(_ element: ElementRef, by edits: [ByteEdit]) -> Bool {
-        let content = tree.content(element)
+    private func isEmptied(_ content: Range<Int>, by edits: some Sequence<ByteEdit>) -> Bool {
         guard !content.isEmpty else { return false }
         var left = BlankText()
         var at = content.lowerBound
-        for edit in edits
-        where edit.range.lowerBound <= content.upperBound && edit.range.upperBound >= content.lowerBound {
-            // What comes in at the very ends is inside as well.
+        // What comes in at the very ends is inside as well.
+        for edit in edits {
+            if edit.range.lowerBound > content.upperBound { break }
             guard edit.replacement.isEmpty else { return false }
             if edit.range.lowerBound > at, !left.takes(tree.bytes[at..<edit.range.lowerBound]) { return false }
             at = max(at, min(edit.range.upperBound, content.upperBound))

@@ -32,9 +32,9 @@ extension Document {
     package func displacements() -> [Displacement] {
         let rows = DesignRows(self)
         var found: [ElementRef: Displacement] = [:]
-        visit(rows) { solution, component, budget throws(Unknown) in
-            for (view, property, place) in places(rows, component) where found[view] == nil {
-                guard let terms = component.terms(place), let stored = rows.frames.value(of: place),
+        visit(rows) { solution, component, places, budget throws(Unknown) in
+            for place in places where found[place.view] == nil {
+                guard let terms = component.terms(place.terms), let stored = rows.frames.value(of: place.terms),
                     let least = Rational(reading: stored - 1), let greatest = Rational(reading: stored + 1)
                 else { continue }
                 var system = solution.system
@@ -44,7 +44,8 @@ extension Document {
                     sum + term.coefficient.approximation * solution.point[term.variable].approximation
                 }
                 let distance = stored - solved
-                found[view] = Displacement(view: view, side: property.side(distance), points: distance.magnitude)
+                found[place.view] = Displacement(
+                    view: place.view, side: place.property.side(distance), points: distance.magnitude)
             }
         }
         return found.values.sorted { $0.view < $1.view }
@@ -63,12 +64,13 @@ extension Document {
     private func undetermined(standIn: @escaping (Double) -> Double) -> [ElementRef: Freedom] {
         let rows = DesignRows(self, standIn: standIn)
         var found: [ElementRef: Freedom] = [:]
-        visit(rows) { solution, component, budget throws(Unknown) in
-            for (view, property, place) in places(rows, component) where found[view] == nil {
-                guard let terms = component.terms(place), try !solution.system.isDetermined(terms, within: 1, &budget)
+        visit(rows) { solution, component, places, budget throws(Unknown) in
+            for place in places where found[place.view] == nil {
+                guard let terms = component.terms(place.terms),
+                    try !solution.system.isDetermined(terms, within: 1, &budget)
                 else { continue }
-                var freedom = Freedom(view: view, property: property)
-                if property == .width || property == .height {
+                var freedom = Freedom(view: place.view, property: place.property)
+                if place.property == .width || place.property == .height {
                     if case .value(let least, _, _) = try solution.system.least(of: terms, &budget) {
                         freedom.least = least.approximation
                     }
@@ -76,7 +78,7 @@ extension Document {
                         freedom.greatest = greatest.approximation
                     }
                 }
-                found[view] = freedom
+                found[place.view] = freedom
             }
         }
         return found
@@ -84,13 +86,17 @@ extension Document {
 
     /// Solves each part; what is contradictory or unknown is left out.
     private func visit(
-        _ rows: DesignRows, _ body: (Solution, Component, inout Budget) throws(Unknown) -> Void
+        _ rows: DesignRows, _ body: (Solution, Component, [DesignPlace], inout Budget) throws(Unknown) -> Void
     ) {
         var budget = Self.designBudget
+        let places = places(rows)
+        let numbers = Dictionary(grouping: places.indices) { places[$0].terms[0].variable }
         for (component, levels) in rows.parts() {
             do throws(Unknown) {
                 if case .solved(let solution) = try component.system.solve(levels, &budget) {
-                    try body(solution, component, &budget)
+                    // A part has few of a document's views.
+                    let own = component.variables.keys.flatMap { numbers[$0] ?? [] }.sorted().map { places[$0] }
+                    try body(solution, component, own.map { $0.seen(in: component) }, &budget)
                 }
             } catch {
                 continue
@@ -100,9 +106,7 @@ extension Document {
 
     /// The places and sizes of the views that constraints determine and Interface Builder lays out, as frames have them: seen
     /// from the superview.
-    private func places(
-        _ rows: DesignRows, _ component: Component
-    ) -> [(view: ElementRef, property: Freedom.Property, place: [Term])] {
+    private func places(_ rows: DesignRows) -> [DesignPlace] {
         guard platform != .macos else { return [] }
         let edges = rows.layout.edges
         return edges.rectangles.filter { rectangle in
@@ -110,21 +114,20 @@ extension Document {
                 && !tree.hasAttribute("verifyAmbiguity", rectangle.element)
                 && !isInHiddenArrangedView(rectangle.element)
         }.flatMap { rectangle in
-            Freedom.Property.allCases.map { property in
+            Freedom.Property.allCases.map { property -> DesignPlace in
                 let axis: LayoutAxis = property == .x || property == .width ? .horizontal : .vertical
                 if property == .width || property == .height {
-                    return (rectangle.element, property, [edges.size(rectangle, axis)])
+                    return DesignPlace(
+                        view: rectangle.element, property: property, terms: [edges.size(rectangle, axis)])
                 }
                 var place = [Term(1, edges.origin(rectangle, axis))]
                 if let superview = tree.parent(rectangle.element).flatMap(tree.parent) {
                     let outer = Rectangle(element: superview, part: scrolls(superview) ? .content : .frame)
-                    if edges.has(outer), component.variables[edges.origin(outer, axis)] != nil {
-                        place.append(Term(-1, edges.origin(outer, axis)))
-                    }
+                    if edges.has(outer) { place.append(Term(-1, edges.origin(outer, axis))) }
                 }
-                return (rectangle.element, property, place)
+                return DesignPlace(view: rectangle.element, property: property, terms: place)
             }
-        }.filter { component.variables[$0.place[0].variable] != nil && !isArrangedLoosely($0.view, $0.property) }
+        }.filter { !isArrangedLoosely($0.view, $0.property) }
     }
 
     /// Whether a stack view places a view by what it adds below 1000, or what is stored is not what constraints are about.
@@ -137,6 +140,21 @@ extension Document {
         let distribution = tree.attribute("distribution", superview) ?? "fill"
         return !["fill", "fillEqually"].contains(distribution)
             || ["firstBaseline", "lastBaseline"].contains(tree.attribute("alignment", superview) ?? "fill")
+    }
+}
+
+/// A place or size of a view.
+private struct DesignPlace {
+    var view: ElementRef
+    var property: Freedom.Property
+    /// The second one, if there is one, is where the superview is.
+    var terms: [Term]
+
+    /// Without what the component does not have.
+    func seen(in component: Component) -> DesignPlace {
+        var result = self
+        result.terms = terms.filter { component.variables[$0.variable] != nil }
+        return result
     }
 }
 

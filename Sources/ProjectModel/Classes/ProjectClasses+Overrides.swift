@@ -5,6 +5,10 @@ extension ProjectClasses {
     /// Where a class of the project or one of its ancestors in it implements a method or property of Apple's: by the selector
     /// in Objective-C, by the name with its labels in Swift (`draw(_:)`), of a property by its name in both.
     package func override(_ selector: String, swift name: String, of reference: ClassReference) -> DeclarationID? {
+        overrides.value(for: [selector, name, reference.name]) { findOverride(selector, name, reference) }
+    }
+
+    private func findOverride(_ selector: String, _ name: String, _ reference: ClassReference) -> DeclarationID? {
         let lineage = lineage(of: reference.name)
         for part in lineage.parts where isOfProject(part, lineage) {
             let source = index.source(part)

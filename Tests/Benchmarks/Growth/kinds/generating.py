@@ -3,8 +3,10 @@
 KINDS = {}
 
 
-def kind(name):
+def kind(name, *options):
+    """Adds a project of n things; `options` are those of its lint, if it is not just linted."""
     def add(function):
+        function.options = options
         KINDS[name] = function
         return function
 

@@ -14,7 +14,6 @@ def scenes(n):
                 '<segue destination="c@" kind="show" identifier="next" id="g@"/></connections></viewController></objects></scene>',
             )
         ),
-        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -39,7 +38,6 @@ def objects_of_a_scene(n):
             '<scene sceneID="s"><objects>' + lines(n, '<viewController id="c@" sceneMemberID="viewController"/>')
             + '</objects></scene>'
         ),
-        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -54,7 +52,6 @@ def segues(n):
         ),
         "C.swift": "import UIKit\nclass C: UIViewController {\n" + lines(
             n, "  @IBSegueAction func make@(_ coder: NSCoder) -> UIViewController? { nil }") + "\n}\n",
-        ".xiblint.yml": "extends: [all]\n",
     }
 
 
