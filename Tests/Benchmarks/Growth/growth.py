@@ -1,7 +1,7 @@
 """Prints what generated projects of n, 2n and 4n cost, in instructions, and how the cost grows.
 
 growth.py BINARY [-n N] [--most FACTOR] [KIND…]: a kind is one of the package `kinds`, or a part of its name. With --most it
-measures only 2n and 4n, and ends with 1 when one grows by more than FACTOR.
+ends with 1 when one grows by more than FACTOR from 2n to 4n.
 """
 
 import argparse, concurrent.futures, os, re, shutil, subprocess, sys, tempfile
@@ -20,24 +20,24 @@ def write(files, root):
             file.write(text)
 
 
-def lint(binary, options):
-    return [binary, "lint", "--no-cache", "--jobs", "1", *(options or ("--format", "json", "--output", os.devnull))]
+def lint(binary):
+    return [binary, "lint", "--no-cache", "--jobs", "1", "--format", "json", "--output", os.devnull]
 
 
 def prepare(binary, files, root):
     """Writes the project; with a baseline of all that it shows where it asks for one."""
     write(files, root)
     if ".xiblint.yml" not in files:
-        write({".xiblint.yml": "extends: [all]\n"}, root)
+        write({".xiblint.yml": "extends: [recommended]\n"}, root)
     baselines = [path for path, text in files.items() if text is None]
     for path in baselines:
         subprocess.run([binary, "baseline", "--output", path], cwd=root, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
 
 
-def instructions(binary, root, options):
+def instructions(binary, root):
     """The instructions of a run, as valgrind counts them, and its exit code. Another program on the machine changes nothing."""
     tool = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
-    run = subprocess.run([*tool, *lint(binary, options)], cwd=root, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+    run = subprocess.run([*tool, *lint(binary)], cwd=root, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     counted = re.search(r"I\s+refs:\s+([\d,]+)", run.stderr)
     if not counted:
         sys.exit(f"{run.stderr}bench: valgrind counted nothing")
@@ -48,7 +48,7 @@ def measure(binary, name, n):
     root = tempfile.mkdtemp(prefix="growth-")
     try:
         prepare(binary, KINDS[name](n), root)
-        return instructions(binary, root, KINDS[name].options)
+        return instructions(binary, root)
     finally:
         shutil.rmtree(root)
 
@@ -66,8 +66,8 @@ def main():
     names = list(dict.fromkeys(names)) if arguments.kinds else list(KINDS)
     if not names:
         parser.error("there is no such kind; there are: " + ", ".join(KINDS))
-    sizes = [arguments.n, 2 * arguments.n, 4 * arguments.n][1 if arguments.most else 0:]
-    print(f"{'millions of instructions':48}" + "".join(f"{size:>10}" for size in sizes) + f"{'x2':>7}" * (len(sizes) - 1), flush=True)
+    sizes = [arguments.n, 2 * arguments.n, 4 * arguments.n]
+    print(f"{'millions of instructions':48}" + "".join(f"{size:>10}" for size in sizes) + f"{'x2':>7}{'x2':>7}", flush=True)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         # What every run costs is no growth.
         empty = pool.submit(measure, arguments.binary, "elements without children", 1)
@@ -81,12 +81,12 @@ def show(name, results, empty, most):
     """Prints the line of a kind. Whether it grows by more than `most`."""
     counts, codes = zip(*results)
     grown = [max(count - empty, 1) for count in counts]
-    ratios = [large / small for small, large in zip(grown, grown[1:])]
+    ratios = [grown[1] / grown[0], grown[2] / grown[1]]
     failed = "  exit code 2" if max(codes) > 1 else ""
     print(f"{name:48}" + "".join(f"{count / 1e6:10.1f}" for count in counts)
           + "".join(f"{ratio:7.2f}" for ratio in ratios) + failed, flush=True)
     # What hardly costs anything varies.
-    return most and ratios[-1] > most and grown[-1] > 1e6
+    return most and ratios[1] > most and grown[2] > 1e6
 
 
 main()

@@ -90,6 +90,7 @@ def own_texts(n):
         "Base.lproj/View.xib": document(view(subviews=lines(n, '<label text="Text @" id="l@"/>'))),
         "Start.swift": code('_ = NSLocalizedString("Text @", comment: "")', n),
         "de.lproj/Localizable.strings": lines(n, '"Text @" = "Text @";') + "\n",
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 

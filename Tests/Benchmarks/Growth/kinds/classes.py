@@ -104,38 +104,5 @@ def objects_with_outlets(n):
         "View.xib": document(view(subviews=lines(n, '<view id="v@" customClass="Card" customModule="App" customModuleProvider="target"/>'))),
         "Card.swift": "import UIKit\nclass Card: UIView {\n" + lines(n, "  @IBOutlet var label@: UILabel!") + "\n  func use() {\n"
         + lines(n, "    label@.text = nil") + "\n  }\n}\n",
+        ".xiblint.yml": "extends: [all]\n",
     }
-
-
-def card(members, subclasses=""):
-    return "import UIKit\nclass Card: UIView {\n  @IBOutlet var image: UIImageView!\n" + members + "\n}\n" + subclasses
-
-
-CARD = '<view id="v@" customClass="{}" customModule="App" customModuleProvider="target"><connections>{}</connections></view>'
-IMAGE = '<outlet property="image" destination="i" id="o@"/>'
-USED = "  @IBOutlet var label: UILabel!\n  override func awakeFromNib() { label.text = nil }"
-
-
-@kind("objects that lack an outlet")
-def lacking(n):
-    return {
-        "View.xib": document(view(subviews='<imageView id="i"/>' + lines(n, CARD.format("Card", IMAGE)))),
-        "Card.swift": card(USED),
-    }
-
-
-@kind("objects of subclasses that lack an outlet")
-def lacking_subclasses(n):
-    return {
-        "View.xib": document(view(subviews='<imageView id="i"/>' + lines(n, CARD.format("Card@", IMAGE)))),
-        "Card.swift": card(USED, lines(n, "class Card@: Card {}")),
-    }
-
-
-@kind("owners that lack an outlet")
-def lacking_owners(n):
-    owner = '<outlet property="view" destination="root" id="o"/><outlet property="image" destination="root" id="p"/>'
-    return {
-        "Page.swift": "import UIKit\nclass Page: UIViewController {\n  @IBOutlet var image: UIView!\n  @IBOutlet var label: UILabel!\n"
-        "  override func viewDidLoad() { label.text = nil }\n}\n",
-    } | {f"View{i}.xib": document(view(), owner_class="Page", owner=owner) for i in range(n)}

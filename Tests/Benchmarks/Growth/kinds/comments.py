@@ -8,6 +8,7 @@ def comments(n):
     return {
         "View.xib": document(view(subviews=lines(
             n, '<!-- xiblint:disable:next misplaced-view --><view id="v@" misplaced="YES"/>'))),
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -16,6 +17,7 @@ def comments_to_the_end(n):
     return {
         "View.xib": document(view(subviews=lines(
             n, '<!-- xiblint:disable misplaced-view --><view id="v@" misplaced="YES"/>'))),
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -24,6 +26,7 @@ def comments_for_nothing(n):
     return {
         "View.xib": document(view(subviews=lines(
             n, '<!-- xiblint:disable:next misplaced-view --><view id="v@"/>'))),
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -32,6 +35,7 @@ def names_in_a_comment(n):
     return {
         "View.xib": document("<!-- xiblint:disable " + " ".join("misplaced-view" for _ in range(n)) + " -->"
                              + view(subviews='<view id="v" misplaced="YES"/>')),
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -40,6 +44,7 @@ def notes(n):
     return {
         "View.xib": document(view(subviews=lines(
             n, '<view id="v@" misplaced="YES"><attributedString key="userComments"><fragment content="xiblint:disable misplaced-view"/></attributedString></view>'))),
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -49,6 +54,7 @@ def lines_of_a_note(n):
     return {
         "View.xib": document(view(subviews=
             f'<view id="v" misplaced="YES"><attributedString key="userComments">{note}</attributedString></view>')),
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -58,6 +64,7 @@ def comments_in_sources(n):
         "View.xib": document(view(custom_class="Root"), owner_class="Owner"),
         "Owner.swift": "import UIKit\nclass Owner: UIViewController {\n" + lines(
             n, "  // xiblint:disable:next outlet-connected\n  @IBOutlet var label@: UILabel!") + "\n}\nclass Root: UIView {}\n",
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -68,4 +75,5 @@ def directives_of_parts(n):
     return {
         "View.xib": document(view(subviews=
             f'<view id="v" misplaced="YES"><attributedString key="userComments">{note}</attributedString>{parts}</view>')),
+        ".xiblint.yml": "extends: [all]\n",
     }

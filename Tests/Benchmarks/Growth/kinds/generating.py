@@ -3,10 +3,8 @@
 KINDS = {}
 
 
-def kind(name, *options):
-    """Adds a project of n things; `options` are those of its lint, if it is not just linted."""
+def kind(name):
     def add(function):
-        function.options = options
         KINDS[name] = function
         return function
 

@@ -55,13 +55,14 @@ def hidden_arranged(n):
         n,
         '<label hidden="YES" id="l@"><constraints><constraint firstAttribute="width" constant="4" id="k@"/></constraints></label>',
     ) + "\n</subviews></stackView>"
-    return {"View.xib": document(view(subviews=stack))}
+    return {"View.xib": document(view(subviews=stack)), ".xiblint.yml": "extends: [all]\n"}
 
 
 @kind("ambiguous views")
 def ambiguous(n):
     return {
         "View.xib": document(view(subviews=lines(n, '<view ambiguous="YES" misplaced="YES" id="v@"/>'))),
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -70,7 +71,7 @@ def referred(n):
     subviews = lines(n, '<view id="v@"/>')
     inside = "<constraints>\n" + lines(
         n, '<constraint firstItem="v@" firstAttribute="top" secondItem="root" secondAttribute="top" id="k@"/>') + "\n</constraints>"
-    return {"View.xib": document(view(inside, subviews=subviews))}
+    return {"View.xib": document(view(inside, subviews=subviews)), ".xiblint.yml": "extends: [all]\n"}
 
 
 @kind("layout guides")
@@ -78,10 +79,3 @@ def guides(n):
     inside = lines(n, '<viewLayoutGuide key="safeArea" id="g@"/>') + "<constraints>\n" + lines(
         n, '<constraint firstItem="sub" firstAttribute="top" secondItem="g@" secondAttribute="top" id="k@"/>') + "\n</constraints>"
     return {"View.xib": document(view(inside, subviews='<view id="sub"/>'))}
-
-
-@kind("views with a conflict each")
-def conflicts(n):
-    width = '<constraint firstAttribute="width" constant="{0}" id="k@x{0}"/>'
-    return {"View.xib": document(view(subviews=lines(
-        n, f'<view id="v@"><constraints>{width.format(10)}{width.format(20)}</constraints></view>')))}

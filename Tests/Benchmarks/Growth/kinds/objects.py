@@ -97,7 +97,7 @@ def accessibility_sources(n):
         + "\n</connections>"
     )
     labels = lines(n, '<label id="l@"><accessibility key="accessibilityConfiguration" identifier="other@"/></label>')
-    return {"View.xib": document(view(inside, subviews=labels))}
+    return {"View.xib": document(view(inside, subviews=labels)), ".xiblint.yml": "extends: [all]\n"}
 
 
 @kind("accessibility sources without a format")
@@ -107,7 +107,7 @@ def accessibility_sources_alone(n):
         + "\n</connections>"
     )
     labels = lines(n, '<label id="l@"><accessibility key="accessibilityConfiguration" identifier="other@"/></label>')
-    return {"View.xib": document(view(inside, subviews=labels))}
+    return {"View.xib": document(view(inside, subviews=labels)), ".xiblint.yml": "extends: [all]\n"}
 
 
 @kind("actions on First Responder")
@@ -118,6 +118,7 @@ def responder_actions(n):
             owner_class="Owner"),
         "Owner.swift": "import UIKit\nclass Owner: UIViewController {\n" + lines(
             n, "  @IBAction func prses@(_ sender: Any) {}") + "\n}\n",
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -128,6 +129,7 @@ def unknown_actions(n):
             n, '<button id="b@"><connections><action selector="press@:" destination="-2" eventType="touchUpInside" id="a@"/></connections></button>'))),
         "Owner.swift": "import UIKit\nclass Owner: UIViewController {\n" + lines(
             n, "  @IBAction func prses@(_ sender: Any) {}") + "\n}\n",
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -138,10 +140,5 @@ def wrong_classes(n):
             n, '<button id="b@" customClass="Plain" customModule="App" customModuleProvider="target"><connections>'
             '<action selector="press@:" destination="-1" eventType="touchUpInside" id="a@"/></connections></button>'))),
         "Plain.swift": "import UIKit\nclass Plain: UIView {}\n",
+        ".xiblint.yml": "extends: [all]\n",
     }
-
-
-@kind("lists that fixes empty", "--fix", "--unsafe-fixes", "--diff")
-def emptied_lists(n):
-    return {"View.xib": document(view(subviews=lines(
-        n, '<view id="v@"><connections>\n<outlet property="label" destination="gone" id="o@"/>\n</connections></view>')))}

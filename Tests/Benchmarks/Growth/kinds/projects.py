@@ -107,6 +107,7 @@ def catalogs(n):
         "View.xib": document(
             view(subviews=lines(n, '<imageView image="image@" id="i@"/>')),
             rest="<resources>\n" + lines(n, '<image name="image@" width="1" height="1"/>') + "\n</resources>"),
+        ".xiblint.yml": "extends: [all]\n",
     }
     for i in range(n):
         files[f"Assets{i}.xcassets/Contents.json"] = '{"info": {"author": "xcode", "version": 1}}'

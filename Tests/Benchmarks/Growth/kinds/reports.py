@@ -7,6 +7,7 @@ from .generating import document, kind, lines, view
 def findings(n):
     return {
         "View.xib": document(view(subviews=lines(n, '<label text="Label" id="l@" misplaced="YES"/>'))),
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 

@@ -10,6 +10,7 @@ def resources(n):
             view(subviews=lines(n, '<imageView image="image@" id="i@"/>')),
             rest="<resources>\n" + lines(n, '<image name="image@" width="1" height="1"/>') + "\n</resources>",
         ),
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -18,6 +19,7 @@ def unused_resources(n):
     return {
         "View.xib": document(
             view(), rest="<resources>\n" + lines(n, '<image name="image@" width="1" height="1"/>') + "\n</resources>"),
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -27,6 +29,7 @@ def equal_resources(n):
         "View.xib": document(
             view(subviews='<imageView image="image" id="i"/>'),
             rest="<resources>\n" + lines(n, '<image name="image" width="1" height="1"/>') + "\n</resources>"),
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -37,6 +40,7 @@ def missing_images(n):
             view(subviews=lines(n, '<imageView image="imgae@" id="i@"/>')),
             rest="<resources>\n" + lines(n, '<image name="imgae@" width="1" height="1"/>') + "\n</resources>"),
         "Assets.xcassets/Contents.json": '{"info": {"author": "xcode", "version": 1}}',
+        ".xiblint.yml": "extends: [all]\n",
     }
     for i in range(n):
         files[f"Assets.xcassets/image{i}.imageset/Contents.json"] = '{"images": [], "info": {"author": "xcode", "version": 1}}'
@@ -51,6 +55,7 @@ def missing_image(n):
             rest="<resources>\n" + lines(n, '<image name="imgae" width="1" height="1"/>') + "\n</resources>"),
         "Assets.xcassets/Contents.json": '{"info": {"author": "xcode", "version": 1}}',
         "Assets.xcassets/image.imageset/Contents.json": '{"images": [], "info": {"author": "xcode", "version": 1}}',
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -63,6 +68,7 @@ def missing_colors(n):
             + "\n</resources>"),
         "Assets.xcassets/Contents.json": '{"info": {"author": "xcode", "version": 1}}',
         "Assets.xcassets/color.colorset/Contents.json": '{"colors": [], "info": {"author": "xcode", "version": 1}}',
+        ".xiblint.yml": "extends: [all]\n",
     }
     return files
 
@@ -73,6 +79,7 @@ def fonts(n):
         "View.xib": document(
             view(subviews=lines(n, '<label text="A" id="l@"><fontDescription key="fontDescription" name="Font@" family="F" pointSize="9"/></label>')),
             rest='<customFonts key="customFonts">\n' + lines(n, '<array key="F@.ttf"><string>Font@</string></array>') + "\n</customFonts>"),
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -90,4 +97,5 @@ def missing_fonts(n):
         "Podfile": "pod 'Kit'\n",
         "Info.plist": '<?xml version="1.0"?><plist version="1.0"><dict><key>UIAppFonts</key><array>'
         + lines(n, "<string>Font@.ttf</string>") + "</array></dict></plist>",
+        ".xiblint.yml": "extends: [all]\n",
     }

@@ -14,6 +14,7 @@ def scenes(n):
                 '<segue destination="c@" kind="show" identifier="next" id="g@"/></connections></viewController></objects></scene>',
             )
         ),
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -38,6 +39,7 @@ def objects_of_a_scene(n):
             '<scene sceneID="s"><objects>' + lines(n, '<viewController id="c@" sceneMemberID="viewController"/>')
             + '</objects></scene>'
         ),
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -52,6 +54,7 @@ def segues(n):
         ),
         "C.swift": "import UIKit\nclass C: UIViewController {\n" + lines(
             n, "  @IBSegueAction func make@(_ coder: NSCoder) -> UIViewController? { nil }") + "\n}\n",
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 

@@ -8,6 +8,7 @@ def strings(n):
     return {
         "Base.lproj/View.xib": document(view(subviews=lines(n, '<label text="Text @" id="l@"/>'))),
         "de.lproj/View.strings": lines(n, '"l@.text" = "Text @";'),
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -16,6 +17,7 @@ def stale_strings(n):
     return {
         "Base.lproj/View.xib": document(view(subviews='<label text="Text" id="l"/>')),
         "de.lproj/View.strings": lines(n, '"gone@.text" = "Text @";'),
+        ".xiblint.yml": "extends: [all]\n",
     }
 
 
@@ -23,12 +25,12 @@ def stale_strings(n):
 def languages(n):
     return {"Base.lproj/View.xib": document(view(subviews='<label text="Text" id="l"/>'))} | {
         f"l{i}.lproj/View.strings": '"l.text" = "Text";\n"gone.text" = "Text";\n' for i in range(n)
-    }
+    } | {".xiblint.yml": "extends: [all]\n"}
 
 
 @kind("strings tables")
 def tables(n):
-    files = {}
+    files = {".xiblint.yml": "extends: [all]\n"}
     for i in range(n):
         files[f"Base.lproj/View{i}.xib"] = document(view(subviews='<label text="Text" id="l"/>'))
         files[f"de.lproj/View{i}.strings"] = '"gone.text" = "Text";\n'
@@ -42,4 +44,5 @@ def catalog_keys(n):
     return {
         "Base.lproj/View.xib": document(view(subviews=lines(n, '<label text="Text @" id="l@"/>'))),
         "mul.lproj/View.xcstrings": f'{{"sourceLanguage": "en", "version": "1.0", "strings": {{\n{keys}\n}}}}\n',
+        ".xiblint.yml": "extends: [all]\n",
     }
