@@ -47,18 +47,12 @@ extension FunctionLibrary {
         EngineFunction("keeps-frame") { _, document, call in
             .boolean(call.element().map(document.hasFrameOfItsOwn) ?? false)
         },
-        EngineFunction("displaced-views") { scope, document, _ in
-            .nodes(scope.displacements(in: document).map { .element($0.view) })
-        },
         EngineFunction("displacement") { scope, document, call in
             guard let view = call.element(1),
                 let displacement = scope.displacements(in: document).first(where: { $0.view == view })
             else { return .string("") }
             if call.string(0) == "side" { return .string(displacement.side.rawValue) }
             return .string(points(displacement.points))
-        },
-        EngineFunction("undetermined-views") { scope, document, _ in
-            .nodes(scope.freedoms(in: document).map { .element($0.view) })
         },
         EngineFunction("undetermined") { scope, document, call in
             guard let view = call.element(1),

@@ -117,14 +117,11 @@ package enum FunctionTable {
             "is-placed", 0, 1, "n", "whether its place and size are surely determined, by constraints or otherwise"),
         ExpressionFunction("keeps-frame", 0, 1, "n", "whether it has a fixed frame or an autoresizing mask"),
         ExpressionFunction(
-            "displaced-views", 0, 0, "", "the views whose stored frame is not where their constraints put it"),
-        ExpressionFunction(
             "displacement", 1, 2, "part, n",
-            "how one of these is drawn: `side` (left, above, wider, shorter, …) or `points`"),
-        ExpressionFunction("undetermined-views", 0, 0, "", "the views that constraints leave a choice"),
+            "how it is drawn, if not where its constraints put it: `side` (left, above, wider, …) or `points`"),
         ExpressionFunction(
             "undetermined", 1, 2, "part, n",
-            "what of one of these is open: `property` (x, y, width or height), and its `least` and `greatest` points"),
+            "what its constraints leave open: `property` (x, y, width or height), its `least` and `greatest` points"),
         ExpressionFunction("constrained", 0, 1, "n", "whether a constraint that is installed names it"),
         // The code that loads the document
         ExpressionFunction(
