@@ -26,7 +26,18 @@ package func firstOffset(of word: StaticString, in bytes: [UInt8], from start: I
     }
 }
 
-/// The same for a word that is worked out.
+/// Whether a part of some bytes is these.
+package func hasBytes(_ word: [UInt8], in bytes: [UInt8], at range: Range<Int>) -> Bool {
+    guard range.count == word.count, range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
+    return bytes.withUnsafeBytes { bytes in
+        word.withUnsafeBytes { word in
+            guard let start = bytes.baseAddress, let first = word.baseAddress else { return word.isEmpty }
+            return memcmp(start + range.lowerBound, first, word.count) == 0
+        }
+    }
+}
+
+/// The same as the first for a word that is worked out.
 package func firstOffset(of word: [UInt8], in bytes: [UInt8], from start: Int = 0, to end: Int = .max) -> Int? {
     guard let final = word.last, start >= 0 else { return nil }
     return bytes.withUnsafeBytes { bytes in

@@ -6,8 +6,9 @@
 extension Path: ExpressibleByStringLiteral, CustomStringConvertible {
     package init(_ text: String) {
         // The escapes are the only reason not to take the text as it is; their encoding begins with this byte.
-        guard text.utf8.contains(0xF4) else {
-            self.init(bytes: Array(text.utf8))
+        let whole = Array(text.utf8)
+        guard whole.contains(0xF4) else {
+            self.init(bytes: whole)
             return
         }
         var bytes: [UInt8] = []

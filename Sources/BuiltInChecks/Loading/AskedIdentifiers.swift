@@ -98,7 +98,7 @@ final class AskedIdentifiers {
         let isKnown =
             !storyboards.isEmpty
             && named.allSatisfy {
-                !context.view.documents.named($0.name, .storyboard).isEmpty
+                context.view.documents.has($0.name, .storyboard)
             }
         let isAll = isKnown || isOwnStoryboard(call) || context.view.project.missingDependencies.isEmpty
         if !isKnown { storyboards = allStoryboards }

@@ -19,7 +19,7 @@ struct MissingNib {
         let documents = context.view.documents
         // Most nibs are there, and then nothing has to be read.
         let missing = call.documents.names.filter {
-            documents.named($0.name, .xib).isEmpty && mayConcern($0.name)
+            !documents.has($0.name, .xib) && mayConcern($0.name)
         }
         guard !missing.isEmpty, call.documents.isComplete, !mayAsk, loads else { return [] }
         return missing.compactMap { name in
@@ -39,7 +39,8 @@ struct MissingNib {
 
     /// Whether something about a nib that is missing concerns a document that is asked about: one that was probably meant.
     private func mayConcern(_ name: String) -> Bool {
-        !context.view.isOfDocuments || nearest(name).map(context.view.isAsked) ?? false
+        guard context.view.isOfDocuments else { return true }
+        return context.nibNames.mayMeanAsked(name) && nearest(name).map(context.view.isAsked) ?? false
     }
 
     /// Whether the code looks first whether there is such a nib.

@@ -46,7 +46,7 @@ final class LoadingContext {
     /// The names of the documents that the project has files of, by the file's ending.
     private lazy var files: [String: Set<String>] = Dictionary(grouping: view.project.documents, by: \.fileExtension)
         .mapValues { Set($0.map(\.stem)) }
-    private(set) lazy var nibNames = NibNames(view.documents)
+    private(set) lazy var nibNames = NibNames(view)
     private(set) lazy var storyboardNames = KnownIdentifiers(Set(view.documents.names(.storyboard)))
 
     // MARK: Documents
@@ -60,7 +60,7 @@ final class LoadingContext {
 
     /// Whether it is certain that the bundle in which a call looks has no document of a name; without a call, that of the app.
     func lacks(_ name: String, _ kind: Document.Kind, in call: LoadingCall? = nil) -> Bool {
-        guard !name.isEmpty, !view.project.isCutOff, view.documents.named(name, kind).isEmpty else { return false }
+        guard !name.isEmpty, !view.project.isCutOff, !view.documents.has(name, kind) else { return false }
         // A path in a bundle, or a name with its ending.
         if name.contains("/") || name.contains(".") { return false }
         if view.project.resources?.hasCompiledDocument(named: name) ?? true { return false }

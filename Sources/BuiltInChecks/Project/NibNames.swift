@@ -4,11 +4,15 @@ import Text
 /// The names of a project's xibs and the classes that they are bound to, for hints. It is made once for all that is missing.
 struct NibNames {
     private let near: NearWords
+    /// Of the documents that are asked about.
+    private let nearAsked: NearWords
     /// The first document of each class, by its place among all documents.
     private var bound: [String: Int] = [:]
 
-    init(_ documents: ProjectDocuments) {
+    init(_ view: ProjectView) {
+        let documents = view.documents
         near = NearWords(documents.names(.xib))
+        nearAsked = NearWords((view.askedDocuments ?? []).map(\.name))
         for (number, document) in documents.all.enumerated() where document.kind == .xib {
             for name in [document.owner?.customClass, document.root?.customClass] {
                 if let name, bound[name] == nil { bound[name] = number }
@@ -20,6 +24,10 @@ struct NibNames {
 
     /// Whether a name is a slip of one of them.
     func hasSlip(_ name: String) -> Bool { near.slip(name) != nil }
+
+    /// Whether one that is asked about could be meant, by its name or by a class: most can't, and then the nearest of all is not
+    /// looked for.
+    func mayMeanAsked(_ name: String) -> Bool { bound[name] != nil || nearAsked.nearest(to: name) != nil }
 
     func boundNib(toClass name: String) -> Int? { bound[name] }
 }

@@ -8,16 +8,20 @@ package struct ProjectDocuments: Sendable {
     private let byName: [String: [Int]]
 
     package init(_ summaries: [NibSummary]) {
-        all = summaries.sorted { Path($0.path) < Path($1.path) }
+        let paths = summaries.map { Path($0.path) }
+        all = summaries.indices.sorted { paths[$0] < paths[$1] }.map { summaries[$0] }
         byName = Dictionary(grouping: all.indices) { [all] in all[$0].name }
     }
 
     /// The documents that code means by a name: those of several targets, languages and devices.
-    package func named(_ name: String, _ kind: Document.Kind) -> [NibSummary] {
+    package func named(_ name: String, _ kind: Document.Kind) -> [NibSummary] { numbers(name, kind).map { all[$0] } }
+
+    /// Whether there is one.
+    func has(_ name: String, _ kind: Document.Kind) -> Bool { !numbers(name, kind).isEmpty }
+
+    private func numbers(_ name: String, _ kind: Document.Kind) -> [Int] {
         let plain = NibSummary.name(ofStem: name)
-        return (byName[plain] ?? []).map { all[$0] }.filter {
-            $0.kind == kind && ($0.stem == name || plain == name)
-        }
+        return byName[plain, default: []].filter { all[$0].kind == kind && (all[$0].stem == name || plain == name) }
     }
 
     /// The names of all documents of a kind, each once, sorted.

@@ -45,7 +45,7 @@ struct CacheTable: Sendable {
         _ reader: inout ByteReader, _ path: Path, _ inode: UInt64
     ) throws(DamagedBytes) -> Bool {
         guard try reader.fixed() == inode else { return false }
-        return reader.bytes[try reader.range()].elementsEqual(path.bytes)
+        return hasBytes(path.bytes, in: reader.bytes, at: try reader.range())
     }
 
     private static func matches(

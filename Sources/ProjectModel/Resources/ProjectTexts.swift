@@ -14,8 +14,8 @@ struct ProjectTexts: Sendable {
         switch list {
         case .string(let text):
             texts.insert(text)
-            let namesDocument = key.contains("Storyboard") || key.contains("Nib")
-            if namesDocument, text.contains("$") { hasUnknownDocument = true }
+            guard text.utf8.contains(UInt8(ascii: "$")) else { return }
+            if key.contains("Storyboard") || key.contains("Nib") { hasUnknownDocument = true }
         case .array(let items): for item in items { add(item, key: key) }
         case .dictionary(let members): for member in members { add(member.value, key: member.key) }
         default: break

@@ -28,12 +28,14 @@ struct AssetCatalogs: Sendable {
             return true
         }
         guard firstOffset(of: ".xcassets/", in: path.bytes) != nil else { return false }
-        let components = path.components.map { String(decoding: $0, as: UTF8.self) }
-        guard let catalog = components.dropLast().firstIndex(where: { $0.hasSuffix(".xcassets") }) else {
-            return false
+        let components = path.components
+        guard
+            let catalog = components.dropLast().firstIndex(where: { $0.suffix(9).elementsEqual(".xcassets".utf8) })
+        else { return false }
+        func name(_ index: Int) -> String { String(decoding: components[index], as: UTF8.self) }
+        func folder(_ index: Int) -> String {
+            String(decoding: path.bytes[..<components[index].endIndex], as: UTF8.self)
         }
-        let prefix = path.isAbsolute ? "/" : ""
-        func folder(_ index: Int) -> String { prefix + components[...index].joined(separator: "/") }
         catalogs.insert(folder(catalog))
         var folders: [Int] = []
         var notes = 0
@@ -42,14 +44,14 @@ struct AssetCatalogs: Sendable {
             lastFolder = (path.bytes[..<end], end, notes)
         }
         for index in components.indices.dropLast().dropFirst(catalog + 1) {
-            let (stem, ending) = Self.split(components[index])
+            let (stem, ending) = Self.split(name(index))
             guard let kind = AssetKind(folderExtension: ending) else {
                 folders.append(index)
                 continue
             }
             let set = folder(index)
             if seen.insert(set).inserted {
-                for space in spaces(folders.map { (components[$0], folder($0)) }, read) {
+                for space in spaces(folders.map { (name($0), folder($0)) }, read) {
                     assets.append(Asset(name: space + stem, kind: kind, path: set))
                 }
             }
@@ -64,9 +66,10 @@ struct AssetCatalogs: Sendable {
     }
 
     private mutating func note(_ path: Path) {
+        if hasImageFile { return }
         let name = path.lastComponent
         if LooseImages.isImage(name) { hasImageFile = true }
-        if name == "Contents.json", !hasImageFile { imageContents.append(path) }
+        if name == "Contents.json" { imageContents.append(path) }
     }
 
     /// Whether sets of images name files and none at all has any: the images were left out of this copy of the project.

@@ -37,13 +37,8 @@ struct LooseImages: Sendable {
     static func plainName(_ name: String) -> String {
         var stem = Substring(name)
         if endings.contains(ending(of: name)), let dot = stem.lastIndex(of: ".") { stem = stem[..<dot] }
-        for device in ["~ipad", "~iphone", "~mac", "~tv", "~vision", "~carplay", "~universal"]
-        where stem.lowercased().hasSuffix(device) {
-            stem = stem.dropLast(device.count)
-        }
-        for scale in ["@1x", "@2x", "@3x"] where stem.lowercased().hasSuffix(scale) {
-            stem = stem.dropLast(scale.count)
-        }
+        stem.drop(oneOf: ["~ipad", "~iphone", "~mac", "~tv", "~vision", "~carplay", "~universal"], from: "~")
+        stem.drop(oneOf: ["@1x", "@2x", "@3x"], from: "@")
         return String(stem)
     }
 
@@ -53,4 +48,12 @@ struct LooseImages: Sendable {
     }
 
     private static func key(_ name: String) -> String { name.lowercased() }
+}
+
+extension Substring {
+    /// Takes endings away, in whatever case. They all begin with a sign that few names have.
+    fileprivate mutating func drop(oneOf endings: [String], from sign: Character) {
+        guard utf8.contains(where: { $0 == sign.asciiValue }) else { return }
+        for ending in endings where lowercased().hasSuffix(ending) { self = dropLast(ending.count) }
+    }
 }
