@@ -39,6 +39,13 @@ package struct Configuration: Sendable {
     /// What the file itself says of the run as a whole, by key, where it is nested and has no say in that.
     package internal(set) var unused: [Setting<String>] = []
 
+    /// All files that decide what is reported: it and those below, what they extend, their rules, the baseline.
+    package var settingsFiles: Set<Path> {
+        ([self] + (nested?.all ?? [])).reduce(into: Set([baseline?.value].compactMap(\.self))) { known, one in
+            known.formUnion(one.files + one.customRuleFiles)
+        }
+    }
+
     /// The rules that run on a file; without a path, those where no override applies.
     package func selection(for path: Path? = nil) -> RuleSelection {
         assignment.selection(for: path.map(location))

@@ -43,6 +43,15 @@ package func pause(nanoseconds: UInt64) {
     while nanosleep(&time, &rest) == -1, errno == EINTR { time = rest }
 }
 
+/// Gives the system back what was freed: what holds much for a moment would keep it for ever.
+package func returnFreeMemory() {
+    #if canImport(Glibc)
+        malloc_trim(0)
+    #elseif canImport(Darwin)
+        malloc_zone_pressure_relief(nil, 0)
+    #endif
+}
+
 /// The most memory the process has held at once, in bytes.
 package func peakMemory() -> Int {
     var usage = rusage()

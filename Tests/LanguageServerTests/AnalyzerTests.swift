@@ -94,4 +94,24 @@ struct AnalyzerTests {
         let after = await look([:], since: first, "More.swift", onlyOpen: true)
         #expect(after.isComplete && after.effort.readSources == 5)
     }
+
+    @Test func settingsOfOtherToolsAndTextsForPeopleChangeNothing() async throws {
+        try folder.write("extends: [recommended, .rules.yml]\nbaseline: .known.json\n", to: ".xiblint.yml")
+        try folder.write("rules: {}\n", to: ".rules.yml")
+        let first = await look([:])
+        #expect(first.problems.isEmpty)
+        for name: Path in [
+            ".xiblint.yml", "Sub/.xiblint.yml", ".rules.yml", ".known.json", "A.xib", "E.swift", "data.yml", "Package.resolved",
+            ".gitignore",
+        ] {
+            #expect(first.mayDepend(on: folder.path.join(name)), "\(name)")
+        }
+        for name: Path in [".swiftlint.yml", ".vscode/.settings.json", "README.md"] {
+            #expect(!first.mayDepend(on: folder.path.join(name)), "\(name)")
+        }
+        // Where nothing could be linted, anything may be why.
+        try folder.write("extends: nothing\n", to: ".xiblint.yml")
+        let none = await look([:])
+        #expect(none.mayDepend(on: folder.path.join("README.md")))
+    }
 }

@@ -1,6 +1,7 @@
 import CodeAnalysis
 import Configuration
 import Diagnostics
+import Discovery
 import InterfaceBuilder
 import Linting
 import POSIX
@@ -92,6 +93,16 @@ struct Analysis: Sendable {
     }
 
     var project: Project? { run?.project }
+
+    /// Whether what was found can change with a file. With other tools' settings and texts for people it can't, and editors have
+    /// them open, too.
+    func mayDepend(on path: Path) -> Bool {
+        guard let configuration, run != nil, !configuration.settingsFiles.contains(path) else { return true }
+        let name = path.lastComponent
+        if name == ConfigurationSearch.fileName.lastComponent { return true }
+        let isData = ["yml", "yaml", "json"].contains(path.fileExtension)
+        return !(isData && name.hasPrefix(".") || ["md", "markdown", "txt"].contains(path.fileExtension))
+    }
 
     /// The summary of a document.
     func summary(of path: Path) -> NibSummary? { summaries.first { Path($0.path) == path } }

@@ -61,6 +61,7 @@ extension Server {
         let isFolder = (try? fileStatus(path).kind) == .folder
         for root in roots.all where path == root.path || path.isInside(root.path) {
             guard isDeciding || isFolder || open[path] != nil else { continue }
+            if !isFolder, root.analysis?.mayDepend(on: path) == false { continue }
             roots[root.path]?.generation += 1
             roots[root.path]?.changed.insert(path)
             analyze(root.path)
@@ -124,5 +125,6 @@ extension Server {
         }
         await answerWaitingRequests()
         analyze(path)
+        if roots.all.allSatisfy(\.isComplete) { returnFreeMemory() }
     }
 }
