@@ -12,7 +12,7 @@ package struct NestedConfigurations: Sendable {
     /// Why some of them could not be read.
     package fileprivate(set) var problems: [ConfigurationError] = []
     /// More are none that somebody has written.
-    private static let most = 4096
+    private static let most = 1000
     /// All that were met, the broken ones too.
     package fileprivate(set) var files: Set<Path> = []
     /// The folders that somebody looked into.
@@ -112,10 +112,7 @@ extension Configuration {
 
     /// Whether a walk passes over the folder, but for what git ignores.
     private func isLeftOut(_ folder: Path) -> Bool {
-        filter.excluding(folder) != nil
-            || folder.relative(to: root).components.contains {
-                FolderWalk.skippedFolders.contains(Path(bytes: Array($0)))
-            }
+        filter.excluding(folder) != nil || FolderWalk.skippedFolder(in: folder.relative(to: root)) != nil
     }
 
     /// Where files are read from a commit, no walk meets its configurations.

@@ -90,8 +90,7 @@ package struct CommitFiles: Sendable {
     package func files(in folder: Path) -> [Path] {
         entries.keys.filter { path in
             guard path.isInside(folder), entries[path] != .other else { return false }
-            let names = path.relative(to: folder).components.dropLast()
-            return !names.contains { FolderWalk.skippedFolders.contains(Path(bytes: Array($0))) }
+            return FolderWalk.skippedFolder(in: path.relative(to: folder).parent) == nil
         }.sorted { $0 < $1 }
     }
 

@@ -27,6 +27,11 @@ package struct FolderWalk: Sendable {
         ".build", ".git", "Carthage", "DerivedData", "Pods", "node_modules",
     ]
 
+    /// The first of them on the way to a file or folder, which is itself one of the names looked at.
+    package static func skippedFolder(in path: Path) -> Path? {
+        path.components.lazy.map { Path(bytes: Array($0)) }.first(where: skippedFolders.contains)
+    }
+
     package private(set) var items: [Item] = []
     /// Folders and ignore files that could not be read; the walk went on without them.
     package private(set) var problems: [FileError] = []

@@ -46,9 +46,8 @@ package struct PathFilter: Sendable {
     package func verdict(on path: Path, root: Path) -> Verdict {
         if let glob = excluding(path) { return .excluded(by: glob) }
         if let include, include.covering(path) == nil { return .notIncluded }
-        let folders = path.isInside(root) ? path.relative(to: root).components.dropLast() : []
-        let skipped = folders.lazy.map { Path(bytes: Array($0)) }.first { FolderWalk.skippedFolders.contains($0) }
-        return skipped.map(Verdict.inSkippedFolder) ?? .taken
+        if !path.isInside(root) { return .taken }
+        return FolderWalk.skippedFolder(in: path.relative(to: root).parent).map(Verdict.inSkippedFolder) ?? .taken
     }
 
     /// Why a walk does not take a file or folder, but for the folders that all walks pass over: what only `exclude` leaves

@@ -12,12 +12,14 @@ package struct RenamePlanner {
     let project: Project
     /// Whether a file is the project's own, and not a dependency's.
     private let isOwn: (Path) -> Bool
+    private let documents: OwnDocuments
 
     var index: SourceIndex { project.sources }
 
     package init(_ project: Project, isOwn: @escaping (Path) -> Bool) {
         self.project = project
         self.isOwn = isOwn
+        documents = OwnDocuments(project, isOwn)
     }
 
     /// - Parameter name: Of an action, with or without colons.
@@ -32,6 +34,7 @@ package struct RenamePlanner {
             case .identifier(let kind, let old): try IdentifierRename(self, kind, old, to: name).plan()
             case .image(let old): try ImageRename(self, old, to: name).plan()
             }
+        if let problem = documents.problem { throw problem }
         plan.sort()
         if let path = (plan.changes.map(\.path) + plan.moves.map(\.from)).first(where: { !isOwn($0) }) {
             let name = path.relative(to: project.root).printable
@@ -81,15 +84,7 @@ package struct RenamePlanner {
     }
 
     /// The documents that have a text in them.
-    func documents(with text: String) -> [Document] {
-        guard let reader = DocumentReader(), let text = Escaping.attribute(text) else { return [] }
-        return project.documents.filter(isOwn).compactMap { path in
-            guard let bytes = project.read(path), firstOffset(of: Array(text.utf8), in: bytes) != nil else {
-                return nil
-            }
-            return try? reader.read(bytes, path: path.string)
-        }
-    }
+    func documents(with text: String) -> [Document] { documents.documents(with: text) }
 
     /// The documents with an identifier.
     func documents(with kind: NibIdentifier.Kind, _ name: String) -> [(document: Document, ranges: [Range<Int>])] {

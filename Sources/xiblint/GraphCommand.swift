@@ -3,6 +3,7 @@ import Inspection
 import Linting
 import POSIX
 import RuleEngine
+import Text
 
 /// `xiblint graph`: which documents make which classes, and which classes load which documents.
 struct GraphCommand: Subcommand {

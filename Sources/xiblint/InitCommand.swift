@@ -8,6 +8,7 @@ import Linting
 import POSIX
 import ProjectModel
 import Reports
+import Text
 
 /// `xiblint init`: a first configuration for a project.
 struct InitCommand: Subcommand {

@@ -9,6 +9,7 @@ import ProjectModel
 import Reports
 import RuleEngine
 import RuleLanguage
+import Text
 
 /// `xiblint lint`: finds documents, lints them, reports.
 struct LintCommand: Subcommand {

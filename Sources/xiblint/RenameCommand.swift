@@ -50,9 +50,7 @@ struct RenameCommand: Subcommand {
         _ = configuration.moveRoot(for: [], in: [folder], workingFolder: folder)
         let project = await ProjectReader(configuration, jobs: processorCount()).read()
         let planner = RenamePlanner(project) { path in
-            !path.relative(to: configuration.root).components.contains {
-                FolderWalk.skippedFolders.contains(Path(bytes: Array($0)))
-            }
+            FolderWalk.skippedFolder(in: path.relative(to: configuration.root)) == nil
         }
         let symbol: Renamable
         let plan: RenamePlan

@@ -55,7 +55,7 @@ extension Analysis {
 
     /// Shows broken connections in the code that is open: at the outlet or action of nearly the same name, else at the class.
     mutating func addEchoes() {
-        let sources = Set(open.keys.filter { ["swift", "h", "m", "mm"].contains($0.fileExtension) })
+        let sources = Set(open.keys.filter(ProjectReader.isSource))
         guard !sources.isEmpty, let links = Links(self, SeenFiles(open: open, encoding: .utf8)) else { return }
         for (path, findings) in diagnostics {
             let broken = findings.filter { BrokenConnection.rules.contains($0.rule) }

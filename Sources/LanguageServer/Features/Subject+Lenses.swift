@@ -72,6 +72,3 @@ extension Server {
         return .null
     }
 }
-
-/// `1 call`, `2 calls`.
-func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }

@@ -32,10 +32,7 @@ extension Subject {
     var planner: RenamePlanner? {
         guard let project = analysis?.project else { return nil }
         return RenamePlanner(project) { [root] path in
-            path.isInside(root)
-                && !path.relative(to: root).components.contains {
-                    FolderWalk.skippedFolders.contains(Path(bytes: Array($0)))
-                }
+            path.isInside(root) && FolderWalk.skippedFolder(in: path.relative(to: root)) == nil
         }
     }
 

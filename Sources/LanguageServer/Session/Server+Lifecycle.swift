@@ -87,8 +87,10 @@ extension Server {
         for path in paths("removed") {
             let real = (try? realPath(path)) ?? path
             endProgress(of: real)
+            let last = roots[real]
+            last?.running?.task.cancel()
             roots.remove(real)
-            publish(nil, after: nil, in: real)
+            publish(nil, after: last?.analysis, in: real)
             answerWaiting()
         }
         let old = Set(roots.all.map(\.path))

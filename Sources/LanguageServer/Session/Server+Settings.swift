@@ -37,6 +37,7 @@ extension Server {
         for root in roots.all {
             root.running?.task.cancel()
             roots[root.path]?.running = nil
+            endProgress(of: root.path)
             // Everything is read again.
             roots[root.path]?.analysis = nil
             roots[root.path]?.generation += 1
@@ -50,8 +51,8 @@ extension Server {
         analyzer.commandLine.severities += settings.severities
         guard let name = settings.configuration else { return analyzer }
         let file = root.join(Path(name)).normalized
-        // Settings can come with the files of a stranger.
-        if file.isInside(root) {
+        // Settings can come with the files of a stranger, and links, too.
+        if ((try? realPath(file)) ?? file).isInside(root) {
             analyzer.choice = .file(file)
         } else {
             setup.log("the setting xiblint.config names a file outside of \(root.printable)")

@@ -88,6 +88,3 @@ extension JSON {
     /// What YAML reads as well.
     fileprivate static func text(_ text: String) -> String { String(decoding: value(text), as: UTF8.self) }
 }
-
-/// A number and what it counts.
-package func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

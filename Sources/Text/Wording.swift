@@ -11,3 +11,6 @@ private func beginsWithVowelSound(_ name: Substring) -> Bool {
     if ["eu", "one", "uni", "use", "uti"].contains(where: lowercased.hasPrefix) { return false }
     return "aeiou".contains(first.lowercased())
 }
+
+/// A number and what it counts.
+package func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
