@@ -97,6 +97,14 @@ async def test_names_that_are_taken(app):
         await rename(app, CODE, "class ProfileView", "BannerView")
 
 
+async def test_a_document_that_can_not_be_read_is_waited_for(app):
+    broken = app.folder / "Rename/Other.xib"
+    broken.write_text(app.text(DOCUMENT)[:-20])
+    await start(app, CODE)
+    with pytest.raises(Exception, match='Rename/Other.xib has "titleLabel" in it and can\'t be read: '):
+        await rename(app, CODE, "var titleLabel", "captionLabel")
+
+
 def doubtful(project):
     (project.folder / "Rename/Uses.swift").write_text(
         'func use(_ any: AnyObject, _ view: ProfileView) {\n    print(any.titleLabel!, view.titleLabel!)\n'

@@ -72,9 +72,13 @@ async def test_settings(project):
     change({"config": "ci.yml"})
     await project.pushed(OUTLET, lambda items: "outlet-exists" not in [i.code for i in items])
     # Whoever wrote the settings may not be whoever uses the editor.
-    (project.folder.parent / "ci.yml").write_text("rules: {}\n")
-    change({"config": "../ci.yml"})
-    await project.pushed(OUTLET, lambda items: [i.code for i in items] == ["outlet-exists"])
+    (project.folder.parent / "ci.yml").write_text("rules:\n  outlet-exists: off\n")
+    (project.folder / "link.yml").symlink_to(project.folder.parent / "ci.yml")
+    for outside in ["../ci.yml", "link.yml"]:
+        change({"config": outside})
+        await project.pushed(OUTLET, lambda items: [i.code for i in items] == ["outlet-exists"])
+        change({"config": "ci.yml"})
+        await project.pushed(OUTLET, lambda items: "outlet-exists" not in [i.code for i in items])
     change({"rules": {"outlet-exist": "off"}})
     shown = lambda: [m["params"] for m in project.client.traffic.received if m.get("method") == "window/showMessage"]
     await until(shown)
@@ -139,6 +143,22 @@ async def test_several_roots(project):
             types.WorkspaceFoldersChangeEvent(
                 added=[], removed=[types.WorkspaceFolder(folders[0].as_uri(), "Connections")])))
     assert await project.pulled(OUTLET) == []
+
+
+async def test_the_findings_of_a_removed_root_go(project):
+    await project.start(capabilities(pull=True))
+    assert len(await project.pulled(OUTLET)) == 1
+
+    def refreshes():
+        return sum(m.get("method") == "workspace/diagnostic/refresh" for m in project.client.traffic.received)
+
+    before = refreshes()
+    project.client.workspace_did_change_workspace_folders(
+        types.DidChangeWorkspaceFoldersParams(
+            types.WorkspaceFoldersChangeEvent(
+                added=[], removed=[types.WorkspaceFolder(project.folder.as_uri(), "App")])))
+    assert await project.pulled(OUTLET) == []
+    assert refreshes() == before + 1
 
 
 class Raw:
