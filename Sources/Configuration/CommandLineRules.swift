@@ -69,10 +69,21 @@ private struct Resolver {
         var named: [String: String] = [:]
         for name in names { for rule in self.named(name, "--only") { named[rule.id] = name } }
         return rules.map { rule in
-            let name = named[rule.id]
-            let change = RuleChange(rule: rule.id, level: name == nil ? .off : .kept, origin: .commandLine(option))
-            return name.map { change.named($0, in: presets) } ?? change
+            guard let name = named[rule.id] else {
+                return RuleChange(rule: rule.id, level: .off, origin: .commandLine(option))
+            }
+            if var change = asPreset(rule, name) {
+                change.yields = true
+                return change
+            }
+            return RuleChange(rule: rule.id, level: .kept, origin: .commandLine(option)).named(name, in: presets)
         }
+    }
+
+    /// What a preset says of a rule, if the name is a preset's.
+    private func asPreset(_ rule: Rule, _ name: String) -> RuleChange? {
+        guard rules.all(named: name).isEmpty, let preset = presets.first(where: { $0.id == name }) else { return nil }
+        return preset.settings.first { $0.rule == rule.id }.map { RuleChange($0, preset: name) }
     }
 
     /// The rules of a name, or those of a preset or a category.

@@ -29,6 +29,7 @@ package struct RuleState: Sendable {
     /// an option's value replaces the former one whole.
     mutating func apply(_ change: RuleChange) {
         switch change.level {
+        case _ where change.yields && severity.value != nil && severity.origin.isOfUser: break
         case .off: severity = Setting(nil, change.origin)
         case .on: severity = Setting(rule.severity, change.origin)
         case .severity(let chosen): severity = Setting(chosen, change.origin)
@@ -39,7 +40,9 @@ package struct RuleState: Sendable {
             if options[index].origin == .byDefault { options[index] = option.setting }
         }
         for option in change.options {
-            guard let index = rule.options.firstIndex(where: { $0.name == option.name }) else { continue }
+            guard let index = rule.options.firstIndex(where: { $0.name == option.name }),
+                !change.yields || !options[index].origin.isOfUser
+            else { continue }
             options[index] = option.setting
         }
     }
@@ -68,6 +71,8 @@ struct RuleChange: Sendable {
     var options: [Option] = []
     /// What the options are that nothing else sets.
     var defaults: [Option] = []
+    /// Whether what the user has set stays, as over a preset that is extended.
+    var yields = false
 }
 
 extension RuleChange {

@@ -11,6 +11,14 @@ package enum SettingOrigin: Hashable, Sendable {
     case override(Path, line: Int)
     /// As it was written there.
     case commandLine(String)
+
+    /// Whether the user said so, and not only somebody who made a choice for everyone.
+    package var isOfUser: Bool {
+        switch self {
+        case .byDefault, .preset: false
+        case .file, .override, .commandLine: true
+        }
+    }
 }
 
 /// A setting and where it comes from.

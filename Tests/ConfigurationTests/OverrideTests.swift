@@ -75,6 +75,24 @@ import Testing
                 == "off (--only freeform-size,old-priorities,many-options)")
     }
 
+    @Test func onlyTakesAPresetAsIfItWereExtended() throws {
+        var project = try Project()
+        var configuration = try project.load(only: ["xib-guide"])
+        #expect(
+            try project.state("file-owner-set", configuration)
+                == "warning (preset recommended) require=owner (preset xib-guide)")
+        #expect(try project.state("freeform-size", configuration) == "warning (preset xib-guide)")
+        // What the user says stays, and so does what another linter's name or an id stands for.
+        project = try Project("rules: {freeform-size: error, file-owner-set: {require: binding}}")
+        configuration = try project.load(only: ["xib-guide,freeform-size"], severities: ["file-owner-set=note"])
+        #expect(try project.state("freeform-size", configuration) == "error (.xiblint.yml:1)")
+        #expect(
+            try project.state("file-owner-set", configuration)
+                == "note (--rule file-owner-set=note) require=binding (.xiblint.yml:1)")
+        project = try Project("rules: {freeform-size: off}")
+        #expect(try project.value("freeform-size", try project.load(only: ["xib-guide"])) == "warning")
+    }
+
     @Test func onlyTakesTheSeverityThatIsAskedFor() throws {
         let project = try Project()
         let configuration = try project.load(only: ["freeform-size"], severities: ["freeform-size=error"])
