@@ -218,25 +218,27 @@ extension LoadingMembers {
 
     private func isStart(_ start: LoadingStart, _ number: Int, _ source: SourceDeclarations) -> Bool {
         let declaration = source.declarations[number]
-        guard !declaration.body.isEmpty else { return false }
-        let labels = source.parameters(of: declaration).map { parameter in
-            source.text(parameter.label)
+        let isInitializer = declaration.kind == .initializer
+        guard isInitializer || declaration.kind == .function, !declaration.body.isEmpty else { return false }
+        let parameters = source.parameters(of: declaration)
+        func takes(_ label: String) -> Bool {
+            parameters.count == 1 && parameters.allSatisfy { source.reads($0.label, label) }
         }
         if source.language == .objectiveC {
-            guard declaration.kind == .function, !declaration.modifiers.contains(.static) else { return false }
+            guard !isInitializer, !declaration.modifiers.contains(.static) else { return false }
             switch start {
-            case .coder: return labels == ["initWithCoder"]
-            case .frame: return labels == ["initWithFrame"]
-            case .awakeFromNib: return labels.isEmpty && source.reads(declaration.name, "awakeFromNib")
-            case .awakeAfter: return labels == ["awakeAfterUsingCoder"]
+            case .coder: return takes("initWithCoder")
+            case .frame: return takes("initWithFrame")
+            case .awakeFromNib: return parameters.isEmpty && source.reads(declaration.name, "awakeFromNib")
+            case .awakeAfter: return takes("awakeAfterUsingCoder")
             }
         }
         switch start {
-        case .coder: return declaration.kind == .initializer && labels == ["coder"]
-        case .frame: return declaration.kind == .initializer && labels == ["frame"]
-        case .awakeFromNib: return declaration.kind == .function && source.reads(declaration.name, "awakeFromNib")
+        case .coder: return isInitializer && takes("coder")
+        case .frame: return isInitializer && takes("frame")
+        case .awakeFromNib: return !isInitializer && source.reads(declaration.name, "awakeFromNib")
         case .awakeAfter:
-            return declaration.kind == .function && source.reads(declaration.name, "awakeAfter") && labels == ["using"]
+            return !isInitializer && takes("using") && source.reads(declaration.name, "awakeAfter")
         }
     }
 }

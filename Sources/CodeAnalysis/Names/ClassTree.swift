@@ -12,6 +12,7 @@ struct ClassTree: Sendable {
     private(set) var protocols: Set<String> = []
     /// The types with others below them that derive from one of Apple's, among Apple's.
     private let applesBelow = Memo<String, [String]>()
+    private let lineages = Memo<String, [String]>()
     /// The types that derive from something and begin with a small letter: seldom any.
     var smallNames: Set<String> { Set(parents.keys.filter { $0.first?.isLowercase == true }) }
 
@@ -79,7 +80,9 @@ struct ClassTree: Sendable {
     }
 
     /// What a type derives from and conforms to, near ones first: the project's and Apple's.
-    func ancestors(of name: String) -> [String] {
+    func ancestors(of name: String) -> [String] { lineages.value(for: name) { findAncestors(of: name) } }
+
+    private func findAncestors(of name: String) -> [String] {
         var found: [String] = []
         var seen: Set<String> = [name]
         var waiting = [name]

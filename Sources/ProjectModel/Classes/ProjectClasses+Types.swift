@@ -8,8 +8,12 @@ extension ProjectClasses {
     ///
     /// Classes of one name in several targets may have outlets of one name: what these do not agree about is not known.
     package func outletType(_ name: String, of reference: ClassReference) -> MemberType? {
+        outletTypes.value(for: Asked(name: name, type: reference.name)) { findOutletType(name, of: reference.name) }
+    }
+
+    private func findOutletType(_ name: String, of type: String) -> MemberType? {
         let key = KeySearch(name)
-        let lineage = lineage(of: reference.name)
+        let lineage = lineage(of: type)
         guard let id = key.find(in: lineage, index), var type = knownType(of: id) else { return nil }
         for other in key.findAll(in: lineage, index) where other != id && !isOfOtherPlatform(other) {
             guard let another = knownType(of: other) else { continue }

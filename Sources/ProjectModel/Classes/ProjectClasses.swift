@@ -28,6 +28,7 @@ package final class ProjectClasses {
     /// What takes a key or answers a selector, of a class: a document asks for the same one again and again.
     private let outletDeclarations = Cache<Asked, DeclarationID?>()
     private let actionDeclarations = Cache<Asked, DeclarationID?>()
+    let outletTypes = Cache<Asked, MemberType?>()
     let overrides = Cache<[String], DeclarationID?>()
     let selectorsBeginning = Cache<Asked, [String]>()
     let knownOutlets = Cache<String, [ClassMember]>()
