@@ -11,8 +11,8 @@ final class LoadingMembers {
     var reads = LoadingReads()
     private let found = Cache<Key, [DeclarationID]>()
     private let ancestors = Cache<String, [String]>()
-    /// What a type and its ancestors have: most names that are asked for are none of theirs.
-    private let inherited = Cache<String, Set<String>>()
+    /// What a type and its ancestors have, of those that have something here: most names that are asked for are none of theirs.
+    private let inherited = Cache<String, [[String: [Own]]]>()
     /// Its own alone, in the order of its parts.
     private let ownMembers = Cache<String, [String: [Own]]>()
     let starts = Cache<StartKey, DeclarationID?>()
@@ -62,8 +62,8 @@ final class LoadingMembers {
 
     private func hasName(_ name: String, _ type: String) -> Bool {
         inherited.value(for: type) {
-            ([type] + ancestors(of: type)).reduce(into: []) { $0.formUnion(ownMembers(of: $1).keys) }
-        }.contains(name)
+            ([type] + ancestors(of: type)).map(ownMembers).filter { !$0.isEmpty }
+        }.contains { $0[name] != nil }
     }
 
     private func ownMembers(of type: String) -> [String: [Own]] {
