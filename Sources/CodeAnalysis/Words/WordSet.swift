@@ -1,10 +1,11 @@
+import POSIX
 import Text
 
 /// Some names, to be looked for in many files at once: a file costs the same however many there are.
 struct WordSet {
     private let words: Set<[UInt8]>
-    /// A bit for the first byte of each word: most other words need not be read.
-    private var firsts: [UInt64] = [0, 0, 0, 0]
+    /// By their first bytes: most other words need not be read.
+    private let runs: ByteRuns
     /// A bit for the hash of each word, which spares nearly all other words the look into the set.
     private var bits: [UInt64]
 
@@ -15,8 +16,9 @@ struct WordSet {
             var hash = NameHash()
             for byte in word { hash.add(byte) }
             bits[hash.slot] |= hash.bit
-            if let first = word.first { firsts[Int(first >> 6)] |= 1 << UInt64(first & 63) }
         }
+        let firsts = Set(words.compactMap(\.first))
+        runs = ByteRuns(of: WordBytes.contains, beginningWith: firsts.contains)
     }
 
     /// Where the names stand as words of their own, in order.
@@ -28,29 +30,14 @@ struct WordSet {
 
     /// Shows each of the words with its place.
     func forEach(in bytes: [UInt8], _ visit: (_ start: Int, _ word: [UInt8]) -> Void) {
-        var offset = 0
-        while offset < bytes.count {
-            guard WordBytes.contains(bytes[offset]) else {
-                offset += 1
-                continue
-            }
-            let start = offset
-            let first = bytes[offset]
-            guard firsts[Int(first >> 6)] & 1 << UInt64(first & 63) != 0 else {
-                while offset < bytes.count, WordBytes.contains(bytes[offset]) { offset += 1 }
-                continue
-            }
+        runs.forEach(in: bytes) { range in
             var hash = NameHash()
-            while offset < bytes.count, WordBytes.contains(bytes[offset]) {
-                hash.add(bytes[offset])
-                offset += 1
-            }
-            guard bits[hash.slot] & hash.bit != 0 else { continue }
-            let word = Array(bytes[start..<offset])
-            if words.contains(word) { visit(start, word) }
+            for offset in range { hash.add(bytes[offset]) }
+            guard bits[hash.slot] & hash.bit != 0 else { return }
+            let word = Array(bytes[range])
+            if words.contains(word) { visit(range.lowerBound, word) }
         }
     }
-
 }
 
 extension NameHash {
