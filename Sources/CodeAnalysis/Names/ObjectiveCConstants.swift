@@ -24,7 +24,9 @@ struct ObjectiveCConstants: Sendable {
         guard SourceLanguage(file.path) == .objectiveC else { return }
         let isImported = !["m", "mm"].contains(file.path.fileExtension)
         Self.search.search(bytes, count: bytes.count) { word, offset in
-            let constant = word == 0 ? Self.defined(bytes, offset + 7) : Self.declared(bytes, offset + 8)
+            guard let constant = word == 0 ? Self.defined(bytes, offset + 7) : Self.declared(bytes, offset + 8) else {
+                return
+            }
             let isLocal = !isImported && (word == 0 || Self.hasWord("static", bytes, before: offset))
             add(constant, number, isLocal: isLocal)
         }
@@ -32,8 +34,7 @@ struct ObjectiveCConstants: Sendable {
 
     private init(of file: Int, _ index: SourceIndex) { add(index.files[file], file) }
 
-    private mutating func add(_ constant: (name: String, text: String)?, _ file: Int, isLocal: Bool) {
-        guard let constant else { return }
+    private mutating func add(_ constant: (name: String, text: String), _ file: Int, isLocal: Bool) {
         constants[constant.name, default: []].append(Constant(file: file, text: constant.text, isLocal: isLocal))
     }
 
@@ -91,8 +92,7 @@ struct ObjectiveCConstants: Sendable {
         while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != UInt8(ascii: ";"),
             end - start < SourceDeclarations.longestDeclaration
         { start -= 1 }
-        return String(decoding: bytes[start..<end], as: UTF8.self).split { $0 == " " || $0 == "\t" }
-            .contains { $0 == word }
+        return bytes[start..<end].split { $0 == 0x20 || $0 == 0x09 }.contains { $0.elementsEqual(word.utf8) }
     }
 
     private static func string(_ bytes: [UInt8], _ start: Int) -> String? {

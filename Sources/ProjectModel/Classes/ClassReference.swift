@@ -16,7 +16,8 @@ package struct ClassReference: Hashable, Sendable {
     /// As a document has it: an old one, or one that is written by hand, names module and class in one, as Objective-C does
     /// (`App.Card`, `_TtC3App4Card`).
     package init(written: String, module: String? = nil, isOfOwnTarget: Bool = false) {
-        let words = Self.mangledWords(written) ?? written.split(separator: ".").map(String.init)
+        let isPlain = !written.utf8.contains(UInt8(ascii: ".")) && written.utf8.first != UInt8(ascii: "_")
+        let words = isPlain ? [written] : Self.mangledWords(written) ?? written.split(separator: ".").map(String.init)
         let own = words.count > 1 && module == nil && !isOfOwnTarget ? words.first : nil
         self.init(words.last ?? written, module: module ?? own, isOfOwnTarget: isOfOwnTarget)
     }
