@@ -64,14 +64,16 @@ struct ObjectiveCConstants: Sendable {
     private static func declared(_ bytes: [UInt8], _ start: Int) -> (String, String)? {
         var offset = start
         var name: String?
-        var isConstant = isConst(bytes, before: start - 8)
+        var isConstant = false
         while offset < min(bytes.count, start + 200) {
             offset = skipSpace(bytes, offset)
             guard offset < bytes.count else { return nil }
             if bytes[offset] == UInt8(ascii: "*") {
                 offset += 1
             } else if bytes[offset] == UInt8(ascii: "=") {
-                guard let name, isConstant, let text = string(bytes, skipSpace(bytes, offset + 1)) else { return nil }
+                guard let name, isConstant || isConst(bytes, before: start - 8),
+                    let text = string(bytes, skipSpace(bytes, offset + 1))
+                else { return nil }
                 return (name, text)
             } else if let found = word(bytes, &offset) {
                 if found == "const" { isConstant = true } else { name = found }
