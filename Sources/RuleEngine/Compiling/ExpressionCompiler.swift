@@ -1,4 +1,5 @@
 import LibXML
+import POSIX
 import RuleLanguage
 import Text
 
@@ -46,8 +47,9 @@ final class ExpressionCompiler {
         let compiled = CompiledKey(
             number: keyCount, selectors: SelectorSet(key.selectors), use: try expression(key.use))
         keyCount += 1
-        let own = ["$", "ib:option", "ib:key", "ib:is-first-in", "ib:repeated"]
-        if !own.contains(where: key.use.contains) { keys[unnamed] = compiled }
+        let own: [StaticString] = ["$", "ib:option", "ib:key", "ib:is-first-in", "ib:repeated"]
+        let use = Array(key.use.utf8)
+        if !own.contains(where: { firstOffset(of: $0, in: use) != nil }) { keys[unnamed] = compiled }
         return compiled
     }
 }
