@@ -11,8 +11,8 @@ final class LoadingMembers {
     var reads = LoadingReads()
     private let found = Cache<Key, [DeclarationID]>()
     private let ancestors = Cache<String, [String]>()
-    /// What a type and its ancestors have, of those that have something here: most names that are asked for are none of theirs.
-    private let inherited = Cache<String, [[String: [Own]]]>()
+    /// What a type and its ancestors have, of those that have something here.
+    private let inherited = Cache<String, Inherited>()
     /// Its own alone, in the order of its parts.
     private let ownMembers = Cache<String, [String: [Own]]>()
     let starts = Cache<StartKey, DeclarationID?>()
@@ -28,6 +28,30 @@ final class LoadingMembers {
     private struct Own {
         var part: DeclarationID
         var number: Int
+    }
+
+    /// Most names that are asked for are nobody's: a bit for the hash of each name spares them the look into the lists.
+    private struct Inherited {
+        private static let size = 4096
+        private var bits: [UInt64] = Array(repeating: 0, count: Inherited.size / 64)
+        private let members: [[String: [Own]]]
+
+        init(_ members: [[String: [Own]]]) {
+            self.members = members.filter { !$0.isEmpty }
+            for name in self.members.lazy.flatMap(\.keys) {
+                let bit = Self.bit(name)
+                bits[bit / 64] |= 1 << UInt64(bit % 64)
+            }
+        }
+
+        func has(_ name: String) -> Bool {
+            let bit = Self.bit(name)
+            return bits[bit / 64] & 1 << UInt64(bit % 64) != 0 && members.contains { $0[name] != nil }
+        }
+
+        private static func bit(_ name: String) -> Int {
+            Int(NameHash(name).value % UInt64(size))
+        }
     }
 
     private struct Key: Hashable {
@@ -61,9 +85,7 @@ final class LoadingMembers {
     }
 
     private func hasName(_ name: String, _ type: String) -> Bool {
-        inherited.value(for: type) {
-            ([type] + ancestors(of: type)).map(ownMembers).filter { !$0.isEmpty }
-        }.contains { $0[name] != nil }
+        inherited.value(for: type) { Inherited(([type] + ancestors(of: type)).map(ownMembers)) }.has(name)
     }
 
     private func ownMembers(of type: String) -> [String: [Own]] {
