@@ -110,11 +110,13 @@ let package = Package(
             dependencies: [
                 "LibXML", "Text", "AppleFrameworks", "InterfaceBuilder", "TestSupport",
             ]),
-        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "TestSupport"]),
+        .testTarget(
+            name: "AutoLayoutTests",
+            dependencies: ["POSIX", "InterfaceBuilder", "AutoLayout", "LayoutModel", "TestSupport"]),
         .testTarget(
             name: "LayoutModelTests",
             dependencies: [
-                "LibXML", "InterfaceBuilder", "AutoLayout", "LayoutModel", "TestSupport",
+                "POSIX", "LibXML", "InterfaceBuilder", "AutoLayout", "LayoutModel", "TestSupport",
             ]),
         .testTarget(name: "SourceSyntaxTests", dependencies: ["SourceSyntax", "TestSupport"]),
         .testTarget(

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// SciPy's HiGHS, where `scripts/test --all` has installed it.
@@ -61,81 +62,12 @@ struct HiGHS {
     }
 
     func compare(_ systems: [System]) throws -> Report {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "highs-\(UUID())")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let input = folder.appending(path: "systems.json")
-        let output = folder.appending(path: "report.json")
-        try JSONEncoder().encode(systems).write(to: input)
-        let process = Process()
-        process.executableURL = python
-        process.arguments = ["-c", Self.script, input.path, output.path]
-        try process.run()
-        process.waitUntilExit()
-        try #require(process.terminationStatus == 0)
-        return try JSONDecoder().decode(Report.self, from: Data(contentsOf: output))
+        let script = URL(filePath: #filePath).appending(path: "../../../Oracles/highs.py").standardizedFileURL
+        return try withTemporaryFolder { folder in
+            let input = String(decoding: try JSONEncoder().encode(systems), as: UTF8.self)
+            let result = try run(python, ["-B", script.path], input: input, in: folder)
+            try #require(result.status == 0, "\(result.errors)")
+            return try JSONDecoder().decode(Report.self, from: Data(result.output.utf8))
+        }
     }
-
-    private static let script = """
-        import json, sys
-        import numpy, scipy
-        from scipy.optimize import linprog
-
-        def solve(system, rows, objective, widen):
-            count = system["variables"] + (1 if widen else 0)
-            above, limits, equal, values = [], [], [], []
-            for row in (system["rows"][i] for i in rows):
-                line = numpy.zeros(count)
-                for variable, coefficient in zip(row["variables"], row["coefficients"]):
-                    line[variable] += coefficient
-                lower, upper = row.get("lower"), row.get("upper")
-                if lower is not None and lower == upper and not widen:
-                    equal.append(line)
-                    values.append(lower)
-                    continue
-                for bound, sign in ((upper, 1), (lower, -1)):
-                    if bound is not None:
-                        signed = sign * line
-                        if widen: signed[-1] = -1
-                        above.append(signed)
-                        limits.append(sign * bound)
-            bounds = [(None, None)] * system["variables"] + ([(-1, None)] if widen else [])
-            def run(presolve):
-                return linprog(
-                    objective, A_ub=numpy.array(above) if above else None, b_ub=limits or None,
-                    A_eq=numpy.array(equal) if equal else None, b_eq=values or None, bounds=bounds,
-                    method="highs-ds", options={"presolve": presolve})
-            # Presolving takes some that are unbounded for contradictory.
-            result = run(True)
-            return result if result.status == 0 or result.status == 2 and not any(objective) else run(False)
-
-        def answer(system, question):
-            objective = question["objective"] or [0] * system["variables"]
-            result = solve(system, question["rows"], objective, False)
-            if result.status == 2: return "contradictory"
-            if result.status == 3: return "unbounded"
-            if result.status != 0: return "status %d" % result.status
-            if not question["objective"]: return "satisfiable"
-            if abs(result.fun - question["value"]) <= question["tolerance"]: return "value"
-            return "value %.17g, not %.17g" % (result.fun, question["value"])
-
-        def margin(system, question, given):
-            verdicts = "satisfiable", "contradictory"
-            if question["expected"] not in verdicts or given not in verdicts: return None
-            result = solve(system, question["rows"], [0] * system["variables"] + [1], True)
-            return float(result.fun) if result.status == 0 else None
-
-        systems = json.load(open(sys.argv[1]))
-        count, differences = 0, []
-        for system in systems:
-            for number, question in enumerate(system["questions"]):
-                count += 1
-                given = answer(system, question)
-                if given != question["expected"]:
-                    differences.append({
-                        "seed": system["seed"], "question": number, "expected": question["expected"],
-                        "answer": given, "margin": margin(system, question, given)})
-        report = {"version": scipy.__version__, "questions": count, "differences": differences}
-        json.dump(report, open(sys.argv[2], "w"))
-        """
 }

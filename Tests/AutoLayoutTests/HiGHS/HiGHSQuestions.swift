@@ -8,11 +8,20 @@ struct HiGHSQuestions {
     private(set) var mostPivots = 0
 
     private let seed: UInt64
-    private let made: RandomSystem
+    private let system: LinearSystem
+    private let extremes: [[Term]]
+    private let levels: [[Row]]
 
     init(seed: UInt64) {
-        self.seed = seed
-        made = RandomSystem(seed: seed)
+        let made = RandomSystem(seed: seed)
+        self.init(seed: seed, made.system, extremes: made.questions, levels: made.levels)
+    }
+
+    /// - Parameters:
+    ///   - extremes: Sums whose extremes are asked for if the system can be satisfied.
+    ///   - levels: Rows with lower priorities, from the top.
+    init(seed: UInt64, _ system: LinearSystem, extremes: [[Term]] = [], levels: [[Row]] = []) {
+        (self.seed, self.system, self.extremes, self.levels) = (seed, system, extremes, levels)
         do throws(Unknown) {
             try ask()
         } catch {
@@ -21,15 +30,15 @@ struct HiGHSQuestions {
     }
 
     private mutating func ask() throws(Unknown) {
-        var asked = HiGHS.System(seed, made.system)
+        var asked = HiGHS.System(seed, system)
         var budget = Budget(pivots: 20_000)
-        var system = made.system
+        var system = system
         let all = Array(system.rows.indices)
         switch try system.check(&budget) {
         case .satisfiable:
             asked.questions.append(HiGHS.Question(rows: all, expected: "satisfiable"))
             counts["satisfiable", default: 0] += 1
-            for question in made.questions {
+            for question in extremes {
                 asked.questions.append(try extreme(question, &budget))
                 asked.questions.append(
                     try extreme(question.map { Term(-$0.coefficient, $0.variable) }, &budget))
@@ -43,16 +52,16 @@ struct HiGHSQuestions {
         }
         mostPivots = budget.spentPivots
         systems.append(asked)
-        if !made.levels.isEmpty, case .solved(let solution) = try made.system.solve(made.levels, &budget) {
+        if !levels.isEmpty, case .solved(let solution) = try self.system.solve(levels, &budget) {
             ask(solution)
         }
     }
 
     private mutating func extreme(_ terms: [Term], _ budget: inout Budget) throws(Unknown) -> HiGHS.Question {
-        let all = Array(made.system.rows.indices)
-        let objective = objective(terms, made.system.variableCount)
+        let all = Array(system.rows.indices)
+        let objective = objective(terms, system.variableCount)
         counts["extremes", default: 0] += 1
-        guard case .value(let value, _, let proof) = try made.system.least(of: terms, &budget) else {
+        guard case .value(let value, _, let proof) = try system.least(of: terms, &budget) else {
             return HiGHS.Question(rows: all, objective: objective, expected: "unbounded")
         }
         return HiGHS.Question(
@@ -74,7 +83,7 @@ struct HiGHSQuestions {
 
     /// A conflict can't be satisfied, without any one of its constraints it can, and so can what is left over.
     private mutating func ask(_ conflicts: [Conflict], _ asked: inout HiGHS.System) {
-        let rows = made.system.rows
+        let rows = system.rows
         func numbers(where isIncluded: (Int) -> Bool) -> [Int] {
             rows.indices.filter { rows[$0].key.map(isIncluded) ?? true }
         }

@@ -1,0 +1,37 @@
+import AutoLayout
+import InterfaceBuilder
+import POSIX
+import TestSupport
+import Testing
+
+@testable import LayoutModel
+
+/// The largest layouts that there are take fewer pivots than they have rows.
+@Suite struct PivotTests {
+    @Test func ownDocuments() throws {
+        try checkLargest(of: OwnDocuments.files(), rows: 20)
+    }
+
+    @Test(.enabled(if: Corpus.isThere, "XIBLINT_CORPUS names no folder of real documents"))
+    func realDocuments() throws {
+        try checkLargest(of: Corpus.files.map { Path($0) }, rows: 800)
+    }
+
+    /// - Parameter least: How many rows the largest document has at least.
+    private func checkLargest(of files: [Path], rows least: Int) throws {
+        let reader = try #require(DocumentReader())
+        // Some of the fixtures can't be read.
+        let layouts = files.compactMap { file in (try? reader.read(readFile(file), path: file.string))?.rows() }
+            .sorted { $0.rows.count > $1.rows.count }
+        #expect(try #require(layouts.first).rows.count >= least)
+        var most = 0
+        for layout in layouts.prefix(20) {
+            var budget = Budget(pivots: 100_000, coefficients: 100_000_000)
+            for var component in layout.components() { _ = try component.system.check(&budget) }
+            #expect(budget.spentPivots <= layout.rows.count, "\(layout.document.stem)")
+            most = max(most, budget.spentPivots)
+        }
+        // Else nothing was counted.
+        #expect(most > 0)
+    }
+}
