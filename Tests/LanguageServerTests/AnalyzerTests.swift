@@ -101,7 +101,8 @@ struct AnalyzerTests {
         let first = await look([:])
         #expect(first.problems.isEmpty)
         for name: Path in [
-            ".xiblint.yml", "Sub/.xiblint.yml", ".rules.yml", ".known.json", "A.xib", "E.swift", "data.yml", "Package.resolved",
+            ".xiblint.yml", "Sub/.xiblint.yml", ".rules.yml", ".known.json", "A.xib", "E.swift", "data.yml",
+            "Package.resolved",
             ".gitignore",
         ] {
             #expect(first.mayDepend(on: folder.path.join(name)), "\(name)")
