@@ -27,7 +27,7 @@ package struct FolderWalk: Sendable {
         ".build", ".git", "Carthage", "DerivedData", "Pods", "node_modules",
     ]
 
-    /// The first of them on the way to a file or folder, which is itself one of the names looked at.
+    /// The first of them among the names of a path, the last one too.
     package static func skippedFolder(in path: Path) -> Path? {
         path.components.lazy.map { Path(bytes: Array($0)) }.first(where: skippedFolders.contains)
     }
