@@ -62,7 +62,7 @@ struct PlaceTests {
         let corpus = try #require(Fixtures.corpus)
         let sandbox = try Sandbox(isEmpty: true)
         try sandbox.link("Corpus", to: corpus)
-        let report = try sandbox.lint("Corpus/", options: ["--fail-on", "note"])
+        let report = try sandbox.lint("Corpus/", options: ["--fail-on", "note", "--trust", corpus.path])
         #expect(report.summary.files > 0)
         try expectPlaces(report, in: sandbox.folder)
     }
