@@ -60,8 +60,11 @@ package struct RuleInfo: Hashable, Sendable {
     /// The address of its page, if it has one.
     package var pageAddress: String? { page.hasPrefix("https://") ? page : nil }
 
-    /// Words to sort and search rules by.
-    package var tags: [String] { [category] + documents + platforms }
+    /// Words to sort and search rules by, each once: a user's category can be the name of a platform.
+    package var tags: [String] {
+        var met: Set<String> = []
+        return ([category] + documents + platforms).filter { met.insert($0).inserted }
+    }
 
     /// What it runs with for whoever has configured nothing; nil: it does not.
     package var recommendedSeverity: Severity? {

@@ -110,6 +110,15 @@ import Text
         #expect(rule?["defaultConfiguration"]?["level"]?.string == "note")
     }
 
+    /// The schema demands it. A user's rule can be of the category `ios`, and list a platform twice.
+    @Test func noTagIsThereTwice() throws {
+        var rule = Self.rule
+        rule.category = "ios"
+        rule.platforms = ["ios", "macos", "ios"]
+        let properties = try Self.run(makeReport([]), Self.make([rule]))["tool"]?["driver"]?["rules"]?[0]?["properties"]
+        #expect(properties?["tags"] == .array([.string("ios"), .string("macos")]))
+    }
+
     @Test func longDescriptionsAreCutBetweenWords() throws {
         var rule = Self.rule
         rule.rationale = String(repeating: "Größe 😀 ", count: 400)

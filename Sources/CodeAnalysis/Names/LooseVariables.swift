@@ -62,8 +62,3 @@ struct LooseVariables {
         flags[name]?.contains(Int(offset)) ?? false
     }
 }
-
-extension SourceDeclarations {
-    /// What stands before the name in a line that declares a variable is short, and other lines can be as long as the file.
-    static var longestDeclaration: Int { 200 }
-}

@@ -49,13 +49,16 @@ struct SentEvents {
         }
     }
 
+    /// In bytes.
+    private static let longestArgument = 200
+
     /// All of a file's.
     static func all(in bytes: [UInt8], file: Int) -> [SentEvents] {
         var found: [SentEvents] = []
         var at = 0
         while let offset = firstOffset(of: "sendActions", in: bytes, from: at) {
             at = offset + "sendActions".utf8.count
-            let argument = bytes[at..<min(at + 200, bytes.count)].prefix { !")]".utf8.contains($0) }
+            let argument = bytes[at..<min(at + longestArgument, bytes.count)].prefix { !")]".utf8.contains($0) }
             let events = String(decoding: argument, as: UTF8.self).lowercased()
             found.append(SentEvents(receiver: receiver(before: offset, in: bytes), events: events, file: file))
         }

@@ -8,8 +8,6 @@ struct SARIFRule {
     /// GitHub's limit for descriptions, in UTF-16 units.
     static let longestText = 1024
     private static let longestName = 255
-    /// GitHub's limit for a rule's tags.
-    private static let mostTags = 20
 
     init(_ rule: RuleInfo) {
         self.rule = rule
@@ -30,7 +28,7 @@ struct SARIFRule {
         }
         json.object("defaultConfiguration", .line) { $0.member("level", severity.sarifLevel) }
         json.object("properties") { properties in
-            properties.array("tags", .line) { tags in rule.tags.prefix(Self.mostTags).forEach { tags.item($0) } }
+            properties.array("tags", .line) { tags in rule.tags.forEach { tags.item($0) } }
             // What runs without a configuration is right nearly always; the rest is a matter of conventions.
             properties.member("precision", rule.recommendedSeverity == nil ? "medium" : "high")
             properties.member("problem.severity", severity == .note ? "recommendation" : severity.rawValue)

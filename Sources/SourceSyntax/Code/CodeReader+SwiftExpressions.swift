@@ -194,12 +194,14 @@ extension CodeReader {
         return joined(start..<at)
     }
 
+    /// In tokens. Longer ones are seldom, and looking on would not be linear.
+    private static let longestGenerics = 32
+
     /// After the `>` of the generic arguments at hand, when a type that is used follows from them.
     private var genericArgumentsEnd: Int? {
         var level = 0
         var number = at
-        // Longer ones are seldom, and looking on would not be linear.
-        while number < tokens.count, number < at + 32 {
+        while number < tokens.count, number < at + Self.longestGenerics {
             let token = tokens[number]
             switch token.kind {
             case .word: break
