@@ -41,12 +41,12 @@ package enum ProjectRules {
         // The same call can stand twice in a function.
         var counts: [String: Int] = [:]
         let sorted = findings.sorted {
-            (Path($0.place.place.path), $0.place.place.start.offset) < (
-                Path($1.place.place.path), $1.place.place.start.offset
+            ($0.place.place.path, $0.place.place.start.offset) < (
+                $1.place.place.path, $1.place.place.start.offset
             )
         }
         return sorted.map { finding in
-            let path = Path(finding.place.place.path).relative(to: view.project.root).string
+            let path = finding.place.place.path.relative(to: view.project.root).string
             let identity = active.identity([path, "0", finding.place.identity])
             let ordinal = counts[identity, default: 0]
             counts[identity] = ordinal + 1

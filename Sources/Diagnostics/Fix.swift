@@ -1,3 +1,4 @@
+package import POSIX
 package import Text
 
 /// How a finding is put right: edits that leave every other byte of the document alone.
@@ -22,11 +23,11 @@ package struct Fix: Hashable, Sendable {
 /// The edits of one file; their places count in its text as UTF-8, whatever its encoding.
 package struct FileEdits: Hashable, Sendable {
     /// Absolute.
-    package var path: String
+    package var path: Path
     /// In the order of the file; they do not overlap.
     package var edits: [Edit]
 
-    package init(path: String, edits: [Edit]) {
+    package init(path: Path, edits: [Edit]) {
         self.path = path
         self.edits = edits
     }

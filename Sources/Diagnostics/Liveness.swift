@@ -1,3 +1,5 @@
+package import POSIX
+
 /// Whether the program gets to a document or to a scene.
 package enum Liveness: Int, Comparable, CaseIterable, Sendable {
     /// Certainly nothing loads it or leads to it.
@@ -13,9 +15,9 @@ package enum Liveness: Int, Comparable, CaseIterable, Sendable {
 package struct Consequence: Hashable, Sendable {
     package enum Spot: Hashable, Sendable {
         /// A document by its path, and the number of the scene in it; nil in a xib, and outside of scenes.
-        case document(String, scene: Int?)
+        case document(Path, scene: Int?)
         /// The code of a class, by its name and the source's path.
-        case code(ofClass: String, in: String)
+        case code(ofClass: String, in: Path)
     }
 
     /// Where it was found; in several documents when it is about a class that they share.

@@ -1,13 +1,14 @@
+package import POSIX
 package import Text
 
 /// A stretch of a file: from the first character up to, not including, the end.
 package struct Place: Hashable, Sendable {
     /// The file's absolute path.
-    package var path: String
+    package var path: Path
     package var start: Position
     package var end: Position
 
-    package init(path: String, start: Position, end: Position) {
+    package init(path: Path, start: Position, end: Position) {
         self.path = path
         self.start = start
         self.end = end

@@ -45,7 +45,7 @@ extension LintRun {
         var linted: [Path: Path] = [:]
         var leftOut: [Path: Set<String>] = [:]
         for failure in result.exceeded {
-            leftOut[identifier.path(Path(failure.path)), default: []].insert(failure.rule)
+            leftOut[identifier.path(failure.path), default: []].insert(failure.rule)
         }
         for input in inputs where !result.unread.contains(input.path) {
             linted[identifier.path(input.path)] = input.path.located(in: root)

@@ -21,7 +21,7 @@ extension LintResult {
         var identifier = Baseline.Identifier(root: "/")
         for diagnostic in before?.diagnostics ?? [] {
             var entry = identifier.entry(diagnostic)
-            if let name = names[Path(diagnostic.place.path)] { entry.path = identifier.path(name) }
+            if let name = names[diagnostic.place.path] { entry.path = identifier.path(name) }
             known.add(entry)
         }
         diagnostics = diagnostics.filter { diagnostic in
@@ -46,7 +46,7 @@ extension LintResult {
     private mutating func leaveOutOthers(_ root: Path, _ places: ChangedPlaces, _ isOfChange: (Diagnostic) -> Bool) {
         suppressed.removeAll { !isOfChange($0.diagnostic) }
         baselined.removeAll { !isOfChange($0) }
-        staleEntries = staleEntries.filter { places.has(root.join($0).normalized.string) }
+        staleEntries = staleEntries.filter { places.has(root.join($0).normalized) }
     }
 
     /// Whether something was found that is not of the change because of where it stands.
@@ -60,7 +60,7 @@ extension LintResult {
 private struct ChangedPlaces {
     private let changed: Set<Path>
     private let given: Set<Path>
-    private let known = Cache<String, Bool>()
+    private let known = Cache<Path, Bool>()
 
     init(_ changed: Set<Path>, _ given: Set<Path>) {
         self.changed = changed
@@ -69,12 +69,11 @@ private struct ChangedPlaces {
 
     func concern(_ diagnostic: Diagnostic) -> Bool {
         has(diagnostic.place.path)
-            || diagnostic.related.contains { DocumentFinder.isDocument(Path($0.place.path)) && has($0.place.path) }
+            || diagnostic.related.contains { DocumentFinder.isDocument($0.place.path) && has($0.place.path) }
     }
 
-    func has(_ name: String) -> Bool {
-        known.value(for: name) {
-            let path = Path(name)
+    func has(_ path: Path) -> Bool {
+        known.value(for: path) {
             if changed.contains(path) || given.contains(path) { return true }
             if let real = try? realPath(path), changed.contains(real) { return true }
             guard let folder = try? realPath(path.parent) else { return false }

@@ -10,7 +10,7 @@ package struct NamedBeside: Hashable, Sendable {
     /// Code, tables of strings, assets, project files, rules; absolute.
     package var files: Set<Path>
     /// The paths of the documents that are linted for themselves; the others only because they may depend on the files.
-    package var documents: Set<String>
+    package var documents: Set<Path>
     /// The rules in rule files: what they find is reported wherever it stands.
     package var rules: Set<String> = []
 
@@ -18,7 +18,7 @@ package struct NamedBeside: Hashable, Sendable {
     /// would stop a change of code.
     package var countsUses: Bool
 
-    package init(files: Set<Path>, documents: Set<String>, countsUses: Bool = false) {
+    package init(files: Set<Path>, documents: Set<Path>, countsUses: Bool = false) {
         self.files = files
         self.documents = documents
         self.countsUses = countsUses
@@ -38,7 +38,7 @@ extension LintRun {
         func isAsked(_ diagnostic: Diagnostic) -> Bool {
             let places = [diagnostic.place.path] + diagnostic.related.map(\.place.path)
             if places.contains(where: beside.documents.contains) { return true }
-            if beside.files.contains(Path(diagnostic.place.path)) || beside.rules.contains(diagnostic.rule) {
+            if beside.files.contains(diagnostic.place.path) || beside.rules.contains(diagnostic.rule) {
                 return true
             }
             return !dependents.needs.isDisjoint(with: needs[diagnostic.rule] ?? [])
@@ -47,18 +47,18 @@ extension LintRun {
         result.diagnostics.removeAll { !isAsked($0) }
         result.suppressed.removeAll { !isAsked($0.diagnostic) }
         result.baselined.removeAll { !isAsked($0) }
-        result.staleEntries = result.staleEntries.filter { beside.documents.contains(root.join($0).normalized.string) }
+        result.staleEntries = result.staleEntries.filter { beside.documents.contains(root.join($0).normalized) }
         // A rule has looked at all documents.
         guard beside.rules.isEmpty else { return }
         result.files -= inputs.count {
-            !beside.documents.contains($0.path.string) && !dependents.documents.contains($0.path.string)
+            !beside.documents.contains($0.path) && !dependents.documents.contains($0.path)
         }
     }
 }
 
 /// The documents whose findings can follow from certain files. When in doubt, a document is one of them.
 private struct Dependents {
-    private(set) var documents: Set<String> = []
+    private(set) var documents: Set<Path> = []
     /// What rules must read for that.
     private(set) var needs: Set<Applicability.Need> = []
 

@@ -159,7 +159,7 @@ package final class FileLinter {
     }
 
     private func read(_ bytes: [UInt8], _ path: Path, _ set: RuleSet) throws(ReadingProblem) -> Document {
-        set.engine.knowing(try reader.read(bytes, path: path.string))
+        set.engine.knowing(try reader.read(bytes, path: path))
     }
 
     /// Nil for a document without any.
@@ -186,7 +186,7 @@ package final class FileLinter {
         let end = source.position(at: root.upperBound)
         return reporters.map { reporter in
             var diagnostic = reporter.diagnostic(
-                ExceededBudgets.message(leftOut), at: Place(path: file.path.string, start: start, end: end),
+                ExceededBudgets.message(leftOut), at: Place(path: file.path, start: start, end: end),
                 identity: reporter.identity([file.identity]))
             diagnostic.element = ElementReference(name: document.tree.name(document.tree.root), id: nil)
             return diagnostic
@@ -201,7 +201,7 @@ package final class FileLinter {
         let end = source.position(at: problem.range.upperBound)
         return rules.rules(forProblem: problem.kind.rawValue).map { rule in
             rule.diagnostic(
-                problem.message, at: Place(path: file.path.string, start: start, end: end),
+                problem.message, at: Place(path: file.path, start: start, end: end),
                 identity: rule.identity([file.identity]))
         }
     }

@@ -12,7 +12,7 @@ extension LintResult {
     /// class or a table.
     static func adding(found inputs: [(path: Path, result: FileResult)], to own: [Diagnostic]) -> [Diagnostic] {
         let all = inputs.sorted { $0.path < $1.path }.flatMap { path, result in
-            result.diagnostics.filter { $0.place.path != path.string }
+            result.diagnostics.filter { $0.place.path != path }
         }
         return adding(all, to: own)
     }
@@ -31,7 +31,7 @@ extension LintResult {
             }
         }
         let sorted = first.sorted { ($0.place.start.offset, $0.rule) < ($1.place.start.offset, $1.rule) }
-        return Dictionary(grouping: own + sorted) { Path($0.place.path) }.sorted { $0.key < $1.key }.flatMap(\.value)
+        return Dictionary(grouping: own + sorted) { $0.place.path }.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 }
 
@@ -42,12 +42,12 @@ extension LintRun {
     func leaveOutExcluded(from result: inout LintResult) { result.diagnostics = withoutExcluded(result.diagnostics) }
 
     func withoutExcluded(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        let documents = Set(inputs.map(\.path.string))
-        var verdicts: [String: [String: ActiveRule]] = [:]
+        let documents = Set(inputs.map(\.path))
+        var verdicts: [Path: [String: ActiveRule]] = [:]
         return diagnostics.compactMap { diagnostic in
             let path = diagnostic.place.path
             if documents.contains(path) { return diagnostic }
-            let verdict = verdicts[path] ?? verdict(on: Path(path))
+            let verdict = verdicts[path] ?? verdict(on: path)
             verdicts[path] = verdict
             guard let rule = verdict[diagnostic.rule] else { return nil }
             guard rules.hasNested else { return diagnostic }

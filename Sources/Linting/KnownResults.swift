@@ -22,7 +22,7 @@ package struct KnownResults: Sendable {
         add(files.values.compactMap(\.summary))
     }
 
-    mutating func add(_ new: [NibSummary]) { for summary in new { summaries[Path(summary.path)] = summary } }
+    mutating func add(_ new: [NibSummary]) { for summary in new { summaries[summary.path] = summary } }
 
     /// Adds what another run found in some of the documents.
     package mutating func add(_ other: KnownResults) {

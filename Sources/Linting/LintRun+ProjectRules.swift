@@ -14,7 +14,7 @@ extension LintRun {
     private var scope: ProjectScope {
         let isWhole = inputs.contains { !$0.isNamed } && changed == nil
         return ProjectScope(
-            documents: Set(inputs.map(\.path.string)), folders: folders ?? (isWhole ? [root] : []),
+            documents: Set(inputs.map(\.path)), folders: folders ?? (isWhole ? [root] : []),
             changed: changed ?? [])
     }
 
@@ -67,7 +67,7 @@ extension LintRun {
             outcome.diagnostics.compactMap { configured($0, rule.folders) }
         }
         // In the documents of others nothing is reported.
-        .filter { scope.documents.contains($0.place.path) || !DocumentFinder.isDocument(Path($0.place.path)) }
+        .filter { scope.documents.contains($0.place.path) || !DocumentFinder.isDocument($0.place.path) }
         // What nobody hears of silences nothing.
         let yielding = YieldingElsewhere(rules.everyActive, to: withoutExcluded(found))
         var kept: [Diagnostic] = []
@@ -122,7 +122,7 @@ extension LintRun {
 
     /// A finding as the configuration has it for its file; nil when the rule is off there, or has other options.
     private func configured(_ diagnostic: Diagnostic, _ folders: Set<Path?>) -> Diagnostic? {
-        let variant = rules.variant(for: Path(diagnostic.place.path).located(in: root))
+        let variant = rules.variant(for: diagnostic.place.path.located(in: root))
         guard folders.contains(variant.folder), let severity = rules.selection(variant).severity(of: diagnostic.rule)
         else { return nil }
         var diagnostic = diagnostic
@@ -132,11 +132,11 @@ extension LintRun {
 
     /// Of every document of the project, and of those that are linted: what a folder leaves out still uses what is in it.
     private func summaries(of project: Project, known: [NibSummary]) async -> [NibSummary] {
-        let seen = Set(known.map { Path($0.path) })
+        let seen = Set(known.map { $0.path })
         let given = givenBytes
         // What lies outside of the root is of another project.
         var locator = PathLocator(root: root)
-        let known = known.filter { locator.locate(Path($0.path)).isInside(root) }
+        let known = known.filter { locator.locate($0.path).isInside(root) }
         let own = inputs.filter { !$0.leadsOut }.map(\.path).filter { locator.locate($0).isInside(root) }
         let others = Set(project.documents + own).subtracting(seen).sorted { $0 < $1 }
         let remembered = others.compactMap { self.known.summaries[$0] }

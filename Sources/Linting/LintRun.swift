@@ -101,7 +101,7 @@ package struct LintRun: Sendable {
         run.leaveOutSuppressed(from: &result)
         run.leaveOutKnown(from: &result, allRules: rules)
         run.leaveOutUndecided(from: &result)
-        result.otherFiles = Set(result.diagnostics.map(\.place.path)).subtracting(inputs.map(\.path.string)).count
+        result.otherFiles = Set(result.diagnostics.map(\.place.path)).subtracting(inputs.map(\.path)).count
         return result
     }
 
@@ -234,9 +234,8 @@ package struct LintResult: Sendable {
 
     init(results inputs: [(path: Path, result: FileResult)], completedRules: Set<String>) {
         let results = inputs.map(\.result)
-        // A path in a place is a text, and what Swift takes for the same text can be the names of two files.
         let own = inputs.sorted { $0.path < $1.path }.flatMap { path, result in
-            result.diagnostics.filter { $0.place.path == path.string }
+            result.diagnostics.filter { $0.place.path == path }
                 .sorted { ($0.place.start.offset, $0.rule) < ($1.place.start.offset, $1.rule) }
         }
         diagnostics = Self.adding(found: inputs, to: own)

@@ -63,7 +63,7 @@ package struct RuleExplainer: Sendable {
         let (run, result) = try await result(at: path, isDocument: isDocument, isOn: isOn)
         let findings = RuleAtPlace.findings(of: rule.id, in: result) { place in
             place.start.line <= line && place.end.line >= line
-                && (Path(place.path) == path || configuration.location(Path(place.path)) == location)
+                && (place.path == path || configuration.location(place.path) == location)
         }
         var answer = RuleAtPlace(
             isOn: isOn, skipped: result.skipped.first { $0.rule == rule.id }?.reason, findings: findings)
@@ -72,7 +72,7 @@ package struct RuleExplainer: Sendable {
         if !findings.isEmpty { return answer }
         if !isDocument {
             answer.excluded = configuration.filter.excluding(location)
-            answer.reasons = result.uncertainties.reasons(of: rule.id, at: path.string, line: line)
+            answer.reasons = result.uncertainties.reasons(of: rule.id, at: path, line: line)
             answer.uncertainties = result.uncertainties.reasons.filter { $0.key.rule == rule.id }
                 .sorted { ($1.value.count, $0.key.text) < ($0.value.count, $1.key.text) }
                 .map { (reason: $0.key, occurrences: $0.value) }
@@ -81,7 +81,7 @@ package struct RuleExplainer: Sendable {
         } else if !ProjectRules.includes(rule) {
             let linter = try FileLinter(rules: run.rules, root: run.root, project: run.project)
             answer.document = try linter.judge(LintInput(path: path, isNamed: true), rule: rule.id, line: line)
-            if let excess = result.exceeded.first(where: { $0.rule == rule.id && Path($0.path) == path }) {
+            if let excess = result.exceeded.first(where: { $0.rule == rule.id && $0.path == path }) {
                 answer.document.leaveOut(because: excess.message)
             }
         }

@@ -10,8 +10,8 @@ extension LintResult {
     /// - Parameter inputs: What was linted.
     package func newlySuppressed(since commit: CommitFiles, _ inputs: [LintInput]) -> Int {
         let given = Dictionary(inputs.map { ($0.path, $0) }) { first, _ in first }
-        return Dictionary(grouping: suppressed, by: { $0.place.path }).reduce(0) { sum, file in
-            let path = Path(file.key)
+        return Dictionary(grouping: suppressed, by: \.place.path).reduce(0) { sum, file in
+            let path = file.key
             let real = (try? realPath(path)) ?? path
             let content = try? (given[path] ?? LintInput(path: path)).content()
             guard let now = content.map({ WrittenSuppressions($0, path) }),
@@ -38,10 +38,10 @@ private struct WrittenSuppressions {
     init(_ bytes: [UInt8], _ path: Path) {
         var text = bytes
         let suppressions: [Suppression]
-        if let language = SourceSuppressions.language(ofPath: path.string) {
+        if let language = SourceSuppressions.language(ofPath: path) {
             if path.fileExtension == "strings" { text = textOfStringsFile(bytes) ?? bytes }
-            suppressions = SourceSuppressions.all(in: text, language, path: path.string)
-        } else if let document = try? DocumentReader()?.read(bytes, path: path.string) {
+            suppressions = SourceSuppressions.all(in: text, language, path: path)
+        } else if let document = try? DocumentReader()?.read(bytes, path: path) {
             suppressions = DocumentSuppressions.all(in: document)
         } else {
             suppressions = []

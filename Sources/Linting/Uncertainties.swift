@@ -1,5 +1,6 @@
 import InterfaceBuilder
 import LibXML
+package import POSIX
 import RuleEngine
 import Text
 
@@ -14,12 +15,12 @@ package struct Uncertainties: Sendable {
     package struct Occurrences: Hashable, Sendable {
         package var count: Int
         /// The document that it came in first, and the line there.
-        package var path: String
+        package var path: Path
         package var line: Int
     }
 
     private struct Spot: Hashable, Sendable {
-        var path: String
+        var path: Path
         var line: Int
     }
 
@@ -42,13 +43,13 @@ package struct Uncertainties: Sendable {
     }
 
     /// Adds a reason of a rule that looks at the whole project.
-    mutating func add(_ reason: Reason, _ path: String, _ line: Int) {
+    mutating func add(_ reason: Reason, _ path: Path, _ line: Int) {
         reasons[reason, default: Occurrences(count: 0, path: path, line: line)].count += 1
         project[Spot(path: path, line: line), default: []].append(reason)
     }
 
     /// The reasons of a rule in a line of code.
-    func reasons(of rule: String, at path: String, line: Int) -> [String] {
+    func reasons(of rule: String, at path: Path, line: Int) -> [String] {
         var seen: Set<String> = []
         return (project[Spot(path: path, line: line)] ?? []).filter { $0.rule == rule }.map(\.text)
             .filter { seen.insert($0).inserted }

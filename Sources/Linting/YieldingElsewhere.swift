@@ -21,7 +21,7 @@ struct YieldingElsewhere {
         for finding in found where special.contains(finding.rule) {
             for place in [finding.place] + finding.related.map(\.place) {
                 let range = place.start.offset..<max(place.start.offset, place.end.offset)
-                places[finding.rule, default: [:]][Path(place.path), default: []].append(range)
+                places[finding.rule, default: [:]][place.path, default: []].append(range)
             }
         }
     }
@@ -30,7 +30,7 @@ struct YieldingElsewhere {
     func rule(reporting diagnostic: Diagnostic) -> String? {
         guard !places.isEmpty, let yields = yields[diagnostic.rule] else { return nil }
         let yield = yields.first { yield in
-            guard let found = places[yield.rule]?[Path(diagnostic.place.path)] else { return false }
+            guard let found = places[yield.rule]?[diagnostic.place.path] else { return false }
             let own = diagnostic.place.start.offset..<diagnostic.place.end.offset
             return yield.scope == .document || found.contains { $0.overlaps(own) }
         }

@@ -10,6 +10,6 @@ extension RenamePlan {
         guard let written = document.tree.writtenAttributes(element).first(where: { $0.localName == name }),
             let text = Escaping.attribute(value, quote: document.tree.bytes[written.value.lowerBound - 1])
         else { return }
-        add(Change(path: Path(document.path), range: written.value, text: text, doubt: doubt))
+        add(Change(path: document.path, range: written.value, text: text, doubt: doubt))
     }
 }

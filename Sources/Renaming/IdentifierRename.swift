@@ -19,7 +19,7 @@ struct IdentifierRename {
         self.old = old
         self.new = new
         if let taken = planner.documents(with: kind, new).first {
-            let file = Path(taken.document.path).lastComponent
+            let file = taken.document.path.lastComponent
             throw RenameProblem("\(file) has the identifier \"\(new)\" already. Choose another one.")
         }
     }

@@ -17,7 +17,7 @@ struct ImageRename {
         self.old = old
         self.new = new
         let resources = planner.project.resources
-        sets = resources?.imageSets(old).map { Path($0.path) } ?? []
+        sets = resources?.imageSets(old).map { $0.path } ?? []
         guard !sets.isEmpty else {
             let isFile = resources?.imageFiles(old).isEmpty == false
             throw RenameProblem(

@@ -24,7 +24,7 @@ final class OwnDocuments {
                     return nil
                 }
                 do throws(ReadingProblem) {
-                    return try reader.read(bytes, path: path.string)
+                    return try reader.read(bytes, path: path)
                 } catch {
                     let name = path.relative(to: project.root).printable
                     problem = RenameProblem(

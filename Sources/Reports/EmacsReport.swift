@@ -1,4 +1,5 @@
 import Diagnostics
+import POSIX
 import Text
 
 /// GNU's form of messages with a range, `path:12.5-60: warning: message`. Emacs counts columns as a screen shows them: a
@@ -32,7 +33,7 @@ struct EmacsReport: ReportRenderer {
         return "\(place.start.line).\(start)-\(place.end.line).\(max(end, 1))"
     }
 
-    private func column(_ position: Position, _ path: String) -> Int {
+    private func column(_ position: Position, _ path: Path) -> Int {
         guard let source = sources.source(path), let line = source.line(position.line),
             line.lowerBound <= position.offset, position.offset <= line.upperBound
         else { return position.column }

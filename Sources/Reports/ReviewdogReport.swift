@@ -1,4 +1,5 @@
 import Diagnostics
+import POSIX
 import Text
 
 /// Reviewdog's diagnostic format, whose columns count bytes. Paths start from the working directory: reviewdog finds the
@@ -60,7 +61,7 @@ struct ReviewdogReport: ReportRenderer {
         write(range: place.start, place.end, of: place.path, to: &json)
     }
 
-    private func write(range first: Position, _ last: Position, of path: String, to json: inout JSONObjectWriter) {
+    private func write(range first: Position, _ last: Position, of path: Path, to json: inout JSONObjectWriter) {
         json.object("range") { range in
             let start = byteColumn(first, of: path)
             let end = byteColumn(last, of: path)
@@ -77,7 +78,7 @@ struct ReviewdogReport: ReportRenderer {
     }
 
     /// From 1; nil when the file is gone or has changed. A byte order mark is counted.
-    private func byteColumn(_ position: Position, of path: String) -> Int? {
+    private func byteColumn(_ position: Position, of path: Path) -> Int? {
         guard let source = sources.source(path), let line = source.line(position.line) else { return nil }
         let start = position.line == 1 ? 0 : line.lowerBound
         guard (start...max(start, source.bytes.count)).contains(position.offset),

@@ -1,4 +1,5 @@
 import Diagnostics
+package import POSIX
 import Text
 
 /// How many findings there are by rule and by folder: where to begin in an old project.
@@ -11,7 +12,7 @@ package struct Statistics: Sendable {
         package var warnings = 0
         package var notes = 0
         package var files: Int { paths.count }
-        fileprivate var paths: Set<PathKey> = []
+        fileprivate var paths: Set<Path> = []
 
         fileprivate init(name: String) { self.name = name }
 
@@ -22,7 +23,7 @@ package struct Statistics: Sendable {
             case .warning: warnings += 1
             case .note: notes += 1
             }
-            paths.insert(PathKey(diagnostic.place.path))
+            paths.insert(diagnostic.place.path)
         }
     }
 
@@ -32,17 +33,17 @@ package struct Statistics: Sendable {
     private let report: Report
 
     /// - Parameter folder: What the folder of a file is called.
-    package init(_ report: Report, folder: (String) -> String) {
+    package init(_ report: Report, folder: (Path) -> String) {
         self.report = report
         rules = Self.groups(report.diagnostics) { $0.rule }
         folders = Self.groups(report.diagnostics) { folder($0.place.path) }
     }
 
     private static func groups(_ diagnostics: [Diagnostic], by name: (Diagnostic) -> String) -> [Group] {
-        var groups: [PathKey: Group] = [:]
+        var groups: [[UInt8]: Group] = [:]
         for diagnostic in diagnostics {
             let name = name(diagnostic)
-            groups[PathKey(name), default: Group(name: name)].add(diagnostic)
+            groups[Array(name.utf8), default: Group(name: name)].add(diagnostic)
         }
         return groups.values.sorted { a, b in
             if a.findings != b.findings { return a.findings > b.findings }

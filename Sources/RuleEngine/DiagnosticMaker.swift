@@ -107,7 +107,7 @@ struct DiagnosticMaker {
         let spot: String
         if let elsewhere = finding.elsewhere {
             // A finding in another file is the same from whichever document it was seen.
-            file = project.map { Path(elsewhere.place.path).relative(to: $0.root).string } ?? elsewhere.place.path
+            file = project.map { elsewhere.place.path.relative(to: $0.root).string } ?? elsewhere.place.path.string
             spot = elsewhere.identity
         } else {
             (file, spot) = (identityPath, identity(finding.element, of: finding.object))

@@ -4,7 +4,7 @@ import POSIX
 /// What the solver found in documents, for a later run that comes to them again: it follows from a document's bytes and from what its
 /// classes derive from.
 package struct KnownLayouts: Sendable {
-    private let known = Guarded<[String: Layout]>([:])
+    private let known = Guarded<[Path: Layout]>([:])
     private let seed = UInt64.random(in: .min ... .max)
 
     private struct Layout: Sendable {

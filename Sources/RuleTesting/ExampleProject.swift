@@ -53,13 +53,13 @@ struct ExampleProject {
 
     /// Splits what was found into the findings in the document and those in other files, which come after it.
     static func split(_ found: [Diagnostic], document: Path) -> (own: [Diagnostic], elsewhere: [Diagnostic]) {
-        let elsewhere = found.filter { $0.place.path != document.string }.map { (spot: spot($0), diagnostic: $0) }
+        let elsewhere = found.filter { $0.place.path != document }.map { (spot: spot($0), diagnostic: $0) }
             .sorted { ($0.spot.path, $0.spot.offset) < ($1.spot.path, $1.spot.offset) }
-        return (found.filter { $0.place.path == document.string }, elsewhere.map(\.diagnostic))
+        return (found.filter { $0.place.path == document }, elsewhere.map(\.diagnostic))
     }
 
     static func spot(_ diagnostic: Diagnostic) -> Spot {
-        Spot(path: Path(diagnostic.place.path), offset: diagnostic.place.start.offset)
+        Spot(path: diagnostic.place.path, offset: diagnostic.place.start.offset)
     }
 
     /// Places by file, line and column: `de.lproj/Card.strings:2:1`.

@@ -124,7 +124,7 @@ struct ChangedSince {
         // The others were looked at for the sake of the comparison.
         let own = found.files.filter(found.isOfChange)
         result.files = own.count - result.openingProblems.count
-        result.otherFiles = Set(result.diagnostics.map(\.place.path)).subtracting(own.map(\.path.string)).count
+        result.otherFiles = Set(result.diagnostics.map(\.place.path)).subtracting(own.map(\.path)).count
         return remark
     }
 
@@ -133,7 +133,7 @@ struct ChangedSince {
         var run = prepared.run
         run.namedBeside = NamedBeside(
             files: changes.present.union(changes.gone).filter(LintRun.mayDecide),
-            documents: Set(prepared.found.files.filter(prepared.found.isOfChange).map(\.path.string)), countsUses: true)
+            documents: Set(prepared.found.files.filter(prepared.found.isOfChange).map(\.path)), countsUses: true)
         return run
     }
 }

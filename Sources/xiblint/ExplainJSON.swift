@@ -1,5 +1,6 @@
 import Discovery
 import Linting
+import POSIX
 import Reports
 import RuleEngine
 import Text
@@ -8,7 +9,7 @@ import Text
 struct ExplainJSON {
     let rule: String
     /// Absolute.
-    let path: String
+    let path: Path
     let line: Int
     let answer: RuleAtPlace
     let paths: PathStyle

@@ -21,7 +21,7 @@ struct ExplainPlace {
         .init(1, "with --at: the rule does not report there"), .init(2, "the rule, file or line does not exist"),
     ]
 
-    let path: String
+    let path: Path
     let line: Int
 
     /// Nil for what is no file and line; a column may follow.
@@ -37,19 +37,19 @@ struct ExplainPlace {
         }
         guard line > 0, parts.contains(where: { !$0.isEmpty }) else { return nil }
         self.line = line
-        path = parts.joined(separator: ":")
+        path = Path(parts.joined(separator: ":"))
     }
 
     func explain(_ rule: Rule, _ configuration: Configuration, _ format: ExplainCommand.Format) async throws -> Int32 {
         let folder = try currentFolder()
-        let file = folder.join(Path(path)).normalized
-        try configuration.source.boundary.check(folder.join(Path(path)))
+        let file = folder.join(path).normalized
+        try configuration.source.boundary.check(folder.join(path))
         guard try fileStatus(file).kind == .file else {
-            throw CommandError("\(Path(path).printable): the file does not exist")
+            throw CommandError("\(path.printable): the file does not exist")
         }
-        let lines = DocumentContent([]).bytes(file.string).map(SourceText.init)?.lineCount
+        let lines = DocumentContent([]).bytes(file).map(SourceText.init)?.lineCount
         if let lines, line > lines {
-            throw CommandError("\(Path(path).printable) has only \(counted(lines, "line")).")
+            throw CommandError("\(path.printable) has only \(counted(lines, "line")).")
         }
         var configuration = configuration
         _ = configuration.moveRoot(for: [file], in: [], workingFolder: folder)
@@ -66,10 +66,10 @@ struct ExplainPlace {
         let paths = ReportPaths(folder: folder, root: configuration.root)
         if format == .json {
             Console.write(
-                ExplainJSON(rule: rule.id, path: file.string, line: line, answer: answer, paths: paths.exact).bytes)
+                ExplainJSON(rule: rule.id, path: file, line: line, answer: answer, paths: paths.exact).bytes)
         } else {
             let text = ExplainText(
-                rule: rule.id, path: Path(path).printable, line: line, answer: answer, paths: paths.readable)
+                rule: rule.id, path: path.printable, line: line, answer: answer, paths: paths.readable)
             for line in text.lines { Console.print(Path(line).printable + "\n") }
         }
         return answer.reports ? ExitCode.clean : ExitCode.findings

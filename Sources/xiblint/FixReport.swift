@@ -77,7 +77,7 @@ struct FixReport {
 
     private func place(_ diagnostic: Diagnostic) -> String {
         let start = diagnostic.place.start
-        return "\(Path(diagnostic.place.path).relative(to: folder).printable):\(start.line):\(start.column)"
+        return "\(diagnostic.place.path.relative(to: folder).printable):\(start.line):\(start.column)"
     }
 
     private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

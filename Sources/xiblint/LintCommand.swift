@@ -217,7 +217,7 @@ struct LintCommand: Subcommand {
     }
 
     private func text(_ failure: RuleError, _ folder: Path) -> String {
-        let path = Path(failure.path).relative(to: folder).printable
+        let path = failure.path.relative(to: folder).printable
         return "the rule \(failure.rule) failed on \(path): \(failure.message), in \(failure.expression)"
     }
 
@@ -257,7 +257,7 @@ struct LintCommand: Subcommand {
             let limited = whole.map { "\($0) because something is missing" } ?? ""
             return ["\(rule) skipped \(count) \(count == 1 ? "check" : "checks")\(limited):"]
                 + reasons.map { reason, occurrences in
-                    let place = "\(Path(occurrences.path).relative(to: folder).printable):\(occurrences.line)"
+                    let place = "\(occurrences.path.relative(to: folder).printable):\(occurrences.line)"
                     let times = occurrences.count == 1 ? "once" : "\(occurrences.count) times"
                     return "  \(reason.text) (\(times), first at \(place))".oneLine
                 }

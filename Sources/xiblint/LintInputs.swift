@@ -184,7 +184,7 @@ struct LintInputs {
         if !beside.isEmpty {
             let own = files.filter { file in file.isNamed || folders.contains(where: file.path.isOrIsInside) }
             let deciding = beside.subtracting(configuration.customRuleFiles)
-            run.namedBeside = NamedBeside(files: deciding, documents: Set(own.map(\.path.string)))
+            run.namedBeside = NamedBeside(files: deciding, documents: Set(own.map(\.path)))
             run.namedBeside?.rules = rules
         }
         run.changed = changed ?? (beside.isEmpty ? nil : beside)

@@ -50,12 +50,12 @@ extension ReportPaths {
     init(folder: Path, root: Path) {
         let top = GitWorkTree(around: folder)?.top ?? root
         self.init(
-            readable: PathStyle { Path($0).relative(to: folder).printable },
-            exact: PathStyle { Path($0).relative(to: folder).string },
-            absolute: PathStyle { Path($0).printable },
-            inRepository: PathStyle { Self.location(of: Path($0), below: top).printable },
-            exactInRepository: PathStyle { Self.location(of: Path($0), below: top).string },
-            bytesInRepository: { Self.location(of: Path($0), below: top).bytes })
+            readable: PathStyle { $0.relative(to: folder).printable },
+            exact: PathStyle { $0.relative(to: folder).string },
+            absolute: PathStyle { $0.printable },
+            inRepository: PathStyle { Self.location(of: $0, below: top).printable },
+            exactInRepository: PathStyle { Self.location(of: $0, below: top).string },
+            bytesInRepository: { Self.location(of: $0, below: top).bytes })
     }
 
     /// The path from the top of the repository, which knows files by their own names and not by those of symbolic links;
@@ -73,7 +73,7 @@ extension Report {
     ///   - folder: What relative paths start from.
     init(_ result: LintResult, unopened: [FileError], folder: Path) {
         let files = (unopened + result.openingProblems).map {
-            RunError(message: "It can't be opened: \($0.message)", path: folder.join($0.path).normalized.string)
+            RunError(message: "It can't be opened: \($0.message)", path: folder.join($0.path).normalized)
         }
         let rules = result.failures.map {
             RunError(
@@ -108,8 +108,7 @@ struct DocumentContent: Sendable {
     }
 
     /// Nil when the document cannot be read any more. A pipe is not tried: its next writer may never come.
-    func bytes(_ path: String) -> [UInt8]? {
-        let path = Path(path)
+    func bytes(_ path: Path) -> [UInt8]? {
         if let bytes = given[path] { return bytes }
         guard !refused.contains(path), (try? fileStatus(path))?.kind == .file else { return nil }
         guard let bytes = try? readFile(path) else { return nil }

@@ -5,7 +5,7 @@ import Reports
 extension Statistics {
     /// - Parameter folder: What relative paths start from.
     init(_ report: Report, folder: Path) {
-        self.init(report) { Path($0).parent.relative(to: folder).string }
+        self.init(report) { $0.parent.relative(to: folder).string }
     }
 
     /// Why they cannot be written as it is asked for; nil when they can.

@@ -52,7 +52,7 @@ struct SuppressCommand: Subcommand {
         let outcome: NewSuppression.Outcome
         do throws(NewSuppression.WriteError) {
             outcome = try suppression.write(
-                into: try read(path, configuration.source.boundary), path: path.string, names: names)
+                into: try read(path, configuration.source.boundary), path: path, names: names)
         } catch {
             throw CommandError("\(path.printable): \(error.message)")
         }

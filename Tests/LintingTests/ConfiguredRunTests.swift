@@ -58,7 +58,7 @@ import Testing
 
     private func lines(_ result: LintResult, _ project: ScratchFolder) -> [String] {
         result.diagnostics.map {
-            "\(Path($0.place.path).relative(to: project.path)): \($0.severity.rawValue) \($0.rule)"
+            "\($0.place.path.relative(to: project.path)): \($0.severity.rawValue) \($0.rule)"
         }
     }
 

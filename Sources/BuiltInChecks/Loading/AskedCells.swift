@@ -38,7 +38,7 @@ extension AskedIdentifiers {
         }
         context.view.skip(call) {
             let place = context.sources.place(of: unknown.nameRange, inFile: unknown.declaration.file)
-            let name = "\(Path(place.path).lastComponent):\(place.start.line)"
+            let name = "\(place.path.lastComponent):\(place.start.line)"
             return CheckMessage("unknown-registration", ["place": .text(name)])
         }
     }

@@ -21,7 +21,7 @@ final class AskedIdentifiers {
     /// What could not be read and may have any identifier that stands in it.
     private lazy var unread: [[UInt8]] = {
         let read = Set(documents.map(\.path))
-        return context.view.project.documents.filter { !read.contains($0.string) }
+        return context.view.project.documents.filter { !read.contains($0) }
             .map { context.view.project.resources?.bytes(of: $0) ?? [] }
     }()
     var registered: RegisteredCells { context.registered }

@@ -77,7 +77,7 @@ struct NibBundle: ProjectCheck {
         let documents = call.documents.names.flatMap(context.nibs)
         let targets = context.view.project.targets
         let isOwn = documents.allSatisfy { document in
-            let holders = targets.targets(of: Path(document.path))
+            let holders = targets.targets(of: document.path)
             return !holders.isEmpty && holders.allSatisfy(own.contains)
         }
         return isOwn ? documents.first : nil

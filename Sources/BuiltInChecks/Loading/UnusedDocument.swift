@@ -12,10 +12,10 @@ struct UnusedDocument: ProjectCheck {
 
     func findings(in view: ProjectView) -> [ProjectFinding] {
         guard !view.project.isCutOff else { return [] }
-        var seen: Set<String> = []
+        var seen: Set<Path> = []
         return view.documents.all.filter { view.lacksWay(to: $0) }.compactMap { document in
             // The same in another language, or for another device, goes with it.
-            guard seen.insert(folder(of: document).join(Path(document.name)).string).inserted else { return nil }
+            guard seen.insert(folder(of: document).join(Path(document.name))).inserted else { return nil }
             return ProjectFinding(
                 message: CheckMessage("unused", ["document": .text(document.fileName)]),
                 place: PlaceElsewhere(
@@ -26,7 +26,7 @@ struct UnusedDocument: ProjectCheck {
 
     /// Where a document lies, or the folder of its language does.
     private func folder(of document: NibSummary) -> Path {
-        let folder = Path(document.path).parent
+        let folder = document.path.parent
         return folder.fileExtension == "lproj" ? folder.parent : folder
     }
 }

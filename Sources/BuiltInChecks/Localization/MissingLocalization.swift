@@ -25,7 +25,7 @@ package struct MissingLocalization: DocumentCheck {
 
     package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
         guard let resources = project?.resources else { return [] }
-        let (all, exemptKeys) = keys(inTablesOf: Path(document.path), resources)
+        let (all, exemptKeys) = keys(inTablesOf: document.path, resources)
         let translated = all.filter { languages.isEmpty || languages.contains($0.key) }
         if translated.isEmpty { return [] }
         let names = translated.keys.sorted()

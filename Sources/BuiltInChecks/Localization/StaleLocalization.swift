@@ -27,7 +27,7 @@ package struct StaleLocalization: DocumentCheck {
 
     package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
         guard let resources = project?.resources else { return [] }
-        let path = Path(document.path)
+        let path = document.path
         let namesakes = Namesakes(resources.namesakes(ofDocument: path), resources)
         var keys: [StaleKey] = []
         // The first one of a key in each table, the second one, and so on.
@@ -40,7 +40,7 @@ package struct StaleLocalization: DocumentCheck {
                 guard entry.property != nil, isXcodesID(id), document.object(id: id) == nil, !namesakes.mention(id),
                     let (start, end) = table.place(of: entry)
                 else { continue }
-                let place = Place(path: file.path.string, start: start, end: end)
+                let place = Place(path: file.path, start: start, end: end)
                 let found = StaleKey.Occurrence(entry: entry, place: place, removal: table.removal(of: entry))
                 let count = counts[entry.key, default: 0]
                 counts[entry.key] = count + 1
@@ -117,7 +117,7 @@ private struct StaleKey {
     }
 
     /// The first table that a fix can't change.
-    var unfixable: Path? { occurrences.first { $0.removal == nil }.map { Path($0.place.path) } }
+    var unfixable: Path? { occurrences.first { $0.removal == nil }.map { $0.place.path } }
 
     /// What removes the key from all tables; empty where it would stay in one of them.
     var edits: [FileEdits] {

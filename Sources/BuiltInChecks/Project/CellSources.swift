@@ -1,6 +1,7 @@
 import AppleFrameworks
 import CodeAnalysis
 import InterfaceBuilder
+import POSIX
 
 /// Where the cells and views come from that code dequeues: what code registers and what documents have, by the identifier.
 struct CellSources {
@@ -9,7 +10,7 @@ struct CellSources {
     /// The numbers of registrations of which not every identifier is known.
     private(set) var unknown: [Int] = []
     /// The reuse identifiers of top-level cells, by the paths of the documents.
-    private var topLevel: [String: Set<String>] = [:]
+    private var topLevel: [Path: Set<String>] = [:]
 
     init(_ view: ProjectView) {
         for (number, call) in view.calls.calls.enumerated() {

@@ -12,7 +12,7 @@ struct CodeLiveness {
     private let view: ProjectView
     private let context: LoadingContext
     /// The documents with objects of a class.
-    private var documents: [String: Set<String>] = [:]
+    private var documents: [String: Set<Path>] = [:]
 
     init(_ view: ProjectView) {
         self.view = view.ofAllDocuments
@@ -24,7 +24,7 @@ struct CodeLiveness {
         }
     }
 
-    func of(class name: String, in path: String) -> Liveness {
+    func of(class name: String, in path: Path) -> Liveness {
         guard !view.liveness.isUsedElsewhere(path), isOnlyMade(name) else { return .unknown }
         let users = users(ofClass: name).map { view.liveness.of(document: $0, scene: nil) }
         if let best = users.max(), best != .dead { return best }
@@ -32,7 +32,7 @@ struct CodeLiveness {
     }
 
     /// The documents with objects of a class.
-    func users(ofClass name: String) -> Set<String> {
+    func users(ofClass name: String) -> Set<Path> {
         view.sources.names(ofClass: name).reduce(into: []) { $0.formUnion(documents[$1] ?? []) }
     }
 

@@ -1,6 +1,7 @@
 import AppleFrameworks
 import CodeAnalysis
 import InterfaceBuilder
+import POSIX
 import ProjectModel
 import Text
 
@@ -114,7 +115,7 @@ final class ConnectedOutlets {
 private struct OutletTally {
     private var all = 0
     private var owners = 0
-    private var inDocument: [String: (all: Int, owners: Int)] = [:]
+    private var inDocument: [Path: (all: Int, owners: Int)] = [:]
     private var ownersByName: [String: Int] = [:]
 
     mutating func add(_ object: NibObject, in document: NibSummary) {

@@ -197,10 +197,10 @@ struct DesignableInit: ProjectCheck {
     /// `ListViewController.swift:12`
     private func spot(of creation: ClassCreation, _ view: ProjectView) -> String {
         let place = view.place(of: creation.range, inFile: creation.declaration.file)
-        return "\(Path(place.path).lastComponent):\(place.start.line)"
+        return "\(place.path.lastComponent):\(place.start.line)"
     }
 
-    private func fileName(_ document: NibSummary) -> String { Path(document.path).lastComponent }
+    private func fileName(_ document: NibSummary) -> String { document.path.lastComponent }
 }
 
 extension SourceIndex {

@@ -1,14 +1,15 @@
 import Diagnostics
 import InterfaceBuilder
+import POSIX
 
 /// Documents and scenes, and what leads to them. Each node has the liveness of the best way to it, and a way is as good as
 /// its worst line. It's kept up to date while lines come in, and every line is followed twice at most.
 struct LivenessGraph: Sendable {
     enum Node: Hashable, Sendable {
         /// By its path.
-        case document(String)
+        case document(Path)
         /// By its number in the document.
-        case scene(String, Int)
+        case scene(Path, Int)
         /// The documents that something means by a name.
         case named(Document.Kind, String)
         /// The scenes of the storyboards of a name with an identifier; the initial ones without.

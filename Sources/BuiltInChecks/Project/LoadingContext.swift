@@ -26,7 +26,7 @@ final class LoadingContext {
     private(set) lazy var unknownRegistrations = RelatedClasses(
         cells.unknown.map { view.calls.calls[$0] }.filter { $0.type != nil }.map { runningClass($0, nil) },
         classes(.ios))
-    private let documentClasses = Cache<String, RelatedClasses>()
+    private let documentClasses = Cache<Path, RelatedClasses>()
     private let registeringLines = Cache<Int, RegisteringLines>()
 
     init(_ view: ProjectView) { self.view = view }

@@ -66,7 +66,7 @@ struct OutletConnected: ProjectCheck {
         var fields: [String: CheckField] = ["outlet": .text(name), "class": .text(reference.name)]
         guard let use else { return CheckMessage("unused", fields) }
         let place = view.place(of: use.range, inFile: use.declaration.file)
-        fields["place"] = .text("\(Path(place.path).lastComponent):\(place.start.line)")
+        fields["place"] = .text("\(place.path.lastComponent):\(place.start.line)")
         return CheckMessage("used", fields)
     }
 

@@ -32,7 +32,7 @@ struct ProjectFinding {
     var place: PlaceElsewhere
     var related: [RelatedFinding] = []
     /// The paths of the documents that it concerns, beside that in which it may stand: whoever lints one of them wants to hear of it.
-    var documents: Set<String> = []
+    var documents: Set<Path> = []
     /// The object of the document that it is about, where it is in one: a rule about one document names it the same way.
     var object: NibObject?
     /// What has to be alive for what the message says in its field `consequence`; nil when it has none.

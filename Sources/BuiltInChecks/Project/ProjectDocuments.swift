@@ -8,7 +8,7 @@ package struct ProjectDocuments: Sendable {
     private let byName: [String: [Int]]
 
     package init(_ summaries: [NibSummary]) {
-        let paths = summaries.map { Path($0.path) }
+        let paths = summaries.map { $0.path }
         all = summaries.indices.sorted { paths[$0] < paths[$1] }.map { summaries[$0] }
         byName = Dictionary(grouping: all.indices) { [all] in all[$0].name }
     }

@@ -7,7 +7,7 @@ import ProjectModel
 package struct ProjectLiveness: Sendable {
     private let graph: LivenessGraph
     /// How many scenes each document has, by its path.
-    private let sceneCounts: [String: Int]
+    private let sceneCounts: [Path: Int]
     /// What others may use, or code that isn't here; nil: everything.
     private let libraries: LibraryFolders?
 
@@ -20,13 +20,13 @@ package struct ProjectLiveness: Sendable {
         sceneCounts = Dictionary(view.documents.all.map { ($0.path, $0.scenes.count) }) { first, _ in first }
     }
 
-    func of(document: String, scene: Int?) -> Liveness {
+    func of(document: Path, scene: Int?) -> Liveness {
         guard let liveness = inProject(document: document, scene: scene) else { return .unknown }
         return liveness == .dead && isUsedElsewhere(document) ? .unknown : liveness
     }
 
     /// The same as far as the project's own code and documents go; nil for a document that isn't one of its.
-    func inProject(document: String, scene: Int?) -> Liveness? {
+    func inProject(document: Path, scene: Int?) -> Liveness? {
         guard let count = sceneCounts[document] else { return nil }
         if let scene { return graph[.scene(document, scene)] }
         let scenes = (0..<count).map { graph[.scene(document, $0)] }
@@ -34,7 +34,7 @@ package struct ProjectLiveness: Sendable {
     }
 
     /// Whether others may use a file, or code that isn't here.
-    func isUsedElsewhere(_ path: String) -> Bool { libraries?.hold(Path(path)) ?? true }
+    func isUsedElsewhere(_ path: Path) -> Bool { libraries?.hold(path) ?? true }
 
     /// Only where an app begins, all is known that uses its documents and classes. Frameworks, packages and pods have them for
     /// others.

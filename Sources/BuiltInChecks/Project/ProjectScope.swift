@@ -5,13 +5,13 @@ import RuleEngine
 /// What of a project a run is about.
 package struct ProjectScope: Sendable {
     /// The paths of the documents that are linted.
-    package var documents: Set<String>
+    package var documents: Set<Path>
     /// The folders that are linted as a whole, with the code in them.
     package var folders: [Path]
     /// Files, code too, that were changed and are to be looked at.
     package var changed: Set<Path>
 
-    package init(documents: Set<String>, folders: [Path] = [], changed: Set<Path> = []) {
+    package init(documents: Set<Path>, folders: [Path] = [], changed: Set<Path> = []) {
         self.documents = documents
         self.folders = folders
         self.changed = changed
@@ -28,7 +28,7 @@ package struct ProjectScope: Sendable {
     func covers(_ finding: ProjectFinding) -> Bool {
         let path = finding.place.place.path
         if documents.contains(path) || !documents.isDisjoint(with: finding.documents) { return true }
-        return isOfCode(Path(path))
+        return isOfCode(path)
     }
 
     func isOfCode(_ path: Path) -> Bool {

@@ -124,7 +124,7 @@ package struct ProjectView: Sendable {
 
     /// Where something stands in a document.
     package func place(of range: Range<Int>, in document: NibSummary) -> Place {
-        let text = texts.text(of: document.path) { SourceText(read(Path(document.path)) ?? []) }
+        let text = texts.text(of: document.path) { SourceText(read(document.path) ?? []) }
         let range = range.clamped(to: 0..<text.bytes.count)
         return Place(
             path: document.path, start: text.position(at: range.lowerBound), end: text.position(at: range.upperBound))
@@ -149,10 +149,10 @@ package struct ProjectView: Sendable {
 
 /// The documents that were read last: findings come in the order of their documents, and name others beside.
 private final class LastTexts: Sendable {
-    private let last = Guarded<[(path: String, text: SourceText)]>([])
+    private let last = Guarded<[(path: Path, text: SourceText)]>([])
     private static let most = 8
 
-    func text(of path: String, otherwise read: () -> SourceText) -> SourceText {
+    func text(of path: Path, otherwise read: () -> SourceText) -> SourceText {
         let known = last.withValue { last -> SourceText? in
             guard let number = last.firstIndex(where: { $0.path == path }) else { return nil }
             let found = last.remove(at: number)

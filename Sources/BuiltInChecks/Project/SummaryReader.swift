@@ -20,7 +20,7 @@ package final class SummaryReader {
 
     /// Nil for what is no document.
     package func summary(of bytes: [UInt8], _ path: Path) -> NibSummary? {
-        guard let read = try? reader.read(bytes, path: path.string) else { return nil }
+        guard let read = try? reader.read(bytes, path: path) else { return nil }
         let document = project.sources.isEmpty ? read : read.knowing(classes(for: read.platform))
         return document.summary(in: project.sources)
     }

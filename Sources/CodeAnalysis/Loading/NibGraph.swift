@@ -6,7 +6,7 @@ package import ProjectModel
 package struct NibGraph: Sendable {
     package enum Node: Hashable, Sendable {
         /// A document, by its path.
-        case document(String, Document.Kind)
+        case document(Path, Document.Kind)
         case type(String)
     }
 
@@ -42,13 +42,13 @@ package struct NibGraph: Sendable {
         _ summaries: [NibSummary], calls: LoadingCalls, index: SourceIndex,
         leavesOut: (Path) -> Bool = { _ in false }
     ) {
-        let summaries = summaries.filter { !leavesOut(Path($0.path)) }
+        let summaries = summaries.filter { !leavesOut($0.path) }
         var maker = NibGraphMaker(summaries)
         for nib in summaries { maker.add(nib) }
         for nib in summaries { maker.addCode(of: nib, calls, index) }
         maker.keep { name in
             let files = index.named(name).map { index.place(of: $0).path }
-            return files.isEmpty || !files.allSatisfy { leavesOut(Path($0)) }
+            return files.isEmpty || !files.allSatisfy { leavesOut($0) }
         }
         maker.dropKnownOwners()
         let documents = summaries.map { Node.document($0.path, $0.kind) }
@@ -66,7 +66,7 @@ extension NibGraph.Node {
     /// The class's name, or the document's path.
     package var name: String {
         switch self {
-        case .document(let path, _): path
+        case .document(let path, _): path.string
         case .type(let name): name
         }
     }

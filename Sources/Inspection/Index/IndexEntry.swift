@@ -45,7 +45,7 @@ package struct IndexEntry {
     /// Why nothing is known of it, in lines of which the first begins with a small letter; nil when something is.
     package func problem(in report: IndexReport) -> [String]? {
         guard case .unknown(let nearest, let hints) = content else { return nil }
-        let root = report.readable.show(report.project.root.string)
+        let root = report.readable.show(report.project.root)
         let near = nearest.map { " Did you mean \"\($0)\"?" } ?? ""
         return ["no class, image, color or font in \(root) is named \"\(name)\".\(near)"] + hints
     }
@@ -58,10 +58,10 @@ package struct IndexEntry {
                 case .symbol: .symbolSet
                 case .color, .data, .otherImage: .imageAsset
                 }
-            return Resource(kind: kind, path: Path(asset.path))
+            return Resource(kind: kind, path: asset.path)
         }
         return sets + index.imageFiles(name).map { Resource(kind: .imageFile, path: $0) }
-            + index.colorSets(name).map { Resource(kind: .colorSet, path: Path($0.path)) }
+            + index.colorSets(name).map { Resource(kind: .colorSet, path: $0.path) }
             + index.fonts(name).map { Resource(kind: .font, path: $0.path, isListed: $0.isListed) }
     }
 
@@ -109,7 +109,7 @@ extension DeclarationKind {
 extension IndexReport {
     /// Why nothing is known of a folder that is too large.
     var cutOff: String {
-        let root = readable.show(project.root.string)
+        let root = readable.show(project.root)
         return "\(root) holds too many files to be a project: it was not looked through."
     }
 }

@@ -29,7 +29,7 @@ extension IndexPages {
             for resource in resources {
                 list.object(.line) {
                     $0.member("kind", resource.kind.rawValue)
-                    $0.member("path", report.exact.show(resource.path.string))
+                    $0.member("path", report.exact.show(resource.path))
                     $0.member("listed", resource.isListed)
                 }
             }

@@ -34,7 +34,7 @@ package struct IndexPages {
             case .colorSet: "color set"
             case .font: resource.isListed == true ? "font, listed in an Info.plist" : "font, in no Info.plist"
             }
-        return "\(report.readable.show(resource.path.string))  \(words)"
+        return "\(report.readable.show(resource.path))  \(words)"
     }
 
     // MARK: Classes

@@ -24,7 +24,7 @@ extension IndexReport {
             json.array("problems") { list in
                 for problem in problems {
                     list.object(.line) {
-                        $0.member("path", exact.show(problem.path.string))
+                        $0.member("path", exact.show(problem.path))
                         $0.member("line", problem.line)
                         $0.member("column", problem.column)
                         $0.member("message", problem.message)
@@ -36,7 +36,7 @@ extension IndexReport {
 
     func writeHead(_ json: inout JSONObjectWriter) {
         json.member("version", 1)
-        json.member("root", exact.show(project.root.string))
+        json.member("root", exact.show(project.root))
         json.member("cutOff", project.isCutOff)
     }
 

@@ -5,7 +5,7 @@ import Reports
 /// The figures as a page for the terminal.
 extension IndexReport {
     package var text: String {
-        var lines = ["Root:     \(readable.show(project.root.string))", "Sources:  \(sources.text)"]
+        var lines = ["Root:     \(readable.show(project.root))", "Sources:  \(sources.text)"]
         if project.isCutOff {
             lines += ["", cutOff]
         } else {
@@ -39,7 +39,7 @@ extension IndexReport {
     private var problemLines: [String] {
         let lines = problems.map { problem in
             let position = problem.line.map { ":\($0):\(problem.column ?? 1)" } ?? ""
-            return "  \(readable.show(problem.path.string))\(position): \(problem.message)"
+            return "  \(readable.show(problem.path))\(position): \(problem.message)"
         }
         return lines.isEmpty ? [] : ["", "Could not be read"] + lines
     }

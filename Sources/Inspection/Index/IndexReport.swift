@@ -42,8 +42,8 @@ package struct IndexReport {
 
     // MARK: Places
 
-    var readable: PathStyle { PathStyle { Path($0).relative(to: folder).printable } }
-    var exact: PathStyle { PathStyle { Path($0).relative(to: folder).string } }
+    var readable: PathStyle { PathStyle { $0.relative(to: folder).printable } }
+    var exact: PathStyle { PathStyle { $0.relative(to: folder).string } }
 
     /// A declaration's place, for reading: `App/Cell.swift:3:7`.
     func spot(_ id: DeclarationID) -> String {

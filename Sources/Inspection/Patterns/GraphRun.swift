@@ -29,8 +29,8 @@ package struct GraphRun: Sendable {
                 }
         }
         graph = NibGraph(
-            summaries.sorted { Path($0.path) < Path($1.path) }, calls: sources.loadingCalls, index: sources,
+            summaries.sorted { $0.path < $1.path }, calls: sources.loadingCalls, index: sources,
             leavesOut: isTest)
-        tests = summaries.count { isTest(Path($0.path)) }
+        tests = summaries.count { isTest($0.path) }
     }
 }

@@ -36,9 +36,9 @@ package struct PatternReport {
 
     /// What was found about a xib: there, or in code that it is about.
     func findings(about binding: NibBinding) -> [Diagnostic] {
-        let path = PathKey(binding.nib.path)
+        let path = binding.nib.path
         return findings.filter { finding in
-            PathKey(finding.place.path) == path || finding.related.contains { PathKey($0.place.path) == path }
+            finding.place.path == path || finding.related.contains { $0.place.path == path }
         }
     }
 }

@@ -30,11 +30,11 @@ package struct PatternRun: Sendable {
         let bindings = result.summaries.filter { $0.isViewXib || $0.isCellXib }.map {
             NibBinding(nib: $0, loads: calls.loads(ofNib: $0.name, in: sources))
         }
-        self.bindings = bindings.sorted { Path($0.nib.path) < Path($1.nib.path) }
-        let ends = Dictionary(bindings.map { (Path($0.nib.path), Self.ends(of: $0.nib)) }) { first, _ in first }
+        self.bindings = bindings.sorted { $0.nib.path < $1.nib.path }
+        let ends = Dictionary(bindings.map { ($0.nib.path, Self.ends(of: $0.nib)) }) { first, _ in first }
         findings = result.diagnostics.filter { finding in
-            if let ends = ends[Path(finding.place.path)] { return finding.object.map { ends.contains($0.id) } ?? true }
-            return finding.related.contains { ends[Path($0.place.path)] != nil }
+            if let ends = ends[finding.place.path] { return finding.object.map { ends.contains($0.id) } ?? true }
+            return finding.related.contains { ends[$0.place.path] != nil }
         }
     }
 

@@ -1,5 +1,6 @@
 package import AppleFrameworks
 package import LibXML
+package import POSIX
 import Text
 
 /// An Interface Builder document: its tree, and what the elements mean.
@@ -10,7 +11,7 @@ package final class Document {
     package enum Kind: String, Sendable { case xib, storyboard }
 
     /// Where the document stands, with `/`.
-    package let path: String
+    package let path: Path
     package let tree: XMLTree
     package let elementRegistry: ElementRegistry
     package let kind: Kind
@@ -21,7 +22,7 @@ package final class Document {
     /// What is known of its classes that are none of Apple's.
     package let ancestries: [String: ClassAncestry]
 
-    init(path: String, tree: XMLTree, elementRegistry: ElementRegistry, ancestries: [String: ClassAncestry] = [:]) {
+    init(path: Path, tree: XMLTree, elementRegistry: ElementRegistry, ancestries: [String: ClassAncestry] = [:]) {
         self.path = path
         self.tree = tree
         self.elementRegistry = elementRegistry
@@ -42,11 +43,7 @@ package final class Document {
     }
 
     /// The file's name without its extension.
-    package private(set) lazy var stem: String = {
-        let name = path.utf8.split(separator: UInt8(ascii: "/")).last.map(Substring.init) ?? ""
-        guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else { return String(name) }
-        return String(name[..<dot])
-    }()
+    package private(set) lazy var stem: String = path.stem
 
     package var isLaunchScreen: Bool { tree.hasAttribute("launchScreen", "YES", tree.root) }
 

@@ -1,4 +1,5 @@
 import LibXML
+package import POSIX
 import Text
 
 /// Turns bytes into documents, one after the other. A worker owns one.
@@ -14,7 +15,7 @@ package final class DocumentReader {
     }
 
     /// Reads one file's bytes. `path` is where the document stands, with `/`.
-    package func read(_ bytes: [UInt8], path: String) throws(ReadingProblem) -> Document {
+    package func read(_ bytes: [UInt8], path: Path) throws(ReadingProblem) -> Document {
         if let problem = compiledNib(bytes) { throw problem }
         do {
             try Precheck.check(bytes)

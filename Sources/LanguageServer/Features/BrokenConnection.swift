@@ -62,10 +62,10 @@ extension Analysis {
             guard !broken.isEmpty else { continue }
             let document = links.files.text(of: path).flatMap { Subject.document($0.bytes, path) }
             for finding in broken {
-                guard let place = links.place(inCode: finding, document), sources.contains(Path(place.path)) else {
+                guard let place = links.place(inCode: finding, document), sources.contains(place.path) else {
                     continue
                 }
-                echoes[Path(place.path), default: []].append(finding.echo(at: place))
+                echoes[place.path, default: []].append(finding.echo(at: place))
             }
         }
         for path in echoes.keys {
@@ -90,7 +90,7 @@ extension Diagnostic {
     /// The same finding, shown in code.
     fileprivate func echo(at place: Place) -> Diagnostic {
         var echo = self
-        let name = Path(self.place.path).lastComponent
+        let name = self.place.path.lastComponent
         echo.message = "\(name): \(message)"
         echo.place = place
         echo.related = [RelatedPlace(place: self.place, message: "the connection is here")]

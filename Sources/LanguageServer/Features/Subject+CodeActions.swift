@@ -49,7 +49,7 @@ extension Subject {
         guard let fix = finding.fix else { return nil }
         var edits = WorkspaceEdits(self)
         if !fix.edits.isEmpty { edits.add(fix.edits.map(\.bytes), to: path) }
-        for file in fix.elsewhere { edits.add(file.edits.map(\.bytes), to: Path(file.path)) }
+        for file in fix.elsewhere { edits.add(file.edits.map(\.bytes), to: file.path) }
         return action(fix.title, "quickfix", diagnostic, edits)?.adding("isPreferred", .bool(fix.isSafe))
     }
 
@@ -58,8 +58,8 @@ extension Subject {
         // In code, a finding of a document names its place.
         let place = kind == .document ? finding.place : finding.related.first?.place
         guard BrokenConnection.rules.contains(finding.rule), let place, let links,
-            let bytes = files.text(of: Path(place.path))?.bytes,
-            let document = Self.document(bytes, Path(place.path)),
+            let bytes = files.text(of: place.path)?.bytes,
+            let document = Self.document(bytes, place.path),
             let broken = BrokenConnection(finding, document, at: place.start.offset)
         else { return [] }
         return [
@@ -97,7 +97,7 @@ extension Subject {
         if let id = finding.object?.id { ids.insert(id, at: 0) }
         return ids.compactMap { id in
             let suppression = NewSuppression(rules: [finding.rule], reason: nil, objectID: id, isForSubtree: false)
-            guard let outcome = try? suppression.write(into: text.bytes, path: path.string, names: names),
+            guard let outcome = try? suppression.write(into: text.bytes, path: path, names: names),
                 let bytes = outcome.bytes
             else { return nil }
             // File's Owner has the notes of the file.

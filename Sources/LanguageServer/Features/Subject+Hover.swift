@@ -105,22 +105,22 @@ extension Subject {
                 let owner = nib.owner?.customClass.map { " File's Owner is \($0)." } ?? ""
                 let objects = nib.topLevel.map { "\($0.label) (\($0.className ?? $0.element))" }
                 let content = nib.kind == .xib ? objects.joined(separator: ", ") : counted(nib.scenes.count, "scene")
-                return "**\(Path(nib.path).lastComponent)**: \(content).\(owner) Loaded by \(counted(calls, "call"))."
+                return "**\(nib.path.lastComponent)**: \(content).\(owner) Loaded by \(counted(calls, "call"))."
             }
         case .identifier(_, let name):
             let nib = analysis.summaries.first { $0.identifiers.contains { $0.name == name } }
-            return nib.map { "The identifier \"\(name)\" is in \(Path($0.path).lastComponent)." }
+            return nib.map { "The identifier \"\(name)\" is in \($0.path.lastComponent)." }
         case .image, .color, .object: return nil
         }
     }
 
     private func spot(_ use: Links.Use, and others: Int) -> String {
-        Path(use.nib.path).lastComponent + (others > 0 ? " and \(others) more" : "")
+        use.nib.path.lastComponent + (others > 0 ? " and \(others) more" : "")
     }
 
     /// The label of what an outlet leads to.
     private func destination(of use: Links.Use) -> String? {
-        let path = Path(use.nib.path)
+        let path = use.nib.path
         guard let text = files.text(of: path), let document = Self.document(text.bytes, path) else { return nil }
         return document.connections.first { document.tree.startTag($0.element) == use.range }?.destination
             .map(document.label)

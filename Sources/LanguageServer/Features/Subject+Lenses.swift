@@ -44,7 +44,7 @@ extension Subject {
             guard declaration.kind == .class else { return nil }
             let uses = links.objects(ofClass: source.lastWord(declaration.name))
             guard let first = uses.first else { return nil }
-            let file = Path(first.nib.path).lastComponent
+            let file = first.nib.path.lastComponent
             let rest = uses.count == 1 ? "" : " and \(uses.count - 1) more"
             return lens(
                 "\(first.object.label) in \(file)\(rest)", range,

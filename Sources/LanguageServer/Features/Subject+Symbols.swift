@@ -81,7 +81,7 @@ extension Server {
             guard let analysis = root.analysis else { continue }
             let files = SeenFiles(open: open, encoding: client.encoding)
             for nib in analysis.summaries where symbols.count < Self.mostSymbols {
-                let path = Path(nib.path)
+                let path = nib.path
                 func add(_ name: String, _ kind: Int, _ range: Range<Int>, _ container: String?) {
                     guard Self.matches(name, query), let location = files.location(range, in: path) else { return }
                     let symbol: JSONValue = ["name": .string(name), "kind": .integer(kind), "location": location]

@@ -38,16 +38,16 @@ struct Links {
             return [classes.actionDeclaration(name, of: ClassReference(written: owner))].compactMap { $0 }.compactMap(
                 location)
         case .image(let name):
-            let sets = project.resources?.imageSets(name).map { Path($0.path).join("Contents.json") } ?? []
+            let sets = project.resources?.imageSets(name).map { $0.path.join("Contents.json") } ?? []
             return (sets + (project.resources?.imageFiles(name) ?? [])).map(start)
         case .color(let name):
-            return (project.resources?.colorSets(name) ?? []).map { start(of: Path($0.path).join("Contents.json")) }
+            return (project.resources?.colorSets(name) ?? []).map { start(of: $0.path.join("Contents.json")) }
         case .identifier(let kind, let name): return identifiers(kind, name)
         case .object: return []
         case .nib(let name), .storyboard(let name):
             let wanted: Document.Kind = if case .nib = mention { .xib } else { .storyboard }
             return analysis.summaries.filter { $0.name == name && $0.kind == wanted }.compactMap {
-                files.location($0.rootRange, in: Path($0.path))
+                files.location($0.rootRange, in: $0.path)
             }
         }
     }
@@ -55,7 +55,7 @@ struct Links {
     private func identifiers(_ kind: NibIdentifier.Kind, _ name: String) -> [JSONValue] {
         analysis.summaries.flatMap { nib in
             nib.identifiers.filter { $0.kind == kind && $0.name == name }.compactMap {
-                files.location($0.range, in: Path(nib.path))
+                files.location($0.range, in: nib.path)
             }
         }
     }
@@ -96,7 +96,7 @@ struct Links {
         var range: Range<Int>
     }
 
-    private func location(_ use: Use) -> JSONValue? { files.location(use.range, in: Path(use.nib.path)) }
+    private func location(_ use: Use) -> JSONValue? { files.location(use.range, in: use.nib.path) }
 
     /// The connections of an outlet.
     func connections(_ name: String, _ owner: String) -> [Use] {
@@ -124,7 +124,7 @@ struct Links {
     /// The connections of an action. Their senders may be of any class, so that the documents are read.
     private func actions(_ name: String, _ owner: String) -> [Use] {
         analysis.summaries.filter { $0.actions.contains(name) }.flatMap { nib -> [Use] in
-            guard let text = files.text(of: Path(nib.path)), let document = Subject.document(text.bytes, Path(nib.path))
+            guard let text = files.text(of: nib.path), let document = Subject.document(text.bytes, nib.path)
             else { return [] }
             return document.connections.compactMap { connection in
                 guard connection.kind == .action, connection.name == name,

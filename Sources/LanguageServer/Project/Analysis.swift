@@ -62,7 +62,7 @@ struct Analysis: Sendable {
     /// Takes what was found in some documents.
     /// - Parameter rules: Those that had no say; what they found there before is kept.
     mutating func take(_ new: [Diagnostic], in documents: Set<Path>, keeping rules: Set<String>) {
-        let found = Dictionary(grouping: new) { Path($0.place.path) }
+        let found = Dictionary(grouping: new) { $0.place.path }
         for path in documents {
             let kept = diagnostics[path, default: []].filter { rules.contains($0.rule) }
             let all = found[path, default: []] + kept
@@ -105,7 +105,7 @@ struct Analysis: Sendable {
     }
 
     /// The summary of a document.
-    func summary(of path: Path) -> NibSummary? { summaries.first { Path($0.path) == path } }
+    func summary(of path: Path) -> NibSummary? { summaries.first { $0.path == path } }
 
     var index: SourceIndex { project?.sources ?? SourceIndex() }
 

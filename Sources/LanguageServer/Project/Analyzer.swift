@@ -84,7 +84,7 @@ package struct Analyzer: Sendable {
             analysis.take(result.diagnostics, in: open, keeping: run.wholeProjectRules)
         }
         analysis.run = run
-        analysis.summaries = last.summaries.map { run.known.summaries[Path($0.path)] ?? $0 }
+        analysis.summaries = last.summaries.map { run.known.summaries[$0.path] ?? $0 }
         return true
     }
 
@@ -132,7 +132,7 @@ package struct Analyzer: Sendable {
         run.cache = nil
         analysis.run = run
         analysis.summaries = result.summaries
-        analysis.diagnostics = Dictionary(grouping: result.diagnostics) { Path($0.place.path) }
+        analysis.diagnostics = Dictionary(grouping: result.diagnostics) { $0.place.path }
         analysis.failures = result.failures.map { "the rule \($0.rule) failed on \($0.path): \($0.message)" }
     }
 

@@ -75,7 +75,7 @@ struct Subject: Sendable {
 
     static func document(_ bytes: [UInt8], _ path: Path) -> Document? {
         guard let reader = DocumentReader() else { return nil }
-        return try? reader.read(bytes, path: path.string)
+        return try? reader.read(bytes, path: path)
     }
 
     // MARK: Places

@@ -26,6 +26,6 @@ struct SeenFiles: Sendable {
     }
 
     func location(_ place: Place) -> JSONValue? {
-        location(place.start.offset..<place.end.offset, in: Path(place.path))
+        location(place.start.offset..<place.end.offset, in: place.path)
     }
 }

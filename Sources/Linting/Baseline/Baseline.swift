@@ -101,7 +101,7 @@ extension Baseline {
         mutating func path(_ file: Path) -> Path { locator.locate(file).relative(to: locator.root) }
 
         mutating func entry(_ diagnostic: Diagnostic) -> Entry {
-            Entry(path: path(Path(diagnostic.place.path)), rule: diagnostic.rule, subject: diagnostic.subject)
+            Entry(path: path(diagnostic.place.path), rule: diagnostic.rule, subject: diagnostic.subject)
         }
     }
 

@@ -47,7 +47,7 @@ package struct FixRun: Sendable {
             }
             let byPath = Dictionary(grouping: fixable, by: \.place.path)
             let jobs = run.inputs.indices.compactMap { index in
-                byPath[run.inputs[index].path.string].map { Job(index: index, findings: $0) }
+                byPath[run.inputs[index].path].map { Job(index: index, findings: $0) }
             }
             let inTables = fixable.filter { $0.fix?.elsewhere.isEmpty == false }
             if jobs.isEmpty, inTables.isEmpty { break }

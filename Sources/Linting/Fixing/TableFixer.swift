@@ -25,10 +25,10 @@ struct TableFixer {
     /// Those that overlap another one wait for the next pass.
     func fixed(_ findings: [Diagnostic]) -> Outcome {
         var outcome = Outcome()
-        var files: [String: TakenFile] = [:]
+        var files: [Path: TakenFile] = [:]
         for finding in findings {
             let wanted = finding.fix?.elsewhere ?? []
-            for path in wanted.map(\.path) where files[path] == nil { files[path] = TakenFile(open(Path(path))) }
+            for path in wanted.map(\.path) where files[path] == nil { files[path] = TakenFile(open(path)) }
             guard wanted.allSatisfy({ files[$0.path]?.old != nil }) else {
                 outcome.refused.append(RefusedFix(diagnostic: finding, reason: .outside))
                 continue
@@ -40,7 +40,7 @@ struct TableFixer {
             files[finding.place.path]?.findings.append(finding)
             for file in wanted { files[file.path]?.users.append(finding) }
         }
-        var results: [String: [UInt8]] = [:]
+        var results: [Path: [UInt8]] = [:]
         for (path, file) in files where !file.edits.isEmpty { results[path] = file.result(path) }
         // One file that would be damaged takes back whatever was to change it.
         let isWhole = files.allSatisfy { $0.value.edits.isEmpty || results[$0.key] != nil }
@@ -57,9 +57,9 @@ struct TableFixer {
                 }
             return rest
         }
-        for (path, new) in results.sorted(by: { Path($0.key) < Path($1.key) }) {
+        for (path, new) in results.sorted(by: { $0.key < $1.key }) {
             guard let file = files[path], let old = file.old else { continue }
-            outcome.files.append(FixedFile(path: Path(path), old: old, new: new, made: file.findings))
+            outcome.files.append(FixedFile(path: path, old: old, new: new, made: file.findings))
         }
         return outcome
     }
@@ -87,8 +87,8 @@ private struct TakenFile {
     var edits: [ByteEdit] { taken.edits }
 
     /// Nil when something else than what was to go would be lost.
-    func result(_ path: String) -> [UInt8]? {
-        let ending = Path(path).fileExtension.lowercased()
+    func result(_ path: Path) -> [UInt8]? {
+        let ending = path.fileExtension.lowercased()
         guard let old, let text = textOfStringsFile(old), let new = edits.applied(to: text),
             let bytes = encodedAs(old, new), let format = StringsTable.Format(rawValue: ending),
             let before = try? StringsTable(old, format: format), let after = try? StringsTable(bytes, format: format)

@@ -1,6 +1,7 @@
 import Diagnostics
 import InterfaceBuilder
 import LibXML
+package import POSIX
 package import Text
 
 /// A suppression to be written into a document's Notes.
@@ -40,7 +41,7 @@ package struct NewSuppression: Sendable {
     }
 
     /// - Parameter names: What rules may be called, for what is suppressed there already.
-    package func write(into bytes: [UInt8], path: String, names: RuleNames) throws(WriteError) -> Outcome {
+    package func write(into bytes: [UInt8], path: Path, names: RuleNames) throws(WriteError) -> Outcome {
         guard let reader = DocumentReader() else { throw WriteError(message: "out of memory") }
         let document = try Self.read(bytes, path, reader)
         let (object, named) = try target(in: document)
@@ -72,7 +73,7 @@ package struct NewSuppression: Sendable {
         return outcome
     }
 
-    private static func read(_ bytes: [UInt8], _ path: String, _ reader: DocumentReader) throws(WriteError) -> Document
+    private static func read(_ bytes: [UInt8], _ path: Path, _ reader: DocumentReader) throws(WriteError) -> Document
     {
         do {
             return try reader.read(bytes, path: path)

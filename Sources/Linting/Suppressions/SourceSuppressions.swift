@@ -11,17 +11,17 @@ enum SourceSuppressions {
 
     /// Those of the sources in which something was found, or a fix changes something.
     static func files(of diagnostics: [Diagnostic], rules: RuleAssignment, root: Path) -> [FileSuppressions] {
-        var seen: Set<[UInt8]> = []
+        var seen: Set<Path> = []
         var files: [FileSuppressions] = []
         var locator: PathLocator?
         for path in diagnostics.lazy.flatMap({ [$0.place.path] + ($0.fix?.elsewhere.map(\.path) ?? []) }) {
-            guard let language = language(ofPath: path), seen.insert(Array(path.utf8)).inserted,
-                let bytes = read(Path(path))
+            guard let language = language(ofPath: path), seen.insert(path).inserted,
+                let bytes = read(path)
             else { continue }
             let suppressions = all(in: bytes, language, path: path)
             if suppressions.isEmpty { continue }
             var known = locator ?? PathLocator(root: root)
-            let location = known.locate(Path(path))
+            let location = known.locate(path)
             locator = known
             let variant = rules.variant(for: location)
             files.append(
@@ -38,8 +38,8 @@ enum SourceSuppressions {
         return path.fileExtension == "strings" ? textOfStringsFile(bytes) : bytes
     }
 
-    static func language(ofPath path: String) -> SourceComments.Language? {
-        switch Path(path).fileExtension {
+    static func language(ofPath path: Path) -> SourceComments.Language? {
+        switch path.fileExtension {
         case "swift": .swift
         // Comments and strings look the same in a table of strings.
         case "h", "m", "mm", "strings": .objectiveC
@@ -48,7 +48,7 @@ enum SourceSuppressions {
     }
 
     /// Those in a source, in its order. A source without any costs one look over its bytes.
-    static func all(in bytes: [UInt8], _ language: SourceComments.Language, path: String) -> [Suppression] {
+    static func all(in bytes: [UInt8], _ language: SourceComments.Language, path: Path) -> [Suppression] {
         guard firstOffset(of: Directive.mark, in: bytes) != nil else { return [] }
         let source = SourceText(bytes)
         let scan = SourceComments(bytes, language)

@@ -58,7 +58,7 @@ package enum Coverage: Hashable, Sendable {
 /// The suppressions in one file, and what is needed to say which of them suppress nothing.
 package struct FileSuppressions: Hashable, Sendable {
     /// As places have it.
-    var path: String
+    var path: Path
     /// As fingerprints have it.
     var identity: String
     var suppressions: [Suppression]
@@ -71,7 +71,7 @@ package struct FileSuppressions: Hashable, Sendable {
 
     /// - Parameter leftOut: Rules that were not applied to the file.
     init(
-        path: String, identity: String, suppressions: [Suppression], rules: RuleSelection,
+        path: Path, identity: String, suppressions: [Suppression], rules: RuleSelection,
         configuration: Path? = nil, leftOut: Set<String> = []
     ) {
         self.configuration = configuration

@@ -31,9 +31,8 @@ package struct SuppressionStep {
         var names: [Path?: RuleNames] = [:]
         for folder in Set(files.map(\.configuration)) { names[folder] = RuleNames(rules.allRules(in: folder)) }
         var ledgers = files.map { Ledger($0, names[$0.configuration] ?? RuleNames([]), unsuppressible) }
-        let positions = Dictionary(files.enumerated().map { (Array($1.path.utf8), $0) }) { first, _ in first }
+        let positions = Dictionary(files.enumerated().map { ($1.path, $0) }) { first, _ in first }
         var outcome = Outcome(diagnostics: [])
-        // What Swift takes for the same text can be the names of two files.
         func add(_ diagnostic: Diagnostic, _ file: Int?) {
             if let file, !unsuppressible.contains(diagnostic.rule),
                 let suppressed = ledgers[file].suppress(diagnostic)
@@ -48,14 +47,14 @@ package struct SuppressionStep {
             guard let edited = diagnostic.fix?.elsewhere, edited.count > 1 else { return diagnostic }
             var diagnostic = diagnostic
             diagnostic.fix?.elsewhere = edited.filter { file in
-                guard let number = positions[Array(file.path.utf8)] else { return true }
+                guard let number = positions[file.path] else { return true }
                 return !diagnostic.related.contains { related in
                     related.place.path == file.path && ledgers[number].covers(related.place, diagnostic.rule)
                 }
             }
             return diagnostic
         }
-        for diagnostic in diagnostics { add(diagnostic, positions[Array(diagnostic.place.path.utf8)]) }
+        for diagnostic in diagnostics { add(diagnostic, positions[diagnostic.place.path]) }
         for file in files.indices {
             // What is said of suppressions can be suppressed as well, and only then is it known whether that was needed.
             for diagnostic in ledgers[file].reports(onReporters: false) { add(diagnostic, file) }
@@ -66,7 +65,7 @@ package struct SuppressionStep {
     }
 
     private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-        let keyed = diagnostics.enumerated().map { (path: Path($1.place.path), number: $0, diagnostic: $1) }
+        let keyed = diagnostics.enumerated().map { (path: $1.place.path, number: $0, diagnostic: $1) }
         return keyed.sorted { a, b in
             if a.path != b.path { return a.path < b.path }
             let places = (a.diagnostic.place.start.offset, b.diagnostic.place.start.offset)

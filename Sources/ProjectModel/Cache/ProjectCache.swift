@@ -233,6 +233,6 @@ extension FolderEntry {
 extension NibSummary {
     fileprivate init(from reader: ByteReader, of path: Path) throws(DamagedBytes) {
         var reader = reader
-        try self.init(from: &reader, path: path.string, stem: path.stem)
+        try self.init(from: &reader, path: path)
     }
 }

@@ -158,7 +158,7 @@ package struct ResourceIndex: Sendable {
             shared.append(.missingSubmodule(submodule))
         }
         if catalogs.catalogs.isEmpty { uncertainty.append(.noCatalog) }
-        let present = Set(catalogs.catalogs.map { Path($0).lastComponent })
+        let present = Set(catalogs.catalogs.map(\.lastComponent))
         var named: Set<String> = []
         for (name, project) in projects.catalogs where !present.contains(name) && named.insert(name).inserted {
             uncertainty.append(.missingCatalog(name: name, project: project))

@@ -13,7 +13,7 @@ extension SourceIndex {
         let text = text(ofFile: number)
         let range = range.range.clamped(to: 0..<text.bytes.count)
         return Place(
-            path: file.path.string, start: text.position(at: range.lowerBound),
+            path: file.path, start: text.position(at: range.lowerBound),
             end: text.position(at: range.upperBound))
     }
 

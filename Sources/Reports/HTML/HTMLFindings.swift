@@ -1,4 +1,5 @@
 import Diagnostics
+import POSIX
 import Text
 
 /// The findings of a file as HTML.
@@ -50,9 +51,9 @@ struct HTMLFindings {
     }
 
     /// - Parameter last: The path that was shown last, which is not repeated.
-    private func item(_ related: RelatedPlace, after last: String) -> String {
+    private func item(_ related: RelatedPlace, after last: Path) -> String {
         let start = related.place.start
-        let isSame = PathKey(related.place.path) == PathKey(last)
+        let isSame = related.place.path == last
         let place = (isSame ? "" : paths.show(related.place.path) + ":") + "\(start.line):\(start.column)"
         return "<li><code>\(HTMLText.escape(place))</code> <bdi>\(HTMLText.escape(related.message))</bdi></li>\n"
     }

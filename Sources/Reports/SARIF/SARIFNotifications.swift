@@ -1,4 +1,5 @@
 import Diagnostics
+import POSIX
 import Text
 
 /// What is to be said of the run itself.
@@ -12,7 +13,7 @@ struct SARIFNotifications {
         fileprivate var level: Severity
         fileprivate var message: String
         fileprivate var rule: (id: String, index: Int?)?
-        fileprivate var path: String?
+        fileprivate var path: Path?
         fileprivate var places: SARIFPlaces
     }
 
@@ -40,7 +41,7 @@ struct SARIFNotifications {
     }
 
     private func make(
-        _ kind: String, _ level: Severity, _ message: String, rule: String? = nil, path: String? = nil
+        _ kind: String, _ level: Severity, _ message: String, rule: String? = nil, path: Path? = nil
     ) -> Notification {
         Notification(
             kind: kind, level: level, message: message, rule: rule.map { ($0, ruleIndices[$0]) }, path: path,

@@ -1,10 +1,11 @@
 import Diagnostics
+import POSIX
 import Text
 
 /// Writes where something is.
 struct SARIFPlaces {
     /// By the files' paths.
-    private let locations: [PathKey: Location]
+    private let locations: [Path: Location]
 
     private struct Location {
         var uri: String
@@ -16,22 +17,22 @@ struct SARIFPlaces {
     static let base = "%SRCROOT%"
 
     /// - Parameter location: Asked once about each file; see `SARIFReport`.
-    init(_ diagnostics: [Diagnostic], _ failures: [Report.RunError], location: (String) -> [UInt8]) {
-        var paths = Set(failures.compactMap(\.path).map(PathKey.init))
+    init(_ diagnostics: [Diagnostic], _ failures: [Report.RunError], location: (Path) -> [UInt8]) {
+        var paths = Set(failures.compactMap(\.path))
         for diagnostic in diagnostics {
-            paths.insert(PathKey(diagnostic.place.path))
-            for related in diagnostic.related { paths.insert(PathKey(related.place.path)) }
-            for file in diagnostic.fix?.elsewhere ?? [] { paths.insert(PathKey(file.path)) }
+            paths.insert(diagnostic.place.path)
+            for related in diagnostic.related { paths.insert(related.place.path) }
+            for file in diagnostic.fix?.elsewhere ?? [] { paths.insert(file.path) }
         }
-        locations = Dictionary(uniqueKeysWithValues: paths.map { ($0, Self.locate($0.text, location)) })
+        locations = Dictionary(uniqueKeysWithValues: paths.map { ($0, Self.locate($0, location)) })
     }
 
-    private static func locate(_ path: String, _ location: (String) -> [UInt8]) -> Location {
+    private static func locate(_ path: Path, _ location: (Path) -> [UInt8]) -> Location {
         let bytes = location(path)
         return Location(uri: URIReference.make(bytes), isAbsolute: bytes.first == UInt8(ascii: "/"))
     }
 
-    func uri(of path: String) -> String { locations[PathKey(path)]?.uri ?? "" }
+    func uri(of path: Path) -> String { locations[path]?.uri ?? "" }
 
     /// `physicalLocation` with the region of a place.
     func write(_ place: Place, to json: inout JSONObjectWriter) {
@@ -57,14 +58,14 @@ struct SARIFPlaces {
     }
 
     /// `physicalLocation` of a whole file.
-    func write(file path: String, to json: inout JSONObjectWriter) {
+    func write(file path: Path, to json: inout JSONObjectWriter) {
         json.object("physicalLocation") { writeArtifact(path, to: &$0) }
     }
 
-    func writeArtifact(_ path: String, to json: inout JSONObjectWriter) {
+    func writeArtifact(_ path: Path, to json: inout JSONObjectWriter) {
         json.object("artifactLocation") { artifact in
             artifact.member("uri", uri(of: path))
-            if locations[PathKey(path)]?.isAbsolute == false { artifact.member("uriBaseId", Self.base) }
+            if locations[path]?.isAbsolute == false { artifact.member("uriBaseId", Self.base) }
         }
     }
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import POSIX
 import Text
 
 /// SARIF 2.1.0, with all that GitHub's code scanning makes use of.
@@ -9,16 +10,16 @@ package struct SARIFReport: ReportRenderer {
     /// The rules that could report in this run.
     package var rules: [RuleInfo]
     /// The bytes of a file's path seen from the top of the repository; an absolute path for a file outside of it.
-    package var location: (String) -> [UInt8]
+    package var location: (Path) -> [UInt8]
     /// The content of a file, for GitHub's fingerprints; nil when it cannot be read.
-    package var content: (String) -> [UInt8]?
+    package var content: (Path) -> [UInt8]?
     /// GitHub refuses a run with more results than this: then the least severe ones are left out.
     package var mostResults = 25_000
     /// Whether what is suppressed is in the report too. GitHub shows it as if it were not suppressed.
     package var showsSuppressed = false
 
     package init(
-        rules: [RuleInfo], location: @escaping (String) -> [UInt8], content: @escaping (String) -> [UInt8]?
+        rules: [RuleInfo], location: @escaping (Path) -> [UInt8], content: @escaping (Path) -> [UInt8]?
     ) {
         self.rules = rules
         self.location = location

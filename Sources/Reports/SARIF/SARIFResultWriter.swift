@@ -1,4 +1,5 @@
 import Diagnostics
+import POSIX
 import Text
 
 /// Writes findings as results.
@@ -47,7 +48,7 @@ struct SARIFResultWriter {
         if let fix = diagnostic.fix { write(fix, of: diagnostic.place.path, to: &json) }
     }
 
-    private func write(_ fix: Fix, of path: String, to json: inout JSONObjectWriter) {
+    private func write(_ fix: Fix, of path: Path, to json: inout JSONObjectWriter) {
         json.array("fixes") { list in
             list.object { entry in
                 entry.object("description") { $0.member("text", Self.withoutLinks(fix.title)) }
@@ -79,7 +80,7 @@ struct SARIFResultWriter {
         }
     }
 
-    private func write(_ object: ObjectReference, in path: String, to json: inout JSONObjectWriter) {
+    private func write(_ object: ObjectReference, in path: Path, to json: inout JSONObjectWriter) {
         json.array("logicalLocations") { list in
             list.object { location in
                 if !object.label.isEmpty { location.member("name", object.label) }

@@ -1,4 +1,5 @@
 import Diagnostics
+import POSIX
 import Text
 
 /// The parts of a finding as readers see them.
@@ -47,7 +48,7 @@ struct FindingText {
         return "\(style.paint(place, .strong)) \(severity) \(TerminalText.part(entry.rule))\n"
     }
 
-    func heading(_ path: String) -> String { style.paint(TerminalText.path(paths.show(path)), .strong) + "\n" }
+    func heading(_ path: Path) -> String { style.paint(TerminalText.path(paths.show(path)), .strong) + "\n" }
 
     func place(_ place: Place) -> String {
         "\(TerminalText.path(paths.show(place.path))):\(place.start.line):\(place.start.column)"

@@ -1,4 +1,5 @@
 import Diagnostics
+import POSIX
 
 /// The findings of `full` below one heading for each file.
 struct GroupedReport: ReportRenderer {
@@ -12,9 +13,9 @@ struct GroupedReport: ReportRenderer {
 
     func render(_ report: Report) -> [UInt8] {
         var lines = ""
-        var current: (path: PathKey, isSuppressed: Bool)?
+        var current: (path: Path, isSuppressed: Bool)?
         for entry in text.entries(report) {
-            let file = (path: PathKey(entry.place.path), isSuppressed: entry.severity == nil)
+            let file = (path: entry.place.path, isSuppressed: entry.severity == nil)
             if current.map({ $0 != file }) ?? true { lines += text.heading(entry.place.path) }
             current = file
             let start = entry.place.start

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import POSIX
 
 /// What a report is made from: the findings, sorted, and what is to be said of the run.
 package struct Report: Sendable {
@@ -42,11 +43,11 @@ package struct Report: Sendable {
     package struct RunError: Hashable, Sendable {
         package var message: String
         /// The file, as diagnostics name it.
-        package var path: String?
+        package var path: Path?
         /// The rule that failed on it.
         package var rule: String?
 
-        package init(message: String, path: String? = nil, rule: String? = nil) {
+        package init(message: String, path: Path? = nil, rule: String? = nil) {
             self.message = message
             self.path = path
             self.rule = rule
@@ -91,7 +92,7 @@ package struct Report: Sendable {
         let counts = Severity.allCases.reversed().compactMap { severity in
             count(severity) == 0 ? nil : Self.count(count(severity), severity.rawValue)
         }
-        let affected = Set(diagnostics.lazy.map { PathKey($0.place.path) }).count - otherFiles
+        let affected = Set(diagnostics.lazy.map { $0.place.path }).count - otherFiles
         var places: [String] = []
         if files > 0 { places.append((affected < files ? "\(affected) of " : "") + Self.count(files, "file")) }
         if otherFiles > 0 { places.append(Self.count(otherFiles, files > 0 ? "other file" : "file")) }
@@ -134,14 +135,14 @@ package struct Report: Sendable {
 
     /// The findings of a file.
     struct File {
-        var path: String
+        var path: Path
         var diagnostics: [Diagnostic]
     }
 
     /// The files in which something was found, in the order of their first findings.
     var byFile: [File] {
         var files: [File] = []
-        var indices: [String: Int] = [:]
+        var indices: [Path: Int] = [:]
         for diagnostic in diagnostics {
             let path = diagnostic.place.path
             if let index = indices[path] {
@@ -160,17 +161,16 @@ package struct Report: Sendable {
 /// How a report shows paths. The path that was asked for last is remembered: findings come file by file.
 package struct PathStyle {
     private final class Memory {
-        var last: (path: String, shown: String)?
+        var last: (path: Path, shown: String)?
     }
 
-    private let make: (String) -> String
+    private let make: (Path) -> String
     private let memory = Memory()
 
-    package init(_ make: @escaping (String) -> String) { self.make = make }
+    package init(_ make: @escaping (Path) -> String) { self.make = make }
 
-    package func show(_ path: String) -> String {
-        // Byte by byte: what Swift takes for the same text can be the names of two files.
-        if let last = memory.last, last.path.utf8.elementsEqual(path.utf8) { return last.shown }
+    package func show(_ path: Path) -> String {
+        if let last = memory.last, last.path == path { return last.shown }
         let shown = make(path)
         memory.last = (path, shown)
         return shown

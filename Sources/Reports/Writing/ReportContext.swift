@@ -1,4 +1,5 @@
 package import Diagnostics
+package import POSIX
 import Text
 
 /// What formats ask for beside the findings.
@@ -7,7 +8,7 @@ package struct ReportContext {
     /// The rules that could report in this run.
     package var rules: () -> [RuleInfo]
     /// The content of a file; nil when it cannot be read.
-    package var content: (String) -> [UInt8]?
+    package var content: (Path) -> [UInt8]?
     /// The lowest severity that makes the run fail.
     package var failOn: Severity
     /// Cells of a line for readers.
@@ -34,7 +35,7 @@ package struct ReportContext {
     }
 
     package init(
-        paths: ReportPaths, rules: @escaping () -> [RuleInfo], content: @escaping (String) -> [UInt8]?,
+        paths: ReportPaths, rules: @escaping () -> [RuleInfo], content: @escaping (Path) -> [UInt8]?,
         failOn: Severity = .warning
     ) {
         self.paths = paths
@@ -56,11 +57,11 @@ package struct ReportPaths {
     /// The same for programs.
     package var exactInRepository: PathStyle
     /// The same as bytes.
-    package var bytesInRepository: @Sendable (String) -> [UInt8]
+    package var bytesInRepository: @Sendable (Path) -> [UInt8]
 
     package init(
         readable: PathStyle, exact: PathStyle, absolute: PathStyle, inRepository: PathStyle,
-        exactInRepository: PathStyle, bytesInRepository: @escaping @Sendable (String) -> [UInt8]
+        exactInRepository: PathStyle, bytesInRepository: @escaping @Sendable (Path) -> [UInt8]
     ) {
         self.readable = readable
         self.exact = exact
@@ -73,16 +74,15 @@ package struct ReportPaths {
 
 /// The text of the file that was asked for last: findings come file by file.
 final class SourceCache {
-    private let content: (String) -> [UInt8]?
-    private var current: (path: PathKey, source: SourceText?)?
+    private let content: (Path) -> [UInt8]?
+    private var current: (path: Path, source: SourceText?)?
 
     init(_ context: ReportContext) { content = context.content }
 
-    func source(_ path: String) -> SourceText? {
-        let key = PathKey(path)
-        if let current, current.path == key { return current.source }
+    func source(_ path: Path) -> SourceText? {
+        if let current, current.path == path { return current.source }
         let source = content(path).map(SourceText.init)
-        current = (key, source)
+        current = (path, source)
         return source
     }
 }

@@ -70,7 +70,7 @@ extension FunctionLibrary {
                 case .member(let member) = use.kind
             else { return .string("") }
             let place = sources.place(of: use.range, inFile: use.declaration.file)
-            let spot = "\(Path(place.path).lastComponent):\(place.start.line)"
+            let spot = "\(place.path.lastComponent):\(place.start.line)"
             return .string("\"\(member)\" (\(spot))")
         },
         EngineFunction("is-generic-class") { scope, document, call in

@@ -1,5 +1,6 @@
 package import Diagnostics
 import LibXML
+package import POSIX
 import ProjectModel
 import Text
 
@@ -65,7 +66,7 @@ struct FixDraft {
 package struct RuleError: Hashable, Sendable {
     package var rule: String
     /// The document's path.
-    package var path: String
+    package var path: Path
     /// libxml2's words.
     package var message: String
     /// The expression.

@@ -60,7 +60,7 @@ import Testing
             for place in (everywhere ? Array(places) : Self.chosen(places)).sorted(by: {
                 ($0.path, $0.line) < ($1.path, $1.line)
             }) {
-                let answer = try await explainer.explain(at: Path(place.path), line: place.line)
+                let answer = try await explainer.explain(at: place.path, line: place.line)
                 count += 1
                 if !answer.reports || !answer.findings.contains(where: { $0.isHere && $0.state == .reported }) {
                     denied.append("\(rule.id) at \(place.path):\(place.line): \(answer.findings.map(\.state))")

@@ -1,4 +1,5 @@
 import AppleFrameworks
+package import POSIX
 package import Text
 
 // Summaries are kept between runs. A path is not: whoever reads a summary knows which file it asked for.
@@ -23,12 +24,10 @@ extension NibSummary {
         writer.add(rootRange)
     }
 
-    /// - Parameters:
-    ///   - path: Of the document.
-    ///   - stem: Its name without its extension.
-    package init(from reader: inout ByteReader, path: String, stem: String) throws(DamagedBytes) {
+    /// - Parameter path: Of the document.
+    package init(from reader: inout ByteReader, path: Path) throws(DamagedBytes) {
         self.path = path
-        self.stem = stem
+        stem = path.stem
         kind = try reader.flag() ? .storyboard : .xib
         platform = try reader.one(of: Platform.self)
         isLaunchScreen = try reader.flag()

@@ -1,9 +1,10 @@
 package import AppleFrameworks
+package import POSIX
 
 /// What the rest of a project may want to know of a document, when the document itself is long gone: who is in it, what is
 /// connected to File's Owner and to the top-level objects, and what code can ask for by name.
 package struct NibSummary: Hashable, Sendable {
-    package let path: String
+    package let path: Path
     /// The file's name without its extension.
     package let stem: String
     package let kind: Document.Kind

@@ -3,7 +3,7 @@ import Text
 
 /// The sets of all asset catalogs, found from the paths of the files in them.
 struct AssetCatalogs: Sendable {
-    private(set) var catalogs: Set<String> = []
+    private(set) var catalogs: Set<Path> = []
     private(set) var assets: [Asset] = []
     private(set) var problems: [ResourceProblem] = []
     /// Whether any set of images has its files with it.
@@ -11,11 +11,11 @@ struct AssetCatalogs: Sendable {
     /// What says which files belong to a set of images.
     private(set) var imageContents: [Path] = []
 
-    private var seen: Set<String> = []
+    private var seen: Set<Path> = []
     /// The folder of the last file, with its final slash, and how often each file in it is noted.
     private var lastFolder: (path: ArraySlice<UInt8>, end: Int, notes: Int)?
     /// By path: whether a folder puts its name before those of its assets; nil when nobody can tell.
-    private var namespaces: [String: Bool?] = [:]
+    private var namespaces: [Path: Bool?] = [:]
 
     /// Takes a file in a catalog; whether it was one.
     /// - Parameter read: Gives the bytes of a folder's `Contents.json`, nil when there is none.
@@ -33,9 +33,7 @@ struct AssetCatalogs: Sendable {
             let catalog = components.dropLast().firstIndex(where: { $0.suffix(9).elementsEqual(".xcassets".utf8) })
         else { return false }
         func name(_ index: Int) -> String { String(decoding: components[index], as: UTF8.self) }
-        func folder(_ index: Int) -> String {
-            String(decoding: path.bytes[..<components[index].endIndex], as: UTF8.self)
-        }
+        func folder(_ index: Int) -> Path { Path(bytes: Array(path.bytes[..<components[index].endIndex])) }
         catalogs.insert(folder(catalog))
         var folders: [Int] = []
         var notes = 0
@@ -85,7 +83,7 @@ struct AssetCatalogs: Sendable {
 
     /// What stands before the names in a folder. Where it cannot be known whether a folder provides a namespace, both
     /// ways are taken: nobody should be told that one of them is missing.
-    private mutating func spaces(_ folders: [(name: String, path: String)], _ read: (Path) -> [UInt8]?) -> [String] {
+    private mutating func spaces(_ folders: [(name: String, path: Path)], _ read: (Path) -> [UInt8]?) -> [String] {
         var spaces = [""]
         for folder in folders {
             let name = Self.split(folder.name).ending == "spriteatlas" ? Self.split(folder.name).stem : folder.name
@@ -99,15 +97,15 @@ struct AssetCatalogs: Sendable {
         return spaces
     }
 
-    private mutating func providesNamespace(_ folder: String, _ read: (Path) -> [UInt8]?) -> Bool? {
+    private mutating func providesNamespace(_ folder: Path, _ read: (Path) -> [UInt8]?) -> Bool? {
         if let known = namespaces[folder] { return known }
         let answer = readNamespace(folder, read)
         namespaces[folder] = .some(answer)
         return answer
     }
 
-    private mutating func readNamespace(_ folder: String, _ read: (Path) -> [UInt8]?) -> Bool? {
-        let path = Path(folder).join("Contents.json")
+    private mutating func readNamespace(_ folder: Path, _ read: (Path) -> [UInt8]?) -> Bool? {
+        let path = folder.join("Contents.json")
         guard let bytes = read(path) else { return false }
         do throws(JSONError) {
             let contents = try parseJSON(bytes)

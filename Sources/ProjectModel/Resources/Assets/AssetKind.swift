@@ -1,3 +1,5 @@
+package import POSIX
+
 /// What an asset catalog can hold under a name.
 package enum AssetKind: String, CaseIterable, Hashable, Sendable {
     case image, color, symbol, data
@@ -28,5 +30,5 @@ package struct Asset: Hashable, Sendable {
     package var name: String
     package var kind: AssetKind
     /// The set's folder.
-    package var path: String
+    package var path: Path
 }
