@@ -108,7 +108,7 @@ let package = Package(
         .testTarget(
             name: "InterfaceBuilderTests",
             dependencies: [
-                "LibXML", "Text", "AppleFrameworks", "InterfaceBuilder", "TestSupport",
+                "POSIX", "LibXML", "Text", "AppleFrameworks", "InterfaceBuilder", "TestSupport",
             ]),
         .testTarget(
             name: "AutoLayoutTests",
@@ -161,7 +161,7 @@ let package = Package(
                 "POSIX", "Text", "Diagnostics", "RuleLanguage", "RuleEngine", "Configuration", "Linting",
                 "RuleTesting", "TestSupport",
             ]),
-        .testTarget(name: "ReportsTests", dependencies: ["Text", "Diagnostics", "Reports", "TestSupport"]),
+        .testTarget(name: "ReportsTests", dependencies: ["POSIX", "Text", "Diagnostics", "Reports", "TestSupport"]),
         .testTarget(
             name: "InspectionTests",
             dependencies: [

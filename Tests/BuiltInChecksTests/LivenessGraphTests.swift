@@ -1,10 +1,11 @@
 import Diagnostics
+import POSIX
 import Testing
 
 @testable import BuiltInChecks
 
 @Suite struct LivenessGraphTests {
-    private static func document(_ number: Int) -> LivenessGraph.Node { .document("\(number)") }
+    private static func document(_ number: Int) -> LivenessGraph.Node { .document(Path("\(number)")) }
 
     @Test func aNodeNothingLeadsToIsDead() {
         var graph = LivenessGraph()

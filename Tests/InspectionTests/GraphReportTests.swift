@@ -26,7 +26,7 @@ import Testing
                     targetRuntime="iOS.CocoaTouch"><objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1"/>\
                     <view id="v" customClass="\(next)"/></objects></document>
                     """
-                nibs.append(NibSummary(try reader.read(Array(text.utf8), path: "/app/N\(row)x\(place).xib")))
+                nibs.append(NibSummary(try reader.read(Array(text.utf8), path: Path("/app/N\(row)x\(place).xib"))))
             }
         }
         let index = SourceIndex(sources: [(Path("/app/All.swift"), Array(sources.utf8))])
@@ -34,12 +34,12 @@ import Testing
     }
 
     private func report(_ graph: NibGraph) -> GraphReport {
-        let style = PathStyle { $0 }
+        let style = PathStyle { $0.string }
         return GraphReport(
             graph,
             paths: ReportPaths(
                 readable: style, exact: style, absolute: style, inRepository: style, exactInRepository: style,
-                bytesInRepository: { Array($0.utf8) }))
+                bytesInRepository: { $0.bytes }))
     }
 
     @Test func everyNodeIsInTheTreeOnce() throws {

@@ -21,7 +21,7 @@ import Testing
     private func checkLargest(of files: [Path], rows least: Int) throws {
         let reader = try #require(DocumentReader())
         // Some of the fixtures can't be read.
-        let layouts = files.compactMap { file in (try? reader.read(readFile(file), path: file.string))?.rows() }
+        let layouts = files.compactMap { file in (try? reader.read(readFile(file), path: file))?.rows() }
             .sorted { $0.rows.count > $1.rows.count }
         #expect(try #require(layouts.first).rows.count >= least)
         var most = 0

@@ -1,5 +1,6 @@
 import Foundation
 import InterfaceBuilder
+import POSIX
 import Testing
 
 @testable import LayoutModel
@@ -12,7 +13,7 @@ struct StoredFramesTests {
         var (rows, misses, conflicts) = (0, 0, 0)
         var causes: [String: Int] = [:]
         for path in Corpus.files {
-            let document = try reader.read([UInt8](try Data(contentsOf: URL(filePath: path))), path: path)
+            let document = try reader.read([UInt8](try Data(contentsOf: URL(filePath: path))), path: Path(path))
             guard document.platform == .ios else { continue }
             // Frames are those of the base configuration.
             let layout = document.rows()

@@ -22,7 +22,7 @@ import Text
     private func context(failOn: Severity = .warning, content: String? = nil) -> ReportContext {
         ReportContext(
             paths: ReportPaths(
-                readable: appPaths, exact: appPaths, absolute: PathStyle { $0 }, inRepository: appPaths,
+                readable: appPaths, exact: appPaths, absolute: PathStyle { $0.string }, inRepository: appPaths,
                 exactInRepository: appPaths, bytesInRepository: { Array(appPaths.show($0).utf8) }),
             rules: { [] }, content: { _ in content.map { Array($0.utf8) } }, failOn: failOn)
     }

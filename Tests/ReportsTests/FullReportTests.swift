@@ -1,4 +1,5 @@
 import Diagnostics
+import POSIX
 import Reports
 import Testing
 import Text
@@ -91,7 +92,7 @@ import Text
     }
 
     @Test func eachFileIsReadOnce() {
-        var reads: [String] = []
+        var reads: [Path] = []
         _ = makeReport([first, first, second, second]).rendered(
             .full,
             content: {
@@ -163,7 +164,7 @@ import Text
     func nothingFromOutsideReachesTheTerminalAsACommand(_ hostile: String) throws {
         let file = Marked("<a [x=\"\(hostile.replacing("[", with: "").replacing("]", with: ""))\"] y/>")
         var diagnostic = try #require(file.diagnostic("Wrong: \(hostile)!", rule: "r\(hostile)"))
-        diagnostic.place.path += hostile
+        diagnostic.place.path = Path(diagnostic.place.path.string + hostile)
         diagnostic.related = [RelatedPlace(place: diagnostic.place, message: hostile)]
         let text = makeReport([diagnostic]).rendered(.full, content: { _ in file.source.bytes })
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import POSIX
 import Reports
 import Testing
 import Text
@@ -114,9 +115,9 @@ import Text
     private func diagnostic(_ text: String) -> Diagnostic {
         Diagnostic(
             rule: "some-rule", category: "layout", severity: .warning, message: text,
-            place: makePlace(text, 1, 1), object: ObjectReference(id: text, className: text, label: text),
+            place: makePlace(Path(text), 1, 1), object: ObjectReference(id: text, className: text, label: text),
             element: ElementReference(name: text, id: text),
-            related: [RelatedPlace(place: makePlace(text, 1, 1), message: text)], fingerprint: text)
+            related: [RelatedPlace(place: makePlace(Path(text), 1, 1), message: text)], fingerprint: text)
     }
 
     private func texts(in json: JSONValue?) -> [String?] {
@@ -130,7 +131,7 @@ import Text
     }
 
     @Test(arguments: hostileTexts) func everyTextComesBack(_ text: String) throws {
-        let bytes = JSONReport(paths: PathStyle { $0 }).render(makeReport([diagnostic(text)]))
+        let bytes = JSONReport(paths: PathStyle { $0.string }).render(makeReport([diagnostic(text)]))
         let values = texts(in: try parseJSON(bytes)["diagnostics"]?[0])
         #expect(values.allSatisfy { $0?.unicodeScalars.elementsEqual(text.unicodeScalars) == true })
         #expect(!bytes.contains { $0 < 0x20 && $0 != UInt8(ascii: "\n") || $0 == 0x7F })
@@ -145,7 +146,7 @@ import Text
                 for text in (entry["message"], entry["path"], entry["object"]["label"], entry["related"][0]["message"]):
                     print(text.encode("utf-8").hex())
             """
-        let bytes = JSONReport(paths: PathStyle { $0 }).render(makeReport(hostileTexts.map(diagnostic)))
+        let bytes = JSONReport(paths: PathStyle { $0.string }).render(makeReport(hostileTexts.map(diagnostic)))
         let result = try withTemporaryFolder { folder in
             try Data(bytes).write(to: folder.appendingPathComponent("report.json"))
             return try python.run(["-c", script], in: folder)

@@ -17,7 +17,7 @@ import Testing
     private func sarif(page: String, repository: String) throws -> [String: Any] {
         var report = Report(diagnostics: [], files: 0, version: "1.2.3")
         report.repository = repository
-        let bytes = SARIFReport(rules: [rule(page: page)], location: { Array($0.utf8) }, content: { _ in nil })
+        let bytes = SARIFReport(rules: [rule(page: page)], location: { $0.bytes }, content: { _ in nil })
             .render(report)
         let root = try JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
         let run = (root?["runs"] as? [[String: Any]])?.first

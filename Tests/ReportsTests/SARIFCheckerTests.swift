@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import POSIX
 import Testing
 import Text
 
@@ -86,10 +87,10 @@ struct SARIFCheckerTests {
         for text in hostileTexts {
             var diagnostic = try SARIFReportTests.finding()
             diagnostic.message = text
-            diagnostic.place.path = text
+            diagnostic.place.path = Path(text)
             diagnostic.object = ObjectReference(id: text, className: text, label: text)
             report.diagnostics.append(diagnostic)
-            report.failures.append(.init(message: text, path: text, rule: text))
+            report.failures.append(.init(message: text, path: Path(text), rule: text))
             report.skipped.append(.init(rule: text, reason: text))
         }
         let bytes = SARIFReportTests.make().render(report)

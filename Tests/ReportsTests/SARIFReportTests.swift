@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import POSIX
 import Reports
 import Testing
 import Text
@@ -183,13 +184,13 @@ import Text
     }
 
     @Test func eachFileIsReadAndLocatedOnce() throws {
-        var reads: [String] = []
-        var locations: [String] = []
+        var reads: [Path] = []
+        var locations: [Path] = []
         let sarif = SARIFReport(
             rules: [],
             location: {
                 locations.append($0)
-                return Array($0.utf8)
+                return $0.bytes
             },
             content: {
                 reads.append($0)
@@ -227,7 +228,7 @@ import Text
     @Test(arguments: hostileTexts) func everyTextComesBack(_ text: String) throws {
         var diagnostic = try Self.finding()
         diagnostic.message = text
-        diagnostic.place.path = "/app/x" + text
+        diagnostic.place.path = Path("/app/x" + text)
         diagnostic.object = ObjectReference(id: text, className: text, label: text)
         diagnostic.related = [RelatedPlace(place: diagnostic.place, message: text)]
         var rule = Self.rule
@@ -322,7 +323,7 @@ import Text
         let diagnostics = (0..<50).map { number in
             Diagnostic(
                 rule: "duplicate-id", category: "c", severity: .error, message: "m",
-                place: makePlace("/app/\(number).xib", 1, 1))
+                place: makePlace(Path("/app/\(number).xib"), 1, 1))
         }
         let first = Self.make().render(makeReport(diagnostics))
         for _ in 0..<5 { #expect(Self.make().render(makeReport(diagnostics)) == first) }

@@ -1,18 +1,19 @@
 import Diagnostics
+import POSIX
 import Reports
 import Text
 
 /// A file with places in it: `[` stands before the first character of one and `]` after its last.
 struct Marked {
-    let path: String
+    let path: Path
     let source: SourceText
     private(set) var places: [Place] = []
 
-    init(_ text: String, path: String = "/app/A.xib") {
+    init(_ text: String, path: Path = "/app/A.xib") {
         self.init(Array(text.utf8), path: path)
     }
 
-    init(_ bytes: [UInt8], path: String = "/app/A.xib") {
+    init(_ bytes: [UInt8], path: Path = "/app/A.xib") {
         var plain: [UInt8] = []
         var starts: [Int] = []
         var ranges: [Range<Int>] = []
@@ -45,7 +46,7 @@ struct Marked {
     }
 }
 
-func makePlace(_ path: String, _ line: Int, _ column: Int, to end: (line: Int, column: Int)? = nil) -> Place {
+func makePlace(_ path: Path, _ line: Int, _ column: Int, to end: (line: Int, column: Int)? = nil) -> Place {
     Place(
         path: path, start: Position(offset: 0, line: line, column: column),
         end: Position(offset: 0, line: end?.line ?? line, column: end?.column ?? column))
@@ -58,12 +59,12 @@ func makeReport(_ diagnostics: [Diagnostic], files: Int = 1) -> Report {
 extension Report {
     /// The text of a format.
     func rendered(
-        _ format: ReportFormat, content: @escaping (String) -> [UInt8]? = { _ in nil }, width: Int = 80,
+        _ format: ReportFormat, content: @escaping (Path) -> [UInt8]? = { _ in nil }, width: Int = 80,
         usesColor: Bool = false, showsSuppressed: Bool = false
     ) -> String {
         let paths = ReportPaths(
             readable: appPaths, exact: appPaths, absolute: appPaths, inRepository: appPaths,
-            exactInRepository: appPaths, bytesInRepository: { Array($0.utf8) })
+            exactInRepository: appPaths, bytesInRepository: { $0.bytes })
         var context = ReportContext(paths: paths, rules: { [] }, content: content)
         context.width = width
         context.usesColor = usesColor
@@ -73,7 +74,12 @@ extension Report {
 }
 
 /// Paths without the folder `/app/`.
-var appPaths: PathStyle { PathStyle { path in path.hasPrefix("/app/") ? String(path.dropFirst(5)) : path } }
+var appPaths: PathStyle {
+    PathStyle { path in
+        let text = path.string
+        return text.hasPrefix("/app/") ? String(text.dropFirst(5)) : text
+    }
+}
 
 /// What paths, labels and messages can hold.
 let hostileTexts = [

@@ -73,8 +73,7 @@ package struct NewSuppression: Sendable {
         return outcome
     }
 
-    private static func read(_ bytes: [UInt8], _ path: Path, _ reader: DocumentReader) throws(WriteError) -> Document
-    {
+    private static func read(_ bytes: [UInt8], _ path: Path, _ reader: DocumentReader) throws(WriteError) -> Document {
         do {
             return try reader.read(bytes, path: path)
         } catch {

@@ -17,7 +17,7 @@ import Testing
         var asked: [HiGHSQuestions] = []
         for file in try OwnDocuments.files() {
             // Some of the fixtures can't be read.
-            guard let document = try? reader.read(readFile(file), path: file.string) else { continue }
+            guard let document = try? reader.read(readFile(file), path: file) else { continue }
             for component in LayoutRows.all(of: document).flatMap({ $0.components() }) {
                 for _ in 0..<12 {
                     guard let system = component.system.contradicted(&random) else { continue }

@@ -10,7 +10,7 @@ import Testing
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">
             <objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" \(owner)/>\(objects)</objects></document>
             """
-        return NibSummary(try #require(DocumentReader()).read(Array(text.utf8), path: "/app/\(name).xib"))
+        return NibSummary(try #require(DocumentReader()).read(Array(text.utf8), path: Path("/app/\(name).xib")))
     }
 
     /// `Card -loads-> Card.xib`, each by its last word.

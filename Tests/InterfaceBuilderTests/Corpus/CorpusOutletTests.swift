@@ -2,6 +2,7 @@ import AppleFrameworks
 import Foundation
 import InterfaceBuilder
 import LibXML
+import POSIX
 import Testing
 
 @Suite(.enabled(if: Corpus.isThere, "XIBLINT_CORPUS names no folder of real documents"))
@@ -12,7 +13,7 @@ struct CorpusOutletTests {
         let reader = try #require(DocumentReader())
         var outlets = 0
         for path in Corpus.files {
-            let document = try reader.read([UInt8](try Data(contentsOf: URL(filePath: path))), path: path)
+            let document = try reader.read([UInt8](try Data(contentsOf: URL(filePath: path))), path: Path(path))
             for connection in document.connections where [.outlet, .outletCollection].contains(connection.kind) {
                 let source = connection.source
                 guard let className = document.customClass(source) ?? document.elementClass(source),

@@ -2,6 +2,7 @@ import AppleFrameworks
 import Foundation
 import InterfaceBuilder
 import LibXML
+import POSIX
 import Testing
 
 /// What holds in every document that Xcode has saved.
@@ -12,7 +13,7 @@ struct CorpusTests {
         let reader = try #require(DocumentReader())
         for path in Corpus.files {
             let bytes = [UInt8](try Data(contentsOf: URL(filePath: path)))
-            try body(try reader.read(bytes, path: path), "\(path)")
+            try body(try reader.read(bytes, path: Path(path)), "\(path)")
         }
     }
 
@@ -24,7 +25,7 @@ struct CorpusTests {
     @Test func allAreRead() throws {
         var kinds: [String: Int] = [:]
         try forEachDocument { document, path in
-            hold(document.path.hasSuffix(document.kind.rawValue), path)
+            hold(document.path.fileExtension == document.kind.rawValue, path)
             hold(document.tree.name(document.tree.root) == "document", path)
             kinds["\(document.platform) \(document.kind)", default: 0] += 1
         }

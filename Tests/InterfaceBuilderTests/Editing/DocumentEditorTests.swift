@@ -1,5 +1,6 @@
 import Foundation
 import LibXML
+import POSIX
 import Testing
 import Text
 
@@ -141,7 +142,7 @@ import Text
         for file in Corpus.files {
             guard
                 let document = try? reader.read(
-                    [UInt8](Data(contentsOf: URL(filePath: file))), path: file)
+                    [UInt8](Data(contentsOf: URL(filePath: file))), path: Path(file))
             else { continue }
             for element in document.tree.elements {
                 let names = document.tree.attributeNames(element)

@@ -1,6 +1,7 @@
 import AppleFrameworks
 import InterfaceBuilder
 import LibXML
+import POSIX
 import Testing
 
 @Suite struct DocumentTests {
@@ -41,7 +42,7 @@ import Testing
     func theStem(path: String, stem: String) throws {
         let document = try read("<document/>", path: path)
         #expect(document.stem == stem)
-        #expect(document.path == path)
+        #expect(document.path == Path(path))
     }
 
     @Test(arguments: [("launchScreen='YES'", true), ("launchScreen='NO'", false), ("", false)])

@@ -1,10 +1,11 @@
 import InterfaceBuilder
 import LibXML
+import POSIX
 import Testing
 
 /// Reads a document's text.
 func read(_ text: String, path: String = "/project/Card.xib") throws -> Document {
-    try #require(DocumentReader()).read(Array(text.utf8), path: path)
+    try #require(DocumentReader()).read(Array(text.utf8), path: Path(path))
 }
 
 /// A xib of iOS: `owner` stands in File's Owner's tag, `connections` among its connections, `objects` after the

@@ -85,7 +85,7 @@ import Testing
     private static let most = 3
 
     private struct Line: Hashable {
-        var path: String
+        var path: Path
         var line: Int
     }
 }

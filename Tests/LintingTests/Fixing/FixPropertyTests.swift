@@ -93,7 +93,7 @@ import Text
             let edits = fix.edits.map(\.bytes)
             #expect(edits.inOrder == edits && !edits.isEmpty, "\(path)")
             let alone = try #require(edits.applied(to: old), "\(path): edits overlap")
-            #expect(throws: Never.self, "\(path): \(fix.title)") { try reader.read(alone, path: path.string) }
+            #expect(throws: Never.self, "\(path): \(fix.title)") { try reader.read(alone, path: path) }
         }
     }
 

@@ -56,7 +56,7 @@ import Text
             "class A {\n    // xiblint:disable tag-nine -- in Swift\n    func a() {}\n    func b() {} // xiblint:disable tag-eight\n}\n"
         try project.write(source, to: "A.swift")
         let rules = try SuppressionRules.make()
-        let path = project.path.join("A.swift").string
+        let path = project.path.join("A.swift")
         let text = SourceText(Array(source.utf8))
         func finding(_ rule: String, line: Int) throws -> Diagnostic {
             let range = try #require(text.line(line))

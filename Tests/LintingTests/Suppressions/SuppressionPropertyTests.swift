@@ -43,7 +43,7 @@ import Text
             else { continue }
             let suppression = NewSuppression(
                 rules: [diagnostic.rule], reason: "it is \"meant\" & so", objectID: id, isForSubtree: false)
-            guard let outcome = try? suppression.write(into: bytes, path: path, names: RuleNames(rules)) else {
+            guard let outcome = try? suppression.write(into: bytes, path: Path(path), names: RuleNames(rules)) else {
                 continue
             }
             let written = try #require(outcome.bytes)
@@ -77,7 +77,7 @@ import Text
         let bytes = try readFile(Path(path))
         // A rule that finds nothing in a document that can be read.
         let suppression = NewSuppression(rules: ["legacy-document"], reason: "no", objectID: nil, isForSubtree: false)
-        guard let written = try? suppression.write(into: bytes, path: path, names: RuleNames(rules)).bytes else {
+        guard let written = try? suppression.write(into: bytes, path: Path(path), names: RuleNames(rules)).bytes else {
             return
         }
         let run = LintRun(

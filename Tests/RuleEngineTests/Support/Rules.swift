@@ -1,5 +1,6 @@
 import Diagnostics
 import InterfaceBuilder
+import POSIX
 import RuleEngine
 import RuleLanguage
 import Testing
@@ -53,7 +54,7 @@ final class Worker {
     convenience init(_ texts: String...) throws { try self.init(texts.map { ActiveRule(try rule($0)) }) }
 
     func lint(_ document: String, path: String = "/project/Card.xib") throws -> Outcome {
-        let document = try reader.read(Array(document.utf8), path: path)
+        let document = try reader.read(Array(document.utf8), path: Path(path))
         let (diagnostics, failures) = engine.diagnose(document, identityPath: String(path.dropFirst("/project/".count)))
         return Outcome(diagnostics: diagnostics, failures: failures)
     }
