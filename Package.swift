@@ -151,9 +151,9 @@ let package = Package(
         .testTarget(
             name: "LintingTests",
             dependencies: [
-                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "RuleLanguage",
-                "BuiltInRules", "RuleEngine", "BuiltInChecks", "Discovery", "Configuration", "Linting", "RuleTesting",
-                "TestSupport",
+                "POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks", "InterfaceBuilder", "ProjectModel",
+                "RuleLanguage", "BuiltInRules", "RuleEngine", "BuiltInChecks", "Discovery", "Configuration", "Linting",
+                "RuleTesting", "TestSupport",
             ]),
         .testTarget(
             name: "RuleTestingTests",

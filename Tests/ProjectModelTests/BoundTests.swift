@@ -39,6 +39,11 @@ import Testing
             let source = "class Card: C1 {}\n\(row)class C\(count): UIView {}"
             return ways([("/app/A.swift", Array(source.utf8))]).first?.last?.name ?? ""
         },
+        Bound("ClassLineage.mostClasses", 64, inside: 64, outside: 64) { count in
+            let row = (1..<count).map { "class C\($0): C\($0 + 1) {}\n" }.joined()
+            let index = swiftClasses("class Card: C1 {}\n\(row)class C\(count): UIView {}").index
+            return ClassLineage("Card", in: index, on: .ios).classes.count
+        },
         Bound("LineageMembers.mostTakingAny", 32, inside: 32, outside: 32) { count in
             members("class Card: UIView {}\n" + String(repeating: "extension Card { \(takesAny) }\n", count: count))
                 .mayTake(key: "a").count
@@ -52,8 +57,8 @@ import Testing
         },
     ]
 
-    @Test(arguments: classes) func classesEnd(_ bound: Bound) throws {
-        let problems = try bound.problems()
+    @Test(arguments: classes) func classesEnd(_ bound: Bound) async throws {
+        let problems = try await bound.problems()
         #expect(problems == [])
     }
 
@@ -113,8 +118,8 @@ import Testing
         },
     ]
 
-    @Test(arguments: files) func filesEnd(_ bound: Bound) throws {
-        let problems = try bound.problems()
+    @Test(arguments: files) func filesEnd(_ bound: Bound) async throws {
+        let problems = try await bound.problems()
         #expect(problems == [])
     }
 

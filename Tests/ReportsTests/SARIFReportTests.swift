@@ -130,6 +130,9 @@ import Text
             #expect(text.utf16.count <= 1024 && text.utf16.count > 1000 && text.hasSuffix("…"))
         }
         #expect(written?["fullDescription"]?["text"]?.string?.hasSuffix("😀 Größe…") == true)
+        rule.id = String(repeating: "x", count: 300)
+        let long = try Self.run(makeReport([]), Self.make([rule]))["tool"]?["driver"]?["rules"]?[0]
+        #expect(long?["name"]?.string?.count == 255)
     }
 
     @Test func aResultNamesItsRuleByNumber() throws {

@@ -74,7 +74,7 @@ extension AskedIdentifiers {
         }
         let words = text[..<open].split(whereSeparator: \.isWhitespace)
         guard words.first == "as?", words.last == "else", words.count == 3 else { return false }
-        return ["fatalError(", "preconditionFailure("].contains { text[open..<close].contains($0) }
+        return CodeExpression.endingFunctions.contains { text[open..<close].contains("\($0)(") }
     }
 
     /// What happens at run time, as the rule's word for it.

@@ -185,10 +185,13 @@ struct LoadingReach {
 }
 
 extension CodeExpression {
+    /// Functions that end the program.
+    package static let endingFunctions = ["fatalError", "preconditionFailure", "abort", "exit"]
+
     /// `fatalError()` and the like.
     var endsProgram: Bool {
         guard case .call(let call) = self, call.receiver == nil, !call.isMessage else { return false }
-        return ["fatalError", "preconditionFailure", "abort", "exit"].contains(call.name)
+        return Self.endingFunctions.contains(call.name)
     }
 }
 

@@ -1,0 +1,18 @@
+import TestSupport
+import Testing
+
+@testable import InterfaceBuilder
+
+@Suite struct LayoutTests {
+    /// In a document without lines, not everything before a change is looked through for it.
+    @Test func aLineIsLookedBackAlongUpToABound() async throws {
+        let bound = Bound("Layout.longestLine", 4096, inside: 4096, outside: 4096) { length in
+            let text = "<document><objects>\n\(String(repeating: " ", count: length))<view id=\"v\"/></objects></document>"
+            let document = try #require(DocumentReader()).read(Array(text.utf8), path: "/A.xib")
+            let view = try #require(document.object(id: "v"))
+            return Layout(document.tree).indentation(before: document.tree.startTag(view).lowerBound)?.text.count ?? 0
+        }
+        let problems = try await bound.problems()
+        #expect(problems == [])
+    }
+}
