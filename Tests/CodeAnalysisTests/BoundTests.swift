@@ -115,7 +115,8 @@ import Testing
         },
         Bound("GeneratedSource.longestHead", 1000, inside: true, outside: false) { end in
             let mark = "Generated using SwiftGen"
-            return GeneratedSource.isGenerated(Array("//\(String(repeating: " ", count: end - 2 - mark.count))\(mark)".utf8))
+            let blanks = String(repeating: " ", count: end - 2 - mark.count)
+            return GeneratedSource.isGenerated(Array("//\(blanks)\(mark)".utf8))
         },
         Bound("SourceDeclarations.longestDeclaration", 200, inside: false, outside: nil) { end in
             let blanks = String(repeating: " ", count: end - "static BOOLisOn".count)

@@ -17,8 +17,8 @@ import Testing
         let rules = RuleSelection(active: catalog.rules.filter { $0.id == rule }.map { ActiveRule($0) })
         let path: Path = "/app/Card.xib"
         var run = LintRun(
-            inputs: [LintInput(path: path, bytes: Array(xib(objects).utf8))], rules: RuleAssignment(rules), root: "/app",
-            jobs: 1)
+            inputs: [LintInput(path: path, bytes: Array(xib(objects).utf8))], rules: RuleAssignment(rules),
+            root: "/app", jobs: 1)
         run.folders = ["/app"]
         run.project = Project(root: "/app", files: [("/app/List.swift", Array(source.utf8))], documents: [path])
         return try await run.run().diagnostics.count

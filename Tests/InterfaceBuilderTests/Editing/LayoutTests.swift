@@ -7,7 +7,8 @@ import Testing
     /// In a document without lines, not everything before a change is looked through for it.
     @Test func aLineIsLookedBackAlongUpToABound() async throws {
         let bound = Bound("Layout.longestLine", 4096, inside: 4096, outside: 4096) { length in
-            let text = "<document><objects>\n\(String(repeating: " ", count: length))<view id=\"v\"/></objects></document>"
+            let blanks = String(repeating: " ", count: length)
+            let text = "<document><objects>\n\(blanks)<view id=\"v\"/></objects></document>"
             let document = try #require(DocumentReader()).read(Array(text.utf8), path: "/A.xib")
             let view = try #require(document.object(id: "v"))
             return Layout(document.tree).indentation(before: document.tree.startTag(view).lowerBound)?.text.count ?? 0
