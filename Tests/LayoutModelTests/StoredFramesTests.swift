@@ -57,7 +57,8 @@ struct StoredFramesTests {
                 guard distance > 1 else { continue }
                 misses += 1
                 let constraint = constraints[key]
-                let items = [constraint?.first, constraint?.second].compactMap { $0.map { document.tree.name($0.item) } }
+                let sides = [constraint?.first, constraint?.second].compactMap(\.self)
+                let items = sides.map { document.tree.name($0.item) }
                 if Self.aligned.isDisjoint(with: items) { others += 1 }
             }
         }
