@@ -55,16 +55,13 @@ struct CommandParser {
         return words[position]
     }
 
-    /// `--name`, `--name value`, `--name=value` or `--no-name`.
+    /// `--name`, `--name value` or `--name=value`.
     private mutating func readLongOption(_ word: String) throws(Problem) {
         let parts = word.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let name = String(parts[0])
         let value = parts.count > 1 ? String(parts[1]) : nil
         if let option = command.options.first(where: { $0.name == name }) {
             try read(option, "--\(name)", value)
-        } else if name.hasPrefix("no-"), let option = negatable(String(name.dropFirst(3))) {
-            guard value == nil else { throw Problem(message: "option \"--\(name)\" takes no value") }
-            note(Word.off, for: option)
         } else {
             throw unknown("--\(name)")
         }
@@ -79,7 +76,7 @@ struct CommandParser {
                 throw unknown(letters.count == word.count - 2 ? word : "-\(letter)")
             }
             if case .none = option.argument {
-                note(Word.on, for: option)
+                note("", for: option)
             } else {
                 return try read(option, "-\(letter)", letters.isEmpty ? nil : String(letters))
             }
@@ -92,7 +89,7 @@ struct CommandParser {
     ) throws(Problem) {
         if case .none = option.argument {
             guard attached == nil else { throw Problem(message: "option \"\(spelling)\" takes no value") }
-            return note(Word.on, for: option)
+            return note("", for: option)
         }
         guard let value = attached ?? separateValue() else {
             throw Problem(message: "option \"\(spelling)\" needs a value: \(option.argument.expectation)")
@@ -126,14 +123,9 @@ struct CommandParser {
         arguments.given[option.name, default: []].append(word)
     }
 
-    private func negatable(_ name: String) -> OptionDeclaration? {
-        command.options.first { $0.isNegatable && $0.name == name }
-    }
-
     private func unknown(_ spelling: String) -> Problem {
         let name = String(spelling.drop { $0 == "-" })
-        let known =
-            command.options.flatMap { $0.isNegatable ? [$0.name, "no-\($0.name)"] : [$0.name] } + ["help", "version"]
+        let known = command.options.map(\.name) + ["help", "version"]
         // A single letter is near to everything short.
         let near = name.count > 1 ? known.first { $0 == name } ?? nearest(to: name, in: known) : nil
         return Problem(message: "unknown option \"\(spelling)\"" + didYouMean(near.map { "--\($0)" }))

@@ -30,7 +30,7 @@ extension Program {
 extension OptionDeclaration {
     /// As it stands in the table of options: `-j, --jobs N`.
     fileprivate var usage: String {
-        let names = (short.map { "-\($0), " } ?? "    ") + (isNegatable ? "--[no-]" : "--") + name
+        let names = (short.map { "-\($0), " } ?? "    ") + "--" + name
         return argument.placeholder.isEmpty ? names : "\(names) \(argument.placeholder)"
     }
 

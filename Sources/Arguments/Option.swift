@@ -34,8 +34,6 @@ package struct OptionDeclaration: Sendable {
     package var name: String
     package var short: Character?
     package var argument: Argument
-    /// Whether there is also a `--no-` form.
-    package var isNegatable = false
     /// Whether each time it is given adds something.
     package var isRepeatable = false
     /// A phrase without a full stop; allowed words and the default are added to it.
@@ -47,14 +45,6 @@ extension Option where Value == Bool {
     /// On when it is given.
     package static func flag(_ name: String, short: Character? = nil, _ help: String) -> Option {
         Option(declaration: OptionDeclaration(name: name, short: short, argument: .none, help: help)) { !$0.isEmpty }
-    }
-
-    /// Turned on by `--name` and off by `--no-name`; the last one counts.
-    package static func toggle(_ name: String, default: Bool, _ help: String) -> Option {
-        var declaration = OptionDeclaration(name: name, argument: .none, help: help)
-        declaration.isNegatable = true
-        declaration.defaultText = `default` ? "on" : "off"
-        return Option(declaration: declaration) { $0.last.map { $0 == Word.on } ?? `default` }
     }
 }
 
@@ -123,10 +113,4 @@ extension OptionDeclaration {
         let argument = Argument.word(placeholder: placeholder, allowed: choices.allCases.map(\.rawValue))
         self.init(name: name, short: short, argument: argument, help: help)
     }
-}
-
-/// What is noted for an option without a value.
-enum Word {
-    static let on = "on"
-    static let off = "off"
 }

@@ -72,10 +72,6 @@ package final class FileLinter {
         ruleSets.values.reduce(into: formerlyCompleted) { $0.formUnion($1.engine.completedRules) }
     }
 
-    convenience init(rules: RuleSelection, root: Path) throws(EngineError) {
-        try self.init(rules: RuleAssignment(rules), root: root)
-    }
-
     /// The rules for a file; each distinct set is compiled once. What lies outside of the root is of another project, of which
     /// nothing is known.
     private func ruleSet(for file: LocatedFile) throws(EngineError) -> RuleSet {

@@ -53,15 +53,3 @@ package func returnFreeMemory() {
         malloc_zone_pressure_relief(nil, 0)
     #endif
 }
-
-/// The most memory the process has held at once, in bytes.
-package func peakMemory() -> Int {
-    var usage = rusage()
-    // RUSAGE_SELF, which has another type in each C library.
-    getrusage(0, &usage)
-    #if os(Linux)
-        return Int(usage.ru_maxrss) * 1024
-    #else
-        return Int(usage.ru_maxrss)
-    #endif
-}

@@ -7,7 +7,7 @@ import Testing
     static let hostile = #"It's "quoted": $(touch hacked) `touch hacked` [a] \ \n {b} * ? ! # ~ % 'c"#
 
     static let program: Program = {
-        let stream = Option<Bool>.toggle("stream", default: true, hostile)
+        let stream = Option<Bool>.flag("stream", hostile)
         let output = Option<[String]>.list("output", short: "o", "[FORMAT=]FILE", hostile)
         let other = Option<String?>.text("other", "UNHEARD-OF", hostile)
         return Program(
@@ -35,8 +35,7 @@ import Testing
         arguments: [
             ("tool ''", "<help > <look > <mark >"),
             ("tool --st", "<--stream >"),
-            ("tool --no", "<--no-stream >"),
-            ("tool --no-stream f", "<folder/>"),
+            ("tool --stream f", "<folder/>"),
             ("tool look ''", "<folder/> <x.a >"),
             ("tool -o j", "<json=>"),
             ("tool -o j=", "<j=folder/> <j=x.a > <j=x.c >"),
@@ -65,7 +64,6 @@ import Testing
         arguments: [
             ("tool ", "<help> <look> <mark>"),
             ("tool --st", "<--stream>"),
-            ("tool --no", "<--no-stream>"),
             ("tool look ", "<folder/> <x.a>"),
             ("tool -o j", "<json=>"),
             ("tool -o json=x", "<json=x.a> <json=x.c>"),

@@ -42,7 +42,7 @@ struct HelpTests {
               --only RULE      Apply this rule only (repeatable)
           -q, --quiet          Print no summary
           -v, --verbose        Print more
-              --[no-]color     Print in colour (default: on)
+              --color          Print in colour
           -h, --help           Show this help
 
         Exit codes:

@@ -12,7 +12,7 @@ struct ParsingTests {
         #expect(arguments[jobs] == nil)
         #expect(arguments[only] == [])
         #expect(!arguments[quiet])
-        #expect(arguments[color])
+        #expect(!arguments[color])
     }
 
     @Test(arguments: [
@@ -45,8 +45,6 @@ struct ParsingTests {
     @Test func readsFlags() throws {
         let arguments = try run(["-q", "--verbose", "--quiet"]).arguments
         #expect(arguments[quiet] && arguments[verbose])
-        #expect(try !run(["--no-color"]).arguments[color])
-        #expect(try run(["--no-color", "--color"]).arguments[color])
     }
 
     @Test func readsOptionalChoices() throws {

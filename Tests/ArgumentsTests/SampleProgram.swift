@@ -17,7 +17,7 @@ let jobs = Option.integer(
 let only = Option.list("only", "RULE", "Apply this rule only")
 let quiet = Option.flag("quiet", short: "q", "Print no summary")
 let verbose = Option.flag("verbose", short: "v", "Print more")
-let color = Option.toggle("color", default: true, "Print in colour")
+let color = Option.flag("color", "Print in colour")
 let depth = Option.integer("depth", "N", in: 0 ... .max, "How deep to look")
 
 let sample = Program(

@@ -277,3 +277,7 @@ extension String {
     /// How often a text stands in this one.
     fileprivate func components(of text: String) -> Int { ranges(of: text).count }
 }
+
+extension ExampleDocument {
+    fileprivate var text: String { String(decoding: bytes, as: UTF8.self) }
+}

@@ -41,7 +41,7 @@ struct CompletedCommand {
         name = command.name
         summary = command.summary
         options =
-            command.options.flatMap { CompletedOption.all($0, vocabulary) }
+            command.options.map { CompletedOption($0, vocabulary) }
             + [CompletedOption(name: "help", short: "h", help: "Show the help", isRepeatable: false, value: nil)]
         operands = command.operands.slots.map { slot in
             if isLiteral(slot) { return .words(WordList("", [.init(slot)])) }
@@ -67,7 +67,7 @@ struct CompletedOption {
 }
 
 extension CompletedOption {
-    static func all(_ option: OptionDeclaration, _ vocabulary: Vocabulary) -> [CompletedOption] {
+    init(_ option: OptionDeclaration, _ vocabulary: Vocabulary) {
         let value: Suggestion? =
             switch option.argument {
             case .none: nil
@@ -76,11 +76,8 @@ extension CompletedOption {
             case .text(let placeholder):
                 vocabulary["--\(option.name) \(placeholder)"] ?? vocabulary[placeholder] ?? .nothing
             }
-        let names = option.isNegatable ? [option.name, "no-\(option.name)"] : [option.name]
-        return names.map { name in
-            CompletedOption(
-                name: name, short: option.short, help: option.help, isRepeatable: option.isRepeatable, value: value,
-                placeholder: option.argument.placeholder)
-        }
+        self.init(
+            name: option.name, short: option.short, help: option.help, isRepeatable: option.isRepeatable, value: value,
+            placeholder: option.argument.placeholder)
     }
 }

@@ -85,7 +85,7 @@ package struct ManualPage: Sendable {
     private func item(_ option: OptionDeclaration) -> String {
         let placeholder = option.argument.placeholder
         let value = placeholder.isEmpty ? "" : " Ar \(Roff.word(placeholder))"
-        let long = "Fl \\-\(option.isNegatable ? "[no\\-]" : "")\(Roff.escaped(option.name))\(value)"
+        let long = "Fl \\-\(Roff.escaped(option.name))\(value)"
         return option.short.map { "Fl \($0) , \(long)" } ?? long
     }
 }

@@ -26,15 +26,6 @@ package struct Row: Hashable, Sendable {
         self.key = key
     }
 
-    /// A sum compared with a number, or with any number at most `slack` beside it. nil if a bound does not fit into
-    /// 64 bits.
-    package init?(
-        _ terms: [Term], _ relation: Relation, _ constant: Rational, slack: Rational = 0, key: Int? = nil
-    ) {
-        guard let low = try? constant - slack, let high = try? constant + slack else { return nil }
-        self.init(terms, from: relation == .atMost ? nil : low, to: relation == .atLeast ? nil : high, key: key)
-    }
-
     /// The end of the range, if there is one.
     func bound(_ side: Side) -> Rational? { side == .lower ? lower : upper }
 }

@@ -29,12 +29,6 @@ package struct ClassLoading: Sendable {
 }
 
 extension LoadingCalls {
-    /// What happens when an object of a class is made. Functions that it inherits count, as those that it overrides do not.
-    package func loading(ofClass name: String, in index: SourceIndex) -> ClassLoading {
-        let reach = LoadingReach(self, LoadingNames(index), name)
-        return ClassLoading(name: name, entries: LoadingStart.allCases.compactMap(reach.entry))
-    }
-
     /// The same for several classes, with what is worked out for all of them kept.
     package func loading(ofClasses classes: [String], in index: SourceIndex) -> [ClassLoading] {
         let names = LoadingNames(index)

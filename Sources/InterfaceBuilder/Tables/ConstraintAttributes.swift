@@ -67,18 +67,6 @@ package enum LayoutAttribute: String, CaseIterable, Sendable {
     /// Whether it is on another side in a right-to-left language.
     package var dependsOnDirection: Bool { base == .leading || base == .trailing }
 
-    /// The attribute that says the same without regard to the direction of the language: `leading` is `left` in a
-    /// left-to-right one. Itself when it does not depend on the direction.
-    package func absolute(rightToLeft: Bool) -> LayoutAttribute {
-        switch self {
-        case .leading: rightToLeft ? .right : .left
-        case .trailing: rightToLeft ? .left : .right
-        case .leadingMargin: rightToLeft ? .rightMargin : .leftMargin
-        case .trailingMargin: rightToLeft ? .leftMargin : .rightMargin
-        default: self
-        }
-    }
-
     /// Whether a constraint may relate the two: positions of one axis, or two dimensions (a width to a height too), but
     /// not a side that depends on the language's direction to one that does not.
     package func canRelate(to other: LayoutAttribute) -> Bool {

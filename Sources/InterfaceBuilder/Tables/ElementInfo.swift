@@ -10,11 +10,6 @@ package struct ElementInfo: Sendable, Hashable {
     /// What kind of thing it is. For the few that differ (`toolbar`, `window`) ask for the platform's.
     package var category: ElementCategory { anyFacet?.category ?? .object }
 
-    /// Whether it is a view on some platform. For `toolbar` and `window` ask for the platform's answer.
-    package var isView: Bool {
-        UserInterfaceFramework.allCases.contains { facet(with: $0)?.category == .view }
-    }
-
     /// What kind of thing it is on a platform; its category elsewhere when the platform does not have it.
     package func category(on platform: Platform) -> ElementCategory {
         facet(with: platform.framework)?.category ?? category

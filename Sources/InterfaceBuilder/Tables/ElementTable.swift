@@ -7,9 +7,6 @@ package enum ElementTable {
         objects.names.id(of: name).map(ElementInfo.init)
     }
 
-    /// The names of all elements that stand for objects (connections, constraints and guides included), sorted.
-    package static var objectElementNames: [String] { objects.names.all.sorted() }
-
     /// Every element name known, sorted: objects, values and structure. For spell-checking expressions.
     package static var allElementNames: [String] { (objects.names.all + withoutObject.all).sorted() }
 

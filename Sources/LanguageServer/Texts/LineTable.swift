@@ -18,8 +18,6 @@ package struct LineTable: Sendable {
         self.starts = starts
     }
 
-    package var lineCount: Int { starts.count }
-
     /// The bytes of a line without its end.
     package func line(_ number: Int) -> Range<Int> {
         guard starts.indices.contains(number) else { return bytes.count..<bytes.count }

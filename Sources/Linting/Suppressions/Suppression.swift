@@ -39,13 +39,6 @@ package enum Coverage: Hashable, Sendable {
     /// In order, in bytes.
     case ranges([Range<Int>])
 
-    package func contains(_ offset: Int) -> Bool {
-        switch self {
-        case .file: true
-        case .ranges(let ranges): ranges.contains { $0.contains(offset) }
-        }
-    }
-
     /// By the ends alone: many suppressions share the ranges of one place, which are the same array.
     package func hash(into hasher: inout Hasher) {
         guard case .ranges(let ranges) = self else { return }

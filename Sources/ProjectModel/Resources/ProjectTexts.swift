@@ -27,9 +27,6 @@ extension ResourceIndex {
     /// Whether a nib or a storyboard of that name is here compiled.
     package func hasCompiledDocument(named name: String) -> Bool { compiledDocuments.contains(name) }
 
-    /// Whether an Info.plist or a build setting is this name, or may be.
-    package func isSetting(_ name: String) -> Bool { hasUnknownSetting || isKnownSetting(name) }
-
     /// Whether one certainly is.
     package func isKnownSetting(_ name: String) -> Bool {
         ["", ".nib", ".xib", ".storyboard"].contains { settings.texts.contains(name + $0) }

@@ -52,8 +52,6 @@ extension ResourceIndex {
         name.isEmpty || assets[.color]?[name] != nil ? .present : absence(of: name, uncertainty, near: .color)
     }
 
-    package func lacksColor(_ name: String) -> Bool { color(name) == .absent }
-
     /// The color sets of that name, in all catalogs.
     package func colorSets(_ name: String) -> [Asset] { assets[.color]?[name] ?? [] }
 
@@ -67,8 +65,6 @@ extension ResourceIndex {
     }
 
     package func isSlipOfFont(_ name: String) -> Bool { nearWords(.font).slip(name) != nil }
-
-    package func lacksFont(_ postScriptName: String) -> Bool { font(postScriptName) == .absent }
 
     /// The fonts of that PostScript name, in all files.
     package func fonts(_ postScriptName: String) -> [Font] { fonts.byName[postScriptName] ?? [] }

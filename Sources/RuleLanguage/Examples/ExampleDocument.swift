@@ -7,8 +7,6 @@ package struct ExampleDocument: Hashable, Sendable {
     package var marks: [Int]
     package var kind: Applicability.DocumentKind
 
-    package var text: String { String(decoding: bytes, as: UTF8.self) }
-
     /// What of the example stands where; nil when it is the whole document.
     private var parts: [TextPart]?
 

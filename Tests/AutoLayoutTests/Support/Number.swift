@@ -25,3 +25,14 @@ extension LinearSystem {
         if let row = Row(left, relation, constant, key: key) { add(row) }
     }
 }
+
+extension Row {
+    /// A sum compared with a number, or with any number at most `slack` beside it. nil if a bound does not fit into
+    /// 64 bits.
+    init?(
+        _ terms: [Term], _ relation: Relation, _ constant: Rational, slack: Rational = 0, key: Int? = nil
+    ) {
+        guard let low = try? constant - slack, let high = try? constant + slack else { return nil }
+        self.init(terms, from: relation == .atMost ? nil : low, to: relation == .atLeast ? nil : high, key: key)
+    }
+}

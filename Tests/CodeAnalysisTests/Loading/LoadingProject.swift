@@ -1,7 +1,8 @@
-import CodeAnalysis
 import POSIX
 import ProjectModel
 import SourceSyntax
+
+@testable import CodeAnalysis
 
 /// The calls in some sources, each as a line of words: what a rule would ask.
 struct LoadingProject {
@@ -123,5 +124,13 @@ struct LoadingProject {
             }
         }
         return words.joined(separator: " ")
+    }
+}
+
+extension LoadingCalls {
+    /// What happens when an object of a class is made. Functions that it inherits count, as those that it overrides do not.
+    func loading(ofClass name: String, in index: SourceIndex) -> ClassLoading {
+        let reach = LoadingReach(self, LoadingNames(index), name)
+        return ClassLoading(name: name, entries: LoadingStart.allCases.compactMap(reach.entry))
     }
 }

@@ -224,22 +224,6 @@ struct CorpusTests {
         }
     }
 
-    @Test func onlyTopLevelViewsAndControllersAreFreeform() throws {
-        var freeform = 0
-        try forEachDocument { document, path in
-            let topLevel = Set(document.topLevelObjects)
-            for element in document.tree.elements
-            where document.isObject(element) && document.simulatedMetrics(of: element).size != .inferred {
-                hold(document.platform != .macos, path)
-                hold(
-                    document.isViewController(element)
-                        || topLevel.contains(element) && document.tree.name(element) == "view", path)
-                if document.simulatedMetrics(of: element).size == .freeform { freeform += 1 }
-            }
-        }
-        #expect(freeform > 50)
-    }
-
     @Test func everyTableViewCellHasItsContentView() throws {
         try forEachDocument { document, path in
             for cell in document.tree.elements where document.tree.name(cell) == "tableViewCell" {

@@ -52,7 +52,7 @@ import Testing
             _ = (document.className(element), document.isKind(element, of: "UIView"), document.isCell(element))
             _ = (document.constraint(element), document.constraintKey(element), document.constraintMismatch(element))
             _ = (document.connection(element), document.connectionKey(element), document.isSystemOutlet(element))
-            _ = (document.layoutGuide(element), document.notes(of: element), document.simulatedMetrics(of: element))
+            _ = (document.layoutGuide(element), document.notes(of: element))
             _ = (document.runtimeAttributes(of: element), document.isInstalled(element))
             _ = document.danglingReferences(element)
             if let owner = document.owner(of: element) {

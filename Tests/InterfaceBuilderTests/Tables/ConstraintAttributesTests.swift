@@ -36,9 +36,6 @@ import Testing
     @Test func leadingAndTrailingDependOnTheDirection() {
         let dependent = LayoutAttribute.allCases.filter(\.dependsOnDirection)
         #expect(Set(dependent) == [.leading, .trailing, .leadingMargin, .trailingMargin])
-        #expect(dependent.map { $0.absolute(rightToLeft: false) } == [.left, .right, .leftMargin, .rightMargin])
-        #expect(dependent.map { $0.absolute(rightToLeft: true) } == [.right, .left, .rightMargin, .leftMargin])
-        #expect(LayoutAttribute.centerX.absolute(rightToLeft: true) == .centerX)
     }
 
     @Test(

@@ -24,19 +24,18 @@ import Testing
     }
 
     @Test(arguments: Platform.allCases)
-    func classOfEveryElementIsKnown(platform: Platform) throws {
-        for name in ElementTable.objectElementNames {
-            guard let className = try #require(ElementTable.info(name)).className(on: platform) else { continue }
-            #expect(ClassTable.isKnown(className, on: platform), "\(name): \(className)")
+    func classOfEveryElementIsKnown(platform: Platform) {
+        for info in ElementTable.allElementNames.compactMap(ElementTable.info) {
+            guard let className = info.className(on: platform) else { continue }
+            #expect(ClassTable.isKnown(className, on: platform), "\(info.name): \(className)")
         }
     }
 
     @Test(arguments: [(Platform.ios, "UIView"), (.macos, "NSView"), (.watchos, "WKInterfaceObject")])
-    func viewsAreTheElementsWhoseClassIsAView(platform: Platform, root: String) throws {
-        for name in ElementTable.objectElementNames {
-            let info = try #require(ElementTable.info(name))
+    func viewsAreTheElementsWhoseClassIsAView(platform: Platform, root: String) {
+        for info in ElementTable.allElementNames.compactMap(ElementTable.info) {
             guard let className = info.className(on: platform) else { continue }
-            #expect(info.isView(on: platform) == ClassTable.isKind(className, of: root, on: platform), "\(name)")
+            #expect(info.isView(on: platform) == ClassTable.isKind(className, of: root, on: platform), "\(info.name)")
         }
     }
 
@@ -52,19 +51,18 @@ import Testing
         ])
     func categoriesFollowTheClass(category: ElementCategory, platform: Platform, root: String) throws {
         var count = 0
-        for name in ElementTable.objectElementNames {
-            let info = try #require(ElementTable.info(name))
+        for info in ElementTable.allElementNames.compactMap(ElementTable.info) {
             guard info.category(on: platform) == category, let className = info.className(on: platform) else {
                 continue
             }
-            #expect(ClassTable.isKind(className, of: root, on: platform) == true, "\(name): \(className)")
+            #expect(ClassTable.isKind(className, of: root, on: platform) == true, "\(info.name): \(className)")
             count += 1
         }
         #expect(count > 0)
     }
 
     @Test func everyCategoryIsUsed() {
-        let used = Set(ElementTable.objectElementNames.compactMap { ElementTable.info($0)?.category })
+        let used = Set(ElementTable.allElementNames.compactMap { ElementTable.info($0)?.category })
         #expect(used.union([.window]) == Set(ElementCategory.allCases))
         #expect(ElementTable.info("window")?.category(on: .macos) == .window)
     }
@@ -89,7 +87,7 @@ import Testing
     @Test func toolbarAndWindowAreViewsOnIOSOnly() throws {
         for name in ["toolbar", "window"] {
             let info = try #require(ElementTable.info(name))
-            #expect(info.isView && info.isView(on: .ios) && !info.isView(on: .macos))
+            #expect(info.isView(on: .ios) && !info.isView(on: .macos))
         }
         #expect(ElementTable.info("toolbar")?.category(on: .macos) == .object)
     }

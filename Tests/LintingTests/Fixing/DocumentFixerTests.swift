@@ -22,7 +22,7 @@ import Testing
     private func fix(
         _ objects: String, _ rules: [ActiveRule], wanted: (Diagnostic) -> Bool = { _ in true }
     ) throws -> (text: String, made: [Diagnostic], refused: [RefusedFix]) {
-        let linter = try FileLinter(rules: RuleSelection(active: rules), root: "/")
+        let linter = try FileLinter(rules: RuleAssignment(RuleSelection(active: rules)), root: "/")
         let bytes = document(objects)
         let state = try #require(try linter.examine(bytes, "/A.xib"))
         var fixer = try #require(

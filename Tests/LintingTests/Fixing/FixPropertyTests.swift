@@ -31,7 +31,7 @@ import Text
     /// All rules that see one document, whatever the presets say of them.
     static func linter() throws -> FileLinter {
         let rules = try RuleCatalog.decode(BuiltInRules.catalog).rules
-        return try FileLinter(rules: RuleSelection(active: rules.map { ActiveRule($0) }), root: "/")
+        return try FileLinter(rules: RuleAssignment(RuleSelection(active: rules.map { ActiveRule($0) })), root: "/")
     }
 
     @Test func fixesKeepWhatTheyDoNotName() throws {

@@ -76,3 +76,12 @@ import Text
         #expect(String(decoding: edited, as: UTF8.self) == source.replacing(" // xiblint:disable tag-eight", with: ""))
     }
 }
+
+extension Coverage {
+    fileprivate func contains(_ offset: Int) -> Bool {
+        switch self {
+        case .file: true
+        case .ranges(let ranges): ranges.contains { $0.contains(offset) }
+        }
+    }
+}

@@ -52,8 +52,10 @@ import Testing
     }
 
     @Test func colors() {
-        #expect(!index.lacksColor("Brand") && !index.lacksColor("tint"))
-        #expect(index.lacksColor("brand") && index.lacksColor("No Contents/tint") && index.lacksColor("logo"))
+        #expect(index.color("Brand") != .absent && index.color("tint") != .absent)
+        #expect(index.color("brand") == .absent)
+        #expect(index.color("No Contents/tint") == .absent)
+        #expect(index.color("logo") == .absent)
     }
 
     @Test func setsOfOneNameAreAllKept() {

@@ -56,8 +56,8 @@ import Testing
             "App/Info.plist": Array(plist.utf8),
         ])
         #expect(index.fonts("Own-Bold").map(\.isListed) == [true] && index.fonts("Extra").map(\.isListed) == [false])
-        #expect(index.lacksFont("Own-Bld") && !index.lacksFont("Own-Bold") && !index.lacksFont("Extra"))
-        for font in ["HelveticaNeue-Light", "Georgia", ".SFUI-Bold"] { #expect(!index.lacksFont(font)) }
+        #expect(index.font("Own-Bld") == .absent && index.font("Own-Bold") != .absent && index.font("Extra") != .absent)
+        for font in ["HelveticaNeue-Light", "Georgia", ".SFUI-Bold"] { #expect(index.font(font) != .absent) }
         #expect(index.nearest("Own-Bld", .font) == "Own-Bold")
     }
 
@@ -72,7 +72,7 @@ import Testing
 
     @Test func whatIsUnreadableMakesUncertain() {
         let index = resources(["A.ttf": Array("version https://git-lfs".utf8), "B.ttf": font([(3, 6, wide("B"))])])
-        #expect(index.fontUncertainty == [.unreadableFont("A.ttf")] && !index.lacksFont("C"))
+        #expect(index.fontUncertainty == [.unreadableFont("A.ttf")] && index.font("C") != .absent)
         #expect(resources([:] as [String: String]).fontUncertainty == [.noFont])
     }
 }

@@ -36,3 +36,8 @@ struct ProjectTextsTests {
         #expect(!index.hasCompiledDocument(named: "Card"))
     }
 }
+
+extension ResourceIndex {
+    /// Whether an Info.plist or a build setting is this name, or may be.
+    fileprivate func isSetting(_ name: String) -> Bool { hasUnknownSetting || isKnownSetting(name) }
+}

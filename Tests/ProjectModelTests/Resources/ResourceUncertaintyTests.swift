@@ -20,13 +20,13 @@ import Testing
 
     @Test func aCatalogMakesCertain() {
         let index = resources(catalog)
-        #expect(index.uncertainty.isEmpty && index.lacksImage("x") && index.lacksColor("x"))
+        #expect(index.uncertainty.isEmpty && index.lacksImage("x") && index.color("x") == .absent)
     }
 
     @Test func withoutACatalogNothingLacks() {
         let index = resources(["App/a.png": ""])
         #expect(index.uncertainty == [.noCatalog])
-        #expect(!index.lacksImage("x") && !index.lacksColor("x"))
+        #expect(!index.lacksImage("x") && index.color("x") != .absent)
     }
 
     @Test func whatAnXcodeProjectNames() {
@@ -44,7 +44,7 @@ import Testing
         let contents = ["App/Assets.xcassets/logo.imageset/Contents.json": #"{"images": [{"filename": "logo.pdf"}]}"#]
         let stripped = resources(contents)
         #expect(stripped.imageUncertainty == [.missingImageFiles])
-        #expect(!stripped.lacksImage("x") && stripped.lacksColor("x"))
+        #expect(!stripped.lacksImage("x") && stripped.color("x") == .absent)
         let whole = resources(contents.merging(["App/Assets.xcassets/logo.imageset/logo.pdf": ""]) { $1 })
         #expect(whole.imageUncertainty.isEmpty && whole.lacksImage("x"))
     }
@@ -52,7 +52,7 @@ import Testing
     @Test func aCatalogWithNothingButAnIcon() {
         let icon = ["App/Assets.xcassets/AppIcon.appiconset/Contents.json": "{}"]
         let index = resources(icon)
-        #expect(index.imageUncertainty == [.noImage] && !index.lacksImage("x") && index.lacksColor("x"))
+        #expect(index.imageUncertainty == [.noImage] && !index.lacksImage("x") && index.color("x") == .absent)
         #expect(resources(icon.merging(["App/Kit.bundle/back.png": ""]) { $1 }).lacksImage("x"))
     }
 

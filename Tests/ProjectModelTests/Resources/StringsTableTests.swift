@@ -18,7 +18,7 @@ import Testing
         #expect(table.entries.map(\.property) == ["text", "ibShadowedToolTips[0]", nil])
         #expect(table.entries.map(\.value) == ["Hallo", "", "plain"])
         #expect(table.entries.map { table.position(of: $0)?.line } == [2, 4, 5])
-        #expect(table.entries(forObject: "Ab1-cd-E2f").count == 2)
+        #expect(table.entries.count { $0.objectID == "Ab1-cd-E2f" } == 2)
     }
 
     @Test func emptyFiles() throws {
@@ -109,5 +109,12 @@ import Testing
         #expect(
             index.documents(named: "Main") == ["App/Base.lproj/Main.storyboard", "Ext/Base.lproj/Main.storyboard"])
         #expect(index.documents(named: "View~ipad") == ["App/View.xib"] && index.documents(named: "Views").isEmpty)
+    }
+}
+
+extension StringsTable {
+    /// Where an entry's key is written; nil in a binary property list.
+    fileprivate func position(of entry: Entry) -> Position? {
+        entry.offset.flatMap { offset in source?.position(at: offset) }
     }
 }

@@ -52,11 +52,6 @@ package struct StringsTable: Sendable {
         }
     }
 
-    /// Where an entry's key is written; nil in a binary property list.
-    package func position(of entry: Entry) -> Position? {
-        entry.offset.flatMap { offset in source?.position(at: offset) }
-    }
-
     /// From where to where an entry's key is written, in the file as UTF-8; nil in a binary property list.
     package func place(of entry: Entry) -> (start: Position, end: Position)? {
         guard let offset = entry.offset, let source else { return nil }
@@ -82,9 +77,6 @@ package struct StringsTable: Sendable {
         }
         return bytes.count
     }
-
-    /// The texts of a key, in the order of the file.
-    package func entries(forObject id: String) -> [Entry] { entries.filter { $0.objectID == id } }
 }
 
 private func readStrings(_ bytes: [UInt8]) throws(PropertyListError) -> ([StringsTable.Entry], SourceText?) {
