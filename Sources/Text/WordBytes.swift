@@ -14,4 +14,21 @@ public enum WordBytes {
     /// The same, and all that is not ASCII: of a name in any script.
     @inlinable @inline(__always)
     public static func contains(_ byte: UInt8) -> Bool { containsASCII(byte) || byte >= 128 }
+
+    /// Where the word begins that ends before an offset; the offset itself where none does.
+    /// - Parameter length: So many bytes are looked at.
+    @inlinable @inline(__always)
+    public static func start(before end: Int, in bytes: [UInt8], atMost length: Int = .max) -> Int {
+        var start = end
+        while start > 0, end - start < length, contains(bytes[start - 1]) { start -= 1 }
+        return start
+    }
+
+    /// The end of the word that begins at an offset; the offset itself where none does.
+    @inlinable @inline(__always)
+    public static func end(from start: Int, in bytes: [UInt8]) -> Int {
+        var end = start
+        while end < bytes.count, contains(bytes[end]) { end += 1 }
+        return end
+    }
 }

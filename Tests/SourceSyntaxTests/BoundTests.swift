@@ -9,7 +9,7 @@ import Testing
             let classes = (0...count).map { "class C\($0) { " }.joined()
             return outline(classes + String(repeating: "}", count: count + 1)).count
         },
-        Bound("ObjectiveCLiterals.longestNumber", 64, inside: 1, outside: 0) { length in
+        Bound("ObjectiveCScanner.longestNumber", 64, inside: 1, outside: 0) { length in
             // Behind a word an apostrophe begins a character, and in a number it does not.
             let word = "a" + String(repeating: "1", count: length - 1)
             let source = scanObjectiveC(Array("int x = \(word)'0'; @interface Card : UIView @end".utf8))

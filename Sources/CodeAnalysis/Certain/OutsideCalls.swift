@@ -36,18 +36,14 @@ struct OutsideCalls {
     /// Whether `.name` or ` name]` stands there behind something else than `self` and `super`.
     private static func isCall(at start: Int, in bytes: [UInt8]) -> Bool {
         guard start > 0 else { return false }
-        var end = start - 1
-        let isMember = bytes[end] == UInt8(ascii: ".")
-        guard isMember || bytes[end] == UInt8(ascii: " ") else { return false }
-        if isMember { end -= 1 }
-        while end >= 0, bytes[end] == UInt8(ascii: "?") || bytes[end] == UInt8(ascii: "!") || bytes[end] == 0x20 {
-            end -= 1
-        }
-        var begin = end
-        while begin >= 0, end - begin < Self.longestReceiver, WordBytes.contains(bytes[begin]) { begin -= 1 }
-        let receiver = String(decoding: bytes[min(begin + 1, end + 1)..<(end + 1)], as: UTF8.self)
-        let isMessage = begin >= 0 && bytes[begin] == UInt8(ascii: "[")
-        guard isMember || isMessage || end >= 0 && bytes[end] == UInt8(ascii: "]") else { return false }
+        let isMember = bytes[start - 1] == UInt8(ascii: ".")
+        guard isMember || bytes[start - 1] == UInt8(ascii: " ") else { return false }
+        var end = isMember ? start - 1 : start
+        while end > 0, " ?!".utf8.contains(bytes[end - 1]) { end -= 1 }
+        let begin = WordBytes.start(before: end, in: bytes, atMost: Self.longestReceiver)
+        let receiver = String(decoding: bytes[begin..<end], as: UTF8.self)
+        let isMessage = begin > 0 && bytes[begin - 1] == UInt8(ascii: "[")
+        guard isMember || isMessage || end > 0 && bytes[end - 1] == UInt8(ascii: "]") else { return false }
         return receiver != "self" && receiver != "super" && receiver != "Self"
     }
 }

@@ -112,7 +112,7 @@ struct ObjectiveCConstants: Sendable {
 
     private static func word(_ bytes: [UInt8], _ offset: inout Int) -> String? {
         let start = offset
-        while offset < bytes.count, WordBytes.contains(bytes[offset]) { offset += 1 }
+        offset = WordBytes.end(from: start, in: bytes)
         return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : nil
     }
 

@@ -180,8 +180,6 @@ extension SourceDeclarations {
 
     private func word(before offset: Int) -> String {
         let end = skipSpaces(before: offset)
-        var start = end
-        while start > 0, WordBytes.containsASCII(bytes[start - 1]) { start -= 1 }
-        return String(decoding: bytes[start..<end], as: UTF8.self)
+        return String(decoding: bytes[WordBytes.start(before: end, in: bytes)..<end], as: UTF8.self)
     }
 }

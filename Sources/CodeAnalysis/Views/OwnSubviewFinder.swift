@@ -106,9 +106,7 @@ struct OwnSubviewFinder {
     static func movedViews(_ bytes: [UInt8]) -> Set<String> {
         var names: Set<String> = []
         for offset in offsets(in: bytes) {
-            var start = offset
-            while start > 0, WordBytes.contains(bytes[start - 1]) { start -= 1 }
-            let verb = String(decoding: bytes[start..<offset], as: UTF8.self)
+            let verb = String(decoding: bytes[WordBytes.start(before: offset, in: bytes)..<offset], as: UTF8.self)
             guard ["bring", "send", "add"].contains(verb) else { continue }
             // `bringSubviewToFront:_view]`, `sendSubviewToBack(self.view)`, `sendSubview(toBack: view)`
             var end = offset

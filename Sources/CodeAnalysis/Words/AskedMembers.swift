@@ -34,9 +34,7 @@ package struct AskedMembers {
 
     /// `Card.make`
     private mutating func addMember(after dot: Int, in bytes: [UInt8], _ small: Set<String>) {
-        var start = dot
-        while start > 0, WordBytes.contains(bytes[start - 1]) { start -= 1 }
-        add(bytes[start..<dot], Self.word(from: dot + 1, in: bytes), small)
+        add(bytes[WordBytes.start(before: dot, in: bytes)..<dot], Self.word(from: dot + 1, in: bytes), small)
     }
 
     /// `[Card make`, with blanks between the words.
@@ -56,9 +54,7 @@ package struct AskedMembers {
     }
 
     private static func word(from start: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {
-        var end = start
-        while end < bytes.count, WordBytes.contains(bytes[end]) { end += 1 }
-        return bytes[start..<end]
+        bytes[start..<WordBytes.end(from: start, in: bytes)]
     }
 
     private init(found: Set<NameHash>) { self.found = found }

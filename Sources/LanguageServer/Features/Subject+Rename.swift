@@ -81,8 +81,7 @@ extension Subject {
             $0.upperBound <= bytes.count && bytes[$0].elementsEqual(name)
         }
         if let whole { return whole }
-        let start = bytes[..<offset].lastIndex { !WordBytes.contains($0) }.map { $0 + 1 } ?? 0
-        let end = bytes[offset...].firstIndex { !WordBytes.contains($0) } ?? bytes.count
+        let (start, end) = (WordBytes.start(before: offset, in: bytes), WordBytes.end(from: offset, in: bytes))
         return kind == .swift && start < end && name.starts(with: bytes[start..<end]) ? start..<end : nil
     }
 }

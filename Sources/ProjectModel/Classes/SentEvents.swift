@@ -74,8 +74,7 @@ struct SentEvents {
             end -= 1
             if end > 0, bytes[end - 1] == UInt8(ascii: "?") || bytes[end - 1] == UInt8(ascii: "!") { end -= 1 }
         }
-        var start = end
-        while start > 0, WordBytes.containsASCII(bytes[start - 1]) { start -= 1 }
+        let start = WordBytes.start(before: end, in: bytes)
         let word = String(decoding: bytes[start..<end], as: UTF8.self)
         let isStatement =
             word.isEmpty && (end == 0 || [0x0A, UInt8(ascii: "{"), UInt8(ascii: ";")].contains(bytes[end - 1]))

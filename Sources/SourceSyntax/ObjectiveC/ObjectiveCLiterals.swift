@@ -88,7 +88,7 @@ extension ObjectiveCScanner {
     /// After `R"limit(text)limit"` with the quote at an offset; nil when it is none, or is not closed.
     private func rawStringEnd(from quote: Int) -> Int? {
         guard quote > 0, bytes[quote - 1] == UInt8(ascii: "R") else { return nil }
-        let prefix = wordStart(before: quote, atMost: 4)
+        let prefix = WordBytes.start(before: quote, in: bytes, atMost: 4)
         guard ["R", "LR", "uR", "UR", "u8R"].contains(where: { bytes[prefix..<quote].elementsEqual($0.utf8) }) else {
             return nil
         }
@@ -121,13 +121,7 @@ extension ObjectiveCScanner {
         guard offset > 0, WordBytes.contains(bytes[offset - 1]), WordBytes.contains(byte(offset + 1)) else {
             return false
         }
-        let first = bytes[wordStart(before: offset, atMost: Self.longestNumber)]
+        let first = bytes[WordBytes.start(before: offset, in: bytes, atMost: Self.longestNumber)]
         return first >= 0x30 && first <= 0x39
-    }
-
-    private func wordStart(before end: Int, atMost length: Int) -> Int {
-        var start = end
-        while start > 0, end - start < length, WordBytes.contains(bytes[start - 1]) { start -= 1 }
-        return start
     }
 }

@@ -74,11 +74,8 @@ extension ObjectiveCScanner {
 
     /// Reads the parentheses at hand, behind a name or not.
     private mutating func skipParentheses() {
-        var start = at
-        while start > 0, at - start < SourceDeclarations.longestDeclaration, WordBytes.contains(bytes[start - 1]) {
-            start -= 1
-        }
-        let name = ByteRange(start, at)
+        let longest = SourceDeclarations.longestDeclaration
+        let name = ByteRange(WordBytes.start(before: at, in: bytes, atMost: longest), at)
         skipToken()
         let isAttribute = reads(name.range, "__attribute__") || called.end == name.end
         called = (isAttribute ? called.name : name, at)

@@ -7,9 +7,7 @@ extension ObjectiveCScanner {
     /// The end of the identifier or number that begins at an offset; the offset when none does.
     @inline(__always)
     func wordEnd(from start: Int) -> Int {
-        var offset = start
-        while offset < bytes.count, WordBytes.contains(bytes[offset]) { offset += 1 }
-        return offset
+        WordBytes.end(from: start, in: bytes)
     }
 
     /// Whether the next token can be a name.
@@ -101,5 +99,5 @@ extension ObjectiveCScanner {
 extension SourceDeclarations {
     /// How much is looked at before the name in a line that declares something: such lines are short, and others can be as
     /// long as the file.
-    package static var longestDeclaration: Int { 200 }
+    package static let longestDeclaration = 200
 }

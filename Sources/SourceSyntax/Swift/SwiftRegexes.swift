@@ -132,9 +132,8 @@ extension SwiftScanner {
         }
         let operatorStart = operatorStart(before: end)
         if operatorStart < end || end == recent.regexEnd { return precedingOperator(operatorStart..<end) }
-        var start = end
-        while start > 0, WordBytes.containsASCII(bytes[start - 1]) { start -= 1 }
-        if start > 0, bytes[start - 1] == UInt8(ascii: ".") || bytes[start - 1] >= 128 { return .other }
+        let start = WordBytes.start(before: end, in: bytes)
+        if start > 0, bytes[start - 1] == UInt8(ascii: ".") { return .other }
         guard let word = words.word(bytes, start..<end) else { return .other }
         if word == .func || word == .operator { return .operatorName }
         return word.comesBeforeOperand ? .regexPosition : .other
@@ -146,7 +145,8 @@ extension SwiftScanner {
         let isLeft = isLeftBound(start)
         let last = bytes[end - 1]
         if isLeft, last == UInt8(ascii: "?") || last == UInt8(ascii: "!") {
-            return words.word(bytes, wordStart(before: start)..<start) == .try ? .regexPosition : .other
+            let word = WordBytes.start(before: start, in: bytes)..<start
+            return words.word(bytes, word) == .try ? .regexPosition : .other
         }
         if end - start == 1, last == UInt8(ascii: ".") { return .other }
         if end - start == 2, last == UInt8(ascii: ">"), bytes[start] == UInt8(ascii: "-") { return .other }
@@ -175,11 +175,5 @@ extension SwiftScanner {
 
     private func isCommentEnd(_ end: Int) -> Bool {
         end > 1 && bytes[end - 1] == UInt8(ascii: "/") && bytes[end - 2] == UInt8(ascii: "*")
-    }
-
-    private func wordStart(before end: Int) -> Int {
-        var start = end
-        while start > 0, WordBytes.containsASCII(bytes[start - 1]) { start -= 1 }
-        return start
     }
 }
