@@ -15,8 +15,13 @@ package struct Presolve {
     /// The rows of each variable, one after the other; those of a variable begin at its number in `starts`.
     private var members: [Member] = []
     private var starts: [Int]
-    /// For each variable, how many of its rows remain.
+    /// For each variable, where to look for the first of its rows that remain.
+    private var remaining: [Int] = []
+    /// For each variable, how many of its rows remain, and how many of them more or less of it harms: counted, because what
+    /// all rows share is visited as often as one of them goes.
     private var counts: [Int]
+    private var growthHarms: [Int]
+    private var shrinkageHarms: [Int]
     private var pending: [Int]
 
     private struct Member {
@@ -32,9 +37,12 @@ package struct Presolve {
         canGrow = Array(repeating: true, count: variableCount)
         canShrink = canGrow
         counts = Array(repeating: 0, count: variableCount)
+        growthHarms = counts
+        shrinkageHarms = counts
         starts = Array(repeating: 0, count: variableCount + 1)
         pending = Array(0..<variableCount)
         addMembers()
+        remaining = starts
         let crossed = addBounds(variableCount)
         while let variable = pending.popLast() {
             if counts[variable] > 0 { visit(variable) }
@@ -55,6 +63,7 @@ package struct Presolve {
             for term in row.terms {
                 members[next[term.variable]] = Member(row: number, isPositive: term.coefficient.sign > 0)
                 next[term.variable] += 1
+                count(term, lower: hasLower[number], upper: hasUpper[number], 1)
             }
         }
     }
@@ -86,38 +95,47 @@ package struct Presolve {
     }
 
     private mutating func visit(_ variable: Int) {
-        var (growthHarms, shrinkageHarms) = (false, false)
-        var only = Member(row: 0, isPositive: true)
-        for member in members[starts[variable]..<starts[variable + 1]] where remains[member.row] {
-            only = member
-            if member.isPositive ? hasUpper[member.row] : hasLower[member.row] { growthHarms = true }
-            if member.isPositive ? hasLower[member.row] : hasUpper[member.row] { shrinkageHarms = true }
-        }
-        if canGrow[variable] && !growthHarms || canShrink[variable] && !shrinkageHarms {
+        if canGrow[variable] && growthHarms[variable] == 0 || canShrink[variable] && shrinkageHarms[variable] == 0 {
             for member in members[starts[variable]..<starts[variable + 1]] where remains[member.row] {
                 remove(member.row)
             }
         } else if counts[variable] == 1 {
-            let before = (hasLower[only.row], hasUpper[only.row])
-            if canGrow[variable] { drop(lower: only.isPositive, of: only.row) }
-            if canShrink[variable] { drop(lower: !only.isPositive, of: only.row) }
-            if !hasLower[only.row], !hasUpper[only.row] {
-                remove(only.row)
-            } else if before != (hasLower[only.row], hasUpper[only.row]) {
-                for term in rows[only.row].terms { pending.append(term.variable) }
-            }
+            let only = lastMember(of: variable)
+            let lower = hasLower[only.row] && (only.isPositive ? canGrow : canShrink)[variable]
+            let upper = hasUpper[only.row] && (only.isPositive ? canShrink : canGrow)[variable]
+            if lower || upper { drop(lower: lower, upper: upper, of: only.row) }
+            if !hasLower[only.row], !hasUpper[only.row] { remove(only.row) }
         }
     }
 
-    private mutating func drop(lower: Bool, of row: Int) {
-        if lower { hasLower[row] = false } else { hasUpper[row] = false }
+    /// The only row that remains of a variable's.
+    private mutating func lastMember(of variable: Int) -> Member {
+        while !remains[members[remaining[variable]].row] { remaining[variable] += 1 }
+        return members[remaining[variable]]
+    }
+
+    private mutating func drop(lower: Bool, upper: Bool, of row: Int) {
+        if lower { hasLower[row] = false }
+        if upper { hasUpper[row] = false }
+        for term in rows[row].terms {
+            count(term, lower: lower, upper: upper, -1)
+            pending.append(term.variable)
+        }
     }
 
     private mutating func remove(_ row: Int) {
         remains[row] = false
         for term in rows[row].terms {
             counts[term.variable] -= 1
+            count(term, lower: hasLower[row], upper: hasUpper[row], -1)
             pending.append(term.variable)
         }
+    }
+
+    /// Counts a row's bounds among what harms one of its variables, or no longer.
+    private mutating func count(_ term: Term, lower: Bool, upper: Bool, _ change: Int) {
+        let isPositive = term.coefficient.sign > 0
+        if isPositive ? upper : lower { growthHarms[term.variable] += change }
+        if isPositive ? lower : upper { shrinkageHarms[term.variable] += change }
     }
 }
