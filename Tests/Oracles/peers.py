@@ -1,7 +1,11 @@
 """peers.py XIBLINT PEER FOLDER…
+peers.py XIBLINT --recorded CASES
 
 Compares xiblint with lyft's xiblint over the xibs and storyboards in folders, rule by rule: what the peer finds, xiblint finds at the same
 line with the configuration that "xiblint migrate" makes of the peer's, or peers.txt says why not. A related place counts.
+
+With --recorded the same with what both peers were seen to find: CASES is a list of objects in JSON, each with a peer, a rule with its
+options, a file beside and how many findings there are on which lines. IBLinter names no lines, so they are counted.
 """
 
 import collections
@@ -9,6 +13,7 @@ import json
 import os
 import pathlib
 import re
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -36,6 +41,8 @@ RULES = {
     "unavailable_custom_classes": {"custom_classes": {"None.OldView": "NewView"}},
     "unavailable_system_classes": {"system_classes": {"button": ["App.Button"], "label": ["App.Label"]}},
 }
+# What is on in IBLinter when a configuration says nothing.
+IBLINTER = ["ambiguous", "custom_module", "duplicate_constraint", "duplicate_id", "enable_autolayout"]
 FINDING = re.compile(r"^(.+):(\d+): error: (.*) \[rule: (\w+)\]$")
 
 
@@ -67,7 +74,7 @@ def run_peer(peer, work, paths):
 
 
 def run_xiblint(xiblint, work, folders):
-    """The places of what is found, as (file, line)."""
+    """The places of what is found, as (file, line) and as (file, id of the object)."""
     places = set()
     run = subprocess.run(
         [xiblint, "lint", "--config", ".xiblint.yml", "--no-cache", "--ignore-suppressions", "--format", "json", "--allow-empty", "--", *folders],
@@ -75,6 +82,8 @@ def run_xiblint(xiblint, work, folders):
     if run.returncode not in (0, 1):
         sys.exit(f"xiblint ended with {run.returncode}: {run.stderr}")
     for finding in json.loads(run.stdout)["diagnostics"]:
+        if finding["object"]:
+            places.add((os.path.normpath(os.path.join(work, finding["path"])), finding["object"]["id"]))
         for place in [finding] + finding["related"]:
             path = os.path.normpath(os.path.join(work, place["path"]))
             for line in range(place["line"], place["endLine"] + 1):
@@ -104,44 +113,110 @@ def context(path, number, message):
     return f"{runtime[1] if runtime else ''}\n{message}\n" + "\n".join(block)
 
 
-def main():
-    xiblint, peer, *folders = sys.argv[1:]
-    xiblint, peer = os.path.abspath(xiblint), os.path.abspath(peer)
+class Comparison:
+    """What is found by a peer, and how much of it is missed."""
+
+    def __init__(self, peer):
+        self.peer = peer
+        self.known = list(reasons())
+        self.missing, self.excused, self.total = collections.Counter(), collections.Counter(), 0
+
+    def add(self, rule, path, line, messages):
+        """Findings that are missed."""
+        for message in messages:
+            text = context(path, line, message)
+            reason = next((entry for entry in self.known if entry[0] == rule and entry[2].search(text)), None)
+            self.excused[reason] += reason is not None
+            if reason is None:
+                self.missing[rule] += 1
+                if self.missing[rule] <= 10:
+                    print(f"{path}:{line}: {rule}: " + text[:300].replace("\n", "\n    "))
+
+    def end(self, count):
+        print(f"{self.total} findings of {self.peer} in {count} files: {self.excused.total()} are left out on purpose, {self.missing.total()} are missing.")
+        sys.exit(1 if self.missing else 0)
+
+
+def migrate(xiblint, work, name, configuration):
+    """Writes the peer's configuration and makes one of ours of it."""
+    # What is JSON is YAML too.
+    (pathlib.Path(work) / name).write_text(json.dumps(configuration))
+    migrated = subprocess.run([xiblint, "migrate"], cwd=work, capture_output=True, text=True)
+    if migrated.returncode != 0:
+        sys.exit(f"{configuration}: {migrated.stdout}{migrated.stderr}")
+
+
+def compare_runs(xiblint, peer, folders):
+    peer = os.path.abspath(peer)
     folders = [os.path.realpath(folder) for folder in folders if os.path.isdir(folder)]
     paths = list(documents(folders))
-    known = list(reasons())
-    missing, excused, total = collections.Counter(), collections.Counter(), 0
+    comparison = Comparison("lyft's xiblint")
     for rule, options in RULES.items():
         with tempfile.TemporaryDirectory() as work:
             work = os.path.realpath(work)
-            configuration = {"rules": [rule], "rules_config": {rule: options} if options else {}}
-            (pathlib.Path(work) / ".xiblint.json").write_text(json.dumps(configuration))
-            migrated = subprocess.run([xiblint, "migrate"], cwd=work, capture_output=True, text=True)
-            if migrated.returncode != 0:
-                sys.exit(f"{rule}: {migrated.stdout}{migrated.stderr}")
+            migrate(xiblint, work, ".xiblint.json", {"rules": [rule], "rules_config": {rule: options} if options else {}})
             theirs = run_peer(peer, work, paths)
             ours = run_xiblint(xiblint, work, folders)
         for (path, line), messages in sorted(theirs.items()):
-            total += len(messages)
-            if (path, line) in ours:
-                continue
-            for message in messages:
-                text = context(path, line, message)
-                reason = next((entry for entry in known if entry[0] == rule and entry[2].search(text)), None)
-                excused[reason] += reason is not None
-                if reason is None:
-                    missing[rule] += 1
-                    if missing[rule] <= 10:
-                        print(f"{path}:{line}: {rule}: " + text[:300].replace("\n", "\n    "))
+            comparison.total += len(messages)
+            if (path, line) not in ours:
+                comparison.add(rule, path, line, messages)
         count = sum(map(len, theirs.values()))
-        for reason in known:
-            if reason[0] == rule and excused[reason] * 100 > count * reason[1] and count > 100:
-                missing[rule] += excused[reason]
-                print(f"{rule}: {excused[reason]} of {count} findings are excused by {reason[2].pattern}, more than {reason[1]} %.")
+        for reason in comparison.known:
+            if reason[0] == rule and comparison.excused[reason] * 100 > count * reason[1] and count > 100:
+                comparison.missing[rule] += comparison.excused[reason]
+                print(f"{rule}: {comparison.excused[reason]} of {count} findings are excused by {reason[2].pattern}, more than {reason[1]} %.")
         if os.environ.get("VERBOSE"):
             print(rule, count, "theirs", len(ours), "our places", file=sys.stderr)
-    print(f"{total} findings of lyft's xiblint in {len(paths)} files: {excused.total()} are left out on purpose, {missing.total()} are missing.")
-    sys.exit(1 if missing else 0)
+    comparison.end(len(paths))
+
+
+def compare_recorded(xiblint, cases):
+    cases = os.path.realpath(cases)
+    alike = collections.defaultdict(list)
+    for case in json.loads(pathlib.Path(cases).read_text()):
+        alike[case["peer"], case["rule"], json.dumps(case["config"])].append(case)
+    comparison = Comparison("lyft's xiblint and of IBLinter")
+    files = set()
+    for (peer, rule, options), group in alike.items():
+        with tempfile.TemporaryDirectory() as work:
+            # Beside the catalogs and sources that the documents have.
+            work = os.path.realpath(work)
+            shutil.copytree(os.path.dirname(cases), work, dirs_exist_ok=True)
+            options = json.loads(options)
+            if peer == "lyft":
+                migrate(xiblint, work, ".xiblint.json", {"rules": [rule], "rules_config": {rule: options} if options else {}})
+            else:
+                others = [name for name in IBLINTER if name != rule]
+                migrate(xiblint, work, ".iblinter.yml", {"enabled_rules": [rule], "disabled_rules": others, **options})
+            ours = collections.defaultdict(set)
+            for path, place in run_xiblint(xiblint, work, ["."]):
+                ours[path].add(place)
+            for case in group:
+                path = os.path.join(work, case["file"])
+                files.add(case["file"])
+                for found in case["expected"]:
+                    comparison.total += found["count"]
+                    if found["line"] is None:
+                        lines = sum(isinstance(place, int) for place in ours[path])
+                        comparison.add(rule, path, 1, [" ".join(case["messages"])] * (found["count"] - lines))
+                        continue
+                    # It names the line of the object, and xiblint that of what is wrong in it: "18: l03: …".
+                    messages = [message.split(": ", 2) for message in case["messages"]]
+                    messages = [message for message in messages if message[0] == str(found["line"])]
+                    missed = [
+                        ": ".join(message[1:]) for message in messages if found["line"] not in ours[path] and message[1] not in ours[path]]
+                    comparison.add(rule, path, found["line"], missed)
+    comparison.end(len(files))
+
+
+def main():
+    xiblint, peer, *rest = sys.argv[1:]
+    xiblint = os.path.abspath(xiblint)
+    if peer == "--recorded":
+        compare_recorded(xiblint, *rest)
+    else:
+        compare_runs(xiblint, peer, rest)
 
 
 main()
