@@ -25,7 +25,7 @@ package struct Freedom: Sendable {
 
 extension Document {
     /// Work for a whole document.
-    private static var designBudget: Budget { Budget(pivots: 50_000, coefficients: 20_000_000) }
+    private static var designBudget: Budget { Budget(pivots: 50_000, coefficients: 5_000_000) }
 
     /// Each view that its constraints, by their priorities, put over a point away from its stored frame, with the first
     /// way in which that is so.
