@@ -4,6 +4,7 @@ import base64
 import hashlib
 import pathlib
 import platform
+import re
 import subprocess
 import sys
 
@@ -92,9 +93,19 @@ def third_party(arguments):
         texts += [("Apache-2.0", common / "Apache-2.0"), ("LGPL-2.1", common / "LGPL-2.1"), ("GPL-3", common / "GPL-3")]
     for name, path in texts:
         text += f"\n## {name}\n\n```\n{path.read_text(encoding='utf-8', errors='replace').strip()}\n```\n"
+        if name == "libxml2":
+            text += "".join(f"\n`{file}`:\n\n```\n{notice}\n```\n" for file, notice in own_notices(path.parent))
     if sys.platform != "darwin":
         text += "\n" + EXCEPTIONS
     return text
+
+
+def own_notices(sources):
+    """The files of libxml2 that have a license of their own, and that: a comment near their beginning."""
+    for path in sorted(sources.glob("*.[ch]")):
+        for comment in re.findall(r"/\*.*?\*/", path.read_text(encoding="utf-8", errors="replace")[:5000], re.DOTALL):
+            if "ermission " in comment and "opyright" in comment:
+                yield path.name, comment
 
 
 EXCEPTIONS = """## Swift-exception
