@@ -9,11 +9,12 @@ import Text
 extension LintRun {
     /// Reads the project ahead of the run, and the configurations of folders that are met there: their rules are run too.
     package mutating func readProject(nesting configuration: inout Configuration) async {
-        guard let before = configuration.nested?.files else { return }
-        notedName = ConfigurationSearch.fileName
+        let before = configuration.nested?.files
+        if before != nil { notedName = ConfigurationSearch.fileName }
         await readProject()
-        configuration.nest(project?.noted ?? [])
         hasReadProject = true
+        guard let before else { return }
+        configuration.nest(project?.noted ?? [])
         guard configuration.nested?.files != before else { return }
         let needs = rules.needs
         rules = configuration.assignment
