@@ -23,7 +23,7 @@ let package = Package(
         .target(name: "AppleFrameworks", dependencies: ["Text"], plugins: ["EmbedFiles"]),
         .target(name: "InterfaceBuilder", dependencies: ["POSIX", "LibXML", "Text", "Diagnostics", "AppleFrameworks"]),
         .target(name: "AutoLayout"),
-        .target(name: "LayoutModel", dependencies: ["LibXML", "InterfaceBuilder", "AutoLayout"]),
+        .target(name: "LayoutModel", dependencies: ["LibXML", "Text", "InterfaceBuilder", "AutoLayout"]),
         .target(name: "SourceSyntax", dependencies: ["POSIX", "Text"]),
         .target(
             name: "ProjectModel",

@@ -35,11 +35,9 @@ extension LayoutRows {
         let conflicts = system.conflicts(&budget)
         if let unknown = conflicts.unknown { throw unknown }
         var system = system.without(Set(conflicts.found.flatMap(\.keys)))
-        let own = Set(system.rows.compactMap(\.key))
         var found: [ImpliedConstraint] = []
-        for constraint in constraints.reversed() where !constraint.isSymbolic {
-            let key = constraint.element.index
-            guard own.contains(key) else { continue }
+        for key in Set(system.rows.compactMap(\.key)).sorted(by: >) {
+            guard let constraint = constraint(ElementRef(index: key)), !constraint.isSymbolic else { continue }
             let others = system.without([key])
             guard let premises = try self.premises(of: system.rows.filter { $0.key == key }, others, &budget) else {
                 continue

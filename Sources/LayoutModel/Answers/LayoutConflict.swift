@@ -51,7 +51,7 @@ extension LayoutRows {
     /// one written last. nil if there is none.
     /// - Parameter view: The view that has too little room; nil for any that its own superview does not constrain.
     func relaxed(in conflict: LayoutConflict, around view: ElementRef?) -> ElementRef? {
-        let candidates = constraints.filter { conflict.constraints.contains($0.element) }
+        let candidates = conflict.constraints.compactMap(constraint)
         let edge = candidates.last { constraint in
             [constraint.first, constraint.second].contains { term in
                 guard let term, [.trailing, .right, .bottom].contains(term.attribute.base) else { return false }

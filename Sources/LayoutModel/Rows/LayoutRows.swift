@@ -1,6 +1,7 @@
 import AutoLayout
 package import InterfaceBuilder
 package import LibXML
+import Text
 
 /// What surely holds of a document's layout at run time, as rows of numbers: what contradicts itself here breaks on every
 /// device. What is not known, such as what a view shows, its insets or AppKit's own arrangement, is free or a range.
@@ -12,6 +13,7 @@ package struct LayoutRows {
     private(set) var edges: Edges
     /// A row's key is the number of the element that demands it: a required constraint, or a stack view of UIKit.
     private(set) var rows: [Row] = []
+    /// In the order of the document.
     private(set) var constraints: [RequiredConstraint] = []
     /// Rows of constraints below 1000, which only the canvas has.
     private(set) var optional: [(priority: Double, row: Row)] = []
@@ -57,6 +59,11 @@ package struct LayoutRows {
 
     /// The required constraints of which all is known, in the order of the document.
     package var requiredConstraints: [ElementRef] { constraints.map(\.element) }
+
+    func constraint(_ element: ElementRef) -> RequiredConstraint? {
+        let index = constraints.partitioningIndex { $0.element >= element }
+        return index < constraints.count && constraints[index].element == element ? constraints[index] : nil
+    }
 
     /// A document's layout in each of the variants that it distinguishes: each size class if something varies, because no
     /// device has the base configuration, and right to left where a side that depends on the language meets one that
