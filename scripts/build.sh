@@ -62,8 +62,11 @@ build_for_release() {
     esac
     wanted="$(cat "$stamp/xiblint-release.h" "$top/.build/libraries/recipe")"$'\n'"${options[*]}"
     if is_built "$release_state" && [ "$(cat "$release_state.made" 2>/dev/null)" = "$wanted" ]; then return; fi
-    # The build does not look at the libraries.
+    # The build looks neither at the libraries nor at the stamp.
     rm -f "$top"/.build/for-release/*/release/xiblint "$top/.build/for-release/apple/Products/Release/xiblint"
+    if [ -d "$top/.build/for-release" ]; then
+        find "$top/.build/for-release" \( -name 'Release.swift.o' -o -name 'CRelease-*.pcm' \) -delete
+    fi
     PKG_CONFIG_PATH=$top/.build/libraries/lib/pkgconfig build_into "$release_state" "${options[@]}"
     printf '%s\n' "$wanted" >"$release_state.made"
 }
