@@ -39,7 +39,7 @@ package struct ListTable: Sendable {
 
     /// The number of a name; nil when the table does not have it.
     package func id(of name: String) -> Int? {
-        let id = slots[slot(of: name.utf8)]
+        let id = name.utf8.withContiguousStorageIfAvailable { slots[slot(of: $0)] } ?? slots[slot(of: name.utf8)]
         return id < 0 ? nil : Int(id)
     }
 
@@ -60,10 +60,20 @@ package struct ListTable: Sendable {
         let mask = slots.count - 1
         var slot = Int(truncatingIfNeeded: hash.value ^ (hash.value >> 15)) & mask
         while slots[slot] >= 0 {
-            if bytes[words[Int(slots[slot])].range].elementsEqual(name) { break }
+            if reads(words[Int(slots[slot])], name) { break }
             slot = (slot + 1) & mask
         }
         return slot
+    }
+
+    private func reads(_ word: TableWord, _ name: some Collection<UInt8>) -> Bool {
+        guard word.range.count == name.count else { return false }
+        var offset = word.range.lowerBound
+        for byte in name {
+            if bytes[offset] != byte { return false }
+            offset += 1
+        }
+        return true
     }
 
     private mutating func grow() {

@@ -73,6 +73,8 @@ struct OwnMethods: KeptFact {
     ])
 
     private static func hasWord(_ bytes: [UInt8]) -> Bool {
+        // Each of the names that count is of a selector with an identifier.
+        guard firstOffset(of: identifier, in: bytes) != nil else { return false }
         var found = false
         words.search(bytes, count: bytes.count) { _, _ in found = true }
         return found

@@ -24,7 +24,7 @@ struct LoadingSides {
     }
 
     var candidate: Candidate? {
-        let entries = LoadingStart.allCases.compactMap(reach.entry)
+        let entries = reach.loading.entries
         let loading = entries.filter { !$0.loads.isEmpty }
         // What replaces itself is another matter.
         guard let first = loading.first, loading.count == 1, first.start != .awakeAfter,

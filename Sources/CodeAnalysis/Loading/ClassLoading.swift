@@ -32,13 +32,16 @@ extension LoadingCalls {
     /// The same for several classes, with what is worked out for all of them kept.
     package func loading(ofClasses classes: [String], in index: SourceIndex) -> [ClassLoading] {
         let names = LoadingNames(index)
-        return classes.map { name in
-            index.answer(to: LoadingQuestion(name: name)) {
-                let reach = LoadingReach(self, names, name)
-                return ClassLoading(name: name, entries: LoadingStart.allCases.compactMap(reach.entry))
-            }
+        return classes.map { LoadingReach(self, names, $0).loading }
+    }
+}
+
+extension LoadingReach {
+    private struct LoadingQuestion: Hashable { var name: String }
+
+    var loading: ClassLoading {
+        index.answer(to: LoadingQuestion(name: name)) {
+            ClassLoading(name: name, entries: LoadingStart.allCases.compactMap(entry))
         }
     }
-
-    private struct LoadingQuestion: Hashable { var name: String }
 }

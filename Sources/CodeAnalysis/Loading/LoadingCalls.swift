@@ -73,7 +73,7 @@ package struct LoadingCalls: Sendable {
                 .map { LoadingResolver(names, $0).resolved() }
             found += LoadingOverrides(names, file: number).found()
             found.sort { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
-            return FileCalls(calls: found, reads: names.members.reads)
+            return FileCalls(calls: found, reads: names.members.reads ?? LoadingReads())
         }
     }
 

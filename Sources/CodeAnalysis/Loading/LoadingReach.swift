@@ -99,36 +99,32 @@ struct LoadingReach {
 
     /// The functions and properties of the class that an expression runs.
     func members(named expression: CodeExpression, in id: DeclarationID) -> [DeclarationID] {
-        let source = index.source(id)
-        let isStatic = source.isStatic(id.number)
-        let isSwift = source.language == .swift
         switch expression {
         case .call(let call):
             if let start = Self.start(call), call.receiver?.name == "super" || call.receiver?.isSelf == true {
                 return starts(start, isSuper: call.receiver?.name == "super", id)
             }
             // C's functions are nobody's.
-            guard isSwift || call.isMessage else { return [] }
-            return members(call.name, isSwift ? .function : .either, call.receiver, isStatic, id)
-        case .member(let base?, let name, _):
-            return members(name, isSwift ? .property : .either, base, isStatic, id)
-        case .name(let name, let range) where isSwift:
-            guard names.bodies.variables(of: id).variable(at: range.start) == nil else {
-                return []
-            }
-            return members(name, .property, nil, isStatic, id)
+            guard call.isMessage || index.source(id).language == .swift else { return [] }
+            return members(call.name, .function, call.receiver, id)
+        case .member(let base?, let name, _): return members(name, .property, base, id)
+        case .name(let name, let range):
+            guard names.members.mayHave(name, self.name), index.source(id).language == .swift,
+                names.bodies.variables(of: id).variable(at: range.start) == nil
+            else { return [] }
+            return members(name, .property, nil, id)
         default: return []
         }
     }
 
     private func members(
-        _ member: String, _ access: LoadingMembers.Access, _ receiver: CodeExpression?, _ isStatic: Bool,
-        _ id: DeclarationID
+        _ member: String, _ access: LoadingMembers.Access, _ receiver: CodeExpression?, _ id: DeclarationID
     ) -> [DeclarationID] {
-        guard let receiver else {
-            return names.members.members(member, access, of: name, isStatic: isStatic, from: id.file)
-        }
-        if receiver.isSelf {
+        guard receiver?.name == "super" || names.members.mayHave(member, name) else { return [] }
+        let source = index.source(id)
+        let access = source.language == .swift ? access : .either
+        let isStatic = source.isStatic(id.number)
+        guard let receiver, !receiver.isSelf else {
             return names.members.members(member, access, of: name, isStatic: isStatic, from: id.file)
         }
         if receiver.name == "super" { return above(member, access, isStatic, id) }
@@ -209,14 +205,25 @@ extension LoadingMembers {
 
     private func findStart(_ start: LoadingStart, of type: String, isAbove: Bool) -> DeclarationID? {
         for name in (isAbove ? [] : [type]) + tree.ancestors(of: type) where !tree.protocols.contains(name) {
-            for part in index.named(name) {
-                let source = index.source(part)
-                for number in source.members(of: part.number) where isStart(start, number, source) {
-                    return DeclarationID(file: part.file, number: number)
-                }
-            }
+            if let own = ownStarts(of: name)[start] { return own }
         }
         return nil
+    }
+
+    /// The first of each that a class declares itself.
+    private func ownStarts(of type: String) -> [LoadingStart: DeclarationID] {
+        ownStarts.value(for: type) {
+            var found: [LoadingStart: DeclarationID] = [:]
+            for part in index.named(type) {
+                let source = index.source(part)
+                for number in source.members(of: part.number) {
+                    for start in LoadingStart.allCases where found[start] == nil && isStart(start, number, source) {
+                        found[start] = DeclarationID(file: part.file, number: number)
+                    }
+                }
+            }
+            return found
+        }
     }
 
     private func isStart(_ start: LoadingStart, _ number: Int, _ source: SourceDeclarations) -> Bool {

@@ -6,16 +6,17 @@ import Text
 /// what extensions of protocols give it.
 final class LoadingMembers {
     let index: SourceIndex
-    var tree: ClassTree { index.classTree }
-    /// What was asked for since it was last made empty.
-    var reads = LoadingReads()
+    private(set) lazy var tree = index.classTree
+    /// What was asked for since it was last made empty, where somebody wants to know.
+    var reads: LoadingReads?
     private let found = Cache<Key, [DeclarationID]>()
     private let ancestors = Cache<String, [String]>()
     /// What a type and its ancestors have, of those that have something here.
     private let inherited = Cache<String, Inherited>()
     /// Its own alone, in the order of its parts.
-    private let ownMembers = Cache<String, [String: [Own]]>()
+    private let ownMembers = Cache<String, Members>()
     let starts = Cache<StartKey, DeclarationID?>()
+    let ownStarts = Cache<String, [LoadingStart: DeclarationID]>()
 
     /// How a member is asked for. In Swift a property and a function can have one name.
     enum Access {
@@ -30,28 +31,51 @@ final class LoadingMembers {
         var number: Int
     }
 
+    /// A type's own, by their names.
+    private struct Members {
+        var byName: [String: [Own]] = [:]
+        private(set) var names = NameBits()
+
+        mutating func add(_ name: String, _ own: Own) {
+            byName[name, default: []].append(own)
+            names.add(name)
+        }
+    }
+
     /// Most names that are asked for are nobody's: a bit for the hash of each name spares them the look into the lists.
-    private struct Inherited {
-        private static let size = 4096
-        private var bits: [UInt64] = Array(repeating: 0, count: Inherited.size / 64)
-        private let members: [[String: [Own]]]
+    private struct NameBits {
+        private static let size = 8192
+        private var bits: [UInt64] = Array(repeating: 0, count: NameBits.size / 64)
 
-        init(_ members: [[String: [Own]]]) {
-            self.members = members.filter { !$0.isEmpty }
-            for name in self.members.lazy.flatMap(\.keys) {
-                let bit = Self.bit(name)
-                bits[bit / 64] |= 1 << UInt64(bit % 64)
-            }
-        }
-
-        func has(_ name: String) -> Bool {
+        mutating func add(_ name: String) {
             let bit = Self.bit(name)
-            return bits[bit / 64] & 1 << UInt64(bit % 64) != 0 && members.contains { $0[name] != nil }
+            bits[bit / 64] |= 1 << UInt64(bit % 64)
         }
 
-        private static func bit(_ name: String) -> Int {
-            Int(NameHash(name).value % UInt64(size))
+        mutating func formUnion(_ other: NameBits) {
+            for number in bits.indices { bits[number] |= other.bits[number] }
         }
+
+        func mayHave(_ name: String) -> Bool {
+            let bit = Self.bit(name)
+            return bits[bit / 64] & 1 << UInt64(bit % 64) != 0
+        }
+
+        private static func bit(_ name: String) -> Int { Int(NameHash(name).value % UInt64(size)) }
+    }
+
+    private struct Inherited {
+        private var names = NameBits()
+        private let members: [Members]
+
+        init(_ members: [Members]) {
+            self.members = members.filter { !$0.byName.isEmpty }
+            for own in self.members { names.formUnion(own.names) }
+        }
+
+        func mayHave(_ name: String) -> Bool { names.mayHave(name) }
+
+        func has(_ name: String) -> Bool { mayHave(name) && members.contains { $0.byName[name] != nil } }
     }
 
     private struct Key: Hashable {
@@ -79,25 +103,28 @@ final class LoadingMembers {
         from file: Int
     ) -> [DeclarationID] {
         let key = Key(access: access, name: name, type: type, isStatic: isStatic, isAbove: isAbove, file: file)
-        let found = hasName(name, type) ? found.value(for: key) { find(key) } : []
-        reads.add(SourceChange.Member(type: type, name: name), found: found)
+        let found = inherited(of: type).has(name) ? found.value(for: key) { find(key) } : []
+        reads?.add(SourceChange.Member(type: type, name: name), found: found)
         return found
     }
 
-    private func hasName(_ name: String, _ type: String) -> Bool {
-        inherited.value(for: type) { Inherited(([type] + ancestors(of: type)).map(ownMembers)) }.has(name)
+    /// Whether a type or one of its ancestors may have something of a name.
+    func mayHave(_ name: String, _ type: String) -> Bool { inherited(of: type).mayHave(name) }
+
+    private func inherited(of type: String) -> Inherited {
+        inherited.value(for: type) { Inherited(([type] + ancestors(of: type)).map(ownMembers)) }
     }
 
-    private func ownMembers(of type: String) -> [String: [Own]] {
+    private func ownMembers(of type: String) -> Members {
         ownMembers.value(for: type) {
-            var found: [String: [Own]] = [:]
-            for part in index.named(type) {
+            var found = Members()
+            for part in index.named(type) where index.declaration(part).kind.hasMembers {
                 let source = index.source(part)
                 for number in source.members(of: part.number) {
                     let member = source.declarations[number]
                     switch member.kind {
                     case .property, .function, .enumCase:
-                        found[source.text(member.name), default: []].append(Own(part: part, number: number))
+                        found.add(source.text(member.name), Own(part: part, number: number))
                     default: continue
                     }
                 }
@@ -128,12 +155,11 @@ final class LoadingMembers {
 
     /// Declarations that have code or a value.
     private func own(_ key: Key, _ type: String) -> [DeclarationID] {
-        guard let named = ownMembers(of: type)[key.name] else { return [] }
-        let parts = nearest(index.named(type), key.file)
-        let known = Set(parts)
+        guard let named = ownMembers(of: type).byName[key.name] else { return [] }
+        let nearest = nearest(index.named(type), key.file)
         let hasProperty = key.access == .property && hasProperty(key.name, named)
         return named.filter { own in
-            guard known.contains(own.part) else { return false }
+            if let nearest, !nearest.contains(own.part) { return false }
             let source = index.source(own.part)
             let member = source.declarations[own.number]
             // Other bytes can be the same text.
@@ -182,14 +208,14 @@ final class LoadingMembers {
     }
 
     /// Of several structures and enumerations of a name those of the file at hand, when it has some: most often they are
-    /// called `Constants`.
-    private func nearest(_ parts: [DeclarationID], _ file: Int) -> [DeclarationID] {
-        let parts = parts.filter { index.declaration($0).kind.hasMembers }
+    /// called `Constants`. Nil stands for all.
+    private func nearest(_ parts: [DeclarationID], _ file: Int) -> [DeclarationID]? {
+        guard parts.count > 1, parts.contains(where: { $0.file == file }) else { return nil }
         let primary = parts.filter {
             let kind = index.declaration($0).kind
             return kind == .structure || kind == .enumeration || kind == .class && index.source($0).language == .swift
         }
-        guard primary.count > 1, primary.contains(where: { $0.file == file }) else { return parts }
+        guard primary.count > 1, primary.contains(where: { $0.file == file }) else { return nil }
         return parts.filter { $0.file == file || index.declaration($0).kind == .extension }
     }
 }

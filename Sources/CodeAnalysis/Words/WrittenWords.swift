@@ -37,6 +37,8 @@ struct WrittenWords: Sendable {
                     while offset < bytes.count, bytes[offset] != 0x0A { offset += 1 }
                 } else {
                     offset += 1
+                    // Half of what is between words is before lines.
+                    while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
                 }
                 continue
             }
