@@ -1,5 +1,7 @@
 import Arguments
 import Configuration
+import Discovery
+import Linting
 import POSIX
 
 /// What `xiblint init` adds beside the configuration: a job of the CI host, a hook, a baseline.
@@ -15,19 +17,23 @@ struct InitAdditions {
 
     static let options: [any DeclaredOption] = [ci, preCommit, baseline, yes, noInput]
 
+    /// Where the configuration is, without symbolic links.
     private let folder: Path
+    /// Where CI hosts and pre-commit look for their files: the top of the work tree.
+    private let top: Path
     private var host: Host?
     private var hasHook = false
-    private(set) var hasBaseline = false
+    private var hasBaseline = false
 
     /// Asks what is not said, when somebody can answer.
     /// - Returns: Nil when the input ends before the last answer.
     init?(_ arguments: ParsedArguments, folder: Path) {
-        self.folder = folder
+        self.folder = (try? realPath(folder)) ?? folder
+        top = GitWorkTree(around: self.folder)?.top ?? self.folder
         host = arguments[Self.ci]
         hasHook = arguments[Self.preCommit]
         hasBaseline = arguments[Self.baseline]
-        let found = Self.host(in: folder)
+        let found = Self.host(in: top)
         if arguments[Self.yes] {
             host = host ?? found
             (hasHook, hasBaseline) = (true, true)
@@ -63,80 +69,60 @@ struct InitAdditions {
         return ["y", "yes"].contains(answer.lowercased())
     }
 
+    /// Whether a baseline is to be written, and there is none yet.
+    var needsBaseline: Bool { hasBaseline && isFree(baselineFile) }
+
+    private var baselineFile: Path { folder.join(BaselineOptions.defaultName) }
+
     /// Writes the files, and says what was written. One that is there is not changed: what to add to it is printed.
-    func write(in boundary: Boundary) throws {
+    /// - Returns: Whether all of them are written or were there.
+    func write(in boundary: Boundary) -> Bool {
+        let template = InitTemplate(folder: folder.relative(to: top))
+        var isComplete = true
+        func write(_ text: String, _ name: String, adding addition: String, to place: String = "it") {
+            do {
+                try self.write(text, to: top.join(Path(name)), adding: addition, to: place, boundary)
+            } catch {
+                CommandError(error).complain()
+                isComplete = false
+            }
+        }
         switch host {
-        case .github: try write(Self.githubJob, to: ".github/workflows/xiblint.yml", boundary)
-        case .gitlab: try write(Self.gitlabJob, to: ".gitlab-ci.yml", boundary)
+        case .github:
+            write(template.githubJob, ".github/workflows/xiblint.yml", adding: template.githubJob)
+        case .gitlab: write(template.gitlabJob, ".gitlab-ci.yml", adding: template.gitlabJob)
         case nil: break
         }
-        if hasHook { try write(Self.hook, to: ".pre-commit-config.yaml", boundary) }
+        if hasHook {
+            write("repos:\n" + template.hook, ".pre-commit-config.yaml", adding: template.hook, to: "\"repos\" in it")
+        }
+        if hasBaseline, !isFree(baselineFile) {
+            Console.print(
+                "\(BaselineOptions.defaultName.printable) already exists and was not changed. Run \"xiblint baseline\" to update it.\n"
+            )
+        }
+        return isComplete
     }
 
-    private func write(_ text: String, to name: String, _ boundary: Boundary) throws {
-        let file = folder.join(Path(name))
+    private func write(
+        _ text: String, to file: Path, adding addition: String, to place: String, _ boundary: Boundary
+    ) throws {
+        let shown = file.relative(to: folder).printable
         let hint = text.contains("OWNER") ? " Replace OWNER with the owner of your copy of xiblint." : ""
         try boundary.check(file)
-        if try fileStatus(file).kind != .missing {
-            Console.print("\(name) already exists and was not changed.\(hint) Add this to it:\n\n\(text)\n")
+        guard isFree(file) else {
+            Console.print("\(shown) already exists and was not changed.\(hint) Add this to \(place):\n\n\(addition)\n")
             return
         }
         makeFolder(file.parent)
+        guard (try? fileStatus(file.parent))?.kind == .folder else {
+            let parent = file.parent.relative(to: folder).printable
+            throw CommandError("\(shown) can't be written: there is no folder \(parent), and none can be made.")
+        }
         try writeFile(Array(text.utf8), to: file)
-        Console.print("Wrote \(name).\(hint)\n")
-    }
-
-    // MARK: Files
-
-    /// `OWNER/xiblint`.
-    private static var repository: String {
-        let names = Release.repository.split(separator: "/").suffix(2)
-        return names.count < 2 ? "OWNER/xiblint" : names.joined(separator: "/")
-    }
-
-    private static var githubJob: String {
-        """
-        name: xiblint
-        on: [pull_request]
-        permissions:
-          contents: read
-        jobs:
-          xiblint:
-            runs-on: ubuntu-latest
-            steps:
-              - uses: actions/checkout@v4
-              - uses: \(repository)@v\(Release.version)
-
-        """
-    }
-
-    private static var gitlabJob: String {
-        let address = Release.repository.isEmpty ? "https://github.com/OWNER/xiblint" : Release.repository
-        let archive = "xiblint-\(Release.version)-linux-x86_64"
-        return """
-            xiblint:
-              image: buildpack-deps:bookworm-scm
-              script:
-                - curl -fsSL --remote-name-all \(address)/releases/download/v\(Release.version)/{\(archive).tar.gz,SHA256SUMS}
-                - sha256sum --check --ignore-missing SHA256SUMS
-                - tar -xzf \(archive).tar.gz
-                - ./\(archive)/xiblint lint --output - --output gitlab=gl-code-quality-report.json
-              artifacts:
-                when: always
-                reports:
-                  codequality: gl-code-quality-report.json
-
-            """
-    }
-
-    private static var hook: String {
-        """
-        repos:
-          - repo: https://github.com/\(repository)-hooks
-            rev: v\(Release.version)
-            hooks:
-              - id: xiblint
-
-        """
+        Console.print("Wrote \(shown).\(hint)\n")
     }
 }
+
+/// Whether there is nothing of this name, not even a link that leads to nothing.
+func isFree(_ file: Path) -> Bool { (try? fileStatus(file))?.kind == .missing && linkTarget(file) == nil }

@@ -24,7 +24,9 @@ struct InitCommand: Subcommand {
                 + "printed.",
         ],
         operands: .none, options: [force] + InitAdditions.options,
-        exitCodes: [.init(0, "the configuration is written"), .init(2, "it is not")])
+        exitCodes: [
+            .init(0, "the configuration is written"), .init(2, "it is not, or something that was asked for with it"),
+        ])
 
     private let arguments: ParsedArguments
 
@@ -33,7 +35,7 @@ struct InitCommand: Subcommand {
     func run() async throws -> Int32 {
         let folder = try currentFolder()
         let file = folder.join(ConfigurationSearch.fileName)
-        guard try arguments[Self.force] || fileStatus(file).kind == .missing else {
+        guard arguments[Self.force] || isFree(file) else {
             throw CommandError(".xiblint.yml already exists and was not changed. Use --force to replace it.")
         }
         let boundary = ConfigurationSource(workingFolder: folder).boundary
@@ -54,9 +56,10 @@ struct InitCommand: Subcommand {
             try writeFile(Array(draft.text.utf8), to: file)
         }
         Console.print(words(survey, result, others(configuration, folder), additions))
-        try additions.write(in: boundary)
-        if additions.hasBaseline, !result.diagnostics.isEmpty { return try await writeBaseline() }
-        return ExitCode.clean
+        let needsBaseline = additions.needsBaseline && !result.diagnostics.isEmpty
+        let isComplete = additions.write(in: boundary)
+        let code = needsBaseline ? try await writeBaseline() : ExitCode.clean
+        return isComplete ? code : ExitCode.failure
     }
 
     private func writeBaseline() async throws -> Int32 {
@@ -85,7 +88,7 @@ struct InitCommand: Subcommand {
             [documents(survey), leftOut(survey), pattern(survey), findings(result)].compactMap { $0 } + dominant(result)
         return
             (lines + ["Wrote .xiblint.yml."] + others
-            + (additions.hasBaseline ? [] : next(result))).joined(separator: "\n") + "\n"
+            + (additions.needsBaseline ? [] : next(result))).joined(separator: "\n") + "\n"
     }
 
     /// What is to be said of configurations above and below.
@@ -136,7 +139,9 @@ struct InitCommand: Subcommand {
 
     private func findings(_ result: LintResult) -> String? {
         result.diagnostics.isEmpty
-            ? nil : "With this configuration there are \(counted(result.diagnostics.count, "finding")) now."
+            ? nil
+            : "With this configuration there \(result.diagnostics.count == 1 ? "is" : "are") "
+                + "\(counted(result.diagnostics.count, "finding")) now."
     }
 
     /// How many findings, and how many of a hundred, make a rule dominate.

@@ -32,7 +32,7 @@ struct MigrateCommand: Subcommand {
         try boundary.check(file)
         let target = file.parent.join(ConfigurationSearch.fileName)
         let shown = target.relative(to: folder).printable
-        if !arguments[Self.stdout], !arguments[Self.force], try fileStatus(target).kind != .missing {
+        if !arguments[Self.stdout], !arguments[Self.force], !isFree(target) {
             throw CommandError("\(shown) already exists and was not changed. Use --force to replace it.")
         }
         let name = file.relative(to: folder).printable

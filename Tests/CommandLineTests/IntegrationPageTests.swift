@@ -33,4 +33,14 @@ import Testing
         let outcome = try sandbox.shell(command)
         #expect(outcome.end == .exit(0) || outcome.end == .exit(1), "\(command)\n\(outcome.summary)")
     }
+
+    /// What `xiblint init` writes is what the page shows.
+    @Test(arguments: [".gitlab-ci.yml", ".pre-commit-config.yaml"])
+    func thePageShowsWhatInitWrites(_ name: String) throws {
+        let sandbox = try Sandbox(isEmpty: true)
+        _ = try sandbox.run("init", "--ci", "gitlab", "--pre-commit")
+        let written = try String(contentsOf: sandbox.folder.appendingPathComponent(name), encoding: .utf8)
+        let page = Fixtures.package.appendingPathComponent("docs/integrations.md")
+        #expect(try String(contentsOf: page, encoding: .utf8).contains("```yaml\n\(written)```\n"))
+    }
 }

@@ -35,6 +35,9 @@ struct IBLinterConfiguration {
             if !Self.keys.contains(key) { lose(entry.key, "\"\(key)\" is not a key that IBLinter reads.") }
         }
         migration.include = globs("included")
+        for glob in migration.leaveOutIncludes(without: paths.documents) {
+            if let node = self["included"] { lose(node, "The path \"\(glob)\" of \"included\" \(PeerPaths.hasNone)") }
+        }
         migration.exclude = globs("excluded")
         readRules()
         readReporter()
@@ -70,7 +73,7 @@ struct IBLinterConfiguration {
             let isFile = [".xib", ".storyboard"].contains(where: glob.hasSuffix)
             globs.append(key == "included" && glob.contains("**") && !isFile ? glob + "/" : glob)
         }
-        return globs.contains(".") && key == "included" ? [] : globs
+        return globs
     }
 
     // MARK: Rules
@@ -101,28 +104,34 @@ struct IBLinterConfiguration {
     private mutating func configure(_ rule: inout MigratedRule, of name: String) -> Bool {
         switch name {
         case "custom_module":
-            guard let node = self["custom_module_rule"], node.items?.isEmpty == false else { return false }
-            migration.remarks.append(
+            guard let node = self["custom_module_rule"] else { return false }
+            guard let items = node.items else {
+                lose(node, "\"custom_module_rule\" is not a list.")
+                return false
+            }
+            if items.isEmpty { return false }
+            migration.remark(
                 "\"custom_module_rule\" is not needed: xiblint reads the module of a class from the Xcode project.")
         case "use_base_class": readBaseClasses(&rule)
         case "view_as_device":
             guard let node = self["view_as_device_rule"] else { break }
-            guard let device = node["device_id"]?.scalar else {
+            guard let id = node["device_id"], !id.isNull, let device = id.scalar else {
                 lose(node, "\"view_as_device_rule\" has no \"device_id\".")
                 break
             }
-            rule.set("devices", .array([.string(device)]))
+            rule.options.set("devices", .array([.string(device)]))
         case "use_trait_collections":
             guard let node = self["use_trait_collections_rule"] else { break }
-            guard let isEnabled = node["enabled"]?.bool else {
+            guard let isEnabled = node["enabled"]?.peerBool else {
                 lose(node, "\"use_trait_collections_rule\" has no \"enabled\" that is true or false.")
                 break
             }
-            rule.set("expected", .string(isEnabled ? "on" : "off"))
+            rule.options.set("expected", .string(isEnabled ? "on" : "off"))
         case "hides_bottom_bar":
             guard let node = self["hides_bottom_bar_rule"] else { break }
+            if node.entries == nil { lose(node, "\"hides_bottom_bar_rule\" is not a map of keys.") }
             let classes = texts(node["excluded_view_controllers"], "excluded_view_controllers").map(\.text)
-            rule.set("excluded-view-controllers", .array(classes.map { .string($0) }))
+            rule.options.set("excluded-view-controllers", .array(classes.map { .string($0) }))
         default: break
         }
         return true
@@ -132,15 +141,20 @@ struct IBLinterConfiguration {
         guard let node = self["use_base_class_rule"] else { return }
         var classes: [JSONMember] = []
         for item in node.items ?? [] {
-            guard let element = item["element_class"]?.scalar, let bases = item["base_classes"] else {
+            guard let element = item["element_class"]?.scalar, !element.isEmpty, let bases = item["base_classes"] else {
                 lose(item, "This entry of \"use_base_class_rule\" has no \"element_class\" and \"base_classes\".")
                 continue
             }
             let names = texts(bases, "base_classes").map { JSONValue.string($0.text) }
-            classes.append(JSONMember(element, .array(names)))
+            if names.isEmpty {
+                lose(bases, "\"base_classes\" of \(element) allowed no class, and use-base-class needs one. It is left out.")
+                classes.removeAll { $0.name == element }
+            } else {
+                classes.set(element, .array(names))
+            }
         }
         if node.items == nil { lose(node, "\"use_base_class_rule\" is not a list.") }
-        rule.set("classes", .object(classes))
+        rule.options.set("classes", .object(classes))
     }
 
     // MARK: Runs
@@ -159,14 +173,25 @@ struct IBLinterConfiguration {
                 lose(node, "\"\(name)\" is not a reporter of IBLinter.")
             }
         }
-        if let node = self["disable_while_building_for_ib"], node.bool != false {
+        if let node = self["disable_while_building_for_ib"], node.peerBool != false {
             lose(
                 node,
                 "\"disable_while_building_for_ib\": add [ -n \"$COMPILED_FOR_INTERFACE_BUILDER\" ] && exit 0 to the build "
                     + "phase that runs xiblint.")
         }
-        if let node = self["ignore_cache"], node.bool != false {
+        if let node = self["ignore_cache"], node.peerBool != false {
             lose(node, "\"ignore_cache\" is an option of the command line here: run \"xiblint --no-cache\".")
+        }
+    }
+}
+
+extension YAMLNode {
+    /// A truth value as YAML 1.1 has it, which that linter reads.
+    fileprivate var peerBool: Bool? {
+        switch scalar?.lowercased() {
+        case "true", "yes", "on": true
+        case "false", "no", "off": false
+        default: nil
         }
     }
 }

@@ -1,3 +1,4 @@
+import POSIX
 import RuleLanguage
 import Text
 
@@ -34,7 +35,16 @@ struct LyftConfiguration {
         let top = Layer(
             rules: rules(texts(root["rules"], "rules") ?? [], except: [], root["rules_config"], "rules_config"))
         migration.rules = top.rules
-        let layers = (root["paths"]?.members ?? []).compactMap { layer($0, root) }
+        var layers: [Layer] = []
+        for member in root["paths"]?.members ?? [] {
+            guard let layer = layer(member, root) else { continue }
+            // Of a path that is there twice, as "App" and "./App", the first has the place and the last the rules.
+            if let index = layers.firstIndex(where: { $0.glob == layer.glob }) {
+                layers[index] = layer
+            } else {
+                layers.append(layer)
+            }
+        }
         if let paths = root["paths"], paths.members == nil { lose("\"paths\" is not an object.") }
         writeOverrides(top, layers)
     }
@@ -51,16 +61,20 @@ struct LyftConfiguration {
     }
 
     private mutating func readIncluded(_ value: JSONValue?) {
-        for path in texts(value, "include_paths") ?? [] {
+        guard let included = texts(value, "include_paths") else { return }
+        if included.isEmpty { lose("\"include_paths\" is empty, so nothing was linted. Here everything is.") }
+        for path in included {
             guard let glob = paths.glob(path) else {
                 lose(
                     "The path \"\(path)\" of \"include_paths\" is outside of this folder: name it when you run xiblint."
                 )
                 continue
             }
-            migration.include.append(glob)
+            if !migration.include.contains(glob) { migration.include.append(glob) }
         }
-        if migration.include.contains(".") { migration.include = [] }
+        for glob in migration.leaveOutIncludes(without: paths.documents) {
+            lose("The path \"\(glob)\" of \"include_paths\" \(PeerPaths.hasNone)")
+        }
     }
 
     // MARK: Rules
@@ -84,7 +98,7 @@ struct LyftConfiguration {
             for rule in peer.successors(name) {
                 var migrated = peer.migrated(rule, from: name)
                 for member in settings?[name]?.members ?? [] { convert(member, of: name, to: &migrated) }
-                if name == "strict_font_sizes" { migrated.set("require-size", .bool(true)) }
+                if name == "strict_font_sizes" { migrated.options.set("require-size", .bool(true)) }
                 if name == "color_assets" {
                     lose(
                         "\"color_assets\" compares stored colors with those in the asset catalog. color-exists reports only "
@@ -97,6 +111,7 @@ struct LyftConfiguration {
     }
 
     private mutating func convert(_ member: JSONMember, of name: String, to rule: inout MigratedRule) {
+        var values = LyftValues(place: "\"\(member.name)\" of \"\(name)\"")
         let value: JSONValue?
         let option: String
         switch (name, member.name) {
@@ -104,74 +119,33 @@ struct LyftConfiguration {
             ("named_colors", "allow_clear_color"), ("strict_font_names", "allow_system_fonts"):
             (option, value) = (member.name.replacing("_", with: "-"), member.value.bool.map(JSONValue.bool))
         case ("named_colors", "allowed_colors"), ("strict_font_names", "allowed_fonts"):
-            (option, value) = (member.name.replacing("_", with: "-"), Self.list(member.value))
+            (option, value) = (member.name.replacing("_", with: "-"), values.names(member.value))
         case ("strict_font_sizes", "minimum_size"), ("strict_font_sizes", "maximum_size"):
             let isNumber = member.value.double != nil
             (option, value) = (member.name.replacing("_", with: "-"), isNumber ? member.value : nil)
-        case ("strict_fonts", "allowed_fonts"): (option, value) = ("fonts", Self.fonts(member.value))
+        case ("strict_fonts", "allowed_fonts"): (option, value) = ("fonts", values.fonts(member.value))
         case ("unavailable_custom_classes", "custom_classes"):
-            (option, value) = ("classes", Self.map(member.value) { $0.string.map { .string(Self.className($0)) } })
+            (option, value) = ("classes", values.replacements(member.value))
         case ("unavailable_system_classes", "system_classes"):
-            (option, value) = ("classes", Self.map(member.value, Self.list))
+            (option, value) = ("classes", values.allowedClasses(member.value))
         case ("enforce_runtime_attributes", "runtime_attributes"):
-            (option, value) = ("classes", Self.map(member.value) { Self.map($0, Self.list) })
+            (option, value) = ("classes", values.runtimeAttributes(member.value))
         case ("enforce_system_properties", "system_properties"):
-            (option, value) = ("elements", Self.map(member.value) { Self.map($0, Self.list) })
+            (option, value) = ("elements", values.systemProperties(member.value))
         case ("color_assets", "asset_catalog"): return
         default:
             lose("\"\(member.name)\" is not an option of \"\(name)\".")
             return
         }
         guard let value else {
-            lose("\"\(member.name)\" of \"\(name)\" has a value of the wrong type.")
+            lose("\(values.place) has a value of the wrong type.")
             return
         }
-        rule.set(option, value)
-    }
-
-    /// Values that may be absent have null there and "" here.
-    private static func list(_ value: JSONValue) -> JSONValue? {
-        guard let items = value.items else { return nil }
-        var texts: [JSONValue] = []
-        for item in items {
-            switch item {
-            case .null: texts.append(.string(""))
-            case .string(let text): texts.append(.string(className(text)))
-            case .number(let number): texts.append(.string(number.text))
-            default: return nil
-            }
+        values.losses.forEach { lose($0) }
+        if values.hasBareClass {
+            migration.remark("A class in no module there, such as \"None.Card\", is the class in each module here.")
         }
-        return .array(texts)
-    }
-
-    private static func map(_ value: JSONValue, _ convert: (JSONValue) -> JSONValue?) -> JSONValue? {
-        guard let members = value.members else { return nil }
-        var converted: [JSONMember] = []
-        for member in members {
-            guard let value = convert(member.value) else { return nil }
-            converted.append(JSONMember(className(member.name), value))
-        }
-        return .object(converted)
-    }
-
-    /// A class without a module is in the module "None" there.
-    private static func className(_ name: String) -> String {
-        name.hasPrefix("None.") ? String(name.dropFirst("None.".count)) : name
-    }
-
-    /// A list of names with a size each becomes a map of the sizes by name.
-    private static func fonts(_ value: JSONValue) -> JSONValue? {
-        guard let items = value.items else { return nil }
-        var fonts: [JSONMember] = []
-        for item in items {
-            guard let name = item["name"]?.string, let size = item["size"], size.double != nil else { return nil }
-            if let index = fonts.firstIndex(where: { $0.name == name }), let sizes = fonts[index].value.items {
-                fonts[index].value = .array(sizes + [size])
-            } else {
-                fonts.append(JSONMember(name, .array([size])))
-            }
-        }
-        return .object(fonts)
+        rule.options.set(option, value)
     }
 
     // MARK: Paths
@@ -223,12 +197,12 @@ struct LyftConfiguration {
                     continue
                 }
                 for option in (options[id] ?? []).sorted() where !rule.options.contains(where: { $0.name == option }) {
-                    if let value = peer.defaultValue(option, of: id) { rule.set(option, value) }
+                    if let value = peer.defaultValue(option, of: id) { rule.options.set(option, value) }
                 }
                 rules.append(rule)
             }
             guard !rules.isEmpty, let glob = layer.glob else { continue }
-            let names = overlapping.compactMap(\.path).map { "\"\($0)\"" }.joined(separator: ", ")
+            let names = overlapping.compactMap(\.path).map { "\"\(Path($0).printable)\"" }.joined(separator: ", ")
             migration.overrides.append(
                 Migration.Override(
                     files: glob,
@@ -242,13 +216,6 @@ struct LyftConfiguration {
     private static func overlap(_ one: String?, _ other: String?) -> Bool {
         guard let one, let other else { return false }
         return one == other || one == "." || other == "." || one.hasPrefix(other + "/") || other.hasPrefix(one + "/")
-    }
-}
-
-extension MigratedRule {
-    mutating func set(_ option: String, _ value: JSONValue) {
-        options.removeAll { $0.name == option }
-        options.append(JSONMember(option, value))
     }
 }
 

@@ -24,6 +24,24 @@ package struct Migration: Sendable {
 
     init(_ linter: PeerLinter) { self.linter = linter }
 
+    mutating func remark(_ sentence: String) {
+        if !remarks.contains(sentence) { remarks.append(sentence) }
+    }
+
+    /// Leaves out what is to be linted but has no document, as a run would stop at it. Where nothing has one, all stays: without
+    /// any, everything would be linted.
+    /// - Returns: What is left out.
+    mutating func leaveOutIncludes(without documents: [String]) -> [String] {
+        if include.contains(".") { include = [] }
+        let empty = include.filter { pattern in
+            guard let glob = try? Glob(pattern) else { return false }
+            return !documents.contains(where: glob.covers)
+        }
+        guard empty.count < include.count else { return [] }
+        include.removeAll(where: empty.contains)
+        return empty
+    }
+
     /// How many rules are on anywhere.
     package var count: Int { Set((rules + overrides.flatMap(\.rules)).filter { $0.severity != nil }.map(\.id)).count }
 
@@ -50,6 +68,12 @@ package struct Migration: Sendable {
             ],
         ]
         if !remarks.isEmpty { parts.append(remarks.map { "# \($0)" }) }
+        if include.isEmpty {
+            parts.append([
+                "# \(linter.name) looks at all files. Those that git ignores are skipped here, and so are Pods, Carthage, .build,",
+                "# DerivedData and node_modules: name them when you run xiblint.",
+            ])
+        }
         if !include.isEmpty { parts.append(["include:"] + include.map { "  - \(Self.flow(.string($0)))" }) }
         if !exclude.isEmpty { parts.append(["exclude:"] + exclude.map { "  - \(Self.flow(.string($0)))" }) }
         if linter == .ibLinter { parts.append(["# \(linter.name) fails on errors only.", "fail-on: error"]) }
@@ -124,7 +148,7 @@ struct PeerCatalog {
         let severity: Severity
         switch setting?.level {
         case .severity(let chosen): severity = chosen
-        default: severity = linter == .lyft || name.hasSuffix("_resources") ? .error : .warning
+        default: severity = .error
         }
         return MigratedRule(
             id: rule.id, severity: severity, options: setting?.options.map { JSONMember($0.key, $0.value.json) } ?? [],
@@ -134,34 +158,5 @@ struct PeerCatalog {
     /// What a migrated rule's option is without a word about it.
     func defaultValue(_ option: String, of id: String) -> JSONValue? {
         rule(id)?.options.first { $0.name == option }?.defaultValue.json
-    }
-}
-
-/// The paths of another linter's configuration as globs of ours.
-struct PeerPaths {
-    /// Absolute: where the linter ran.
-    private let folder: String
-
-    init(_ folder: String) { self.folder = folder }
-
-    /// Nil for a path outside of the folder.
-    func glob(_ path: String, hasWildcards: Bool = false) -> String? {
-        var path = path
-        if path.hasPrefix("/") {
-            if path == folder { return "." }
-            guard path.hasPrefix(folder + "/") else { return nil }
-            path = String(path.dropFirst(folder.count + 1))
-        }
-        var names: [Substring] = []
-        for name in path.split(separator: "/") where name != "." {
-            if name != ".." {
-                names.append(name)
-            } else if names.popLast() == nil {
-                return nil
-            }
-        }
-        if names.isEmpty { return "." }
-        let glob = names.joined(separator: "/")
-        return hasWildcards ? glob : String(glob.flatMap { "*?[]{}\\".contains($0) ? ["\\", $0] : [$0] })
     }
 }
