@@ -47,10 +47,11 @@ struct ExplainCommand: Subcommand {
         guard arguments[Self.format] != .markdown else {
             throw CommandError("with --at, --format is text or json.")
         }
-        var code = ExitCode.clean
+        // One that reports will do.
+        var code = ExitCode.findings
         for (index, rule) in rules.enumerated() {
             if index > 0 { Console.print("\n") }
-            code = max(code, try await place.explain(rule, configuration, arguments[Self.format]))
+            code = min(code, try await place.explain(rule, configuration, arguments[Self.format]))
         }
         return code
     }

@@ -57,7 +57,8 @@ struct SuppressCommand: Subcommand {
             throw CommandError("\(path.printable): \(error.message)")
         }
         if let bytes = outcome.bytes { try writeFile(bytes, to: path) }
-        return text(rules, outcome, path)
+        let ids = rules.flatMap(names.ids)
+        return text(ids.indices.filter { !ids[..<$0].contains(ids[$0]) }.map { ids[$0] }, outcome, path)
     }
 
     private func read(_ path: Path, _ boundary: Boundary) throws(NewSuppression.WriteError) -> [UInt8] {
@@ -77,7 +78,9 @@ struct SuppressCommand: Subcommand {
             if ids.isEmpty {
                 throw CommandError.unknownRule(name, in: known)
             }
-            rules += ids.filter { !rules.contains($0) }
+            // One that stands for several is written as it is: as ids, those that report nothing would be unused.
+            let rule = ids.count == 1 ? ids[0] : name
+            if !rules.contains(rule) { rules.append(rule) }
         }
         if rules.isEmpty { throw CommandError("name a rule. Run \"xiblint rules\" for a list") }
         return rules

@@ -6,7 +6,7 @@ package import Text
 
 /// A suppression to be written into a document's Notes.
 package struct NewSuppression: Sendable {
-    /// Ids of rules.
+    /// Names of rules.
     package var rules: [String]
     package var reason: String?
     /// Whose notes; nil: for the whole file.
@@ -47,11 +47,13 @@ package struct NewSuppression: Sendable {
         let (object, named) = try target(in: document)
         let coverage = Self.coverage(of: object, isForSubtree, document)
         var missing = rules
+        var known: Set<String> = []
         var position: Position?
         for suppression in DocumentSuppressions.all(in: document)
         where suppression.problem == nil && suppression.coverage == coverage {
-            for name in suppression.names where names.ids(name.text).contains(where: missing.contains) {
-                missing.removeAll { names.ids(name.text).contains($0) }
+            for name in suppression.names where names.ids(name.text).contains(where: missing.flatMap(names.ids).contains) {
+                known.formUnion(names.ids(name.text))
+                missing.removeAll { known.isSuperset(of: names.ids($0)) }
                 position = position ?? name.place.start
             }
         }
