@@ -4,7 +4,7 @@ import Testing
 /// The commands and options that sentences name exist: what stands in blocks is run by `DocumentedCommandTests`.
 @Suite struct SentenceCommandTests {
     /// Of other programs.
-    private static let foreign: Set<String> = ["--from-ref", "--upgrade"]
+    private static let foreign: Set<String> = ["--from-ref", "--to-ref", "--upgrade"]
 
     /// By command, without one those of `lint`.
     private let options: [String: Set<String>]

@@ -147,7 +147,9 @@ struct IBLinterConfiguration {
             }
             let names = texts(bases, "base_classes").map { JSONValue.string($0.text) }
             if names.isEmpty {
-                lose(bases, "\"base_classes\" of \(element) allowed no class, and use-base-class needs one. It is left out.")
+                lose(
+                    bases,
+                    "\"base_classes\" of \(element) allowed no class, and use-base-class needs one. It is left out.")
                 classes.removeAll { $0.name == element }
             } else {
                 classes.set(element, .array(names))

@@ -16,7 +16,8 @@ struct PeerPaths {
     }
 
     /// The end of a sentence about a path without a document.
-    static let hasNone = "has no document, or is in a folder that is skipped here, such as Pods: name it when you run xiblint."
+    static let hasNone =
+        "has no document, or is in a folder that is skipped here, such as Pods: name it when you run xiblint."
 
     /// Nil for a path outside of the folder.
     func glob(_ path: String, hasWildcards: Bool = false) -> String? {

@@ -51,8 +51,10 @@ package struct NewSuppression: Sendable {
         var position: Position?
         for suppression in DocumentSuppressions.all(in: document)
         where suppression.problem == nil && suppression.coverage == coverage {
-            for name in suppression.names where names.ids(name.text).contains(where: missing.flatMap(names.ids).contains) {
-                known.formUnion(names.ids(name.text))
+            for name in suppression.names {
+                let ids = names.ids(name.text)
+                guard ids.contains(where: missing.flatMap(names.ids).contains) else { continue }
+                known.formUnion(ids)
                 missing.removeAll { known.isSuperset(of: names.ids($0)) }
                 position = position ?? name.place.start
             }
