@@ -76,7 +76,7 @@ package struct ConfigurationSource: Sendable {
     func canonical(_ path: Path) -> Path {
         let folder =
             if let commit, commit.holds(path) { try? commit.resolve(path.parent) } else { try? realPath(path.parent) }
-        return folder.map { $0.join(Path(path.lastComponent)).normalized } ?? path.normalized
+        return folder.map { $0.join(path.ownName).normalized } ?? path.normalized
     }
 
     /// A rule file itself, or all of them in a folder, in the order of their paths.

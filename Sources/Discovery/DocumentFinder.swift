@@ -191,6 +191,7 @@ package struct DocumentFinder: Sendable {
     private func absolute(_ named: Path, in workingFolder: Path) throws(FileError) -> Path {
         guard !named.bytes.isEmpty else { throw .missing(named) }
         let path = workingFolder.join(named)
+        if path.isNormalized { return path }
         let names = path.components
         guard let last = names.lastIndex(where: { $0.elementsEqual("..".utf8) }) else { return path.normalized }
         let before = Path(bytes: Array(path.bytes[..<names[last].endIndex]))

@@ -17,7 +17,7 @@ package func isIgnoredByGit(_ path: Path) -> Bool {
         current = current.join(Path(bytes: Array(name)))
         if rules.ignores(current, isFolder: index < names.count - 1) {
             var tracked = TrackedFiles(around: tree.top)
-            return !tracked.has(file, isFolder: false) { $0 == Path(file.lastComponent) }
+            return !tracked.has(file, isFolder: false) { $0 == file.ownName }
         }
     }
     return false

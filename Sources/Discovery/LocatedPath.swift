@@ -6,6 +6,8 @@ package struct PathLocator {
     package let root: Path
     /// Files come in the order of their folders, and asking the system is slow.
     private var lastFolder: (named: Path, real: Path?)?
+    /// The real paths of all folders that were asked for, and of those they are in.
+    private var realFolders: [Path: Path] = [:]
 
     package init(root: Path) { self.root = root }
 
@@ -13,21 +15,32 @@ package struct PathLocator {
     /// exist.
     package mutating func locate(_ path: Path) -> Path {
         if isInRoot(path) { return path }
-        let real = (realFolder(of: path) ?? path.parent).join(Path(path.lastComponent))
+        let real = (realFolder(of: path) ?? path.parent).join(path.ownName)
         return isInRoot(real) ? real : path
     }
 
     /// An absolute path without symbolic links; nil when there is no such file, or not even its folder.
     package mutating func resolve(_ path: Path) -> Path? {
         guard path.isNormalized, linkTarget(path) == nil else { return try? realPath(path) }
-        return realFolder(of: path)?.join(Path(path.lastComponent))
+        return realFolder(of: path)?.join(path.ownName)
     }
 
     private mutating func realFolder(of path: Path) -> Path? {
         let folder = path.parent
         if let (named, real) = lastFolder, named == folder { return real }
-        let real = try? realPath(folder)
+        let real = folder.isAbsolute && folder.isNormalized ? resolveFolder(folder) : try? realPath(folder)
         lastFolder = (folder, real)
+        return real
+    }
+
+    /// Only the last name is asked about: the system would go through all of them each time.
+    private mutating func resolveFolder(_ folder: Path) -> Path? {
+        if let known = realFolders[folder] { return known }
+        let parent = folder.parent
+        let real =
+            parent != folder && isFolderItself(folder)
+            ? resolveFolder(parent).map { $0.join(folder.ownName) } : try? realPath(folder)
+        realFolders[folder] = real
         return real
     }
 

@@ -37,7 +37,7 @@ struct TrackedFiles: Sendable {
             for (path, isSubmodule) in try Git(GitWorkTree(top: top)).tracked() {
                 if isSubmodule {
                     index.folders.insert(path)
-                } else if isWanted(Path(path.lastComponent)) {
+                } else if isWanted(path.ownName) {
                     index.files.insert(path)
                 } else {
                     continue

@@ -1,5 +1,13 @@
 import CLibXML2
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// What is noted down during one parse. libxml2's callbacks find it through the parser context's `_private`.
 struct Recording {
     let context: xmlParserCtxtPtr
@@ -62,9 +70,7 @@ struct Recording {
     mutating func begin(_ node: xmlNodePtr) {
         // libxml2 has read the attributes and stands at `>` or `/>`.
         var end = min(offset, bytes.count)
-        var start = end - 1
-        // A value cannot hold `<`, so the nearest one is the tag's.
-        while start > 0, bytes[start] != UInt8(ascii: "<") { start -= 1 }
+        let start = startOfTag(before: end)
         while end < bytes.count, bytes[end] != UInt8(ascii: ">") { end += 1 }
         let index = Int32(records.count)
         node.pointee._private = UnsafeMutableRawPointer(bitPattern: records.count + 1)
@@ -72,9 +78,22 @@ struct Recording {
         node.pointee.content = UnsafeMutablePointer(bitPattern: -(records.count + 1))
         records.append(
             XMLTree.Record(
-                node: node, start: max(start, 0), end: min(end + 1, bytes.count), name: names.id(of: node.pointee.name),
+                node: node, start: start, end: min(end + 1, bytes.count), name: names.id(of: node.pointee.name),
                 parent: current, subtreeEnd: index + 1))
         current = index
+    }
+
+    /// A value can't hold `<`, so the nearest one is the tag's. It is looked for from the tag before, which costs less than going
+    /// back through the attributes byte by byte.
+    private func startOfTag(before end: Int) -> Int {
+        guard let base = bytes.baseAddress else { return 0 }
+        var start = 0
+        var next = min(records.last?.end ?? 0, end)
+        while let found = memchr(base + next, Int32(UInt8(ascii: "<")), end - next) {
+            start = UnsafeRawPointer(found) - UnsafeRawPointer(base)
+            next = start + 1
+        }
+        return start
     }
 
     mutating func finish() {

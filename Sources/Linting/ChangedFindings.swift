@@ -77,7 +77,7 @@ private struct ChangedPlaces {
             if changed.contains(path) || given.contains(path) { return true }
             if let real = try? realPath(path), changed.contains(real) { return true }
             guard let folder = try? realPath(path.parent) else { return false }
-            return changed.contains(folder.join(Path(path.lastComponent)))
+            return changed.contains(folder.join(path.ownName))
         }
     }
 }

@@ -68,7 +68,7 @@ extension LintRun {
     /// Whether a file is in a folder that tools fill, such as `Pods`, and nobody named that folder or one in it.
     private func isVendored(_ location: Path) -> Bool {
         var folder = location.parent
-        while !FolderWalk.skippedFolders.contains(Path(folder.lastComponent)) {
+        while !FolderWalk.skippedFolders.contains(folder.ownName) {
             guard folder.isInside(root) else { return false }
             folder = folder.parent
         }

@@ -65,6 +65,14 @@ func realPathOnDisk(_ path: Path) throws(FileError) -> Path {
     return Path(cString: resolved)
 }
 
+/// Whether there is a folder of this name, and no link to one.
+package func isFolderItself(_ path: Path) -> Bool {
+    if FileView.current != nil { return linkTarget(path) == nil && (try? fileStatus(path))?.kind == .folder }
+    var info = stat()
+    guard let name = try? path.cString() else { return false }
+    return lstat(name, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+}
+
 /// What a symbolic link has in it; nil for anything else.
 package func linkTarget(_ path: Path) -> Path? {
     if let view = FileView.current { return view.linkTarget(path) }

@@ -48,10 +48,10 @@ package struct FileView: Sendable {
     }
 
     private mutating func add(_ path: Path, _ kind: FolderEntry.Kind) {
-        var entry = FolderEntry(name: Path(path.lastComponent), kind: kind)
+        var entry = FolderEntry(name: path.ownName, kind: kind)
         var folder = path.parent
         while added[folder, default: []].insert(entry).inserted, folder.parent != folder {
-            entry = FolderEntry(name: Path(folder.lastComponent), kind: .folder)
+            entry = FolderEntry(name: folder.ownName, kind: .folder)
             folder = folder.parent
         }
     }
@@ -179,6 +179,6 @@ extension FileView {
         }
         let folder = plain.parent
         let real = realFolders.value(for: folder) { (try? realPathOnDisk(folder)) ?? folder }
-        return real == folder ? path : real.join(Path(path.lastComponent))
+        return real == folder ? path : real.join(path.ownName)
     }
 }

@@ -39,19 +39,19 @@ package struct Path: Sendable {
     /// Whether it is as `normalized` gives it, which nearly every path is. Nothing is taken apart to see that.
     package var isNormalized: Bool {
         if bytes.count < 2 { return !bytes.isEmpty }
-        // Of the name so far. Its full stops count, because `.` and `..` are no names.
-        var stops = 0
-        var length = 0
-        for (offset, byte) in bytes.enumerated() {
-            if byte == slash {
-                if offset > 0, length == 0 || stops == length && length < 3 { return false }
-                (stops, length) = (0, 0)
-            } else {
-                length += 1
-                if byte == fullStop { stops += 1 }
+        return bytes.withUnsafeBufferPointer { bytes in
+            var start = bytes[0] == slash ? 1 : 0
+            while true {
+                var end = start
+                while end < bytes.count, bytes[end] != slash { end += 1 }
+                let length = end - start
+                let isDots = length < 3 && bytes[start..<end].allSatisfy { $0 == fullStop }
+                // No name is two slashes, or one at the end.
+                if isDots { return false }
+                if end == bytes.count { return true }
+                start = end + 1
             }
         }
-        return length > 0 && !(stops == length && length < 3)
     }
 
     /// How to name this path in the folder `base`: `.` for the folder itself, with `../` where it lies outside.
@@ -93,6 +93,9 @@ package struct Path: Sendable {
 
     /// The last name; empty for the root and the empty path.
     package var lastComponent: String { Path.text(of: lastName) }
+
+    /// The same as a path, whose bytes need not be text.
+    package var ownName: Path { Path(bytes: Array(lastName)) }
 
     private var lastName: ArraySlice<UInt8> {
         guard let end = bytes.lastIndex(where: { $0 != slash }) else { return [] }

@@ -41,7 +41,7 @@ struct TemporaryFile {
     /// What a temporary file's name begins with; the number of its process follows. A long name is cut off: a name has at
     /// most 255 bytes.
     fileprivate static func stem(of file: Path) -> [UInt8] {
-        var name = Path(file.lastComponent).bytes[...]
+        var name = file.ownName.bytes[...]
         if name.count > 220 {
             name = name.prefix(220)
             // Not within a character, which some file systems refuse.

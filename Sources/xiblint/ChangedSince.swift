@@ -71,7 +71,7 @@ struct ChangedSince {
         let paths = Set(
             named.map { name in
                 let path = folder.join(Path(name)).normalized
-                return (try? realPath(path.parent)).map { $0.join(Path(path.lastComponent)) } ?? path
+                return (try? realPath(path.parent)).map { $0.join(path.ownName) } ?? path
             })
         if paths.isSubset(of: changes.present) {
             self.init(changes, since: last)

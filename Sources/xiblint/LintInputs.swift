@@ -69,7 +69,7 @@ struct LintInputs {
         // A configuration stands for what it decides on.
         named = named.map { name in
             let path = Path(name)
-            return Path(path.lastComponent) == ConfigurationSearch.fileName && isFile(path) ? path.parent.string : name
+            return path.ownName == ConfigurationSearch.fileName && isFile(path) ? path.parent.string : name
         }
         folders = named.isEmpty ? [folder] : named.map { folder.join(Path($0)).normalized }
         let ruleFiles = Set(configuration.customRuleFiles)

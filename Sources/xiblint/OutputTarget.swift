@@ -17,7 +17,7 @@ enum OutputTarget: Hashable {
             self = .existing(identity)
         case .missing, nil:
             let folder = (try? realPath(path.parent)) ?? path.parent.normalized
-            self = .new(folder.join(Path(path.lastComponent)).normalized.bytes)
+            self = .new(folder.join(path.ownName).normalized.bytes)
         }
     }
 

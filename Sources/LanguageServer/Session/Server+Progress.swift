@@ -9,7 +9,7 @@ extension Server {
         request(client: "window/workDoneProgress/create", ["token": token]) { server, answer in
             // Only what a client knows can be reported to it, and a look can end before.
             guard answer != nil, server.roots[root]?.running?.number == look else { return }
-            let title = JSONValue.string("xiblint reads \(Path(root.lastComponent).printable)")
+            let title = JSONValue.string("xiblint reads \(root.ownName.printable)")
             server.notify(client: "$/progress", ["token": token, "value": ["kind": "begin", "title": title]])
             server.progress[root] = token
         }
