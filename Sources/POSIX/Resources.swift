@@ -45,6 +45,17 @@ package func pause(nanoseconds: UInt64) {
     while nanosleep(&time, &rest) == -1, errno == EINTR { time = rest }
 }
 
+/// Lets memory grow in steps that are large to the system. glibc asks it for each page of a thread's memory, and gives pages back
+/// that the next document needs again.
+package func growMemoryInLargeSteps() {
+    #if canImport(Glibc)
+        mallopt(M_TOP_PAD, 1 << 20)
+        mallopt(M_TRIM_THRESHOLD, 1 << 26)
+        // These end glibc's own adjustment of this one, which it begins with an eighth of it.
+        mallopt(M_MMAP_THRESHOLD, 1 << 20)
+    #endif
+}
+
 /// Gives the system back what was freed: what holds much for a moment would keep it for ever.
 package func returnFreeMemory() {
     #if canImport(Glibc)

@@ -6,6 +6,7 @@ enum Main {
     /// Begins on the main thread, which is there in any case.
     @MainActor static func main() async {
         surviveFailedWrites()
+        growMemoryInLargeSteps()
         do {
             // One more than work: the main thread hands its own work to another one.
             try checkResources(threads: processorCount() + 1)
