@@ -8,6 +8,8 @@ package struct Changes: Sendable {
         /// What it was; nil when it was not there.
         var old: Old?
         var isGone: Bool
+        /// Whether it is a link now.
+        var isLink = false
 
         struct Old: Hashable, Sendable {
             var isLink: Bool
@@ -52,6 +54,9 @@ package struct Changes: Sendable {
     }
 
     package var isEmpty: Bool { differences.isEmpty }
+
+    /// The files that a merge which is about to be committed is about, changed or not: those that were in conflict are among them.
+    package func filesOfMerge() throws(GitError) -> Set<Path> { Set(try git.differencesOfMerge().map(\.path)) }
 
     /// The files as they were. What git does not track is as it is now.
     /// - Throws: When git cannot be run; `.incomplete` when the commit's files are not all here, and nothing is fetched.

@@ -89,13 +89,19 @@ package struct Git: Sendable {
         Self.differences(try run(Self.comparison + ["--cached", "--"]), in: top)
     }
 
-    /// The files of the current commit that the index has no more, with a single call of git.
-    package static func deletedFromIndex() throws(GitError) -> [Path] {
+    /// The files of the index that differ from the current commit's, with a single call of git.
+    package static func changedInIndex() throws(GitError) -> [(path: Path, isLink: Bool)] {
         let (repository, folder) = try Self.repository()
         let place = folder.map { ["-C", $0] } ?? repository
-        let outcome = try outcome(place + comparison + ["--cached", "--diff-filter=D", "--"])
+        let outcome = try outcome(place + comparison + ["--cached", "--"])
         guard outcome.exitCode == 0 else { throw GitError(outcome) }
-        return differences(outcome.output, in: folder ?? ".").map(\.path)
+        return differences(outcome.output, in: folder ?? ".").map { ($0.path, $0.isLink || $0.old?.isLink == true) }
+    }
+
+    /// The files that differ in the commits that are being merged; none where nothing is.
+    func differencesOfMerge() throws(GitError) -> [Changes.Difference] {
+        guard let other = try commit("MERGE_HEAD") else { return [] }
+        return Self.differences(try run(Self.comparison + ["HEAD", Path(other), "--"]), in: top)
     }
 
     private static let comparison: [Path] = [
@@ -118,7 +124,8 @@ package struct Git: Sendable {
             // The files of a submodule are another repository's.
             if old == nil, wasSubmodule || words[1] == "160000" { return nil }
             let isGone = words[1] == "000000" || words[1] == "160000"
-            return Changes.Difference(path: top.join(fields[index + 1]), old: old, isGone: isGone)
+            return Changes.Difference(
+                path: top.join(fields[index + 1]), old: old, isGone: isGone, isLink: words[1] == "120000")
         }
     }
 
@@ -236,11 +243,15 @@ package struct Git: Sendable {
         do {
             return try runProgram(
                 "git", restrictions + words, input: input,
-                environment: environment.merging(["GIT_NO_LAZY_FETCH": "1"]) { $1 })
+                environment: environment.merging(plainPathspecs) { $1 }.merging(["GIT_NO_LAZY_FETCH": "1"]) { $1 })
         } catch {
             throw error.isMissing ? .notInstalled : GitError(message: "git can't be run: \(error.message)")
         }
     }
+
+    /// What git hands on to a hook says how the user's own paths were meant.
+    private static let plainPathspecs = Dictionary(
+        uniqueKeysWithValues: ["LITERAL", "GLOB", "NOGLOB", "ICASE"].map { ("GIT_\($0)_PATHSPECS", "0") })
 
     /// No program of a configuration's, no bare repository that is discovered, no network (git before 2.44 does not know
     /// `GIT_NO_LAZY_FETCH`), no write to the index.

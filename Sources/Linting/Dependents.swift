@@ -1,4 +1,6 @@
+package import Configuration
 import Diagnostics
+import Discovery
 import InterfaceBuilder
 package import POSIX
 import ProjectModel
@@ -14,14 +16,25 @@ package struct NamedBeside: Hashable, Sendable {
     /// The rules in rule files: what they find is reported wherever it stands.
     package var rules: Set<String> = []
 
-    /// Whether rules count that only look at the files if they are there: else a view that is misplaced in a document
-    /// would stop a change of code.
-    package var countsUses: Bool
+    /// Whether they are all that a change has touched, of which nobody knows what it was before. Then rules count, too, that only
+    /// look at the files if they are there, and settings and code that has not changed: else a view that is misplaced in a
+    /// document would stop a change of code.
+    package var isWholeChange: Bool
 
-    package init(files: Set<Path>, documents: Set<Path>, countsUses: Bool = false) {
+    package init(files: Set<Path>, documents: Set<Path>, isWholeChange: Bool = false) {
         self.files = files
         self.documents = documents
-        self.countsUses = countsUses
+        self.isWholeChange = isWholeChange
+    }
+
+    /// Takes rule files for the rules in them, as far as a configuration and those in its folders have them.
+    package mutating func note(rulesOf configuration: Configuration, in workingFolder: Path) {
+        for configuration in configuration.everyConfiguration {
+            let named = files.intersection(configuration.customRuleFiles)
+            let paths = Set(named.map { $0.relative(to: workingFolder).printable })
+            rules.formUnion(configuration.customRules.lazy.filter { paths.contains($0.path) }.map(\.rule.id))
+            files.subtract(named)
+        }
     }
 }
 
@@ -32,13 +45,16 @@ extension LintRun {
         let dependents = Dependents(on: beside.files, project, result.summaries)
         let needs = Dictionary(
             rules.everyActive.lazy.map(\.rule).map {
-                ($0.id, $0.appliesTo.needs + (beside.countsUses ? $0.appliesTo.uses : []))
+                ($0.id, $0.appliesTo.needs + (beside.isWholeChange ? $0.appliesTo.uses : []))
             }
         ) { first, _ in first }
         func isAsked(_ diagnostic: Diagnostic) -> Bool {
             let places = [diagnostic.place.path] + diagnostic.related.map(\.place.path)
             if places.contains(where: beside.documents.contains) { return true }
             if beside.files.contains(diagnostic.place.path) || beside.rules.contains(diagnostic.rule) {
+                return true
+            }
+            if beside.isWholeChange, dependents.areOfSettings || !DocumentFinder.isDocument(diagnostic.place.path) {
                 return true
             }
             return !dependents.needs.isDisjoint(with: needs[diagnostic.rule] ?? [])
@@ -61,18 +77,32 @@ private struct Dependents {
     private(set) var documents: Set<Path> = []
     /// What rules must read for that.
     private(set) var needs: Set<Applicability.Need> = []
+    /// Whether a configuration or a rule may be among the files.
+    private(set) var areOfSettings = false
 
     init(on files: Set<Path>, _ project: Project, _ summaries: [NibSummary]) {
         let sources = Dictionary(project.sources.files.enumerated().map { ($1.path, $0) }) { first, _ in first }
-        let code = Set(files.compactMap { sources[$0] })
-        if files.contains(where: ProjectReader.isSource) { needs.insert(.sources) }
-        let tables = Set(files.filter { StringsTable.Format(rawValue: $0.fileExtension) != nil }.map(\.stem))
-        if !tables.isEmpty { needs.insert(.resources) }
-        // What code declared that is gone nobody knows any more.
-        let isOfAll = files.contains {
-            sources[$0] == nil && StringsTable.Format(rawValue: $0.fileExtension) == nil
+        var code: Set<Int> = []
+        var tables: Set<String> = []
+        var isOfAll = false
+        for file in files {
+            if ProjectReader.isSource(file) {
+                needs.insert(.sources)
+                if let number = sources[file] {
+                    code.insert(number)
+                } else if (try? fileStatus(file).kind) == .missing {
+                    // What code declared that is gone nobody knows any more. What is there and not read decides nothing.
+                    isOfAll = true
+                }
+            } else if StringsTable.Format(rawValue: file.fileExtension) != nil {
+                needs.insert(.resources)
+                tables.insert(file.stem)
+            } else {
+                needs.formUnion([.resources, .sources])
+                isOfAll = true
+                areOfSettings = areOfSettings || Self.settingsEndings.contains(file.fileExtension)
+            }
         }
-        if isOfAll { needs.formUnion([.resources, .sources]) }
         let texts = code.map { project.sources.files[$0].bytes }
         for summary in summaries {
             let isDependent =
@@ -83,6 +113,8 @@ private struct Dependents {
             if isDependent { documents.insert(summary.path) }
         }
     }
+
+    private static let settingsEndings: Set<String> = ["yml", "yaml", "json"]
 
     /// Whether a source mentions the document, one of its classes or what it identifies.
     private static func has(_ texts: [[UInt8]], _ summary: NibSummary) -> Bool {

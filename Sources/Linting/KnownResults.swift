@@ -51,8 +51,8 @@ extension NibSummary {
     fileprivate func mayFollow(from change: SourceChange) -> Bool {
         if pattern == .rootClass || pattern == .layoutClass { return true }
         return Set(objects.compactMap(\.customClass)).contains { name in
-            !change.before.files(deciding: name).isDisjoint(with: change.files)
-                || !change.after.files(deciding: name).isDisjoint(with: change.files)
+            !change.before.files(declaring: name).isDisjoint(with: change.files)
+                || !change.after.files(declaring: name).isDisjoint(with: change.files)
         }
     }
 }

@@ -63,7 +63,8 @@ struct ChangedSince {
             self.init(try Changes(since: from), since: from)
             return
         }
-        if named.isEmpty, try !Git.deletedFromIndex().contains(where: LintRun.mayDecide) {
+        // It names no file that is only deleted, no link, and none that its hook does not ask for.
+        if named.isEmpty, try !Git.changedInIndex().contains(where: { $0.isLink || LintRun.mayDecide($0.path) }) {
             self.init(files: [], changes: nil, name: last)
             return
         }
@@ -73,7 +74,10 @@ struct ChangedSince {
                 let path = folder.join(Path(name)).normalized
                 return (try? realPath(path.parent)).map { $0.join(path.ownName) } ?? path
             })
-        if paths.isSubset(of: changes.present) {
+        // Of a merge, it names the files that were in conflict, which can be as they were.
+        var own = changes.present
+        if !paths.isSubset(of: own) { own.formUnion(try changes.filesOfMerge()) }
+        if paths.isSubset(of: own) {
             self.init(changes, since: last)
         } else {
             self.init(files: paths, changes: nil, name: last)
@@ -133,7 +137,7 @@ struct ChangedSince {
         var run = prepared.run
         run.namedBeside = NamedBeside(
             files: changes.present.union(changes.gone).filter(LintRun.mayDecide),
-            documents: Set(prepared.found.files.filter(prepared.found.isOfChange).map(\.path)), countsUses: true)
+            documents: Set(prepared.found.files.filter(prepared.found.isOfChange).map(\.path)), isWholeChange: true)
         return run
     }
 }

@@ -20,8 +20,6 @@ struct LintInputs {
     private(set) var changed: Set<Path>?
     /// What was named that decides what is found in documents, and is none itself.
     private var beside: Set<Path> = []
-    /// The rules in rule files that were named.
-    private var rules: Set<String> = []
     /// How many documents `exclude` leaves out.
     private(set) var excluded = 0
     /// Why git was not able to report which ignored documents it tracks.
@@ -39,27 +37,27 @@ struct LintInputs {
     /// - Parameters:
     ///   - configuration: Its root moves to where the files are.
     ///   - folder: The working directory.
-    ///   - readsStandardInput: False leaves it out, where it was read before.
+    ///   - isRepeated: Whether it was done before, on other files: standard input has been read.
     /// - Throws: When standard input cannot be read.
     init(
         _ arguments: ParsedArguments, _ configuration: inout Configuration, folder: Path,
-        readsStandardInput: Bool = true
+        isRepeated: Bool = false
     ) throws(FileError) {
-        try self.init(arguments, finding: &configuration, folder: folder, readsStandardInput)
+        try self.init(arguments, finding: &configuration, folder: folder, isRepeated: isRepeated)
         // Of what was found, the walk has met them.
         for path in files.lazy.filter({ $0.bytes != nil }).map(\.path) + beside { configuration.look(for: path) }
     }
 
     private init(
         _ arguments: ParsedArguments, finding configuration: inout Configuration, folder: Path,
-        _ readsStandardInput: Bool
+        isRepeated: Bool
     ) throws(FileError) {
         self.folder = folder
         // What pre-commit names, ChangedSince looks at.
         var named = arguments[ChangedSince.preCommit] ? [] : arguments.operands
         if named.contains("-") {
             named.removeAll { $0 == "-" }
-            if readsStandardInput { try readStandardInput(arguments, &configuration) }
+            if !isRepeated { try readStandardInput(arguments, &configuration) }
             if named.isEmpty {
                 _ = configuration.moveRoot(for: files.map(\.path) + refused, in: [], workingFolder: folder)
                 if files.isEmpty { emptiness = .refused }
@@ -69,17 +67,17 @@ struct LintInputs {
         // A configuration stands for what it decides on.
         named = named.map { name in
             let path = Path(name)
-            return path.ownName == ConfigurationSearch.fileName && isFile(path) ? path.parent.string : name
+            if path.ownName == ConfigurationSearch.fileName, isFile(path) { return path.parent.string }
+            let isExtended = configuration.files.contains(folder.join(path).normalized)
+            return isExtended ? configuration.file?.parent.string ?? name : name
         }
         folders = named.isEmpty ? [folder] : named.map { folder.join(Path($0)).normalized }
-        let ruleFiles = Set(configuration.customRuleFiles)
+        // What is named now may not have been there.
         let others = named.filter { name in
-            let path = folder.join(Path(name)).normalized
-            return (Self.isBeside(path) || ruleFiles.contains(path)) && isFile(path)
+            Self.isBeside(Path(name)) && (isFile(Path(name)) || isRepeated && !exists(Path(name)))
         }
-        let rulesNamed = Set(others.map { Path($0).relative(to: folder).printable })
-        rules = Set(configuration.customRules.lazy.filter { rulesNamed.contains($0.path) }.map(\.rule.id))
-        beside = Set(others.map { folder.join(Path($0)).normalized })
+        var locator = PathLocator(root: configuration.root)
+        beside = Set(others.map { locator.locate(folder.join(Path($0)).normalized) })
         named.removeAll(where: others.contains)
         let paths = named.map { Path($0) }
         let filtersNamed = arguments[LintOptions.forceExclude]
@@ -114,9 +112,11 @@ struct LintInputs {
 
     private func isFile(_ path: Path) -> Bool { (try? fileStatus(folder.join(path)).kind) == .file }
 
+    private func exists(_ path: Path) -> Bool { (try? fileStatus(folder.join(path)).kind) != .missing }
+
     /// Whether a file is none to lint and yet decides what is found in documents.
     private static func isBeside(_ path: Path) -> Bool {
-        !DocumentFinder.isDocument(path) && (ProjectReader.isSource(path) || ProjectReader.mayHoldResources(path))
+        !DocumentFinder.isDocument(path) && LintRun.mayDecide(path)
     }
 
     /// Of files that have changed, those in what was named.
@@ -172,6 +172,7 @@ struct LintInputs {
         var run = run(arguments, configuration)
         run.cache = cache
         await run.readProject(nesting: &configuration)
+        run.namedBeside?.note(rulesOf: configuration, in: folder)
         try ConfigurationOptions.check(configuration, in: folder)
         return run
     }
@@ -183,9 +184,8 @@ struct LintInputs {
         run.folders = files.contains { !$0.isNamed } && beside.isEmpty ? folders : []
         if !beside.isEmpty {
             let own = files.filter { file in file.isNamed || folders.contains(where: file.path.isOrIsInside) }
-            let deciding = beside.subtracting(configuration.customRuleFiles)
-            run.namedBeside = NamedBeside(files: deciding, documents: Set(own.map(\.path)))
-            run.namedBeside?.rules = rules
+            run.namedBeside = NamedBeside(files: beside, documents: Set(own.map(\.path)))
+            run.namedBeside?.note(rulesOf: configuration, in: folder)
         }
         run.changed = changed ?? (beside.isEmpty ? nil : beside)
         return run

@@ -19,7 +19,7 @@ struct PreparedRun {
         _ arguments: ParsedArguments, folder: Path, only changes: ChangedSince? = nil, isRepeated: Bool = false
     ) async throws {
         configuration = try ConfigurationOptions.load(arguments, in: folder)
-        found = try LintInputs(arguments, &configuration, folder: folder, readsStandardInput: !isRepeated)
+        found = try LintInputs(arguments, &configuration, folder: folder, isRepeated: isRepeated)
         changes?.narrow(&found)
         // What earlier runs know is about the files on the disk.
         let cache = isRepeated || arguments[LintOptions.noCache] ? nil : ProjectCache(of: configuration.root)

@@ -5,11 +5,12 @@ import Testing
 @Suite(.enabled(if: Tool.python.isThere, "Python is not installed"))
 struct BenchTests {
     @Test func measuresInTurnsAndKeepsEachRun() throws {
-        let sandbox = try Sandbox(only: "Note.xib", as: "App/Card.xib")
+        let sandbox = try Sandbox(only: "Note.xib", as: "Card.xib")
         let binary = try Binary.find().path
         let program = Fixtures.package.appendingPathComponent("Tests/Benchmarks/Runs/bench.py").path
         let outcome = try sandbox.shell(
-            "python3 '\(program)' '\(binary)' . -n 2 --vs '\(binary)' --json bench.json --cold App/Card.xib --app 20 --app .")
+            "python3 '\(program)' '\(binary)' . -n 2 --vs '\(binary)' --json bench.json --cold Card.xib --app 20 --app ."
+        )
         #expect(outcome.code == 0, "\(outcome.text)\(outcome.summary)")
         #expect(outcome.text.contains("generated app of 20 classes: 23 text files, 0.1 MB, 2 runs each\n"))
 
@@ -29,7 +30,9 @@ struct BenchTests {
         let kept = try JSONDecoder().decode(
             Kept.self, from: Data(contentsOf: sandbox.folder.appendingPathComponent("bench.json")))
         let floors = ["true", "reading its text files", "reading its text files"]
-        #expect(kept.measurements.map(\.programs).map { $0.map(\.name) } == floors.map { ["xiblint lint", "the other build", $0] })
+        #expect(
+            kept.measurements.map(\.programs).map { $0.map(\.name) }
+                == floors.map { ["xiblint lint", "the other build", $0] })
         for program in kept.measurements.flatMap(\.programs) {
             for costs in [program.wall, program.cpu, program.memory] {
                 #expect(costs.count == 2 && costs.allSatisfy { $0 > 0 }, "\(program.name)")

@@ -184,6 +184,9 @@ package struct ProjectWalk: Sendable {
         return real != realRoot && !real.isInside(realRoot) && !realRoot.isInside(real)
     }
 
+    /// Whether a file says what the project is made of, or has classes in it, by its name.
+    static func isProjectFile(_ path: Path) -> Bool { projectFileNames.contains(path.ownName) || isDataModel(path) }
+
     /// Whether a file is a version of a Core Data model.
     static func isDataModel(_ path: Path) -> Bool {
         path.lastComponent == "contents" && path.parent.fileExtension == "xcdatamodel"

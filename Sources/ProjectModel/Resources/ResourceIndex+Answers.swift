@@ -90,15 +90,17 @@ extension ResourceIndex {
         }
     }
 
-    /// Whether a file is one that can bring or describe resources, by its name. JSON and YAML may say names, too, but are what
-    /// tools write again and again: a report among them.
+    /// Whether a file is one that can bring or describe resources, or says what the project is made of, by its name. JSON and YAML
+    /// may say names, too, but are what tools write again and again: a report among them.
     static func mayHold(_ path: Path) -> Bool {
         let ending = path.fileExtension.lowercased()
-        return LooseImages.endings.contains(ending) || Fonts.endings.contains(ending) || ending == "plist"
-            || ending == "xcconfig" || StringsTable.Format(rawValue: ending) != nil
-            || ProjectFiles.names.contains(path.lastComponent) || path.lastComponent == "project.pbxproj"
-            || firstOffset(of: ".xcassets/", in: path.bytes) != nil
+        return LooseImages.endings.contains(ending) || Fonts.endings.contains(ending) || Self.endings.contains(ending)
+            || StringsTable.Format(rawValue: ending) != nil || ProjectWalk.isProjectFile(path)
+            || Self.bundles.contains { firstOffset(of: Array("\($0)/".utf8), in: path.bytes) != nil }
     }
+
+    private static let endings: Set<String> = ["plist", "xcconfig", "podspec", "car", "nib", "a"]
+    private static let bundles = [".xcassets", ".framework", ".xcframework", ".storyboardc", ".nib"]
 
     // MARK: Documents and their texts
 

@@ -1,15 +1,24 @@
+import AppleFrameworks
 import SourceSyntax
 
 extension SourceIndex {
-    /// The numbers of the files that decide what a class has: those that declare or extend it or one that it derives from.
-    package func files(deciding name: String) -> Set<Int> {
+    /// The numbers of the files that decide what a class has: those that declare or extend it or a class that it derives from, of the
+    /// project or Apple's, and those with the type aliases in between.
+    package func files(deciding name: String) -> Set<Int> { files(of: name, extendingApples: true) }
+
+    /// The same without what extends Apple's classes: those that decide what a class is.
+    package func files(declaring name: String) -> Set<Int> { files(of: name, extendingApples: false) }
+
+    private func files(of name: String, extendingApples: Bool) -> Set<Int> {
         var files: Set<Int> = []
         var seen: Set<String> = [name]
         var upcoming = [name]
         while let name = upcoming.popLast() {
             let parts = parts(ofClass: name)
-            files.formUnion(parts.map(\.file))
-            for name in superclasses(ofParts: parts).names where seen.insert(name).inserted { upcoming.append(name) }
+            let above = superclasses(ofParts: parts)
+            files.formUnion((parts + above.aliases).map(\.file))
+            let apples = extendingApples ? Platform.allCases.compactMap { ClassTable.superclass(of: name, on: $0) } : []
+            for name in above.names + apples where seen.insert(name).inserted { upcoming.append(name) }
         }
         return files
     }

@@ -8,6 +8,8 @@ struct Superclasses: Sendable {
     var names: [String] = []
     /// Whether a declaration says that there is none.
     var hasRoot = false
+    /// The type aliases in which they are written.
+    var aliases: Set<DeclarationID> = []
 }
 
 extension SourceIndex {
@@ -29,6 +31,7 @@ extension SourceIndex {
                     found.hasRoot = true
                 }
             }
+            found.aliases.formUnion(aliases)
         }
         return found
     }

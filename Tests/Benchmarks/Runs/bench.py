@@ -120,7 +120,7 @@ def options():
     parser.add_argument("files", nargs="*", metavar="FILE")
     binary, top = sys.argv.pop(1), sys.argv.pop(1)
     found = parser.parse_args()
-    if (found.n or 1) < 1:
+    if found.n is not None and found.n < 1:
         parser.error("RUNS is at least 1")
     if not (found.cold or found.one or found.app or found.files) or found.lyft and not found.files:
         parser.error("give files or folders, or --cold, --one or --app")

@@ -1,0 +1,179 @@
+import Foundation
+import Testing
+
+/// Changes that are easily missed: each case ends with what a commit hook, a branch or a named file is answered with.
+@Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
+struct ChangeGateTests {
+    struct Case: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var commands: String
+        /// A part of the answer; nil: there is no finding.
+        var finding: String?
+
+        init(_ name: String, _ commands: String, finds finding: String?) {
+            (testDescription, self.commands, self.finding) = (name, commands, finding)
+        }
+    }
+
+    /// A cell with its class, and a function each for a commit and for a finding that is known already.
+    private static let start = """
+        export GIT_CONFIG_GLOBAL=/dev/null GIT_AUTHOR_NAME=x GIT_AUTHOR_EMAIL=x@localhost
+        export GIT_COMMITTER_NAME=x GIT_COMMITTER_EMAIL=x@localhost
+        commit() { git add -A && git commit -qm c; }
+        lint() { xiblint lint --no-cache "$@"; }
+        git init -q -b main App && cp Examples/Cells/ProfileCell.* App/ && rm -r Examples && cd App
+
+        """
+
+    private func check(_ one: Case) throws {
+        let outcome = try Sandbox().shell(Self.start + one.commands)
+        if let finding = one.finding {
+            #expect(outcome.end == .exit(1), "\(outcome.all)")
+            #expect(outcome.text.contains(finding), "\(outcome.all)")
+        } else {
+            #expect(outcome.end == .exit(0), "\(outcome.all)")
+        }
+    }
+
+    private static let outlet = "ProfileCell.xib:45:25: error: "
+
+    /// pre-commit names no file that is only deleted, no link, and none that the hook does not ask for.
+    @Test(arguments: [
+        Case(
+            "a baseline",
+            """
+            sed -i s/nameLabel/titleLabel/ ProfileCell.swift; echo 'baseline: known.json' >.xiblint.yml
+            xiblint baseline -q --output known.json; commit; sed -i /outlet-exists/d known.json; git add -A; lint --pre-commit
+            """, finds: outlet),
+        Case(
+            "dependencies that are gone",
+            """
+            sed -i 's/customClass="ProfileCell".*target"/customClass="ElsewhereCell"/' ProfileCell.xib
+            echo 'github "a/Kit"' >Cartfile; commit; git rm -q Cartfile; lint --pre-commit
+            """, finds: "ElsewhereCell"),
+        Case(
+            "a source that is a link now",
+            """
+            echo 'class Other {}' >Other.swift; commit; ln -sf Other.swift ProfileCell.swift; git add -A; lint --pre-commit
+            """, finds: ": error: "),
+        Case("nothing that decides", "commit; echo a >README.md; git add -A; lint --pre-commit", finds: nil),
+    ])
+    func filesThatPreCommitDoesNotName(one: Case) throws { try check(one) }
+
+    /// In a merge with conflicts pre-commit names only the files that were in conflict.
+    @Test(arguments: [
+        Case(
+            "a text was in conflict",
+            """
+            mv ProfileCell.xib ..; echo 1 >README.md; commit; git checkout -qb br; mv ../ProfileCell.xib .; echo 2 >README.md; commit
+            git checkout -q main; sed -i s/nameLabel/titleLabel/ ProfileCell.swift; echo 3 >README.md; commit
+            git checkout -q br; git merge -q main >/dev/null; echo both >README.md; git add -A; lint --pre-commit
+            """, finds: outlet),
+        Case(
+            "code was in conflict, and is as it was",
+            """
+            mv ProfileCell.xib ..; echo 'class A {}' >Other.swift; commit
+            git checkout -qb br; mv ../ProfileCell.xib .; echo 'class B {}' >Other.swift; commit
+            git checkout -q main; sed -i s/nameLabel/titleLabel/ ProfileCell.swift; echo 'class C {}' >Other.swift; commit
+            git checkout -q br; git merge -q main >/dev/null; git checkout -q --ours Other.swift; git add -A
+            lint --pre-commit Other.swift
+            """, finds: outlet),
+    ])
+    func merges(one: Case) throws { try check(one) }
+
+    /// Where what was before isn't known, all that can follow from the change is reported.
+    @Test(arguments: [
+        Case(
+            "a rule is on now",
+            """
+            echo 'rules: {}' >.xiblint.yml; commit; echo 'rules: {user-label: warning}' >.xiblint.yml; commit
+            """, finds: "ProfileCell.xib:16:13: warning: "),
+        Case(
+            "a document is gone that code loads",
+            """
+            cp ProfileCell.xib Card.xib; sed -i 's/customClass="ProfileCell".*target"//; /<outlet/d' Card.xib
+            printf 'import UIKit\\nclass List {\\n    let card = UINib(nibName: "Card", bundle: nil)\\n}\\n' >List.swift
+            commit; git rm -q Card.xib; git commit -qm c
+            """, finds: "List.swift:3:"),
+        Case(
+            "a type alias stands for another class",
+            """
+            sed -i 's/: UITableViewCell {/: Base {/; /nameLabel/d' ProfileCell.swift; echo 'typealias Base = Real' >Alias.swift
+            printf 'import UIKit\\nclass Real: UITableViewCell { @IBOutlet var nameLabel: UILabel! }\\n' >Real.swift
+            echo 'class Other: UITableViewCell {}' >>Real.swift
+            commit; sed -i 's/= Real/= Other/' Alias.swift; commit
+            """, finds: outlet),
+    ])
+    func aCloneWithoutItsFiles(one: Case) throws {
+        var one = one
+        one.commands += """
+
+            git config uploadpack.allowFilter true; cd ..; git clone -q --filter=blob:none "file://$PWD/App" Part
+            cd Part; lint --changed-since HEAD~1
+            """
+        try check(one)
+    }
+
+    @Test(arguments: ["UITableViewCell", "UIView", "UIResponder", "NSObject"])
+    func namedCodeThatExtendsASuperclass(name: String) throws {
+        try check(
+            Case(
+                name,
+                """
+                sed -i /nameLabel/d ProfileCell.swift
+                printf 'import UIKit\\nextension \(name) { @objc func setNameLabelX(_ l: UILabel) {} }\\n' >Ext.swift; lint Ext.swift
+                """, finds: Self.outlet))
+    }
+
+    @Test(arguments: [
+        Case(
+            "a type alias of the superclass",
+            """
+            sed -i 's/: UITableViewCell {/: Base {/; /nameLabel/d' ProfileCell.swift
+            echo 'typealias Base = UITableViewCell' >Alias.swift; lint Alias.swift
+            """, finds: outlet),
+        Case(
+            "a rule in a folder with a configuration of its own",
+            """
+            mkdir -p Kit/rules; mv ProfileCell.* Kit; echo 'custom-rules: [rules]' >Kit/.xiblint.yml
+            printf 'id: no-label\\ntitle: T\\nseverity: warning\\nmatch: label\\nassert: "false()"\\nmessage: M.\\n' >Kit/rules/no-label.yml
+            lint Kit/rules/no-label.yml
+            """, finds: "[no-label]"),
+        Case(
+            "what a configuration extends",
+            "echo 'rules: {user-label: warning}' >top.yml; echo 'extends: top.yml' >.xiblint.yml; lint top.yml",
+            finds: "ProfileCell.xib:16:13: warning: "),
+        Case("what the project builds on", "echo '{}' >Package.resolved; lint Package.resolved", finds: nil),
+        // An image that is missing is no matter of code.
+        Case(
+            "code that is not read",
+            """
+            mkdir -p A.xcassets/i.imageset Gen; echo '{}' >A.xcassets/i.imageset/Contents.json; echo 'class G {}' >Gen/G.swift
+            echo 'sources: {exclude: [Gen]}' >.xiblint.yml; lint Gen/G.swift
+            """, finds: nil),
+        Case(
+            "code by a link",
+            """
+            mkdir -p A.xcassets/i.imageset Code; echo '{}' >A.xcassets/i.imageset/Contents.json; echo 'class H {}' >Code/H.swift
+            ln -s Code Link; lint Link/H.swift
+            """, finds: nil),
+        Case(
+            "code that a branch brings",
+            """
+            sed -i 's/property="nameLabel"/property="bogus"/' ProfileCell.xib; commit
+            echo 'extension ProfileCell { func f() {} }' >New.swift; commit; lint --changed-since HEAD~1 New.swift
+            """, finds: nil),
+    ])
+    func namedFiles(one: Case) throws { try check(one) }
+
+    /// `git --literal-pathspecs` tells its hooks how paths are meant.
+    @Test func pathsAreMeantAsWritten() throws {
+        try check(
+            Case(
+                "literal pathspecs",
+                """
+                commit; sed 's/property="nameLabel"/property="bogus"/' ProfileCell.xib >Second.xib
+                GIT_LITERAL_PATHSPECS=1 lint --changed-since HEAD
+                """, finds: "Second.xib:45:25: error: "))
+    }
+}
