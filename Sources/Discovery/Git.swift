@@ -254,10 +254,12 @@ package struct Git: Sendable {
         uniqueKeysWithValues: ["LITERAL", "GLOB", "NOGLOB", "ICASE"].map { ("GIT_\($0)_PATHSPECS", "0") })
 
     /// No program of a configuration's, no bare repository that is discovered, no network (git before 2.44 does not know
-    /// `GIT_NO_LAZY_FETCH`), no write to the index.
+    /// `GIT_NO_LAZY_FETCH`), no write to the index. A file that was only touched has not changed, and differences stand in git's own
+    /// order.
     private static let restrictions: [Path] = [
         "--no-pager", "--no-optional-locks", "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false",
-        "-c", "core.hooksPath=/dev/null", "-c", "protocol.allow=never",
+        "-c", "core.hooksPath=/dev/null", "-c", "protocol.allow=never", "-c", "diff.autoRefreshIndex=true",
+        "-c", "diff.orderFile=/dev/null",
     ]
 }
 

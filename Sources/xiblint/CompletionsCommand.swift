@@ -24,7 +24,7 @@ struct CompletionsCommand: Subcommand {
             let near = nearest(to: name, in: Shell.allCases.map(\.rawValue)).map { " Did you mean \"\($0)\"?" } ?? ""
             throw CommandError("there are completions for bash, zsh and fish, not for \"\(name)\".\(near)")
         }
-        Console.printPage(Completions(Main.program, CommandVocabulary.make(Catalog.load())).script(for: shell))
+        Console.printPage(Completions(Main.program, CommandVocabulary.make(Catalog.builtIn)).script(for: shell))
         return ExitCode.clean
     }
 }

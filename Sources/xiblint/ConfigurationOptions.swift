@@ -68,7 +68,7 @@ enum ConfigurationOptions {
     private static func read(_ arguments: ParsedArguments, _ folder: Path) throws(ConfigurationError) -> Configuration {
         let choice = try choice(arguments)
         let loader = ConfigurationLoader(
-            catalog: Catalog.load(), workingFolder: folder, source: try source(arguments, folder))
+            catalog: Catalog.builtIn, workingFolder: folder, source: try source(arguments, folder))
         var configuration = try loader.load(
             choice, commandLine: CommandLineRules(only: arguments[only], severities: arguments[rule]))
         if let severity = arguments[failOn] {

@@ -28,7 +28,7 @@ struct LspCommand: Subcommand {
     func run() async throws -> Int32 {
         let folder = try currentFolder()
         let isLogged = arguments[Self.log]
-        var analyzer = Analyzer(catalog: Catalog.load())
+        var analyzer = Analyzer(catalog: Catalog.builtIn)
         analyzer.choice = try ConfigurationOptions.choice(arguments)
         if case .file(let path) = analyzer.choice { analyzer.choice = .file(folder.join(path).normalized) }
         analyzer.commandLine = CommandLineRules(

@@ -39,7 +39,7 @@ struct MigrateCommand: Subcommand {
         let bytes = try readOrdinaryFile(file, atMost: ConfigurationSearch.mostBytes)
         let migration: Migration
         do throws(MigrationError) {
-            migration = try Migration(linter, bytes: bytes, folder: file.parent.string, catalog: Catalog.load())
+            migration = try Migration(linter, bytes: bytes, folder: file.parent.string, catalog: Catalog.builtIn)
         } catch {
             throw CommandError(lines: [
                 "\(name):\(error.position.line):\(error.position.column): error: \(error.message)"

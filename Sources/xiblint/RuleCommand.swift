@@ -49,7 +49,7 @@ struct RuleCommand: Subcommand {
         if let category, !isKebabCase(category) {
             throw CommandError("a category has lowercase words with hyphens, not \"\(category)\".")
         }
-        if let taken = Catalog.load().rules.first(where: { $0.id == id || $0.aliases.contains(id) }) {
+        if let taken = Catalog.builtIn.rules.first(where: { $0.id == id || $0.aliases.contains(id) }) {
             throw CommandError("\"\(id)\" is already a name of the built-in rule \(taken.id). Choose another id.")
         }
         let folder = Path(arguments[Self.folder] ?? ".")

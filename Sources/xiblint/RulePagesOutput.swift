@@ -12,7 +12,7 @@ enum RulePagesOutput {
         "output", short: "o", "FOLDER", "With --format markdown, write a page for each rule into a folder")
 
     static func write(_ arguments: ParsedArguments) throws {
-        let catalog = Catalog.load()
+        let catalog = Catalog.builtIn
         let rules = RuleInfo.all(
             catalog.rules, catalog.presets, RuleSelection.recommended(catalog), prose: Catalog.prose)
         let yields = Dictionary(catalog.rules.map { ($0.id, $0.yieldsTo.map(\.rule)) }) { first, _ in first }

@@ -29,7 +29,7 @@ struct TestCommand: Subcommand {
 
     func run() throws -> Int32 {
         if arguments.operands.isEmpty, !arguments[Self.update] { return try testAll() }
-        let catalog = Catalog.load()
+        let catalog = Catalog.builtIn
         let (paths, ids) = try sort(arguments.operands, catalog)
         let files = RuleFiles(paths, in: try currentFolder(), beside: catalog.rules)
         let builtIn = catalog.rules.filter { ids.contains($0.id) }
@@ -50,7 +50,7 @@ struct TestCommand: Subcommand {
     private func testAll() throws -> Int32 {
         let configuration = try ConfigurationOptions.loadHere(arguments)
         return try test { tester in
-            for rule in Catalog.load().rules { try tester.test(rule, Catalog.prose(of: rule.id)) }
+            for rule in Catalog.builtIn.rules { try tester.test(rule, Catalog.prose(of: rule.id)) }
             for rule in configuration.customRules { try tester.test(rule) }
         }
     }

@@ -166,14 +166,27 @@ struct ChangeGateTests {
     ])
     func namedFiles(one: Case) throws { try check(one) }
 
-    /// `git --literal-pathspecs` tells its hooks how paths are meant.
-    @Test func pathsAreMeantAsWritten() throws {
+    /// `git --literal-pathspecs` tells its hooks how paths are meant, and people set up git as they like.
+    @Test(arguments: [
+        "GIT_LITERAL_PATHSPECS=1", "GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=diff.orderFile GIT_CONFIG_VALUE_0=/nowhere",
+    ])
+    func settingsOfGitHideNothing(variables: String) throws {
         try check(
             Case(
-                "literal pathspecs",
+                variables,
                 """
                 commit; sed 's/property="nameLabel"/property="bogus"/' ProfileCell.xib >Second.xib
-                GIT_LITERAL_PATHSPECS=1 lint --changed-since HEAD
+                export \(variables); lint --changed-since HEAD
                 """, finds: "Second.xib:45:25: error: "))
+    }
+
+    @Test func aFileThatIsOnlyTouchedHasNotChanged() throws {
+        try check(
+            Case(
+                "touched",
+                """
+                sed -i 's/property="nameLabel"/property="bogus"/' ProfileCell.xib; commit; git config diff.autoRefreshIndex false
+                touch -d '1 hour ago' ProfileCell.xib; lint --changed-since HEAD
+                """, finds: nil))
     }
 }
