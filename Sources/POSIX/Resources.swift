@@ -45,13 +45,13 @@ package func pause(nanoseconds: UInt64) {
     while nanosleep(&time, &rest) == -1, errno == EINTR { time = rest }
 }
 
-/// Lets memory grow in steps that are large to the system. glibc asks it for each page of a thread's memory, and gives pages back
-/// that the next document needs again.
+/// Takes the memory of threads from the system in one piece. glibc asks for it page by page, and gives pages back that the next
+/// document needs again; what nobody has written to takes no memory.
 package func growMemoryInLargeSteps() {
     #if canImport(Glibc)
-        mallopt(M_TOP_PAD, 1 << 20)
+        mallopt(M_TOP_PAD, 1 << 25)
         mallopt(M_TRIM_THRESHOLD, 1 << 26)
-        // These end glibc's own adjustment of this one, which it begins with an eighth of it.
+        // The others end glibc's own adjustment of this one, which it begins with an eighth of it.
         mallopt(M_MMAP_THRESHOLD, 1 << 20)
     #endif
 }
