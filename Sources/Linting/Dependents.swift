@@ -6,6 +6,7 @@ package import POSIX
 import ProjectModel
 import RuleEngine
 import RuleLanguage
+import Text
 
 /// Files beside the documents that were named: what they decide is reported, and of that no more than what they can decide.
 package struct NamedBeside: Hashable, Sendable {
@@ -16,9 +17,9 @@ package struct NamedBeside: Hashable, Sendable {
     /// The rules in rule files: what they find is reported wherever it stands.
     package var rules: Set<String> = []
 
-    /// Whether they are all that a change has touched, of which nobody knows what it was before. Then rules count, too, that only
-    /// look at the files if they are there, and settings and code that has not changed: else a view that is misplaced in a
-    /// document would stop a change of code.
+    /// Whether they are all that a change has touched, and nobody knows what was there before. Only then do rules count that just
+    /// look at the files if there are any, findings in code that has not changed, and everything after a change of settings: a
+    /// view that is misplaced in a document is not to stop a change of code.
     package var isWholeChange: Bool
 
     package init(files: Set<Path>, documents: Set<Path>, isWholeChange: Bool = false) {
@@ -104,11 +105,12 @@ private struct Dependents {
             }
         }
         let texts = code.map { project.sources.files[$0].bytes }
+        let decided = Cache<String, Bool>()
         for summary in summaries {
             let isDependent =
                 isOfAll || tables.contains(summary.stem) || Self.has(texts, summary)
-                || summary.objects.contains { object in
-                    object.customClass.map { project.sources.files(deciding: $0).isDisjoint(with: code) } == false
+                || summary.objects.lazy.compactMap(\.customClass).contains { name in
+                    decided.value(for: name) { !project.sources.files(deciding: name).isDisjoint(with: code) }
                 }
             if isDependent { documents.insert(summary.path) }
         }

@@ -27,6 +27,8 @@ package struct FileView: Sendable {
     private var touched: Set<Path> = []
     private let content: @Sendable (Path) throws(FileError) -> [UInt8]
     private let realFolders = Memo<Path, Path>()
+    /// Whether an entry is a link: it may lead to a folder.
+    private var hasLinks = false
 
     /// - Parameters:
     ///   - entries: By absolute paths without symbolic links.
@@ -37,7 +39,9 @@ package struct FileView: Sendable {
         for (path, entry) in entries {
             switch entry {
             case .file: add(path, .file)
-            case .link: add(path, .symbolicLink)
+            case .link:
+                add(path, .symbolicLink)
+                hasLinks = true
             case .missing: break
             }
             var folder = path.parent
@@ -104,8 +108,9 @@ extension FileView {
         }
     }
 
-    func linkTarget(_ path: Path) -> Path? {
-        let place = place(of: path)
+    func linkTarget(_ path: Path) -> Path? { target(at: place(of: path)) }
+
+    private func target(at place: Path) -> Path? {
         switch entries[place] {
         case .link(let target): return target
         case .file, .missing: return nil
@@ -178,7 +183,28 @@ extension FileView {
             return real
         }
         let folder = plain.parent
-        let real = realFolders.value(for: folder) { (try? realPathOnDisk(folder)) ?? folder }
+        let real = realFolders.value(for: folder) { realFolder(folder) }
         return real == folder ? path : real.join(path.ownName)
+    }
+
+    /// A folder without the links on the way to it, as they are seen.
+    private func realFolder(_ folder: Path) -> Path {
+        guard hasLinks else { return (try? realPathOnDisk(folder)) ?? folder }
+        var place: Path = "/"
+        var names = Array(folder.components.reversed())
+        var links = 0
+        while let name = names.popLast() {
+            if name.elementsEqual("..".utf8) {
+                place = place.parent
+            } else if let target = target(at: place.join(Path(bytes: Array(name)))) {
+                links += 1
+                guard links <= Self.mostLinks else { return folder }
+                if target.isAbsolute { place = "/" }
+                names += target.components.reversed()
+            } else if !name.elementsEqual(".".utf8) {
+                place = place.join(Path(bytes: Array(name)))
+            }
+        }
+        return place
     }
 }

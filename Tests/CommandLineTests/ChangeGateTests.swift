@@ -163,6 +163,12 @@ struct ChangeGateTests {
             sed -i 's/property="nameLabel"/property="bogus"/' ProfileCell.xib; commit
             echo 'extension ProfileCell { func f() {} }' >New.swift; commit; lint --changed-since HEAD~1 New.swift
             """, finds: nil),
+        Case(
+            "a link to a folder that led to another one",
+            """
+            mkdir A B; mv ProfileCell.* A; cp A/ProfileCell.xib B; sed -i 's/property="nameLabel"/property="bogus"/' B/ProfileCell.xib
+            ln -s A Cur; commit; ln -sfn B Cur; commit; lint --changed-since HEAD~1 Cur
+            """, finds: outlet),
     ])
     func namedFiles(one: Case) throws { try check(one) }
 

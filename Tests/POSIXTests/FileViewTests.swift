@@ -48,6 +48,32 @@ struct FileViewTests {
         }
     }
 
+    /// A link to a folder led to another one.
+    @Test func aLinkToAnotherFolderShowsThatOne() async throws {
+        try await withTwoFolders { now, before in
+            for folder in [now, before] {
+                for (name, content) in [("a", UInt8(1)), ("b", 2)] {
+                    try makeFolder(folder.join(Path("\(name)/deep")))
+                    try writeFile([content], to: folder.join(Path("\(name)/deep/file")))
+                }
+                try makeLink(folder.join("further"), to: "cur/../b/./deep")
+            }
+            try makeLink(now.join("cur"), to: "b")
+            try makeLink(before.join("cur"), to: "a")
+            let view = FileView([now.join("cur"): .link(to: "a"), now.join("round"): .link(to: "round/deep")]) {
+                path throws(FileError) in throw .missing(path)
+            }
+            let names = [
+                "cur", "cur/deep", "cur/deep/file", "cur/nothing/file", "further/file",
+                "a/deep/file",
+            ]
+            let seen = await view.seeing { names.map { Answers(now, Path($0)) } }
+            for (name, answers) in zip(names, seen) { #expect(answers == Answers(before, Path(name)), "\(name)") }
+            // A folder that is its own link is none.
+            #expect(await view.seeing { try? fileStatus(now.join("round/deep/file")).kind } != .file)
+        }
+    }
+
     /// A folder that is reached by a link is the same folder.
     @Test func aLinkToAFolderLeadsToTheSameFiles() async throws {
         try await withTwoFolders { now, _ in
