@@ -243,15 +243,17 @@ package struct Git: Sendable {
         do {
             return try runProgram(
                 "git", restrictions + words, input: input,
-                environment: environment.merging(plainPathspecs) { $1 }.merging(["GIT_NO_LAZY_FETCH": "1"]) { $1 })
+                environment: environment.merging(settings) { $1 })
         } catch {
             throw error.isMissing ? .notInstalled : GitError(message: "git can't be run: \(error.message)")
         }
     }
 
-    /// What git hands on to a hook says how the user's own paths were meant.
-    private static let plainPathspecs = Dictionary(
-        uniqueKeysWithValues: ["LITERAL", "GLOB", "NOGLOB", "ICASE"].map { ("GIT_\($0)_PATHSPECS", "0") })
+    /// No network; and what git hands on to a hook says how the user's own paths were meant.
+    private static let settings = [
+        "GIT_NO_LAZY_FETCH": "1", "GIT_LITERAL_PATHSPECS": "0", "GIT_GLOB_PATHSPECS": "0", "GIT_NOGLOB_PATHSPECS": "0",
+        "GIT_ICASE_PATHSPECS": "0",
+    ]
 
     /// No program of a configuration's, no bare repository that is discovered, no network (git before 2.44 does not know
     /// `GIT_NO_LAZY_FETCH`), no write to the index. A file that was only touched has not changed, and differences stand in git's own

@@ -4,10 +4,8 @@ package import POSIX
 package struct PathLocator {
     /// Absolute, without symbolic links.
     package let root: Path
-    /// Files come in the order of their folders, and asking the system is slow.
-    private var lastFolder: (named: Path, real: Path?)?
-    /// The real paths of all folders that were asked for, and of those they are in.
-    private var realFolders: [Path: Path] = [:]
+    /// The real paths of all folders that were asked for, and of those they are in: asking the system is slow.
+    private var realFolders: [Path: Path?] = [:]
 
     package init(root: Path) { self.root = root }
 
@@ -27,10 +25,7 @@ package struct PathLocator {
 
     private mutating func realFolder(of path: Path) -> Path? {
         let folder = path.parent
-        if let (named, real) = lastFolder, named == folder { return real }
-        let real = folder.isAbsolute && folder.isNormalized ? resolveFolder(folder) : try? realPath(folder)
-        lastFolder = (folder, real)
-        return real
+        return folder.isAbsolute && folder.isNormalized ? resolveFolder(folder) : try? realPath(folder)
     }
 
     /// Only the last name is asked about: the system would go through all of them each time.
@@ -40,7 +35,7 @@ package struct PathLocator {
         let real =
             parent != folder && isFolderItself(folder)
             ? resolveFolder(parent).map { $0.join(folder.ownName) } : try? realPath(folder)
-        realFolders[folder] = real
+        realFolders[folder] = .some(real)
         return real
     }
 

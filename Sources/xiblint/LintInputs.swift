@@ -67,14 +67,16 @@ struct LintInputs {
         // A configuration stands for what it decides on.
         named = named.map { name in
             let path = Path(name)
-            if path.ownName == ConfigurationSearch.fileName, isFile(path) { return path.parent.string }
+            if path.ownName == ConfigurationSearch.fileName, kind(path) == .file { return path.parent.string }
             let isExtended = configuration.files.contains(folder.join(path).normalized)
             return isExtended ? configuration.file?.parent.string ?? name : name
         }
         folders = named.isEmpty ? [folder] : named.map { folder.join(Path($0)).normalized }
         // What is named now may not have been there.
         let others = named.filter { name in
-            Self.isBeside(Path(name)) && (isFile(Path(name)) || isRepeated && !exists(Path(name)))
+            guard Self.isBeside(Path(name)) else { return false }
+            let kind = kind(Path(name))
+            return kind == .file || isRepeated && kind == .missing
         }
         var locator = PathLocator(root: configuration.root)
         beside = Set(others.map { locator.locate(folder.join(Path($0)).normalized) })
@@ -110,9 +112,7 @@ struct LintInputs {
         }
     }
 
-    private func isFile(_ path: Path) -> Bool { (try? fileStatus(folder.join(path)).kind) == .file }
-
-    private func exists(_ path: Path) -> Bool { (try? fileStatus(folder.join(path)).kind) != .missing }
+    private func kind(_ path: Path) -> FileKind? { try? fileStatus(folder.join(path)).kind }
 
     /// Whether a file is none to lint and yet decides what is found in documents.
     private static func isBeside(_ path: Path) -> Bool {
@@ -185,7 +185,6 @@ struct LintInputs {
         if !beside.isEmpty {
             let own = files.filter { file in file.isNamed || folders.contains(where: file.path.isOrIsInside) }
             run.namedBeside = NamedBeside(files: beside, documents: Set(own.map(\.path)))
-            run.namedBeside?.note(rulesOf: configuration, in: folder)
         }
         run.changed = changed ?? (beside.isEmpty ? nil : beside)
         return run

@@ -96,11 +96,13 @@ extension ResourceIndex {
         let ending = path.fileExtension.lowercased()
         return LooseImages.endings.contains(ending) || Fonts.endings.contains(ending) || Self.endings.contains(ending)
             || StringsTable.Format(rawValue: ending) != nil || ProjectWalk.isProjectFile(path)
-            || Self.bundles.contains { firstOffset(of: Array("\($0)/".utf8), in: path.bytes) != nil }
+            || Self.bundles.contains { firstOffset(of: $0, in: path.bytes) != nil }
     }
 
     private static let endings: Set<String> = ["plist", "xcconfig", "podspec", "car", "nib", "a"]
-    private static let bundles = [".xcassets", ".framework", ".xcframework", ".storyboardc", ".nib"]
+    private static let bundles = [".xcassets/", ".framework/", ".xcframework/", ".storyboardc/", ".nib/"].map {
+        Array($0.utf8)
+    }
 
     // MARK: Documents and their texts
 
