@@ -41,6 +41,11 @@ build_release() {
     is_built "$state" && return
     is_built "$release_state" && return
     set_up
+    # Debug information takes a tenth of the build and half of the file. Names of functions stay for profilers.
+    options+=(-Xswiftc -gnone)
+    # SwiftPM takes what is ready in the reverse order of names. Half of the targets wait for InterfaceBuilder, whose turn would
+    # come late: a fresh build on two cores is 7 % faster with it first.
+    local first=InterfaceBuilder
     case $OSTYPE in linux*) options+=(--static-swift-stdlib) ;; esac
     build_into "$state" "${options[@]}"
 }
@@ -109,16 +114,20 @@ third_party() {
         glibc "$(getconf GNU_LIBC_VERSION | sed 's/.* //')" LGPL-2.1-or-later
 }
 
-# build_into STATE OPTION…: with a `launcher` of the caller's, if there is one.
+# build_into STATE OPTION…: with a `launcher` of the caller's, if there is one, and its target `first` in a fresh build.
 build_into() {
-    local folder state=$1
+    local folder state=$1 fresh=no
     shift
     local -a command=(swift build --package-path "$top" "$@" --product xiblint)
     mkdir -p "$top/.build"
     renew_catalog "$@"
+    if [ ! -f "$state.begun" ]; then fresh=yes; fi
     rm -f "$state.built"
     touch "$state.begun"
     if [ -t 2 ]; then say 'Building xiblint…'; fi
+    if [ "$fresh" = yes ] && [ -n "${first:-}" ]; then
+        quietly swift build --package-path "$top" "$@" --target "$first" || die "xiblint could not be built."
+    fi
     quietly ${launcher[@]+"${launcher[@]}"} "${command[@]}" || die "xiblint could not be built."
     folder=$("${command[@]}" --show-bin-path </dev/null)
     binary=$folder/xiblint
