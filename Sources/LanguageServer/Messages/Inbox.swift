@@ -28,11 +28,22 @@ package final class Inbox: Sendable {
     package func receive(_ bytes: [UInt8]) -> Bool {
         reader.withValue { reader in
             reader.add(bytes)
-            while let frame = reader.next() { if !take(frame) { return false } }
-            if reader.isBroken {
-                post(.malformed(ResponseError(.parseError, "The headers of a message say no Content-Length.")))
+            var events: [Event] = []
+            var goesOn = true
+            while goesOn, let frame = reader.next() {
+                let event = Self.event(frame)
+                if case .message(.notification("exit", _)) = event { goesOn = false }
+                events.append(event)
             }
-            return !reader.isBroken
+            if goesOn, reader.isBroken {
+                goesOn = false
+                events.append(
+                    .malformed(ResponseError(.parseError, "The headers of a message say no Content-Length.")))
+            }
+            // Before the first of them is handed on: a request whose cancellation arrived with it is not answered.
+            events.forEach(noteCancellation)
+            events.forEach(post)
+            return goesOn
         }
     }
 
@@ -43,26 +54,24 @@ package final class Inbox: Sendable {
     /// Whether the client wants no answer any more; it is asked once.
     func takeCancellation(of id: JSONValue) -> Bool { canceled.withValue { $0.remove(id) != nil } }
 
-    /// - Returns: Whether more is to come.
-    private func take(_ frame: FrameReader.Frame) -> Bool {
+    private func noteCancellation(_ event: Event) {
+        if case .message(.notification("$/cancelRequest", let params)) = event, let id = params["id"] {
+            _ = canceled.withValue { $0.insert(id) }
+        }
+    }
+
+    private static func event(_ frame: FrameReader.Frame) -> Event {
         switch frame {
         case .tooLarge(let count):
             let most = FrameReader.mostBytes >> 20
-            post(
-                .malformed(ResponseError(.invalidRequest, "A message has \(count) bytes; at most \(most) MB are read."))
-            )
+            return .malformed(
+                ResponseError(.invalidRequest, "A message has \(count) bytes; at most \(most) MB are read."))
         case .content(let content):
             do throws(ResponseError) {
-                let message = try Message(content)
-                if case .notification("$/cancelRequest", let params) = message, let id = params["id"] {
-                    _ = canceled.withValue { $0.insert(id) }
-                }
-                post(.message(message))
-                if case .notification("exit", _) = message { return false }
+                return .message(try Message(content))
             } catch {
-                post(.malformed(error))
+                return .malformed(error)
             }
         }
-        return true
     }
 }

@@ -77,9 +77,10 @@ extension Server {
     }
 
     func cancel(_ id: JSONValue) {
+        // What it is for came before it.
+        _ = inbox.takeCancellation(of: id)
         guard let number = waiting.firstIndex(where: { $0.request.id == id }) else { return }
         waiting.remove(at: number)
-        _ = inbox.takeCancellation(of: id)
         refuseCancelled(id)
     }
 
