@@ -190,6 +190,14 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
     target.swiftSettings = [.enableUpcomingFeature("InternalImportsByDefault")]
 }
 
+// scripts/xiblint does not optimize what no run spends its time in. Only a root package may have such flags.
+if Context.environment["XIBLINT_QUICK_BUILD"] != nil {
+    let quick: Set = ["Renaming", "RuleTesting", "Inspection", "Arguments", "xiblint"]
+    for target in package.targets where quick.contains(target.name) {
+        target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
+    }
+}
+
 // scripts/test AREA builds and links one target's tests, because SwiftPM makes one product of all.
 if let only = Context.environment["XIBLINT_TEST_TARGET"] {
     package.targets.removeAll { $0.type == .test && $0.name != only }
