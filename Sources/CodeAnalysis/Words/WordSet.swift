@@ -13,12 +13,11 @@ struct WordSet {
         words = Set(names.map { Array($0.utf8) })
         bits = Array(repeating: 0, count: 1024)
         for word in words {
-            var hash = NameHash()
-            for byte in word { hash.add(byte) }
-            bits[hash.slot] |= hash.bit
+            let hash = ByteRuns.hash(word)
+            bits[Self.slot(hash)] |= Self.bit(hash)
         }
         let firsts = Set(words.compactMap(\.first))
-        runs = ByteRuns(of: WordBytes.contains, beginningWith: firsts.contains)
+        runs = ByteRuns(beginningWith: firsts.contains)
     }
 
     /// Where the names stand as words of their own, in order.
@@ -30,18 +29,14 @@ struct WordSet {
 
     /// Shows each of the words with its place.
     func forEach(in bytes: [UInt8], _ visit: (_ start: Int, _ word: [UInt8]) -> Void) {
-        runs.forEach(in: bytes) { range in
-            var hash = NameHash()
-            for offset in range { hash.add(bytes[offset]) }
-            guard bits[hash.slot] & hash.bit != 0 else { return }
+        runs.forEach(in: bytes) { range, hash in
+            guard bits[Self.slot(hash)] & Self.bit(hash) != 0 else { return }
             let word = Array(bytes[range])
             if words.contains(word) { visit(range.lowerBound, word) }
         }
     }
-}
 
-extension NameHash {
-    /// Which of 1,024 numbers has its bit.
-    fileprivate var slot: Int { Int(value >> 6 & 1023) }
-    fileprivate var bit: UInt64 { 1 << UInt64(value & 63) }
+    /// Which of 1,024 numbers has a hash's bit.
+    private static func slot(_ hash: UInt64) -> Int { Int(hash >> 6 & 1023) }
+    private static func bit(_ hash: UInt64) -> UInt64 { 1 << (hash & 63) }
 }

@@ -25,33 +25,23 @@ struct WrittenWords: Sendable {
 
     /// How often a name stands somewhere; nil for one that isn't a word.
     fileprivate func uses(of name: [UInt8]) -> Int? {
-        name.allSatisfy(WordBytes.contains) ? counts[NameHash(name[...])] : nil
+        name.allSatisfy(WordBytes.contains) ? counts[NameHash(value: ByteRuns.hash(name))] : nil
     }
 
+    private static let runs = ByteRuns { _ in true }
+
     private mutating func count(_ bytes: [UInt8]) {
-        var offset = Self.endOfFirstComments(bytes)
-        while offset < bytes.count {
-            let byte = bytes[offset]
-            guard WordBytes.contains(byte) else {
-                if byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@"), Self.startsImport(bytes, offset + 1) {
-                    while offset < bytes.count, bytes[offset] != 0x0A { offset += 1 }
-                } else {
-                    offset += 1
-                    // Half of what is between words is before lines.
-                    while offset < bytes.count, bytes[offset] == 0x20 { offset += 1 }
-                }
-                continue
+        var start = Self.endOfFirstComments(bytes)
+        Self.runs.forEach(in: bytes, from: start) { word, hash in
+            if word.lowerBound < start { return }
+            if word.lowerBound > start, Self.isImport(word, bytes) {
+                start = firstOffset(of: "\n", in: bytes, from: word.upperBound) ?? bytes.count
+                return
             }
-            let start = offset
-            var hash = NameHash()
-            while offset < bytes.count, WordBytes.contains(bytes[offset]) {
-                hash.add(bytes[offset])
-                offset += 1
-            }
-            counts.add(hash)
+            counts.add(NameHash(value: hash))
             // Only a text is put together of several, and most words end in no text.
-            if offset - start > 2, offset < bytes.count, Self.textEnds.contains(bytes[offset]) {
-                addPart(bytes, start, offset)
+            if word.count > 2, word.upperBound < bytes.count, Self.textEnds.contains(bytes[word.upperBound]) {
+                addPart(bytes, word.lowerBound, word.upperBound)
             }
         }
     }
@@ -84,8 +74,10 @@ struct WrittenWords: Sendable {
     private static let imports = ["import", "include", "class "].map { Array($0.utf8) }
 
     /// `#import`, `#include`, `@class`
-    private static func startsImport(_ bytes: [UInt8], _ start: Int) -> Bool {
-        imports.contains { bytes[start...].starts(with: $0) }
+    private static func isImport(_ word: Range<Int>, _ bytes: [UInt8]) -> Bool {
+        let mark = bytes[word.lowerBound - 1]
+        guard mark == UInt8(ascii: "#") || mark == UInt8(ascii: "@") else { return false }
+        return imports.contains { bytes[word.lowerBound...].starts(with: $0) }
     }
 
     /// Where a file's first comments end: they hold its own name.
