@@ -8,7 +8,7 @@
 
 /// Finds several words in bytes at once, about as fast as memory is read.
 ///
-/// Sixteen places at a time are compared with two characters of each word; only where both fit is the whole word looked at.
+/// Many places at a time are compared with two characters of each word; only where both fit is the whole word looked at.
 package struct WordSearch: Sendable {
     /// A word, and the numbers of two of its characters that seldom stand so far apart in other texts.
     package struct Word: Sendable {
@@ -28,11 +28,20 @@ package struct WordSearch: Sendable {
 
     private typealias Block = SIMD16<UInt8>
 
+    private typealias Hits = SIMDMask<SIMD16<Int8>>
+
     private struct Pattern: Sendable {
         let first: Int
         let firstByte: Block
         let second: Int
         let secondByte: Block
+
+        /// At which of sixteen places both characters fit.
+        @inline(__always)
+        func hits(_ place: UnsafeRawPointer) -> Hits {
+            (place.loadUnaligned(fromByteOffset: first, as: Block.self) .== firstByte)
+                .& (place.loadUnaligned(fromByteOffset: second, as: Block.self) .== secondByte)
+        }
     }
 
     private let words: [Word]
@@ -62,19 +71,23 @@ package struct WordSearch: Sendable {
             let count = min(count, bytes.count)
             var offset = 0
             patterns.withUnsafeBufferPointer { patterns in
-                while offset + 16 + longest <= count {
-                    var hits = SIMDMask<SIMD16<Int8>>(repeating: false)
+                // Four blocks at once: a pattern costs as much to look up as to compare.
+                while offset + 64 + longest <= count {
+                    let place = base + offset
+                    var hits = (Hits(), Hits(), Hits(), Hits())
                     for pattern in patterns {
-                        let first = base.loadUnaligned(fromByteOffset: offset + pattern.first, as: Block.self)
-                        let second = base.loadUnaligned(fromByteOffset: offset + pattern.second, as: Block.self)
-                        hits .|= (first .== pattern.firstByte) .& (second .== pattern.secondByte)
+                        hits.0 .|= pattern.hits(place)
+                        hits.1 .|= pattern.hits(place + 16)
+                        hits.2 .|= pattern.hits(place + 32)
+                        hits.3 .|= pattern.hits(place + 48)
                     }
-                    let halves = unsafeBitCast(hits, to: SIMD2<UInt64>.self)
-                    if halves[0] | halves[1] != 0 {
-                        report(halves[0], base, offset, count, found)
-                        report(halves[1], base, offset + 8, count, found)
+                    if any(hits.0 .| hits.1 .| hits.2 .| hits.3) {
+                        report(hits.0, base, offset, count, found)
+                        report(hits.1, base, offset + 16, count, found)
+                        report(hits.2, base, offset + 32, count, found)
+                        report(hits.3, base, offset + 48, count, found)
                     }
-                    offset += 16
+                    offset += 64
                 }
             }
             while offset < count {
@@ -82,6 +95,15 @@ package struct WordSearch: Sendable {
                 offset += 1
             }
         }
+    }
+
+    private func report(
+        _ hits: Hits, _ base: UnsafeRawPointer, _ offset: Int, _ count: Int,
+        _ found: (_ word: Int, _ offset: Int) -> Void
+    ) {
+        let halves = unsafeBitCast(hits, to: SIMD2<UInt64>.self)
+        report(halves[0], base, offset, count, found)
+        report(halves[1], base, offset + 8, count, found)
     }
 
     /// Looks at the places whose bytes are set.
