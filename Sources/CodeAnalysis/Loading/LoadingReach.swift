@@ -149,8 +149,14 @@ struct LoadingReach {
         return names.members.start(start, of: declaring, isAbove: true).map { [$0] } ?? []
     }
 
+    private static let startNames: Set<String> = [
+        "init", "initWithCoder", "initWithFrame", "awakeFromNib", "awakeAfter", "awakeAfterUsingCoder",
+    ]
+
     private static func start(_ call: CodeCall) -> LoadingStart? {
-        switch call.signature {
+        // The signatures of all others need not be put together.
+        guard startNames.contains(call.firstPiece) else { return nil }
+        return switch call.signature {
         case "init(coder:)", "initWithCoder:": .coder
         case "init(frame:)", "initWithFrame:": .frame
         case "awakeFromNib()", "awakeFromNib": .awakeFromNib

@@ -163,7 +163,17 @@ struct LoadingForm: Sendable {
 
     // MARK: Objective-C
 
+    /// What the signatures begin with.
+    private static let firstPieces: Set<String> = Set(
+        [
+            "nibWithNibName", "initWithNibNamed", "instantiateWithOwner", "instantiateNibWithOwner", "loadNibNamed",
+            "initWithNibName", "initWithWindowNibName", "registerNib", "registerClass", "storyboardWithName",
+            "instantiateInitialViewController", "instantiateInitialController",
+            "instantiateInitialViewControllerWithCreator", "instantiateInitialControllerWithCreator",
+        ] + identifiers.keys.map { String($0.prefix { $0 != ":" }) })
+
     private static func objectiveC(_ call: CodeCall) -> LoadingForm? {
+        guard firstPieces.contains(call.firstPiece) else { return nil }
         switch call.signature {
         case "nibWithNibName:bundle:", "initWithNibNamed:bundle:": return nib(bundle: true)
         case "instantiateWithOwner:options:":

@@ -13,6 +13,8 @@ final class LoadingMembers {
     private let ancestors = Cache<String, [String]>()
     /// What a type and its ancestors have, of those that have something here.
     private let inherited = Cache<String, Inherited>()
+    /// The last one that was asked for: most questions in a row are of one type.
+    private var last: (type: String, inherited: Inherited)?
     /// Its own alone, in the order of its parts.
     private let ownMembers = Cache<String, Members>()
     let starts = Cache<StartKey, DeclarationID?>()
@@ -48,7 +50,7 @@ final class LoadingMembers {
         private var bits: [UInt64] = Array(repeating: 0, count: NameBits.size / 64)
 
         mutating func add(_ name: String) {
-            let bit = Self.bit(name)
+            let bit = Self.bit(of: name)
             bits[bit / 64] |= 1 << UInt64(bit % 64)
         }
 
@@ -56,26 +58,32 @@ final class LoadingMembers {
             for number in bits.indices { bits[number] |= other.bits[number] }
         }
 
-        func mayHave(_ name: String) -> Bool {
-            let bit = Self.bit(name)
-            return bits[bit / 64] & 1 << UInt64(bit % 64) != 0
-        }
+        func has(_ bit: Int) -> Bool { bits[bit / 64] & 1 << UInt64(bit % 64) != 0 }
 
-        private static func bit(_ name: String) -> Int { Int(NameHash(name).value % UInt64(size)) }
+        static func bit(of name: String) -> Int { Int(NameHash(name).value % UInt64(size)) }
     }
 
     private struct Inherited {
         private var names = NameBits()
-        private let members: [Members]
+        /// The type's own first, then its ancestors', near ones first.
+        private let members: [(type: String, own: Members)]
 
-        init(_ members: [Members]) {
-            self.members = members.filter { !$0.byName.isEmpty }
-            for own in self.members { names.formUnion(own.names) }
+        init(_ members: [(type: String, own: Members)]) {
+            self.members = members.filter { !$0.own.byName.isEmpty }
+            for member in self.members { names.formUnion(member.own.names) }
         }
 
-        func mayHave(_ name: String) -> Bool { names.mayHave(name) }
+        func mayHave(_ name: String) -> Bool { names.has(NameBits.bit(of: name)) }
 
-        func has(_ name: String) -> Bool { mayHave(name) && members.contains { $0.byName[name] != nil } }
+        /// What the types with a name have under it.
+        func named(_ name: String) -> some Sequence<(type: String, own: [Own])> {
+            let bit = NameBits.bit(of: name)
+            return (names.has(bit) ? members[...] : []).lazy.compactMap { type, own in
+                own.names.has(bit) ? own.byName[name].map { (type, $0) } : nil
+            }
+        }
+
+        func has(_ name: String) -> Bool { named(name).contains { _ in true } }
     }
 
     private struct Key: Hashable {
@@ -103,7 +111,8 @@ final class LoadingMembers {
         from file: Int
     ) -> [DeclarationID] {
         let key = Key(access: access, name: name, type: type, isStatic: isStatic, isAbove: isAbove, file: file)
-        let found = inherited(of: type).has(name) ? found.value(for: key) { find(key) } : []
+        let inherited = inherited(of: type)
+        let found = inherited.has(name) ? found.value(for: key) { find(key, inherited) } : []
         reads?.add(SourceChange.Member(type: type, name: name), found: found)
         return found
     }
@@ -112,7 +121,12 @@ final class LoadingMembers {
     func mayHave(_ name: String, _ type: String) -> Bool { inherited(of: type).mayHave(name) }
 
     private func inherited(of type: String) -> Inherited {
-        inherited.value(for: type) { Inherited(([type] + ancestors(of: type)).map(ownMembers)) }
+        if let last, last.type == type { return last.inherited }
+        let found = inherited.value(for: type) {
+            Inherited(([type] + ancestors(of: type)).map { ($0, ownMembers(of: $0)) })
+        }
+        last = (type, found)
+        return found
     }
 
     private func ownMembers(of type: String) -> Members {
@@ -141,21 +155,16 @@ final class LoadingMembers {
         }
     }
 
-    private func find(_ key: Key) -> [DeclarationID] {
-        if !key.isAbove {
-            let own = own(key, key.type)
-            if !own.isEmpty { return own }
-        }
-        for ancestor in ancestors(of: key.type) {
-            let own = own(key, ancestor)
+    private func find(_ key: Key, _ inherited: Inherited) -> [DeclarationID] {
+        for (type, named) in inherited.named(key.name) where !key.isAbove || type != key.type {
+            let own = own(key, type, named)
             if !own.isEmpty { return own }
         }
         return []
     }
 
     /// Declarations that have code or a value.
-    private func own(_ key: Key, _ type: String) -> [DeclarationID] {
-        guard let named = ownMembers(of: type).byName[key.name] else { return [] }
+    private func own(_ key: Key, _ type: String, _ named: [Own]) -> [DeclarationID] {
         let nearest = nearest(index.named(type), key.file)
         let hasProperty = key.access == .property && hasProperty(key.name, named)
         return named.filter { own in

@@ -72,6 +72,12 @@ package struct CodeCall: Sendable {
         self.isMessage = isMessage
     }
 
+    /// What the signature begins with, up to the first parenthesis or colon.
+    package var firstPiece: String {
+        guard isMessage, let piece = arguments.first(where: { !$0.label.isEmpty }) else { return name }
+        return piece.label
+    }
+
     /// `register(_:forCellReuseIdentifier:)`, `registerNib:forCellReuseIdentifier:`
     package var signature: String {
         if isMessage {
