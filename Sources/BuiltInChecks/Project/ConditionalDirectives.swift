@@ -1,3 +1,4 @@
+import POSIX
 import Text
 
 /// Where `#if` and `#endif` stand in a file.
@@ -7,20 +8,21 @@ struct ConditionalDirectives {
 
     init(_ bytes: [UInt8]) {
         var depth = 0
-        var isAtStart = true
-        for (offset, byte) in bytes.enumerated() {
-            switch byte {
-            case 0x0A: isAtStart = true
-            case 0x20, 0x09: break
-            case UInt8(ascii: "#") where isAtStart:
-                isAtStart = false
-                let rest = bytes[offset...]
-                let step = rest.starts(with: "#if".utf8) ? 1 : rest.starts(with: "#endif".utf8) ? -1 : 0
-                depth += step
-                if step != 0 { places.append((offset, depth)) }
-            default: isAtStart = false
-            }
+        var start = 0
+        while let offset = firstOffset(of: "#", in: bytes, from: start) {
+            start = offset + 1
+            let rest = bytes[offset...]
+            let step = rest.starts(with: "#if".utf8) ? 1 : rest.starts(with: "#endif".utf8) ? -1 : 0
+            guard step != 0, Self.isFirstOnLine(offset, in: bytes) else { continue }
+            depth += step
+            places.append((offset, depth))
         }
+    }
+
+    private static func isFirstOnLine(_ offset: Int, in bytes: [UInt8]) -> Bool {
+        var offset = offset
+        while offset > 0, BlankBytes.inLine(bytes[offset - 1]) { offset -= 1 }
+        return offset == 0 || bytes[offset - 1] == 0x0A
     }
 
     /// Whether more of them begin than end between two places.

@@ -111,7 +111,7 @@ struct PartMembers: Sendable {
                     takingAny.append(number)
                 }
             }
-            for piece in Set(own.map { String($0.prefix { $0 != ":" }) }) {
+            for piece in Set(own.map { String(Substring($0.utf8.prefix { $0 != UInt8(ascii: ":") })) }) {
                 byFirstPiece[NameHash(piece), default: []].append(number)
             }
         default: break
@@ -122,12 +122,15 @@ struct PartMembers: Sendable {
 
     /// `title`, `_title`, `isTitle`, `setTitle:` and the like are all found under `Title`.
     private static func addKeys(of name: String, to keys: inout Set<String>) {
-        let name = name.hasSuffix(":") ? String(name.dropLast()) : name
-        for bare in [name[...], name.hasPrefix("_") ? name.dropFirst() : name[...]] {
-            keys.insert(CamelCase.capitalized(String(bare)))
-            for prefix in ["is", "set"] where bare.hasPrefix(prefix) {
-                keys.insert(CamelCase.capitalized(String(bare.dropFirst(prefix.count))))
-            }
+        let name = name.hasSuffix(":") ? name.utf8.dropLast() : name.utf8[...]
+        addKeys(ofBare: name, to: &keys)
+        if name.first == UInt8(ascii: "_") { addKeys(ofBare: name.dropFirst(), to: &keys) }
+    }
+
+    private static func addKeys(ofBare name: Substring.UTF8View, to keys: inout Set<String>) {
+        keys.insert(CamelCase.capitalized(String(Substring(name))))
+        for prefix in ["is".utf8, "set".utf8] where name.starts(with: prefix) {
+            keys.insert(CamelCase.capitalized(String(Substring(name.dropFirst(prefix.count)))))
         }
     }
 }

@@ -51,15 +51,19 @@ extension SourceDeclarations {
 
     /// `UILabel` of `__weak UILabel<Fading> *`; nil for what is no pointer to one object.
     private static func className(_ text: String) -> String? {
-        let words = text.prefix { $0 != "<" }.split { $0 == " " || $0 == "*" || $0 == "\n" || $0 == "\t" }
+        let bytes = text.utf8
+        let words = bytes.prefix { $0 != UInt8(ascii: "<") }.split { " *\n\t".utf8.contains($0) }
         // Qualifiers and macros that say where the object lives stand before the name.
-        let names = words.filter { word in
-            !word.hasPrefix("_")
-                && !["const", "strong", "weak", "IBOutlet", "volatile", "nullable", "nonnull"].contains(word)
+        let names = words.filter { $0.first != UInt8(ascii: "_") }.map { String(Substring($0)) }.filter {
+            !qualifiers.contains($0)
         }
-        guard let name = names.first, names.count == 1, !text.contains("("), !text.contains("^"), name != "id" else {
-            return nil
-        }
-        return text.contains("*") || !text.contains(" ") ? String(name) : nil
+        guard let name = names.first, names.count == 1, !bytes.contains(UInt8(ascii: "(")),
+            !bytes.contains(UInt8(ascii: "^")), name != "id"
+        else { return nil }
+        return bytes.contains(UInt8(ascii: "*")) || !bytes.contains(UInt8(ascii: " ")) ? name : nil
     }
+
+    private static let qualifiers: Set<String> = [
+        "const", "strong", "weak", "IBOutlet", "volatile", "nullable", "nonnull",
+    ]
 }

@@ -78,7 +78,9 @@ package enum CamelCase {
     /// With its first letter large, if that is one of ASCII's.
     package static func capitalized(_ name: String) -> String {
         guard let first = name.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return name }
-        return String(UnicodeScalar(first - 32)) + String(name.unicodeScalars.dropFirst())
+        var bytes = Array(name.utf8)
+        bytes[0] = first - 32
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     static func firstWord(_ name: String) -> Substring { words(name).first ?? "" }
