@@ -52,28 +52,30 @@ package struct ByteRuns: Sendable {
             for place in offset..<bytes.count where isMember(bytes[place]) { members |= 1 << UInt64(place - offset) }
             return members
         }
-        for number in 0..<8 {
-            let place = offset + number * 8
-            let eight = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: place, as: UInt64.self))
-            members |= eightMembers(eight) << UInt64(number * 8)
+        for number in 0..<4 {
+            let block = base.loadUnaligned(fromByteOffset: offset + number * 16, as: SIMD16<UInt8>.self)
+            members |= Self.members(of: block) << UInt64(number * 16)
         }
         return members
     }
 
-    /// Which of eight bytes are of words. A sum of less than 256 in each byte tells by its highest bit what is large enough.
+    /// Which of sixteen bytes are of words.
     @inline(__always)
-    private static func eightMembers(_ bytes: UInt64) -> UInt64 {
-        func all(_ byte: UInt8) -> UInt64 { UInt64(byte) &* 0x0101_0101_0101_0101 }
-        let ascii = bytes & all(0x7F)
-        func among(_ bytes: UInt64, _ first: UInt8, _ last: UInt8) -> UInt64 {
-            (bytes &+ all(0x80 - first)) & ~(bytes &+ all(0x7F - last))
-        }
-        let letters = among(ascii | all(0x20), UInt8(ascii: "a"), UInt8(ascii: "z"))
-        let digits = among(ascii, UInt8(ascii: "0"), UInt8(ascii: "9"))
-        let marks =
-            among(ascii, UInt8(ascii: "_"), UInt8(ascii: "_")) | among(ascii, UInt8(ascii: "$"), UInt8(ascii: "$"))
-        // A bit of each byte comes to stand next to those of the others.
-        return (((letters | digits | marks | bytes) & all(0x80)) >> 7 &* 0x0102_0408_1020_4080) >> 56
+    private static func members(of bytes: SIMD16<UInt8>) -> UInt64 {
+        // With numbers in the place of these vectors each byte would be looked at by itself.
+        func all(_ byte: UInt8) -> SIMD16<UInt8> { SIMD16(repeating: byte) }
+        let letters = ((bytes | all(0x20)) &- all(UInt8(ascii: "a"))) .< all(26)
+        let digits = (bytes &- all(UInt8(ascii: "0"))) .< all(10)
+        let marks = (bytes .== all(UInt8(ascii: "_"))) .| (bytes .== all(UInt8(ascii: "$")))
+        let members = letters .| digits .| marks .| (bytes .>= all(128))
+        let halves = unsafeBitCast(members, to: SIMD2<UInt64>.self)
+        return bits(halves[0]) | bits(halves[1]) << 8
+    }
+
+    /// A bit for each of eight bytes that are all ones or all zeros.
+    @inline(__always)
+    private static func bits(_ bytes: UInt64) -> UInt64 {
+        ((UInt64(littleEndian: bytes) & 0x8040_2010_0804_0201) &* 0x0101_0101_0101_0101) >> 56
     }
 
     /// Words of up to eight bytes have hashes of their own.
