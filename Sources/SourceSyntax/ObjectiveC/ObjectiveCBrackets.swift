@@ -1,21 +1,19 @@
+import POSIX
+
 extension ObjectiveCScanner {
+    /// What means something in braces.
+    private static let marks = ByteSet("\"#'/@{}".utf8)
+
     /// After the `}` that closes the `{` at an offset. Where it is missing, what stands there that no body can hold: `@end`, the
     /// next class, the `#else` of a `#if` around the body; else the end of the file.
     mutating func bracesEnd(from open: Int) -> Int {
-        // A set of the ASCII characters that mean something here: " # ' / @ { }
-        let low: UInt64 = 1 << 0x22 | 1 << 0x23 | 1 << 0x27 | 1 << 0x2F
-        let high: UInt64 = 1 << (0x40 - 64) | 1 << (0x7B - 64) | 1 << (0x7D - 64)
         var outer = conditions.count
         var level = 0
         var offset = open
-        while offset < bytes.count {
-            let byte = bytes[offset]
-            let set = byte < 64 ? low : high
-            if byte >= 128 || set >> UInt64(byte & 63) & 1 == 0 {
-                offset += 1
-                continue
-            }
-            switch byte {
+        while true {
+            offset = Self.marks.first(in: bytes, from: offset)
+            guard offset < bytes.count else { return bytes.count }
+            switch bytes[offset] {
             case UInt8(ascii: "{"):
                 level += 1
                 offset += 1
@@ -40,7 +38,6 @@ extension ObjectiveCScanner {
             default: offset = elementEnd(from: offset)
             }
         }
-        return bytes.count
     }
 
     /// After the bracket that closes the one at an offset, `(` or `[`; where it is missing, at what cannot stand inside.

@@ -1,28 +1,27 @@
+import POSIX
+
 extension SwiftScanner {
+    /// What means something in braces.
+    private static let marks = ByteSet("\"#/`{}".utf8)
+
     /// After the `}` that closes the `{` at an offset; the end of the file when nothing does.
     mutating func bracesEnd(from open: Int) -> Int {
-        // A set of the ASCII characters that mean something here: " # / ` { }
-        let low: UInt64 = 1 << 0x22 | 1 << 0x23 | 1 << 0x2F
-        let high: UInt64 = 1 << (0x60 - 64) | 1 << (0x7B - 64) | 1 << (0x7D - 64)
         var level = 0
         var offset = open
-        while offset < bytes.count {
-            let byte = bytes[offset]
-            let set = byte < 64 ? low : high
-            if byte >= 128 || set >> UInt64(byte & 63) & 1 == 0 {
-                offset += 1
-            } else if byte == UInt8(ascii: "{") {
+        while true {
+            offset = Self.marks.first(in: bytes, from: offset)
+            guard offset < bytes.count else { return bytes.count }
+            switch bytes[offset] {
+            case UInt8(ascii: "{"):
                 level += 1
                 offset += 1
-            } else if byte == UInt8(ascii: "}") {
+            case UInt8(ascii: "}"):
                 level -= 1
                 offset += 1
                 if level == 0 { return offset }
-            } else {
-                offset = elementEnd(from: offset)
+            default: offset = elementEnd(from: offset)
             }
         }
-        return bytes.count
     }
 
     /// After the bracket that closes the one at an offset, `(` or `[`; at a `}` that comes before, which ends what is
