@@ -67,8 +67,8 @@ struct DesignableInit: ProjectCheck {
     private func oneSided(_ view: ProjectView, _ uses: DocumentUses) -> [ProjectFinding] {
         let iOS = view.classes(for: .ios)
         let macOS = view.classes(for: .macos)
-        let loadings = view.calls.oneSidedLoadings(in: view.sources, of: view.askedClasses).filter {
-            isPlainView($0.className, iOS) || macOS.isKind(ClassReference($0.className), of: "NSView") == true
+        let loadings = view.calls.oneSidedLoadings(in: view.sources, of: view.askedClasses) {
+            isPlainView($0, iOS) || macOS.isKind(ClassReference($0), of: "NSView") == true
         }
         let byCode = loadings.filter { $0.start != .frame }
         let creations = Dictionary(

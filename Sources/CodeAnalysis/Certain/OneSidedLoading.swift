@@ -22,28 +22,35 @@ package struct SilentInitializer: Hashable, Sendable {
 
 extension LoadingCalls {
     /// The classes that load a nib in only one of their initialisers, those that inherit it too.
-    /// - Parameter asked: The classes that are of interest, with those that derive from them; nil: all.
-    package func oneSidedLoadings(in index: SourceIndex, of asked: Set<String>? = nil) -> [OneSidedLoading] {
-        index.answer(to: OneSidedQuestion(asked: asked)) { findOneSidedLoadings(in: index, of: asked) }
+    /// - Parameters:
+    ///   - asked: The classes that are of interest, with those that derive from them; nil: all.
+    ///   - isWanted: Which of them; the code of the others isn't looked at.
+    package func oneSidedLoadings(
+        in index: SourceIndex, of asked: Set<String>? = nil, where isWanted: (String) -> Bool = { _ in true }
+    ) -> [OneSidedLoading] {
+        let names = LoadingNames(index)
+        let classes = loadingClasses(names.members, of: asked).filter(isWanted)
+        return index.answer(to: OneSidedQuestion(classes: classes)) { findOneSidedLoadings(ofClasses: classes, names) }
     }
 
-    private struct OneSidedQuestion: Hashable { var asked: Set<String>? }
+    private struct OneSidedQuestion: Hashable { var classes: [String] }
 
-    private func findOneSidedLoadings(in index: SourceIndex, of asked: Set<String>?) -> [OneSidedLoading] {
-        let names = LoadingNames(index)
+    /// The classes that have code which loads, or inherit it.
+    private func loadingClasses(_ members: LoadingMembers, of asked: Set<String>?) -> [String] {
         let types = calls.filter(\.loads).compactMap(\.typeName)
         var seen: Set<String> = []
-        let classes = Set(types).flatMap({ names.members.tree.descendants(of: $0) }).filter { seen.insert($0).inserted }
-        let related = asked.map(names.members.tree.allDescendants)
-        let candidates = classes.sorted().compactMap { name -> LoadingSides.Candidate? in
-            if let related, !related.contains(name) { return nil }
-            if let asked, !asked.contains(name), asked.isDisjoint(with: names.members.ancestors(of: name)) {
-                return nil
-            }
-            guard names.members.isOneClass(name) else { return nil }
-            return LoadingSides(self, names, name).candidate
+        let classes = Set(types).flatMap({ members.tree.descendants(of: $0) }).filter { seen.insert($0).inserted }
+        let related = asked.map(members.tree.allDescendants)
+        return classes.sorted().filter { name in
+            if let related, !related.contains(name) { return false }
+            if let asked, !asked.contains(name), asked.isDisjoint(with: members.ancestors(of: name)) { return false }
+            return members.isOneClass(name)
         }
-        let outside = OutsideCalls(index, of: candidates.reduce(into: []) { $0.formUnion($1.functions) })
+    }
+
+    private func findOneSidedLoadings(ofClasses classes: [String], _ names: LoadingNames) -> [OneSidedLoading] {
+        let candidates = classes.compactMap { LoadingSides(self, names, $0).candidate }
+        let outside = OutsideCalls(names.index, of: candidates.reduce(into: []) { $0.formUnion($1.functions) })
         return candidates.compactMap { $0.oneSided(outside) }
     }
 
