@@ -10,12 +10,14 @@
 ///
 /// It is `Sendable` although the compiler cannot see it: the value is touched by `withValue` alone, which holds the mutex
 /// meanwhile, and the pointer to the mutex never changes.
-package final class Guarded<Value: Sendable>: @unchecked Sendable {
-    private var value: Value
+///
+/// Public as `Memo` is, because the compiler makes nothing else for the types at hand in other modules.
+public final class Guarded<Value: Sendable>: @unchecked Sendable {
+    @usableFromInline var value: Value
     /// A mutex must never move, so that it has memory of its own.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
-    package init(_ value: Value) {
+    public init(_ value: Value) {
         self.value = value
         mutex = .allocate(capacity: 1)
         mutex.initialize(to: pthread_mutex_t())
@@ -28,9 +30,13 @@ package final class Guarded<Value: Sendable>: @unchecked Sendable {
     }
 
     /// The body must be short, and must not ask for the same value again.
-    package func withValue<Result>(_ body: (inout Value) -> Result) -> Result {
-        pthread_mutex_lock(mutex)
-        defer { pthread_mutex_unlock(mutex) }
+    @inlinable
+    public func withValue<Result>(_ body: (inout Value) -> Result) -> Result {
+        lock()
+        defer { unlock() }
         return body(&value)
     }
+
+    @usableFromInline func lock() { pthread_mutex_lock(mutex) }
+    @usableFromInline func unlock() { pthread_mutex_unlock(mutex) }
 }

@@ -1,18 +1,23 @@
 /// What was found for each key, for all threads. What stays with one thread is a `Cache`.
 ///
 /// Two threads that ask for the same key at the same time both look, which is seldom and does no harm; the first answer is kept.
-package struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
-    private let known = Guarded<[Key: Value]>([:])
+///
+/// Public for the same reason as `WordBytes` in Text.
+public struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+    @usableFromInline let known = Guarded<[Key: Value]>([:])
 
-    package init() {}
+    @inlinable
+    public init() {}
 
     /// What was found already.
-    package subscript(key: Key) -> Value? { known.withValue { $0[key] } }
+    @inlinable
+    public subscript(key: Key) -> Value? { known.withValue { $0[key] } }
 
     /// What was found so far.
     package var all: [Key: Value] { known.withValue { $0 } }
 
-    package func value(for key: Key, otherwise find: () -> Value) -> Value {
+    @inlinable
+    public func value(for key: Key, otherwise find: () -> Value) -> Value {
         if let known = self[key] { return known }
         let found = find()
         return known.withValue { known in
