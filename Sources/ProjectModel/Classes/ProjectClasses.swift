@@ -61,7 +61,16 @@ package final class ProjectClasses {
 
     /// The class with all that it inherits.
     package func lineage(of name: String) -> ClassLineage {
-        lineages.value(for: name) { ClassLineage(name, in: index, on: platform) }
+        lineages.value(for: name) {
+            index.answer(to: LineageQuestion(name: name, platform: platform)) {
+                ClassLineage(name, in: index, on: platform)
+            }
+        }
+    }
+
+    private struct LineageQuestion: Hashable {
+        var name: String
+        var platform: Platform
     }
 
     /// Why it is not certain what a class has; empty when it is.
