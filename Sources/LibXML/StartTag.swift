@@ -10,7 +10,11 @@ package struct StartTag {
         /// Between the quotes.
         package let value: Range<Int>
 
-        package var localName: Substring { name.split(separator: ":").last ?? Substring(name) }
+        package var localName: Substring {
+            // Hardly any has a prefix.
+            guard name.utf8.contains(UInt8(ascii: ":")) else { return Substring(name) }
+            return name.split(separator: ":").last ?? Substring(name)
+        }
         /// Whether it declares a namespace, and is therefore no attribute to XPath and to `XMLTree`.
         package var isNamespace: Bool { name == "xmlns" || name.hasPrefix("xmlns:") }
     }

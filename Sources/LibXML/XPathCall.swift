@@ -97,10 +97,11 @@ func size(_ object: xmlXPathObjectPtr) -> Int {
 /// Our functions' names, found without making a string.
 struct FunctionNames {
     private var indices: [NameHash: Int] = [:]
-    private let names: [String]
+    /// As libxml2 has them, with a zero at the end.
+    private let names: [[UInt8]]
 
     init(_ names: [String]) {
-        self.names = names
+        self.names = names.map { Array($0.utf8) + [0] }
         for (index, name) in names.enumerated() { indices[NameHash(name)] = index }
     }
 

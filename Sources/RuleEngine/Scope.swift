@@ -119,8 +119,11 @@ final class Scope {
         failure = nil
         if !uncertainties.isEmpty { uncertainties.removeAll(keepingCapacity: true) }
         if !missingKinds.isEmpty { missingKinds = MissingKinds() }
-        if !bindings.isEmpty { bindings.removeAll(keepingCapacity: true) }
-        for _ in rule.lets { bindings.append(nil) }
+        if bindings.count == rule.lets.count {
+            for number in bindings.indices { bindings[number] = nil }
+        } else {
+            bindings = Array(repeating: nil, count: rule.lets.count)
+        }
     }
 
     /// From now on new ids are those of a fix; `seed` tells it from the others.

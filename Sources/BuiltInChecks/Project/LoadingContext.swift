@@ -154,7 +154,8 @@ final class LoadingContext {
         if let running = name?.runningClass { return running }
         guard let type = call.type else { return nil }
         let source = sources.source(type)
-        let name = source.text(sources.declaration(type).name).split(separator: ".").last.map(String.init) ?? ""
+        let words = source.text(sources.declaration(type).name).utf8.split(separator: UInt8(ascii: "."))
+        let name = words.last.map { String(Substring($0)) } ?? ""
         let isClass = sources.parts(ofClass: name).contains { !sources.declaration($0).isExtension }
         return isClass ? name : nil
     }

@@ -6,7 +6,7 @@
 package enum GeneratedIdentifiers {
     package static func identifiers(of name: String) -> Set<String> {
         var found: Set<String> = []
-        for keepsUnderscores in [true, false] {
+        for keepsUnderscores in name.utf8.contains(UInt8(ascii: "_")) ? [true, false] : [true] {
             let words = name.split(omittingEmptySubsequences: false) { character in
                 !(character.isLetter || character.isNumber || keepsUnderscores && character == "_")
             }

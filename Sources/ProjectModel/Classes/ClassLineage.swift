@@ -62,7 +62,7 @@ package struct ClassLineage: Sendable {
         _ name: String, subclass: String?, _ index: SourceIndex, _ platform: Platform,
         _ known: inout Set<DeclarationID>
     ) {
-        let bare = String(name.split(separator: ".").last ?? "")
+        let bare = name.utf8.split(separator: UInt8(ascii: ".")).last.map { String(Substring($0)) } ?? ""
         guard ClassTable.isKnown(bare, on: platform) else {
             uncertainty.append(subclass.map { .unknownSuperclass(bare, of: $0) } ?? .undeclared(bare))
             return

@@ -56,10 +56,13 @@ struct LineageMembers: Sendable {
         _ name: NameHash, andOf others: Set<Int> = [], _ find: (_ number: Int, PartMembers) -> [Int]
     ) -> [Member] {
         let asked = holders.map { Set($0[name] ?? []).union(others).sorted() } ?? Array(parts.indices)
-        return asked.flatMap { number in
-            let part = parts[number]
-            return find(number, part.members).map { Member(part: part.id, number: $0) }
+        var all: [Member] = []
+        for number in asked {
+            for member in find(number, parts[number].members) {
+                all.append(Member(part: parts[number].id, number: member))
+            }
         }
+        return all
     }
 }
 
