@@ -14,7 +14,7 @@ final class Scope {
     /// Nil when nothing beside the document is known.
     let project: Project?
     /// What was worked out about its classes, for each platform.
-    private let projectClasses = Cache<Platform, ProjectClasses>()
+    private let projectClasses = Cache<Platform, ProjectClasses?>()
     private(set) var document: Document?
     /// Where the document stands, seen from the root: the same on every machine.
     private(set) var path = ""
@@ -63,8 +63,10 @@ final class Scope {
     var classes: ProjectClasses? { document.flatMap { classes(for: $0.platform) } }
 
     func classes(for platform: Platform) -> ProjectClasses? {
-        guard let project, !project.sources.isEmpty else { return nil }
-        return projectClasses.value(for: platform) { ProjectClasses(project, platform: platform) }
+        projectClasses.value(for: platform) {
+            guard let project, !project.sources.isEmpty else { return nil }
+            return ProjectClasses(project, platform: platform)
+        }
     }
 
     private struct NearKey: Hashable {

@@ -181,7 +181,7 @@ package final class ProjectClasses {
     package func outlet(_ key: String, of reference: ClassReference) -> Presence {
         let lineage = lineage(of: reference.name)
         // Nothing here goes on from key to key.
-        if key.isEmpty || key.contains(".") { return .present }
+        if key.isEmpty || key.utf8.contains(UInt8(ascii: ".")) { return .present }
         if KeySearch(key).find(in: lineage, index) != nil { return .present }
         if lineage.systemClasses.contains(where: { takes(key, systemClass: $0) }) { return .present }
         return absence(

@@ -82,8 +82,8 @@ final class SourceStore: Sendable {
 
     /// Two workers that ask for the same file at the same time both scan it, which is seldom and does no harm.
     func scanned(_ file: Int) -> ScannedSource {
-        let (known, declarations) = scans.withValue { ($0.sources[file], $0.declarations[file] ?? 0) }
-        if let known { return known }
+        if let known = scans.withValue({ $0.sources[file] }) { return known }
+        let declarations = scans.withValue { $0.declarations[file] ?? 0 }
         let new = ScannedSource(read(file), SourceLanguage(paths[file]), atLeast: declarations)
         let kept = scans.withValue { scans -> ScannedSource? in
             if let known = scans.sources[file] { return known }
