@@ -52,11 +52,10 @@ struct LoadingFinder {
         // In a function of C's there is no `self`, wherever it stands.
         let container = declaration.kind == .cFunction ? nil : source.container(of: number)
         let scope = LoadingScope(
-            declaration: id, variables: names.bodies.variables(of: id),
+            declaration: id, hasVariables: true,
             running: container.map { source.lastWord(source.declarations[$0].name) },
             isStatic: source.isStatic(number))
         var found: [Found] = []
-        let use = LoadingUse(source.bytes, names.bodies.variables(of: id))
         let type = container.map { DeclarationID(file: file, number: $0) }
         var walk = CodeWalk(source.bytes, returnsValue: returnsValue(number)) { expression, walk in
             guard let (code, form) = loading(expression, scope) else { return }
@@ -73,6 +72,7 @@ struct LoadingFinder {
             if let bundle = form.bundle { call.bundleRange = code.arguments[bundle].value.range }
             let isScene = form.kind == .scene || form.kind == .initialScene
             call.hasCreator = isScene && (code.hasCreator || walk.steps.last?.instantiation?.hasCreator == true)
+            let use = LoadingUse(source.bytes, names.bodies.variables(of: id))
             call.results = use.results(of: walk.steps, at: code.range, element: form.element)
             if form.addsToSelf {
                 call.results = [LoadingResult(element: .first, cast: nil, use: .addedToSelf, range: code.range)]

@@ -32,8 +32,7 @@ extension LoadingNames {
         let returned = CodeReturns.values(body)
         if returned.isEmpty { return [.unknown(declaration.kind == .property ? .variable : .expression)] }
         let scope = LoadingScope(
-            declaration: id, variables: bodies.variables(of: id), running: running, isStatic: source.isStatic(id.number)
-        )
+            declaration: id, hasVariables: true, running: running, isStatic: source.isStatic(id.number))
         var all: [LoadingValue] = []
         for value in returned { all.add(value.map { values($0, scope) } ?? [.unknown(.expression)]) }
         return all

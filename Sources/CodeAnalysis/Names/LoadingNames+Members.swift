@@ -43,7 +43,7 @@ extension LoadingNames {
             return found.isEmpty ? [.unknown(.foreign)] : values(of: found, running: running)
         }
         if let type = base.name, type.first?.isUppercase == true, access == .either, Self.asksClass(name),
-            scope.variables.variable(at: base.range.start) == nil
+            variable(at: base.range, scope) == nil
         {
             // Only classes are asked for that, so that this one needs no source.
             return asked(name, .type(type)).map { [$0] } ?? []

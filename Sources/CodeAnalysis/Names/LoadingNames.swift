@@ -153,7 +153,7 @@ final class LoadingNames {
             return [scope.isStatic || name == "Self" ? .type(running) : .instance(running)]
         default: break
         }
-        if let variable = scope.variables.variable(at: range.start) {
+        if let variable = variable(at: range, scope) {
             if variable.isParameter { return [.unknown(.parameter)] }
             return values(of: variable, scope)
         }
@@ -182,6 +182,11 @@ final class LoadingNames {
         return [.unknown(source.language == .objectiveC && name.first?.isUppercase == true ? .foreign : .variable)]
     }
 
+    /// The local variable that is named there. In most code nothing asks for one.
+    func variable(at range: ByteRange, _ scope: LoadingScope) -> CodeVariable? {
+        scope.hasVariables ? bodies.variables(of: scope.declaration).variable(at: range.start) : nil
+    }
+
     private func values(of variable: CodeVariable, _ scope: LoadingScope) -> [LoadingValue] {
         let key = VariableKey(
             member: Key(declaration: scope.declaration, running: scope.running), isStatic: scope.isStatic,
@@ -195,7 +200,7 @@ final class LoadingNames {
         let before = usesSelf
         usesSelf = false
         var all: [LoadingValue] = []
-        for value in scope.variables.values(of: variable) {
+        for value in bodies.variables(of: scope.declaration).values(of: variable) {
             all.add(value.map { values($0, scope) } ?? [.unknown(.variable)])
         }
         knownVariables[key] = VariableValues(values: all, usesSelf: usesSelf)

@@ -30,7 +30,8 @@ struct LoadingText: Hashable {
 struct LoadingScope {
     /// The function, accessor or property.
     var declaration: DeclarationID
-    var variables = CodeVariables()
+    /// Whether its local variables can be named.
+    var hasVariables = false
     /// The class of `self`, or what `self` is; nil at file level.
     var running: String?
     var isStatic: Bool
