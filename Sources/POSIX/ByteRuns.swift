@@ -1,4 +1,4 @@
-/// Finds the words in bytes: runs of letters, digits, `_`, `$` and all that is not ASCII.
+/// Finds the words in bytes: runs of letters, digits, `_`, `$` and all that is not ASCII, as `WordBytes` in Text has them.
 ///
 /// Every source is searched for words a few times, so 64 bytes are told apart at once and a word is hashed eight bytes at a time.
 package struct ByteRuns: Sendable {
