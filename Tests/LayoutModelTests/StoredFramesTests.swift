@@ -1,6 +1,6 @@
-import Foundation
 import InterfaceBuilder
 import POSIX
+import TestSupport
 import Testing
 
 @testable import LayoutModel
@@ -12,8 +12,8 @@ struct StoredFramesTests {
         let reader = try #require(DocumentReader())
         var (rows, misses, conflicts) = (0, 0, 0)
         var causes: [String: Int] = [:]
-        for path in Corpus.files {
-            let document = try reader.read([UInt8](try Data(contentsOf: URL(filePath: path))), path: Path(path))
+        for path in try Corpus.files {
+            let document = try reader.read(try readFile(path), path: path)
             guard document.platform == .ios else { continue }
             // Frames are those of the base configuration.
             let layout = document.rows()
@@ -45,8 +45,8 @@ struct StoredFramesTests {
     @Test func onMacOSTheyHoldButForControls() throws {
         let reader = try #require(DocumentReader())
         var (rows, misses, others) = (0, 0, 0)
-        for path in Corpus.files {
-            let document = try reader.read([UInt8](try Data(contentsOf: URL(filePath: path))), path: Path(path))
+        for path in try Corpus.files {
+            let document = try reader.read(try readFile(path), path: path)
             guard document.platform == .macos else { continue }
             let layout = document.rows()
             let frames = StoredFrames(layout)

@@ -1,5 +1,6 @@
 import Foundation
 import LibXML
+import POSIX
 import Testing
 
 @Suite struct PlacesTests {
@@ -12,11 +13,11 @@ import Testing
 
     @Test(arguments: 0..<8)
     func realDocuments(part: Int) throws {
-        for (number, url) in Corpus.documents.enumerated() where number % 8 == part {
-            let bytes = try Corpus.bytes(url)
+        for (number, path) in try Documents.real.enumerated() where number % 8 == part {
+            let bytes = try readFile(path)
             try Precheck.check(bytes)
             let problems = try PlaceChecks(bytes, isThorough: false).problems()
-            #expect(problems == [], "\(url.lastPathComponent)")
+            #expect(problems == [], "\(path)")
         }
     }
 

@@ -1,5 +1,5 @@
-import Foundation
 import LibXML
+import POSIX
 import Testing
 
 /// A document without namespaces gets nodes of ours, one with a declaration libxml2's: both trees must be the same.
@@ -12,8 +12,8 @@ import Testing
 
     @Test(arguments: 0..<8)
     func realDocuments(part: Int) throws {
-        for (number, url) in Corpus.documents.enumerated() where number % 8 == part {
-            #expect(try differences(Corpus.bytes(url)) == [], "\(url.lastPathComponent)")
+        for (number, path) in try Documents.real.enumerated() where number % 8 == part {
+            #expect(try differences(readFile(path)) == [], "\(path)")
         }
     }
 

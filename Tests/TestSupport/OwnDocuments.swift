@@ -1,10 +1,12 @@
 package import POSIX
 
+/// What is in the package.
 package enum OwnDocuments {
+    package static let package = Path(#filePath).parent.parent.parent
+
     /// The documents among the fixtures and the examples, in the order of their paths.
     package static func files() throws -> [Path] {
-        let top = Path(#filePath).parent.parent.parent
-        return try ["Tests/Fixtures", "Examples"].flatMap { try RealApps.files(in: top.join(Path($0))) }
-            .filter { ["xib", "storyboard"].contains($0.fileExtension) }.sorted { $0.string < $1.string }
+        try ["Tests/Fixtures", "Examples"].flatMap { try Corpus.documents(in: package.join(Path($0))) }
+            .sorted { $0.string < $1.string }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// The files that tests read.
 enum Fixtures {
@@ -7,12 +8,11 @@ enum Fixtures {
     static let folder = package.appendingPathComponent("Tests/Fixtures")
     static let examples = package.appendingPathComponent("Examples")
 
-    /// A folder of real documents, which `XIBLINT_CORPUS` names; nil without.
-    static let corpus: URL? = ProcessInfo.processInfo.environment["XIBLINT_CORPUS"].map { URL(fileURLWithPath: $0) }
-        .flatMap { FileManager.default.fileExists(atPath: $0.path) ? $0 : nil }
+    /// A folder of real documents; nil without.
+    static let corpus = Corpus.folder.map { URL(fileURLWithPath: $0) }
 
-    /// A folder of checkouts of real apps, which `XIBLINT_APPS` names; nil without.
-    static let apps: URL? = ProcessInfo.processInfo.environment["XIBLINT_APPS"].map { URL(fileURLWithPath: $0) }
+    /// A folder of checkouts of real apps; nil without.
+    static let apps = RealApps.folder.map { URL(fileURLWithPath: $0) }
 
     struct NoApps: Error, CustomStringConvertible {
         var folder: String

@@ -1,8 +1,8 @@
 import AppleFrameworks
-import Foundation
 import InterfaceBuilder
 import LibXML
 import POSIX
+import TestSupport
 import Testing
 
 @Suite(.enabled(if: Corpus.isThere, "XIBLINT_CORPUS names no folder of real documents"))
@@ -12,8 +12,8 @@ struct CorpusOutletTests {
     @Test func whatIsConnectedToASystemClassIsAnOutletOfIt() throws {
         let reader = try #require(DocumentReader())
         var outlets = 0
-        for path in Corpus.files {
-            let document = try reader.read([UInt8](try Data(contentsOf: URL(filePath: path))), path: Path(path))
+        for path in try Corpus.files {
+            let document = try reader.read(try readFile(path), path: path)
             for connection in document.connections where [.outlet, .outletCollection].contains(connection.kind) {
                 let source = connection.source
                 guard let className = document.customClass(source) ?? document.elementClass(source),

@@ -1,6 +1,6 @@
-import Foundation
 import LibXML
 import POSIX
+import TestSupport
 import Testing
 import Text
 
@@ -139,11 +139,8 @@ import Text
         let reader = try #require(DocumentReader())
         var all = 0
         var elsewhere = 0
-        for file in Corpus.files {
-            guard
-                let document = try? reader.read(
-                    [UInt8](Data(contentsOf: URL(filePath: file))), path: Path(file))
-            else { continue }
+        for file in try Corpus.files {
+            guard let document = try? reader.read(readFile(file), path: file) else { continue }
             for element in document.tree.elements {
                 let names = document.tree.attributeNames(element)
                 for (index, name) in names.enumerated() {

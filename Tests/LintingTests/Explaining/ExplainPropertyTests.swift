@@ -12,19 +12,12 @@ import Testing
 @testable import Text
 
 /// Explaining a rule at the place of any finding says that the rule reports there: in documents, in code and in tables of
-/// strings. Over the examples, over real apps where `XIBLINT_CORPUS` names a folder of them or `shared/corpus` is beside the
-/// package, and over those in the folder that `XIBLINT_APPS` names.
+/// strings. Over the examples, and over real apps where `XIBLINT_CORPUS` or `XIBLINT_APPS` names a folder of them.
 @Suite struct ExplainPropertyTests {
     private static let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
-    private static let folders: [String] = {
-        let environment = ProcessInfo.processInfo.environment
-        let corpus =
-            environment["XIBLINT_CORPUS"]
-            ?? package.deletingLastPathComponent().appending(path: "shared/corpus").path
-        return [corpus, environment["XIBLINT_APPS"]].compactMap(\.self).flatMap { folder in
-            (try? FileManager.default.contentsOfDirectory(atPath: folder))?.map { "\(folder)/\($0)" }.sorted() ?? []
-        }.filter { (try? fileStatus(Path($0)).kind) == .folder }
-    }()
+    private static let folders = [Corpus.folder, RealApps.folder].compactMap(\.self).flatMap { folder in
+        (try? FileManager.default.contentsOfDirectory(atPath: folder))?.map { "\(folder)/\($0)" }.sorted() ?? []
+    }.filter { (try? fileStatus(Path($0)).kind) == .folder }
 
     @Test func examples() async throws {
         let scratch = try ScratchFolder()

@@ -3,6 +3,7 @@ import Diagnostics
 import Foundation
 import POSIX
 import RuleLanguage
+import TestSupport
 import Testing
 import Text
 
@@ -13,20 +14,9 @@ import Text
 @testable import RuleEngine
 
 /// What must be true of every fix in every document at hand: the examples, the fixtures, and real documents where
-/// `XIBLINT_CORPUS` names a folder of them, or `shared/corpus` stands beside the package.
+/// `XIBLINT_CORPUS` names a folder of them.
 @Suite struct FixPropertyTests {
-    static let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
-    static let documents: [String] = {
-        let beside = package.deletingLastPathComponent().appending(path: "shared/corpus")
-        let named = ProcessInfo.processInfo.environment["XIBLINT_CORPUS"].map { URL(filePath: $0) }
-        let folders = [
-            package.appending(path: "Examples"), package.appending(path: "Tests/Fixtures/Documents"), named ?? beside,
-        ]
-        return folders.map { $0.resolvingSymlinksInPath() }.flatMap { folder in
-            let walk = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-            return (walk?.compactMap { $0 as? URL } ?? []).map(\.path)
-        }.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.sorted()
-    }()
+    static var documents: [Path] { get throws { try OwnDocuments.files() + Corpus.files } }
 
     /// All rules that see one document, whatever the presets say of them.
     static func linter() throws -> FileLinter {
@@ -35,13 +25,10 @@ import Text
     }
 
     @Test func fixesKeepWhatTheyDoNotName() throws {
-        #expect(Self.documents.count >= 6)
         let linter = try Self.linter()
         var made: [String: Int] = [:]
         var refused: [String: Int] = [:]
-        for document in Self.documents {
-            try check(Path(document), linter, &made, &refused)
-        }
+        for document in try Self.documents { try check(document, linter, &made, &refused) }
         #expect(made["freeform-size", default: 0] > 0)
         #expect(made["duplicate-constraint", default: 0] > 0)
         if ProcessInfo.processInfo.environment["XIBLINT_FIGURES"] != nil {
@@ -112,8 +99,7 @@ import Text
     @Test(arguments: ExampleVariant.Style.allCases)
     func fixesKeepTheStyle(_ style: ExampleVariant.Style) throws {
         let linter = try Self.linter()
-        for document in Self.documents.prefix(40) {
-            let path = Path(document)
+        for path in try Self.documents.prefix(40) {
             let old = try readFile(path)
             guard let before = try linter.examine(old, path) else { continue }
             let other = ExampleDocument(bytes: old, marks: [], kind: .xib).bytes(in: style)

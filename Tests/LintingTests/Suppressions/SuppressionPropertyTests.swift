@@ -2,11 +2,11 @@ import BuiltInRules
 import Configuration
 import Diagnostics
 import Discovery
-import Foundation
 import Linting
 import POSIX
 import RuleEngine
 import RuleLanguage
+import TestSupport
 import Testing
 import Text
 
@@ -15,13 +15,7 @@ import Text
 @Suite struct SuppressionPropertyTests {
     private static let rules = try? RuleCatalog.decode(BuiltInRules.catalog).rules
 
-    private static let documents: [String] = {
-        let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let folders = ["Examples", "Tests/Fixtures/Documents"].map { package.appendingPathComponent($0).path }
-        let corpus = ProcessInfo.processInfo.environment["XIBLINT_CORPUS"].map { [$0] } ?? []
-        return DocumentFinder((folders + corpus).map { Path($0) }, in: "/").documents.map(\.path.string)
-    }()
+    private static let documents = ((try? OwnDocuments.files() + Corpus.files) ?? []).map(\.string)
 
     @Test func thereAreDocuments() { #expect(Self.documents.count > 8) }
 

@@ -1,0 +1,11 @@
+import POSIX
+import TestSupport
+
+extension Documents {
+    /// Those of real apps, where there are some, else the examples.
+    static var real: [Path] {
+        get throws {
+            Corpus.isThere ? try Corpus.files : try Corpus.documents(in: OwnDocuments.package.join("Examples"))
+        }
+    }
+}
