@@ -15,7 +15,9 @@ struct KeyIndex {
     /// `use` is asked for the string of each element; nil when it has none.
     init(_ selectors: SelectorSet, in document: Document, use: (ElementRef) -> String?) {
         selectors.learn(document.elementRegistry)
-        for element in document.tree.elements where selectors.matches(element, in: document) {
+        let elements = document.tree.elements.filter { selectors.matches($0, in: document) }
+        first.reserveCapacity(elements.count)
+        for element in elements {
             guard let string = use(element), !string.isEmpty else { continue }
             let known = Self.insert(element, string, into: &first)
             guard known != element else { continue }

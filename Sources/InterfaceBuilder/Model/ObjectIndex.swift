@@ -7,9 +7,9 @@ struct ObjectIndex {
     init(_ document: Document) {
         let tree = document.tree
         byID.reserveCapacity(tree.elementCount / 2)
-        for element in tree.elements where document.hasObjectID(element) {
-            guard let id = tree.attribute("id", element), byID[id] == nil else { continue }
-            byID[id] = element
+        // The last one comes first, so that an id is looked up once, and the first element with it stays.
+        for element in tree.elements.reversed() {
+            if let id = document.id(element) { byID[id] = element }
         }
     }
 }
@@ -21,13 +21,9 @@ extension Document {
     /// The ids that `object(id:)` knows.
     package var objectIDs: some Sequence<String> { objectIndex.byID.keys }
 
+    /// The id that connections can name an element by.
     package func id(_ element: ElementRef) -> String? {
-        hasObjectID(element) ? tree.attribute("id", element) : nil
-    }
-
-    /// Whether an element has an id that connections can name.
-    package func hasObjectID(_ element: ElementRef) -> Bool {
-        !role(element).contains(.device) && tree.hasAttribute("id", element)
+        role(element).contains(.device) ? nil : tree.attribute("id", element)
     }
 
     package func role(_ element: ElementRef) -> ElementRole { elementRegistry.role(tree.nameID(element), on: platform) }

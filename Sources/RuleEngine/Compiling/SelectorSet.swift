@@ -47,10 +47,9 @@ final class SelectorSet {
 
     /// What is known of all elements of a name.
     func decision(_ nameID: Int, in document: Document) -> Decision {
-        if nameID >= decisions.count {
-            for (id, name) in document.tree.internedNames.names.enumerated().dropFirst(decisions.count) {
-                decisions.append(decide(name, document.elementRegistry.roles(id)))
-            }
+        if decisions.indices.contains(nameID) { return decisions[nameID] }
+        for (id, name) in document.tree.internedNames.names.enumerated().dropFirst(decisions.count) {
+            decisions.append(decide(name, document.elementRegistry.roles(id)))
         }
         return decisions.indices.contains(nameID) ? decisions[nameID] : .ask
     }
