@@ -16,8 +16,39 @@ extension Document {
 
     /// A property that is a number; nil when it is none, or none that can be reckoned with.
     package func number(_ name: String, of element: ElementRef) -> Double? {
-        guard let number = tree.attribute(name, element).flatMap(Double.init), number.isFinite else { return nil }
+        guard let number = tree.attribute(name, element).flatMap(Double.init(written:)), number.isFinite else {
+            return nil
+        }
         return number
+    }
+}
+
+extension Double {
+    /// What `Double.init` reads, which takes five times as long for the few digits that nearly all numbers have.
+    package init?(written text: String) {
+        let plain = text.utf8.withContiguousStorageIfAvailable(Self.plain) ?? nil
+        guard let value = plain ?? Double(text) else { return nil }
+        self = value
+    }
+
+    /// Of digits with or without a sign and a point; nil for more than 15 digits. Up to then they, and the power of ten, are
+    /// exact, so that the quotient is the nearest number.
+    private static func plain(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+        let isNegative = text.first == UInt8(ascii: "-")
+        var (digits, power, count, hasPoint) = (0.0, 1.0, 0, false)
+        for byte in isNegative ? text.dropFirst() : text[...] {
+            if byte == UInt8(ascii: "."), count > 0, !hasPoint {
+                hasPoint = true
+                continue
+            }
+            let digit = byte &- UInt8(ascii: "0")
+            guard digit < 10 else { return nil }
+            digits = 10 * digits + Double(digit)
+            if hasPoint { power *= 10 }
+            count += 1
+        }
+        guard 1...15 ~= count else { return nil }
+        return isNegative ? -digits / power : digits / power
     }
 }
 

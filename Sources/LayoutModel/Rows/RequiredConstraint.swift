@@ -31,7 +31,7 @@ extension LayoutVariant {
     func constraint(_ element: ElementRef, in document: Document, isDesign: Bool) -> RequiredConstraint? {
         let tree = document.tree
         func number(_ name: String, default value: Double) -> Double? {
-            attribute(name, of: element, in: document).map { Double($0) } ?? value
+            attribute(name, of: element, in: document).map { Double(written: $0) } ?? value
         }
         guard let priority = number("priority", default: 1000),
             isDesign
@@ -39,7 +39,7 @@ extension LayoutVariant {
                 : priority == 1000 && !tree.hasAttribute("placeholder", "YES", element),
             isInstalled(element, in: document) == true, let item = document.firstItem(ofConstraint: element),
             let attribute = tree.attribute("firstAttribute", element).flatMap(LayoutAttribute.init(name:)),
-            let relation = Constraint.Relation(rawValue: tree.attribute("relation", element) ?? "equal"),
+            let relation = tree.attribute("relation", element).map(Constraint.Relation.init) ?? .equal,
             let constant = number("constant", default: 0).flatMap(Rational.init(reading:))
         else { return nil }
         let isSymbolic = !isDesign && tree.hasAttribute("symbolic", "YES", element)
