@@ -1,17 +1,17 @@
 /// An element of an `XMLTree`: its place in document order, from 0, the root.
 ///
 /// It means nothing without its tree, and cannot outlive it in a harmful way: an index that a tree does not have is
-/// answered with nothing.
-package struct ElementRef: Hashable, Comparable, Sendable {
-    package let index: Int
+/// answered with nothing. Public because the compiler inlines nothing else in other modules.
+public struct ElementRef: Hashable, Comparable, Sendable {
+    public let index: Int
 
-    @inlinable package init(index: Int) { self.index = index }
+    @inlinable public init(index: Int) { self.index = index }
 
-    @inlinable package static func == (a: ElementRef, b: ElementRef) -> Bool { a.index == b.index }
+    @inlinable public static func == (a: ElementRef, b: ElementRef) -> Bool { a.index == b.index }
 
-    @inlinable package static func < (a: ElementRef, b: ElementRef) -> Bool { a.index < b.index }
+    @inlinable public static func < (a: ElementRef, b: ElementRef) -> Bool { a.index < b.index }
 
-    @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(index) }
+    @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 
 /// What an XPath expression can find.

@@ -24,13 +24,17 @@ package final class InternedNames {
         return name.withUTF8 { xmlDictExists(dictionary, $0.baseAddress, Int32(clamping: $0.count)) }
     }
 
+    /// The number of an element's name; nil when no element has had it.
+    func number(of name: String) -> Int? {
+        guard let pointer = pointer(name) else { return nil }
+        let id = slots[slot(of: UInt(bitPattern: pointer))].id
+        return id < 0 ? nil : Int(id)
+    }
+
     func id(of name: UnsafePointer<xmlChar>) -> Int32 {
         let key = UInt(bitPattern: name)
-        var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & (slots.count - 1)
-        while slots[slot].id >= 0 {
-            if slots[slot].key == key { return slots[slot].id }
-            slot = (slot + 1) & (slots.count - 1)
-        }
+        let slot = slot(of: key)
+        if slots[slot].id >= 0 { return slots[slot].id }
         let id = Int32(names.count)
         names.append(String(xml: name))
         slots[slot] = (key, id)
@@ -38,13 +42,16 @@ package final class InternedNames {
         return id
     }
 
+    /// Where a name stands, or is to stand.
+    private func slot(of key: UInt) -> Int {
+        var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & (slots.count - 1)
+        while slots[slot].id >= 0, slots[slot].key != key { slot = (slot + 1) & (slots.count - 1) }
+        return slot
+    }
+
     private func grow() {
         let old = slots
         slots = Array(repeating: (0, -1), count: old.count * 2)
-        for entry in old where entry.id >= 0 {
-            var slot = Int(truncatingIfNeeded: (entry.key &* 0x9E37_79B9_7F4A_7C15) >> 40) & (slots.count - 1)
-            while slots[slot].id >= 0 { slot = (slot + 1) & (slots.count - 1) }
-            slots[slot] = entry
-        }
+        for entry in old where entry.id >= 0 { slots[slot(of: entry.key)] = entry }
     }
 }

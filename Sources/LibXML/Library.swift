@@ -1,5 +1,13 @@
 import CLibXML2
 
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
 /// libxml2 as a whole: set up once for the process, before any thread uses it.
 enum Library {
     static let isReady: Bool = {
@@ -15,7 +23,12 @@ extension String {
             self = ""
             return
         }
-        self = String(decoding: UnsafeBufferPointer(start: xml, count: Int(xmlStrlen(xml))), as: UTF8.self)
+        // Most are short, and a short string is made in place: decoding it byte by byte takes half as long again.
+        let count = Int(xmlStrlen(xml))
+        self.init(unsafeUninitializedCapacity: count) { buffer in
+            if let start = buffer.baseAddress { start.initialize(from: xml, count: count) }
+            return count
+        }
     }
 
     /// libxml2's words of an error, as a part of a sentence: no line end, no full stop.
@@ -28,4 +41,13 @@ extension String {
         while let last = words.last, last.isWhitespace || last == "." { words.removeLast() }
         self = String(words.map { $0.isNewline ? " " : $0 })
     }
+}
+
+/// Whether a C string has just these bytes; it is never read past its end.
+func equals(_ text: UnsafePointer<xmlChar>?, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let text, let base = bytes.baseAddress, let first = bytes.first else {
+        return bytes.isEmpty && (text == nil || text?.pointee == 0)
+    }
+    // Most names differ in the first byte.
+    return text.pointee == first && xmlStrlen(text) == bytes.count && memcmp(text, base, bytes.count) == 0
 }

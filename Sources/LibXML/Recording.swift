@@ -14,6 +14,7 @@ struct Recording {
     let names: InternedNames
     var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     private(set) var records: [XMLTree.Record] = []
+    private(set) var shapes: [XMLTree.Shape] = []
     private var current: Int32 = -1
     private var namespaces = 0
     private let knownNames: Int32
@@ -76,10 +77,8 @@ struct Recording {
         node.pointee._private = UnsafeMutableRawPointer(bitPattern: records.count + 1)
         // As xmlXPathOrderDocElems does: libxml2 then compares places by number instead of looking along the siblings.
         node.pointee.content = UnsafeMutablePointer(bitPattern: -(records.count + 1))
-        records.append(
-            XMLTree.Record(
-                node: node, start: start, end: min(end + 1, bytes.count), name: names.id(of: node.pointee.name),
-                parent: current, subtreeEnd: index + 1))
+        records.append(XMLTree.Record(node: node, start: start, end: min(end + 1, bytes.count)))
+        shapes.append(XMLTree.Shape(name: names.id(of: node.pointee.name), parent: current, subtreeEnd: index + 1))
         current = index
     }
 
@@ -98,8 +97,8 @@ struct Recording {
 
     mutating func finish() {
         guard current >= 0 else { return }
-        records[Int(current)].subtreeEnd = Int32(records.count)
-        current = records[Int(current)].parent
+        shapes[Int(current)].subtreeEnd = Int32(shapes.count)
+        current = shapes[Int(current)].parent
     }
 }
 

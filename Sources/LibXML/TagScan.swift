@@ -49,6 +49,8 @@ struct TagScan {
         var attributes = 0
         while at < bytes.count {
             switch bytes[at] {
+            // Letters first, which most bytes are.
+            case UInt8(ascii: "?")...: break
             case UInt8(ascii: ">"): return (at + 1, attributes, bytes[at - 1] == UInt8(ascii: "/"))
             case UInt8(ascii: "="): attributes += 1
             case UInt8(ascii: "\""), UInt8(ascii: "'"):

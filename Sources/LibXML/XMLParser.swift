@@ -70,8 +70,8 @@ package final class XMLParser {
         }
         recording.builder?.complete(document)
         return XMLTree(
-            bytes: bytes, document: document, records: recording.records, internedNames: internedNames,
-            memory: recording.builder.map { ($0.memory, pool) })
+            bytes: bytes, document: document, records: recording.records, shapes: recording.shapes,
+            internedNames: internedNames, memory: recording.builder.map { ($0.memory, pool) })
     }
 
     private func read(_ bytes: [UInt8], _ builder: TreeBuilder?) -> (Recording, xmlDocPtr?) {

@@ -3,22 +3,28 @@ import CLibXML2
 /// A parsed document: libxml2's tree, and beside it a table of its elements in document order with the bytes of their
 /// start tags.
 ///
-/// It stays on the thread of its parser.
-package final class XMLTree {
+/// It stays on the thread of its parser. What is asked of every element is public, because the compiler inlines nothing else in
+/// other modules.
+public final class XMLTree {
     struct Record {
         var node: xmlNodePtr
         /// The bytes of the start tag, from `<` up to after `>`.
         var start: Int
         var end: Int
-        var name: Int32
-        var parent: Int32
+    }
+
+    /// An element's name, and what it is in.
+    @usableFromInline struct Shape {
+        @usableFromInline var name: Int32
+        @usableFromInline var parent: Int32
         /// The index after the last descendant.
-        var subtreeEnd: Int32
+        @usableFromInline var subtreeEnd: Int32
     }
 
     package let bytes: [UInt8]
     let document: xmlDocPtr
     let records: [Record]
+    @usableFromInline let shapes: [Shape]
     package let internedNames: InternedNames
     lazy var extents = ElementExtents(self)
 
@@ -26,12 +32,13 @@ package final class XMLTree {
     private let memory: (of: NodeMemory, pool: NodePool)?
 
     init(
-        bytes: [UInt8], document: xmlDocPtr, records: [Record], internedNames: InternedNames,
+        bytes: [UInt8], document: xmlDocPtr, records: [Record], shapes: [Shape], internedNames: InternedNames,
         memory: (NodeMemory, NodePool)?
     ) {
         self.bytes = bytes
         self.document = document
         self.records = records
+        self.shapes = shapes
         self.internedNames = internedNames
         self.memory = memory
     }
@@ -46,43 +53,49 @@ package final class XMLTree {
     package var root: ElementRef { ElementRef(index: 0) }
 
     /// All elements, in document order.
-    package var elements: LazyMapSequence<Range<Int>, ElementRef> {
-        records.indices.lazy.map { ElementRef(index: $0) }
+    @inlinable public var elements: LazyMapSequence<Range<Int>, ElementRef> {
+        shapes.indices.lazy.map { ElementRef(index: $0) }
+    }
+
+    /// All elements of a name, in document order. Its number is compared, not its letters.
+    package func elements(named name: String) -> [ElementRef] {
+        guard let number = internedNames.number(of: name) else { return [] }
+        return elements.filter { nameID($0) == number }
     }
 
     // MARK: Structure
 
     /// The local name.
     package func name(_ element: ElementRef) -> String {
-        guard records.indices.contains(element.index) else { return "" }
-        return internedNames.names[Int(records[element.index].name)]
+        guard shapes.indices.contains(element.index) else { return "" }
+        return internedNames.names[Int(shapes[element.index].name)]
     }
 
     /// The name's number in the parser's table of names; -1 for no element.
-    package func nameID(_ element: ElementRef) -> Int {
-        records.indices.contains(element.index) ? Int(records[element.index].name) : -1
+    @inlinable public func nameID(_ element: ElementRef) -> Int {
+        shapes.indices.contains(element.index) ? Int(shapes[element.index].name) : -1
     }
 
-    package func parent(_ element: ElementRef) -> ElementRef? {
-        guard records.indices.contains(element.index), records[element.index].parent >= 0 else { return nil }
-        return ElementRef(index: Int(records[element.index].parent))
+    @inlinable public func parent(_ element: ElementRef) -> ElementRef? {
+        guard shapes.indices.contains(element.index), shapes[element.index].parent >= 0 else { return nil }
+        return ElementRef(index: Int(shapes[element.index].parent))
     }
 
     package func children(_ element: ElementRef) -> Children {
-        guard records.indices.contains(element.index) else { return Children(tree: self, nextIndex: 0, end: 0) }
-        return Children(tree: self, nextIndex: element.index + 1, end: Int(records[element.index].subtreeEnd))
+        guard shapes.indices.contains(element.index) else { return Children(tree: self, nextIndex: 0, end: 0) }
+        return Children(tree: self, nextIndex: element.index + 1, end: Int(shapes[element.index].subtreeEnd))
     }
 
     /// The elements below one, in document order.
     package func descendants(_ element: ElementRef) -> LazyMapSequence<Range<Int>, ElementRef> {
-        guard records.indices.contains(element.index) else { return (0..<0).lazy.map { ElementRef(index: $0) } }
-        return (element.index + 1..<Int(records[element.index].subtreeEnd)).lazy.map { ElementRef(index: $0) }
+        guard shapes.indices.contains(element.index) else { return (0..<0).lazy.map { ElementRef(index: $0) } }
+        return (element.index + 1..<Int(shapes[element.index].subtreeEnd)).lazy.map { ElementRef(index: $0) }
     }
 
     /// Whether the second element stands somewhere below the first.
     package func isAncestor(_ ancestor: ElementRef, of element: ElementRef) -> Bool {
-        guard records.indices.contains(ancestor.index) else { return false }
-        return element.index > ancestor.index && element.index < Int(records[ancestor.index].subtreeEnd)
+        guard shapes.indices.contains(ancestor.index) else { return false }
+        return element.index > ancestor.index && element.index < Int(shapes[ancestor.index].subtreeEnd)
     }
 
     package func child(_ element: ElementRef, named name: String) -> ElementRef? {
@@ -101,7 +114,7 @@ package final class XMLTree {
 
         package mutating func next() -> ElementRef? {
             guard nextIndex < end else { return nil }
-            defer { nextIndex = Int(tree.records[nextIndex].subtreeEnd) }
+            defer { nextIndex = Int(tree.shapes[nextIndex].subtreeEnd) }
             return ElementRef(index: nextIndex)
         }
     }
@@ -118,9 +131,10 @@ package final class XMLTree {
     package func hasAttribute(_ name: String, _ value: String, _ element: ElementRef) -> Bool {
         guard let attribute = property(name, element) else { return false }
         guard let text = attribute.pointee.children else { return value.isEmpty }
-        if text.pointee.next == nil, text.pointee.type == XML_TEXT_NODE {
-            var value = value
-            return value.withUTF8 { equals(text.pointee.content, $0) }
+        if text.pointee.next == nil, text.pointee.type == XML_TEXT_NODE,
+            let isEqual = value.utf8.withContiguousStorageIfAvailable({ equals(text.pointee.content, $0) })
+        {
+            return isEqual
         }
         return Self.value(of: attribute) == value
     }
@@ -218,8 +232,7 @@ package final class XMLTree {
         guard records.indices.contains(element.index) else { return nil }
         let first = records[element.index].node.pointee.properties
         guard first != nil else { return nil }
-        var name = name
-        return name.withUTF8 { name in
+        func find(_ name: UnsafeBufferPointer<UInt8>) -> xmlAttrPtr? {
             var attribute = first
             while let current = attribute {
                 if equals(current.pointee.name, name), !isPlain || current.pointee.ns == nil { return current }
@@ -227,6 +240,7 @@ package final class XMLTree {
             }
             return nil
         }
+        return name.utf8.withContiguousStorageIfAvailable(find) ?? Array(name.utf8).withUnsafeBufferPointer(find)
     }
 
     func property(ordinal: Int, _ element: ElementRef) -> xmlAttrPtr? {
@@ -256,11 +270,4 @@ package final class XMLTree {
         guard records.indices.contains(index), records[index].node == node else { return nil }
         return ElementRef(index: index)
     }
-}
-
-/// Whether a C string has just these bytes; it is never read past its end.
-private func equals(_ text: UnsafePointer<xmlChar>?, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    guard let text else { return bytes.isEmpty }
-    for (offset, byte) in bytes.enumerated() where byte == 0 || text[offset] != byte { return false }
-    return text[bytes.count] == 0
 }

@@ -61,7 +61,7 @@ package struct SqueezedConstraints: DocumentCheck {
                 questions.append(Question(view: root, axis: axis, lengths: range))
             }
         }
-        for cell in document.tree.elements where document.tree.name(cell) == "tableViewCell" {
+        for cell in document.tree.elements(named: "tableViewCell") {
             guard let height = document.number("rowHeight", of: cell), height > 0 else { continue }
             let own = lengths[.vertical] ?? []
             questions.append(

@@ -52,7 +52,7 @@ struct LayoutTieIndex {
 
     init(_ document: Document) {
         let tree = document.tree
-        for element in tree.elements where tree.name(element) == "constraint" {
+        for element in tree.elements(named: "constraint") {
             guard !tree.hasAttribute("placeholder", "YES", element), document.isInstalled(element),
                 let first = document.firstItem(ofConstraint: element).map(document.layoutItem),
                 let attribute = tree.attribute("firstAttribute", element).flatMap(LayoutAttribute.init(name:))

@@ -18,9 +18,7 @@ extension Document {
 
     /// All elements that hold Notes.
     package var notesElements: [ElementRef] {
-        // Asked of every document, most of which have none: the number of the name is compared, not its letters.
-        guard let name = tree.internedNames.names.firstIndex(of: "attributedString") else { return [] }
-        return tree.elements.filter { tree.nameID($0) == name && isNotes($0) }
+        tree.elements(named: "attributedString").filter(isNotes)
     }
 
     /// The pieces of Notes, one for each stretch of equal style.

@@ -9,7 +9,7 @@ struct VariationIndex {
 
     init(_ document: Document) {
         let tree = document.tree
-        for variation in tree.elements where tree.name(variation) == "variation" {
+        for variation in tree.elements(named: "variation") {
             guard let key = tree.attribute("key", variation) else { continue }
             for mask in tree.children(variation) where tree.name(mask) == "mask" {
                 for entry in tree.children(mask) {
@@ -38,7 +38,7 @@ extension Document {
     }
 
     /// Whether a size class takes anything in or leaves it out.
-    var hasVariations: Bool { !variationIndex.changes.isEmpty }
+    package var hasVariations: Bool { !variationIndex.changes.isEmpty }
 
     /// In which size classes something is taken in or left out, as texts: equal ones say the same.
     func installation(of element: ElementRef) -> [String] {

@@ -33,28 +33,25 @@ package struct LayoutRows {
         self.squeezed = squeezed
         edges = Edges(elementCount: document.tree.elementCount, isRightToLeft: variant.isRightToLeft)
         let tree = document.tree
-        var stackViews: [ElementRef] = []
-        var required: [RequiredConstraint] = []
-        for element in tree.elements {
-            if tree.parent(element).map(absent.contains) == true
+        if document.hasVariations {
+            for element in tree.elements
+            where tree.parent(element).map(absent.contains) == true
                 || document.isView(element) && variant.isInstalled(element, in: document) != true
             {
                 absent.insert(element)
-            } else if tree.name(element) == "constraint" {
-                if let constraint = variant.constraint(element, in: document, isDesign: isDesign) {
-                    required.append(constraint)
+            }
+        }
+        if document.platform != .macos {
+            for stackView in tree.elements(named: "stackView") where !absent.contains(stackView) {
+                add(stackView: stackView)
+                for view in arranged(stackView) where tree.hasAttribute("hidden", "YES", view) {
+                    hiddenViews.append((stackView, view))
                 }
-            } else if tree.name(element) == "stackView", document.platform != .macos {
-                stackViews.append(element)
             }
         }
-        for stackView in stackViews {
-            add(stackView: stackView)
-            for view in arranged(stackView) where tree.hasAttribute("hidden", "YES", view) {
-                hiddenViews.append((stackView, view))
-            }
+        for element in tree.elements(named: "constraint") where !absent.contains(element) {
+            if let constraint = variant.constraint(element, in: document, isDesign: isDesign) { add(constraint) }
         }
-        for constraint in required { add(constraint) }
     }
 
     /// The required constraints of which all is known, in the order of the document.

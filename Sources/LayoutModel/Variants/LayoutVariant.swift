@@ -16,9 +16,7 @@ package struct LayoutVariant: Hashable, Sendable {
 extension Document {
     /// Whether anything differs between size classes.
     package var hasSizeClasses: Bool {
-        tree.elements.contains {
-            tree.name($0) == "variation" && tree.attribute("key", $0).map { $0 != "default" } ?? false
-        }
+        tree.elements(named: "variation").contains { tree.attribute("key", $0).map { $0 != "default" } ?? false }
     }
 }
 
