@@ -17,6 +17,7 @@ extension Terms {
     /// Of terms in any order, with repetitions.
     init(summing terms: [Term]) throws(Unknown) {
         self = []
+        reserveCapacity(terms.count)
         for term in terms.sorted(by: { $0.variable < $1.variable }) {
             if let last, last.variable == term.variable {
                 self[count - 1].coefficient = try last.coefficient + term.coefficient

@@ -114,6 +114,7 @@ extension LinearSystem {
         of terms: [Term], _ budget: inout Budget
     ) throws(Unknown) -> (variable: Int, scale: Rational) {
         var sum: [Term] = []
+        sum.reserveCapacity(terms.count)
         for term in terms {
             guard places.indices.contains(term.variable) else { throw .variable }
             sum.append(Term(term.coefficient, places[term.variable]))

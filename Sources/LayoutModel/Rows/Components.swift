@@ -42,18 +42,22 @@ extension LayoutRows {
         for number in numbers {
             for term in all[number].terms.dropFirst() { sets.join(all[number].terms[0].variable, term.variable) }
         }
-        var members: [Int: [Int]] = [:]
-        var order: [Int] = []
+        var parts: [[Int]] = []
+        // By the name of a set; -1 for those that are not wanted.
+        var places = Array(repeating: -1, count: edges.variableCount)
         for number in numbers where isWanted(number) {
             guard let first = all[number].terms.first else { continue }
             let name = sets.name(of: first.variable)
-            if members.updateValue([], forKey: name) == nil { order.append(name) }
+            guard places[name] < 0 else { continue }
+            places[name] = parts.count
+            parts.append([])
         }
-        for number in numbers where !order.isEmpty {
+        for number in numbers where !parts.isEmpty {
             guard let first = all[number].terms.first else { continue }
-            members[sets.name(of: first.variable)]?.append(number)
+            let place = places[sets.name(of: first.variable)]
+            if place >= 0 { parts[place].append(number) }
         }
-        return order.map { component(members[$0] ?? [], of: all) }
+        return parts.map { component($0, of: all) }
     }
 
     private func component(_ numbers: [Int], of all: [Row]) -> Component {

@@ -87,5 +87,10 @@ extension [Term] {
         return try? map { Term(try $0.coefficient * factor, $0.variable) }
     }
 
-    static func - (left: [Term], right: [Term]) -> [Term] { left + right.negated }
+    static func - (left: [Term], right: [Term]) -> [Term] {
+        var sum = left
+        sum.reserveCapacity(left.count + right.count)
+        for term in right { sum.append(Term(-term.coefficient, term.variable)) }
+        return sum
+    }
 }
