@@ -43,6 +43,12 @@ extension String {
     }
 }
 
+/// Whether a byte is among others: the C library looks at many at a time.
+func contains(_ bytes: UnsafeBufferPointer<UInt8>, _ byte: UInt8) -> Bool {
+    guard let base = bytes.baseAddress else { return false }
+    return memchr(base, Int32(byte), bytes.count) != nil
+}
+
 /// Whether a C string has just these bytes; it is never read past its end.
 func equals(_ text: UnsafePointer<xmlChar>?, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let text, let base = bytes.baseAddress, let first = bytes.first else {

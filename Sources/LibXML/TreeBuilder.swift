@@ -94,7 +94,7 @@ struct TreeBuilder {
     /// The value of an attribute: of what it refers to by name or number, libxml2 has replaced all but `&`.
     private func content(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<xmlChar> {
         let copy = memory.text(bytes)
-        guard bytes.contains(UInt8(ascii: "&")) else { return copy }
+        guard contains(bytes, UInt8(ascii: "&")) else { return copy }
         var (from, to) = (0, 0)
         while from < bytes.count {
             copy[to] = copy[from]
