@@ -27,7 +27,7 @@ package struct UnusedResourceEntry: DocumentCheck {
         for element in tree.elements where !unused.isEmpty {
             if lists.contains(where: { tree.isAncestor($0, of: element) }) { continue }
             for name in tree.attributeNames(element) {
-                if let value = tree.attribute(name, element) { unused.remove(value) }
+                if let value = tree.attribute(named: name, element) { unused.remove(value) }
             }
         }
         return entries.compactMap { entry in

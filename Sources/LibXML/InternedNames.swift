@@ -7,8 +7,9 @@ import CLibXML2
 package final class InternedNames {
     package private(set) var names: [String] = []
     package var count: Int { names.count }
-    /// Open addressing; a power of two, at most half full.
-    private var slots: [(key: UInt, id: Int32)] = Array(repeating: (0, -1), count: 1024)
+    private var ids = PointerTable<Int32>()
+    /// The dictionary's pointers for names in the program's code, by their own.
+    private var literals = PointerTable<UnsafePointer<xmlChar>>()
     private let dictionary: xmlDictPtr
 
     init(dictionary: xmlDictPtr) {
@@ -26,32 +27,52 @@ package final class InternedNames {
 
     /// The number of an element's name; nil when no element has had it.
     func number(of name: String) -> Int? {
-        guard let pointer = pointer(name) else { return nil }
-        let id = slots[slot(of: UInt(bitPattern: pointer))].id
-        return id < 0 ? nil : Int(id)
+        pointer(name).flatMap { ids[$0] }.map(Int.init)
+    }
+
+    /// The same for a name in the program's code, which is in the dictionary from now on.
+    func pointer(_ name: StaticString) -> UnsafePointer<xmlChar>? {
+        if let known = literals[name.utf8Start] { return known }
+        let new = xmlDictLookup(dictionary, name.utf8Start, Int32(name.utf8CodeUnitCount))
+        if let new { literals.insert(new, for: name.utf8Start) }
+        return new
     }
 
     func id(of name: UnsafePointer<xmlChar>) -> Int32 {
-        let key = UInt(bitPattern: name)
-        let slot = slot(of: key)
-        if slots[slot].id >= 0 { return slots[slot].id }
+        if let known = ids[name] { return known }
         let id = Int32(names.count)
         names.append(String(xml: name))
-        slots[slot] = (key, id)
-        if names.count * 2 > slots.count { grow() }
+        ids.insert(id, for: name)
         return id
     }
+}
 
-    /// Where a name stands, or is to stand.
-    private func slot(of key: UInt) -> Int {
-        var slot = Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> 40) & (slots.count - 1)
-        while slots[slot].id >= 0, slots[slot].key != key { slot = (slot + 1) & (slots.count - 1) }
-        return slot
+/// What belongs to pointers.
+private struct PointerTable<Value> {
+    /// Open addressing; a power of two, at most half full.
+    private var slots: [(key: UnsafePointer<UInt8>, value: Value)?] = Array(repeating: nil, count: 1024)
+    private var count = 0
+
+    subscript(key: UnsafePointer<UInt8>) -> Value? {
+        @inline(__always) get { slots[slot(of: key)]?.value }
     }
 
-    private func grow() {
+    /// Of a key that it does not have.
+    mutating func insert(_ value: Value, for key: UnsafePointer<UInt8>) {
+        slots[slot(of: key)] = (key, value)
+        count += 1
+        guard count * 2 > slots.count else { return }
         let old = slots
-        slots = Array(repeating: (0, -1), count: old.count * 2)
-        for entry in old where entry.id >= 0 { slots[slot(of: entry.key)] = entry }
+        slots = Array(repeating: nil, count: old.count * 2)
+        for case let entry? in old { slots[slot(of: entry.key)] = entry }
+    }
+
+    /// Where a key stands, or is to stand.
+    @inline(__always)
+    private func slot(of key: UnsafePointer<UInt8>) -> Int {
+        let hash = UInt(bitPattern: key) &* 0x9E37_79B9_7F4A_7C15
+        var slot = Int(truncatingIfNeeded: hash >> 40) & (slots.count - 1)
+        while let entry = slots[slot], entry.key != key { slot = (slot + 1) & (slots.count - 1) }
+        return slot
     }
 }

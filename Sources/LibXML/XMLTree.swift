@@ -122,14 +122,30 @@ public final class XMLTree {
     // MARK: Content
 
     /// An attribute's value, with entities resolved; nil when the element has none of that name.
-    package func attribute(_ name: String, _ element: ElementRef) -> String? {
+    package func attribute(_ name: StaticString, _ element: ElementRef) -> String? {
         guard let attribute = property(name, element) else { return nil }
         return Self.value(of: attribute)
     }
 
+    package func hasAttribute(_ name: StaticString, _ element: ElementRef) -> Bool { property(name, element) != nil }
+
     /// Whether an attribute has a value, without making a string of it.
-    package func hasAttribute(_ name: String, _ value: String, _ element: ElementRef) -> Bool {
-        guard let attribute = property(name, element) else { return false }
+    package func hasAttribute(_ name: StaticString, _ value: String, _ element: ElementRef) -> Bool {
+        property(name, element).map { Self.hasValue($0, value) } ?? false
+    }
+
+    /// The same for a name that is not in the program's code, which takes longer.
+    package func attribute(named name: String, _ element: ElementRef) -> String? {
+        property(name, element).map(Self.value)
+    }
+
+    package func hasAttribute(named name: String, _ element: ElementRef) -> Bool { property(name, element) != nil }
+
+    package func hasAttribute(named name: String, _ value: String, _ element: ElementRef) -> Bool {
+        property(name, element).map { Self.hasValue($0, value) } ?? false
+    }
+
+    private static func hasValue(_ attribute: xmlAttrPtr, _ value: String) -> Bool {
         guard let text = attribute.pointee.children else { return value.isEmpty }
         if text.pointee.next == nil, text.pointee.type == XML_TEXT_NODE,
             let isEqual = value.utf8.withContiguousStorageIfAvailable({ equals(text.pointee.content, $0) })
@@ -138,8 +154,6 @@ public final class XMLTree {
         }
         return Self.value(of: attribute) == value
     }
-
-    package func hasAttribute(_ name: String, _ element: ElementRef) -> Bool { property(name, element) != nil }
 
     /// The names of an element's attributes, in the order of the file.
     package func attributeNames(_ element: ElementRef) -> [String] {
@@ -226,6 +240,16 @@ public final class XMLTree {
     }
 
     // MARK: libxml2's nodes
+
+    /// A name in the program's code is known by its pointer.
+    func property(_ name: StaticString, _ element: ElementRef) -> xmlAttrPtr? {
+        guard records.indices.contains(element.index), let first = records[element.index].node.pointee.properties,
+            let name = internedNames.pointer(name)
+        else { return nil }
+        var attribute: xmlAttrPtr? = first
+        while let current = attribute, current.pointee.name != name { attribute = current.pointee.next }
+        return attribute
+    }
 
     /// Compares the names itself: handing a Swift string to libxml2 costs an allocation. `isPlain` leaves attributes with a prefix out, as XPath does.
     func property(_ name: String, _ element: ElementRef, isPlain: Bool = false) -> xmlAttrPtr? {

@@ -53,7 +53,7 @@ import Testing
             }
             let names = ours.attributeNames(element)
             if names != libxml2.attributeNames(other) { found.append("attributes of \(element.index)") }
-            for name in names where ours.attribute(name, element) != libxml2.attribute(name, other) {
+            for name in names where ours.attribute(named: name, element) != libxml2.attribute(named: name, other) {
                 found.append("\(name) of \(element.index)")
             }
         }

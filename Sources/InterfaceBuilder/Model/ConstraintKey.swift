@@ -39,7 +39,7 @@ extension Document {
         // Hardly any document varies anything.
         if hasVariations || tree.children(element).contains(where: { _ in true }) {
             for part in (installation(of: element) + variations(of: element, line)).sorted() {
-                key.append(separator)
+                key.append(separatorByte)
                 key.append(part)
             }
         }
@@ -52,10 +52,10 @@ extension Document {
             var part = tree.attribute("key", variation) ?? ""
             for name in tree.attributeNames(variation).sorted() where name != "key" {
                 part += separator + name + "="
-                if let value = number(name, of: variation) {
+                if let value = number(named: name, of: variation) {
                     part += roundedText(name == "constant" ? line.turned(value) : value)
                 } else {
-                    part += tree.attribute(name, variation) ?? ""
+                    part += tree.attribute(named: name, variation) ?? ""
                 }
             }
             return part
@@ -110,7 +110,7 @@ private struct ConstraintLine {
     /// Appends all but the constant.
     func write(to key: inout [UInt8]) {
         key.append(first.item)
-        key.append(separator)
+        key.append(separatorByte)
         key.append(first.attribute)
         switch relation {
         case .equal: key.append("\u{1F}=")
@@ -120,18 +120,19 @@ private struct ConstraintLine {
         if let second {
             if multiplier != 1, rounded(multiplier) != rounded(1) {
                 key.append(rounded: multiplier)
-                key.append(separator)
+                key.append(separatorByte)
             }
             key.append(second.item)
-            key.append(separator)
+            key.append(separatorByte)
             key.append(second.attribute)
         }
-        key.append(separator)
+        key.append(separatorByte)
     }
 }
 
 /// Stands between the parts of a key: no document can hold it.
 private let separator = "\u{1F}"
+private let separatorByte = UInt8(0x1F)
 
 /// Seventeen digits of a written number differ in the last ones; five decimals tell constraints apart.
 private func rounded(_ value: Double) -> Double { (value * 100_000).rounded() }
@@ -143,7 +144,11 @@ private func roundedText(_ value: Double) -> String {
 
 /// A key is put together in bytes: a string would look at its own form with each part.
 extension [UInt8] {
-    fileprivate mutating func append(_ text: String) { append(contentsOf: text.utf8) }
+    fileprivate mutating func append(_ text: String) {
+        // A view of a string is copied in twice the time.
+        let copied: Void? = text.utf8.withContiguousStorageIfAvailable { append(contentsOf: $0) }
+        if copied == nil { append(contentsOf: text.utf8) }
+    }
 
     fileprivate mutating func append(rounded value: Double) { append(roundedText(value)) }
 }

@@ -26,7 +26,7 @@ extension Document {
     ) -> String {
         guard let item else {
             // An item that is not there goes by its id.
-            return (tree.attribute(name, constraint.element).map { "\($0)." } ?? "") + attribute
+            return (tree.attribute(named: name, constraint.element).map { "\($0)." } ?? "") + attribute
         }
         if item == constraint.container { return container.map { "\($0).\(attribute)" } ?? attribute }
         // A damaged document can name a constraint, this one even, whose label would go round in a circle.

@@ -7,13 +7,13 @@ extension Document {
     package func hugging(_ view: ElementRef, along axis: LayoutAxis) -> Double {
         let name = axis == .horizontal ? "horizontal" : "vertical"
         // AppKit's stack views hug their content with a priority of their own.
-        if platform == .macos, let own = number(name + "StackHuggingPriority", of: view) { return own }
-        return number(name + "HuggingPriority", of: view) ?? 250
+        if platform == .macos, let own = number(named: name + "StackHuggingPriority", of: view) { return own }
+        return number(named: name + "HuggingPriority", of: view) ?? 250
     }
 
     /// How strongly a view keeps its content from being cut. Interface Builder leaves out 750.
     package func compressionResistance(_ view: ElementRef, along axis: LayoutAxis) -> Double {
         let name = axis == .horizontal ? "horizontal" : "vertical"
-        return number(name + "CompressionResistancePriority", of: view) ?? 750
+        return number(named: name + "CompressionResistancePriority", of: view) ?? 750
     }
 }

@@ -16,7 +16,7 @@ package final class ElementRegistry {
     }
 
     package func role(_ nameID: Int, on platform: Platform) -> ElementRole {
-        let index = nameID * Self.platformCount + platform.ordinal
+        let index = nameID * platformCount + platform.ordinal
         return roles.indices.contains(index) ? roles[index] : []
     }
 
@@ -31,7 +31,7 @@ package final class ElementRegistry {
         references.indices.contains(nameID) ? references[nameID] : []
     }
 
-    private static let platformCount = Platform.allCases.count
+    private let platformCount = Platform.allCases.count
 
     /// Adds the names that the last document has brought.
     func learn() {

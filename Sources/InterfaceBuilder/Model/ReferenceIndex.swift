@@ -12,7 +12,7 @@ struct ReferenceIndex {
         for element in tree.elements {
             if let id = document.id(element) { elements[id, default: []].append(element) }
             for name in document.elementRegistry.referenceAttributes(tree.nameID(element)) {
-                if let id = tree.attribute(name, element) { referrers[id, default: []].append(element) }
+                if let id = tree.attribute(named: name, element) { referrers[id, default: []].append(element) }
             }
         }
     }

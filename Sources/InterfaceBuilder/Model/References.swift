@@ -6,7 +6,7 @@ extension Document {
     package func danglingReferences(_ element: ElementRef) -> [XMLNode] {
         let all = elementRegistry.referenceAttributes(tree.nameID(element))
         if all.isEmpty { return [] }
-        let names = all.filter { name in tree.attribute(name, element).map { object(id: $0) == nil } ?? false }
+        let names = all.filter { name in tree.attribute(named: name, element).map { object(id: $0) == nil } ?? false }
         if names.isEmpty { return [] }
         return tree.attributeNames(element).enumerated().filter { names.contains($0.element) }.map {
             .attribute(element, ordinal: $0.offset)

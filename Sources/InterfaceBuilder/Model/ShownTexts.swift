@@ -12,7 +12,7 @@ extension Document {
 
     private func drawsText(_ name: String, of element: ElementRef) -> Bool {
         func value(_ name: String, _ element: ElementRef? = element) -> String? {
-            element.flatMap { tree.attribute(name, $0) }
+            element.flatMap { tree.attribute(named: name, $0) }
         }
         let parent = tree.parent(element)
         switch tree.name(element) {

@@ -5,7 +5,7 @@ extension Document {
     /// The axis along which a stack view arranges; nil for another view, and where it varies with the size class.
     package func layoutAxis(_ view: ElementRef) -> LayoutAxis? {
         guard tree.name(view) == "stackView" else { return nil }
-        let property = platform == .macos ? "orientation" : "axis"
+        let property: StaticString = platform == .macos ? "orientation" : "axis"
         let varies = tree.children(view).contains {
             tree.name($0) == "variation" && tree.hasAttribute(property, $0)
         }

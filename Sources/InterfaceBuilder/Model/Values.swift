@@ -4,7 +4,7 @@ extension Document {
     /// A property that is a text: an attribute or, when the text is long or has line ends, a child `string` with the
     /// key. Nil when it has neither.
     func text(_ name: String, of element: ElementRef) -> String? {
-        tree.attribute(name, element) ?? tree.child(element, key: name).map(content)
+        tree.attribute(named: name, element) ?? tree.child(element, key: name).map(content)
     }
 
     /// The text in a `string` element. One with control characters is written in base 64.
@@ -15,10 +15,16 @@ extension Document {
     }
 
     /// A property that is a number; nil when it is none, or none that can be reckoned with.
-    package func number(_ name: String, of element: ElementRef) -> Double? {
-        guard let number = tree.attribute(name, element).flatMap(Double.init(written:)), number.isFinite else {
-            return nil
-        }
+    package func number(_ name: StaticString, of element: ElementRef) -> Double? {
+        tree.attribute(name, element).flatMap(finite)
+    }
+
+    package func number(named name: String, of element: ElementRef) -> Double? {
+        tree.attribute(named: name, element).flatMap(finite)
+    }
+
+    private func finite(_ text: String) -> Double? {
+        guard let number = Double(written: text), number.isFinite else { return nil }
         return number
     }
 }

@@ -35,7 +35,7 @@ extension LayoutVariant {
 
     /// What an attribute reads as, nil if it is not there; `fallback` if that is not known.
     func attribute(
-        _ name: String, of element: ElementRef, in document: Document, ifUnknown fallback: String? = ""
+        _ name: StaticString, of element: ElementRef, in document: Document, ifUnknown fallback: String? = ""
     ) -> String? {
         let tree = document.tree
         var text = Varied(base: tree.attribute(name, element))
