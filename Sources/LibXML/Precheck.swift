@@ -82,25 +82,29 @@ package enum Precheck {
     /// Conflict markers at the start of a line. `>` is never written bare by Interface Builder, so the last marker
     /// alone tells as well; a line of `=` does not.
     private static func conflict(_ bytes: UnsafeBufferPointer<UInt8>) -> ConflictMarkers? {
-        let ours = markerLine("<<<<<<<", bytes, from: 0)
-        let theirs = markerLine(">>>>>>>", bytes, from: ours?.upperBound ?? 0)
-        guard let first = ours ?? theirs else { return nil }
+        let (left, right) = (UInt8(ascii: "<"), UInt8(ascii: ">"))
+        // Nearly all have neither, which one look tells.
+        guard let first = markerLine([left, right], bytes, from: 0) else { return nil }
+        let ours = markerLine([left], bytes, from: first.lowerBound)
+        let theirs = markerLine([right], bytes, from: ours?.upperBound ?? first.lowerBound)
         func label(_ line: Range<Int>?) -> String? {
             guard let line else { return nil }
             let words = String(decoding: bytes[line].dropFirst(7), as: UTF8.self)
             return String(words.drop { $0.isWhitespace })
         }
-        return ConflictMarkers(range: first, ours: label(ours), theirs: label(theirs))
+        return ConflictMarkers(range: ours ?? first, ours: label(ours), theirs: label(theirs))
     }
 
-    /// The first line that begins with a marker of seven equal characters and then a space or the line's end.
-    private static func markerLine(_ marker: String, _ bytes: UnsafeBufferPointer<UInt8>, from: Int) -> Range<Int>? {
+    /// The first line that begins with one of these characters seven times and then a space or the line's end.
+    private static func markerLine(
+        _ marks: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, from: Int
+    ) -> Range<Int>? {
         guard let base = bytes.baseAddress else { return nil }
-        let marker = Array(marker.utf8)
         var start = from
         while start < bytes.count {
-            if bytes[start] == marker[0], bytes[start...].starts(with: marker) {
-                var end = start + marker.count
+            var end = start + 7
+            let mark = bytes[start]
+            if marks.contains(mark), end <= bytes.count, bytes[start..<end].allSatisfy({ $0 == mark }) {
                 if end >= bytes.count || [0x20, 0x0A, 0x0D].contains(bytes[end]) {
                     while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
                     return start..<end
