@@ -75,9 +75,8 @@ package struct LayoutRows {
     }
 
     private var mixesDirections: Bool {
-        let attributes = constraints.lazy.flatMap { [$0.first.attribute, $0.second?.attribute] }
-        return attributes.contains { $0?.base == .left || $0?.base == .right }
-            && attributes.contains { $0?.dependsOnDirection == true }
+        constraints.contains { $0.hasAttribute { $0.base == .left || $0.base == .right } }
+            && constraints.contains(where: \.dependsOnDirection)
     }
 
     /// Adds a row that no constraint demands.
@@ -204,7 +203,9 @@ package struct LayoutRows {
 
 extension RequiredConstraint {
     /// Whether it is turned round in a right-to-left language.
-    var dependsOnDirection: Bool {
-        first.attribute.dependsOnDirection || second?.attribute.dependsOnDirection == true
+    var dependsOnDirection: Bool { hasAttribute { $0.dependsOnDirection } }
+
+    func hasAttribute(_ isMeant: (LayoutAttribute) -> Bool) -> Bool {
+        isMeant(first.attribute) || second.map { isMeant($0.attribute) } ?? false
     }
 }
