@@ -25,17 +25,17 @@ package final class InternedNames {
         return name.withUTF8 { xmlDictExists(dictionary, $0.baseAddress, Int32(clamping: $0.count)) }
     }
 
-    /// The number of an element's name; nil when no element has had it.
-    func number(of name: String) -> Int? {
-        pointer(name).flatMap { ids[$0] }.map(Int.init)
-    }
-
     /// The same for a name in the program's code, which is in the dictionary from now on.
     func pointer(_ name: StaticString) -> UnsafePointer<xmlChar>? {
         if let known = literals[name.utf8Start] { return known }
         let new = xmlDictLookup(dictionary, name.utf8Start, Int32(name.utf8CodeUnitCount))
         if let new { literals.insert(new, for: name.utf8Start) }
         return new
+    }
+
+    /// The number of an element's name; nil when no element has had it.
+    func number(of name: String) -> Int? {
+        pointer(name).flatMap { ids[$0] }.map(Int.init)
     }
 
     func id(of name: UnsafePointer<xmlChar>) -> Int32 {
