@@ -17,8 +17,6 @@ package struct CodeVariables: Sendable {
     /// The variables that names mean, by their offsets; both are offsets.
     private var meanings: [UInt32: UInt32] = [:]
 
-    package init() {}
-
     package init(_ statements: [CodeStatement], _ bytes: [UInt8]) {
         // The closure cannot change what is being made.
         let found = Found()
