@@ -192,7 +192,7 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
 
 // scripts/xiblint does not optimize what no run spends its time in. Only a root package may have such flags.
 if Context.environment["XIBLINT_QUICK_BUILD"] != nil {
-    let quick: Set = ["Renaming", "RuleTesting", "Inspection", "Arguments", "LanguageServer", "xiblint"]
+    let quick: Set = ["Renaming", "RuleTesting", "Linting", "Inspection", "Arguments", "LanguageServer", "xiblint"]
     for target in package.targets where quick.contains(target.name) {
         target.swiftSettings?.append(.unsafeFlags(["-Onone"]))
     }
