@@ -205,15 +205,16 @@ extension LoadingCall {
 extension LoadingMembers {
     /// The initialiser or method with which an object begins; of an ancestor in the project when the class has none.
     func start(_ start: LoadingStart, of type: String, isAbove: Bool = false) -> DeclarationID? {
-        let key = StartKey(start: start, type: type, isAbove: isAbove)
-        return starts.value(for: key) { findStart(start, of: type, isAbove: isAbove) }
+        let key = StartKey(type: type, isAbove: isAbove)
+        return starts.value(for: key) { findStarts(of: type, isAbove: isAbove) }[start]
     }
 
-    private func findStart(_ start: LoadingStart, of type: String, isAbove: Bool) -> DeclarationID? {
+    private func findStarts(of type: String, isAbove: Bool) -> [LoadingStart: DeclarationID] {
+        var found: [LoadingStart: DeclarationID] = [:]
         for name in (isAbove ? [] : [type]) + tree.ancestors(of: type) where !tree.protocols.contains(name) {
-            if let own = ownStarts(of: name)[start] { return own }
+            found.merge(ownStarts(of: name)) { near, _ in near }
         }
-        return nil
+        return found
     }
 
     /// The first of each that a class declares itself.

@@ -17,7 +17,7 @@ final class LoadingMembers {
     private var last: (type: String, inherited: Inherited)?
     /// Its own alone, in the order of its parts.
     private let ownMembers = Cache<String, Members>()
-    let starts = Cache<StartKey, DeclarationID?>()
+    let starts = Cache<StartKey, [LoadingStart: DeclarationID]>()
     let ownStarts = Cache<String, [LoadingStart: DeclarationID]>()
 
     /// How a member is asked for. In Swift a property and a function can have one name.
@@ -96,7 +96,6 @@ final class LoadingMembers {
     }
 
     struct StartKey: Hashable {
-        var start: LoadingStart
         var type: String
         var isAbove: Bool
     }

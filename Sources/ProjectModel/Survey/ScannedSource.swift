@@ -25,6 +25,7 @@ final class ScannedSource: Sendable {
             none.descendantsEnd = UInt32(clamping: source.declarations.count + 1)
             source.declarations.append(none)
         }
+        source.trim()
         self.source = source
         let types: [NamedType] = source.declarations.indices.compactMap { number in
             let declaration = source.declarations[number]
