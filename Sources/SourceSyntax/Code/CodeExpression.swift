@@ -1,13 +1,13 @@
-/// An expression in a function's body or an initial value, in Swift or Objective-C, as far as loading a nib needs it.
+/// An expression in a function body or an initial value, in Swift or Objective-C, as far as finding nib loads needs it.
 ///
-/// Parentheses, `try`, `await`, forced unwrapping and optional chaining are not kept: they change nothing in what an
-/// expression means here. What is not understood is `other`, with whatever was understood inside it.
+/// Parentheses, `try`, `await`, forced unwrapping and optional chaining are dropped: they don't change the meaning
+/// here. An expression that the parser does not understand is `other`, with the understood parts inside it.
 package indirect enum CodeExpression: Sendable {
     /// A string literal. With several pieces it is interpolated.
     case string([CodeStringPiece], ByteRange)
     /// `nil`, `NULL`
     case null(ByteRange)
-    /// A lone word: a variable, a type, `self`.
+    /// A single identifier: a variable, a type, `self`.
     case name(String, ByteRange)
     /// `base.name`; `.name` has no base.
     case member(CodeExpression?, String, ByteRange)
@@ -36,7 +36,7 @@ package indirect enum CodeExpression: Sendable {
         }
     }
 
-    /// The word that the expression is.
+    /// The identifier, if the expression is only one.
     package var name: String? {
         if case .name(let name, _) = self { name } else { nil }
     }
@@ -49,11 +49,11 @@ package enum CodeStringPiece: Sendable {
     case interpolation(CodeExpression)
 }
 
-/// A call of a function, a method or an initialiser; a message of Objective-C's.
+/// A call of a function, a method or an initializer, or an Objective-C message send.
 package struct CodeCall: Sendable {
-    /// What stands before the name; a closure that is called at once, which has no name.
+    /// The expression before the name; for an immediately called closure, which has no name, the closure.
     package var receiver: CodeExpression?
-    /// The function's name, the type's of an initialiser, `init` after a dot; the selector's first piece.
+    /// The function's name; the type's name or, after a dot, `init` for an initializer; the first piece of a selector.
     package var name: String
     package var nameRange: ByteRange
     package var arguments: [CodeArgument]
@@ -72,7 +72,7 @@ package struct CodeCall: Sendable {
         self.isMessage = isMessage
     }
 
-    /// What the signature begins with, up to the first parenthesis or colon.
+    /// The part of the signature before the first parenthesis or colon.
     package var firstPiece: String {
         guard isMessage, let piece = arguments.first(where: { !$0.label.isEmpty }) else { return name }
         return piece.label
@@ -81,7 +81,7 @@ package struct CodeCall: Sendable {
     /// `register(_:forCellReuseIdentifier:)`, `registerNib:forCellReuseIdentifier:`
     package var signature: String {
         if isMessage {
-            // Arguments after commas have no piece.
+            // Variadic arguments have no piece.
             let pieces = arguments.filter { !$0.label.isEmpty }
             return pieces.isEmpty ? name : pieces.map { $0.label + ":" }.joined()
         }
@@ -95,21 +95,21 @@ package struct CodeArgument: Sendable {
     package var value: CodeExpression
 }
 
-/// What an expression is made into.
+/// The type of a cast and how it is cast.
 package struct CodeCast: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
         /// `as!`
         case forced
         /// `as?`
         case conditional
-        /// `as`, and Objective-C's, which is never checked.
+        /// `as`, and Objective-C casts, which are never checked.
         case unchecked
         /// `is`
         case test
     }
 
     package var kind: Kind
-    /// As it is written, without white space.
+    /// As written, without white space.
     package var type: String
 
     package init(kind: Kind, type: String) {

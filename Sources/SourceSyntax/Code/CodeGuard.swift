@@ -1,21 +1,21 @@
-/// A condition under which a nib is loaded, or with which a function leaves before.
+/// A condition under which a nib is loaded, or on which a function returns early before loading it.
 package struct CodeGuard: Hashable, Sendable {
     package enum Subject: Hashable, Sendable {
-        /// It looks at `subviews`.
+        /// It reads `subviews`.
         case subviews
-        /// It asks whether something is nil: what a nib connects, or what was loaded before.
+        /// It tests whether something is nil: an outlet, or something that was loaded before.
         case presence
-        /// It looks at one variable or property, by its name; whether this is the same for all objects, `static`.
+        /// It reads one variable or property, given by name; `ofType`: it is shared by all objects, `static`.
         case flag(String, ofType: Bool)
         case other
     }
 
-    /// Where the condition stands.
+    /// The location of the condition.
     package var range: ByteRange
     package var subject: Subject
-    /// Whether loading stands after it, and the function leaves when the condition decides so.
+    /// Whether the load comes after the condition, and the function returns early if the condition decides so.
     package var isEarlyReturn: Bool
-    /// Whether it leaves with `return self`.
+    /// Whether the early return is `return self`.
     package var returnsSelf: Bool
 
     init(_ branch: CodeBranch, otherwise: Bool, _ bytes: [UInt8]) {
@@ -30,10 +30,10 @@ package struct CodeGuard: Hashable, Sendable {
         subject = Self.subject(branch.conditions)
     }
 
-    /// Whether a branch asks only if there is an object at all: `if (self = [super init])`.
+    /// Whether a branch only tests whether there is an object at all: `if (self = [super init])`.
     static func isOfSelf(_ branch: CodeBranch) -> Bool { ofSelf(branch) != nil }
 
-    /// What such a branch's condition comes to when there is one; nil when it asks something else.
+    /// The value of such a branch's condition when there is an object; nil if it tests something else.
     package static func ofSelf(_ branch: CodeBranch) -> Bool? {
         guard branch.conditions.count == 1, case .expression(let condition) = branch.conditions[0] else { return nil }
         switch condition {

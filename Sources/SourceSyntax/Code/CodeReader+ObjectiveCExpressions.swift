@@ -1,5 +1,5 @@
 extension CodeReader {
-    /// A name, a literal, a message or brackets, with all that is asked of it: `[nib instantiate…].firstObject`.
+    /// A name, a literal, a message or brackets, with all suffixes: `[nib instantiate…].firstObject`.
     mutating func objectiveCPostfix() -> CodeExpression {
         let start = at
         if isCast {
@@ -65,7 +65,7 @@ extension CodeReader {
         case .mark:
             guard isMark("^") else { return .other([], range(from: start)) }
             at += 1
-            // The type of what a block returns, and its parameters.
+            // The return type of a block, and its parameters.
             while kind(at) == .word || isMark("*") || isOpen("(") {
                 if kind(at) == .open { skipBrackets() } else { at += 1 }
             }
@@ -107,7 +107,7 @@ extension CodeReader {
                 if reader.consume(mark: ":") {
                     call.arguments.append(CodeArgument(label: label, value: reader.expression()))
                 }
-                // Further arguments of `stringWithFormat:`, which have no piece of their own.
+                // Variadic arguments of `stringWithFormat:`, which have no piece.
                 while reader.at < end, reader.consume(mark: ",") {
                     call.arguments.append(CodeArgument(label: "", value: reader.expression()))
                 }
@@ -118,7 +118,7 @@ extension CodeReader {
         return .call(call)
     }
 
-    /// Whether parentheses hold a type that what follows is made into.
+    /// Whether the parentheses contain the type of a cast.
     private var isCast: Bool {
         guard isOpen("(") else { return false }
         let close = Int(tokens[at].partner)
@@ -138,7 +138,7 @@ extension CodeReader {
             }
             return false
         }
-        // `(a * b)` has a name at its end.
+        // `(a * b)` ends with a name.
         return kind(close - 1) != .word || close == at + 2 || kind(close - 2) == .word
     }
 

@@ -104,7 +104,7 @@ extension CodeReader {
         return true
     }
 
-    /// The number of the name that a declaration at hand declares; nil when none is.
+    /// The token number of the name that the current declaration declares; nil if it is not a declaration.
     private func declaredName(_ end: Int) -> (Int, isStatic: Bool)? {
         var number = at
         var words = 0

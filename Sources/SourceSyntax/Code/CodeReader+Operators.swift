@@ -28,7 +28,7 @@ extension CodeReader {
         return left
     }
 
-    /// Counts an expression around another one, and forgets that when there are too many.
+    /// Counts an expression around another one, and discards the inner one when there are too many.
     mutating func link(_ inner: inout CodeExpression) {
         height += 1
         guard height > Self.maximumHeight else { return }
@@ -49,12 +49,12 @@ extension CodeReader {
         return .other([], range(from: start))
     }
 
-    /// How strongly the operator at hand binds; nil when none is.
+    /// The precedence of the current operator; nil if the current token is not one.
     private var precedence: Int? {
         guard kind(at) == .mark, kind(at + 1) != nil else { return nil }
         let token = tokens[at]
         let mark = text(at)
-        // One on a new line that is bound to what follows begins another expression.
+        // An operator on a new line that is bound to the operand after it begins another expression.
         if language == .swift, token.isOnNewLine, tokens[at + 1].isAttached { return nil }
         switch mark {
         case "=", "+=", "-=", "*=", "/=": return 0
@@ -81,7 +81,7 @@ extension CodeReader {
         }
     }
 
-    /// `!`, `-`, `&` and the like, then what they stand before.
+    /// Prefix operators like `!`, `-` and `&`, then their operand.
     private mutating func operand() -> CodeExpression {
         let start = at
         if language == .swift { skipEffectWords() }

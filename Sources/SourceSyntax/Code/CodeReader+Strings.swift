@@ -1,5 +1,5 @@
 extension CodeReader {
-    /// The text of a Swift literal and what is interpolated in it.
+    /// The text of a Swift literal and its interpolations.
     mutating func swiftPieces(of range: ByteRange) -> [CodeStringPiece] {
         var start = Int(range.start)
         var end = Int(range.end)
@@ -9,7 +9,7 @@ extension CodeReader {
             start += 1
         }
         let quote = UInt8(ascii: "\"")
-        // Nothing that is loaded is called by a text of several lines.
+        // Nothing that is loaded has a multi-line string as its name.
         if end - start >= 6, bytes[start + 1] == quote, bytes[start + 2] == quote {
             return [.interpolation(.other([], range))]
         }
@@ -50,7 +50,7 @@ extension CodeReader {
         return pieces
     }
 
-    /// Interpolations in interpolations. Each is read by a reader of its own, on the stack.
+    /// The maximum nesting of interpolations. Each is read by a separate reader, on the stack.
     private static let mostInterpolations = 8
 
     private func interpolated(_ range: Range<Int>) -> CodeExpression {
@@ -63,11 +63,11 @@ extension CodeReader {
         return reader.isAtEnd ? value : .other([value], ByteRange(range.lowerBound, range.upperBound))
     }
 
-    /// The text of Objective-C's literals, which are one when they stand side by side.
+    /// The text of Objective-C literals; adjacent ones are concatenated.
     mutating func objectiveCString() -> CodeExpression {
         let start = at
         var text: [UInt8] = []
-        // A character that is written by its number is not worked out.
+        // Numeric escapes are not evaluated.
         var isKnown = true
         while kind(at) == .string {
             let range = range(of: at)

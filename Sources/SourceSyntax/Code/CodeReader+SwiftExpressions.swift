@@ -1,5 +1,5 @@
 extension CodeReader {
-    /// A name, a literal or brackets, with all that is asked of it: `UINib(…).instantiate(…).first as! Card`.
+    /// A name, a literal or brackets, with all suffixes: `UINib(…).instantiate(…).first as! Card`.
     mutating func swiftPostfix() -> CodeExpression {
         let start = at
         var value = swiftPrimary()
@@ -90,7 +90,7 @@ extension CodeReader {
             at += 1
             return .null(range(from: start))
         case "if", "switch":
-            // An expression of statements.
+            // `if` and `switch` expressions.
             guard depth < Self.maximumDepth else { break }
             var inner: [CodeStatement] = []
             depth += 1
@@ -105,7 +105,7 @@ extension CodeReader {
 
     // MARK: Calls
 
-    /// A brace behind a name or a call is its closure; one behind a literal is another statement's.
+    /// A brace after a name or a call begins its trailing closure; one after a literal belongs to another statement.
     private func canTakeClosure(_ value: CodeExpression) -> Bool {
         guard !tokens[at].isOnNewLine else { return false }
         switch value {
@@ -148,7 +148,7 @@ extension CodeReader {
                 at += 2
             }
             if at < end, !isMark(",") { arguments.append(CodeArgument(label: label, value: expression())) }
-            // What is not understood belongs to no other argument.
+            // Tokens that are not understood belong to no argument.
             while at < end, !isMark(",") { if kind(at) == .open { skipBrackets() } else { at += 1 } }
             if isMark(",") { at += 1 }
             if at == before { at += 1 }
@@ -194,10 +194,10 @@ extension CodeReader {
         return joined(start..<at)
     }
 
-    /// In tokens. Longer ones are seldom, and looking on would not be linear.
+    /// In tokens. Longer lists are rare, and an unlimited lookahead would not be linear.
     private static let longestGenerics = 32
 
-    /// After the `>` of the generic arguments at hand, when a type that is used follows from them.
+    /// The token number after the `>` of the current generic arguments, if a use of the type follows them.
     private var genericArgumentsEnd: Int? {
         var level = 0
         var number = at

@@ -54,7 +54,7 @@ extension CodeReader {
             let parameters = parameters(signature..<at)
             if isOpen("{") { found.append(.block(parameters + braces(), isFunction: true)) }
         case "class", "struct", "enum", "extension", "protocol":
-            // What a type in a function has is not looked into.
+            // The members of a local type are skipped.
             while at < end, !isOpen("{") { at += 1 }
             if isOpen("{") { skipBrackets() }
         case "weak", "lazy", "unowned", "nonisolated":
@@ -99,7 +99,7 @@ extension CodeReader {
                 kind: isSwitch ? .switch : .loop, conditions: conditions, body: body, otherwise: [], range: range))
     }
 
-    /// What stands before the braces of `if`, `while` and the like.
+    /// The conditions before the braces of `if`, `while` and the like.
     private mutating func conditions(_ end: Int) -> ([CodeStatement], ByteRange) {
         let before = endsAtBrace
         endsAtBrace = true
@@ -131,7 +131,7 @@ extension CodeReader {
         repeat {
             let start = at
             guard kind(at) == .word else {
-                // A tuple's names are nothing that is followed.
+                // The names in a tuple are not tracked.
                 let pattern = at
                 if kind(at) == .open { skipBrackets() }
                 found += parameters(pattern..<at)
@@ -161,7 +161,7 @@ extension CodeReader {
         if at < end { at += 1 }
     }
 
-    /// Passes `[weak self] (value) -> Card in`, when a closure begins with it, and gives the parameters.
+    /// Skips `[weak self] (value) -> Card in`, if a closure begins with it, and returns the parameters.
     mutating func closureParameters(_ end: Int) -> [CodeStatement] {
         let start = at
         var number = at

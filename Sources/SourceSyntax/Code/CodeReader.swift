@@ -1,22 +1,22 @@
-/// Reads the statements of a function's body, or an initial value, out of its tokens.
+/// Parses the statements of a function body, or an initial value, from its tokens.
 ///
-/// It never fails: a token that begins nothing it knows is passed over. Time is linear, and nesting is bounded.
+/// It never fails: a token that begins nothing known is skipped. Time is linear, and nesting is bounded.
 package struct CodeReader {
     let language: SourceLanguage
     let bytes: [UInt8]
     let tokens: [CodeToken]
     /// The number of the next token.
     var at = 0
-    /// Levels of statements and expressions; more than `maximumDepth` are not looked into.
+    /// The nesting level of statements and expressions; levels beyond `maximumDepth` are skipped.
     var depth = 0
-    /// Whether a brace ends the expression: the one that follows a condition.
+    /// Whether a brace ends the expression because it begins the body after a condition.
     var endsAtBrace = false
 
-    /// How many expressions stand one in another in what was read last, at most: `a.b.c` is three.
+    /// The maximum nesting in the expression read last: `a.b.c` has three levels.
     var height = 0
 
     static let maximumDepth = 64
-    /// Chains that are longer are not kept: whoever goes through an expression does it by recursion.
+    /// Longer chains are discarded: expressions are visited recursively.
     static let maximumHeight = 96
 
     init(_ source: SourceDeclarations, _ range: ByteRange) {
@@ -30,7 +30,7 @@ package struct CodeReader {
             }
     }
 
-    /// The statements of a body with its braces.
+    /// The statements of a body that includes its braces.
     package static func statements(of source: SourceDeclarations, _ body: ByteRange) -> [CodeStatement] {
         var reader = CodeReader(source, body)
         guard reader.isOpen("{") else { return [] }
@@ -68,7 +68,7 @@ package struct CodeReader {
 
     func kind(_ number: Int) -> CodeToken.Kind? { tokens.indices.contains(number) ? tokens[number].kind : nil }
 
-    /// The word of the next token, without backticks; empty when it is none.
+    /// The identifier of the next token, without backticks; empty if it is not a word.
     var word: String {
         guard kind(at) == .word else { return "" }
         let text = text(at)
@@ -87,7 +87,7 @@ package struct CodeReader {
         return true
     }
 
-    /// From a token's first byte to the last one that was read.
+    /// From a token's first byte to the end of the token read last.
     func range(from number: Int) -> ByteRange {
         guard tokens.indices.contains(number) else { return .none }
         let last = max(number, min(at, tokens.count) - 1)
@@ -98,7 +98,7 @@ package struct CodeReader {
         tokens.indices.contains(number) ? ByteRange(Int(tokens[number].start), Int(tokens[number].end)) : .none
     }
 
-    /// The text of tokens, without what stands between them but for one space between two words.
+    /// The text of tokens, with only a single space between two words.
     func joined(_ numbers: Range<Int>) -> String {
         var text = ""
         for number in numbers {
@@ -110,7 +110,7 @@ package struct CodeReader {
 
     // MARK: Brackets
 
-    /// Reads what the bracket at hand holds, and over the bracket that closes it.
+    /// Reads the contents of the current bracket, and skips the closing bracket.
     mutating func inside<Result>(_ read: (inout CodeReader, _ end: Int) -> Result) -> Result {
         let end = min(max(Int(tokens[at].partner), at + 1), tokens.count)
         let before = endsAtBrace
@@ -124,7 +124,7 @@ package struct CodeReader {
 
     mutating func skipBrackets() { inside { _, _ in } }
 
-    /// The statements in the braces at hand.
+    /// The statements in the current braces.
     mutating func braces() -> [CodeStatement] {
         inside { reader, end in
             let parameters = reader.language == .swift ? reader.closureParameters(end) : []
@@ -148,7 +148,7 @@ package struct CodeReader {
         return found
     }
 
-    /// The words among some tokens that a mark follows which ends a parameter or a pattern.
+    /// The words among the tokens that are followed by a token that ends a parameter or a pattern.
     func parameters(_ numbers: Range<Int>) -> [CodeStatement] {
         numbers.compactMap { (number) -> CodeStatement? in
             guard kind(number) == .word, !isMark(".", at: number - 1), !isMark(":", at: number - 1) else { return nil }
@@ -159,7 +159,7 @@ package struct CodeReader {
         }
     }
 
-    /// Expressions between commas, and whatever else stands there.
+    /// Expressions between commas; other tokens are skipped.
     mutating func expressions(until end: Int) -> [CodeExpression] {
         var found: [CodeExpression] = []
         while at < end {

@@ -1,6 +1,6 @@
-/// The values that code gives back.
+/// The values that code returns.
 package enum CodeReturns {
-    /// Functions and closures in the statements left out; nil for a `return` without a value.
+    /// Ignores nested functions and closures; nil for a `return` without a value.
     package static func values(_ statements: [CodeStatement]) -> [CodeExpression?] {
         if statements.withoutParameters.count == 1, case .expression(let only) = statements.last { return [only] }
         var found: [CodeExpression?] = []
@@ -23,7 +23,7 @@ package enum CodeReturns {
 }
 
 extension [CodeStatement] {
-    /// Without the parameters of a closure, which stand before its statements.
+    /// Without the parameters of a closure, which come before its statements.
     var withoutParameters: [CodeStatement] {
         filter { if case .variable(let variable) = $0, variable.isParameter { false } else { true } }
     }

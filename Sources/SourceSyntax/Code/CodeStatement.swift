@@ -1,10 +1,10 @@
-/// A statement, with those inside it.
+/// A statement, with the statements inside it.
 package indirect enum CodeStatement: Sendable {
     case expression(CodeExpression)
     case variable(CodeVariable)
     case `return`(CodeExpression?, ByteRange)
     case branch(CodeBranch)
-    /// `do { … }`, a function in a function.
+    /// `do { … }`, a nested function.
     case block([CodeStatement], isFunction: Bool)
     /// `break`, `continue`, `throw` and the like.
     case leave(ByteRange)
@@ -14,36 +14,36 @@ package indirect enum CodeStatement: Sendable {
 package struct CodeVariable: Sendable {
     package var name: String
     package var nameRange: ByteRange
-    /// Without white space; empty when it is not written.
+    /// Without white space; empty if it is not written.
     package var type: String
     package var value: CodeExpression?
     var isConstant: Bool
-    /// Whether it lives as long as the program: Objective-C's `static`.
+    /// Whether it has static lifetime: Objective-C's `static`.
     package var isStatic = false
-    /// Whether its value is worked out only when somebody asks for it.
+    /// Whether its value is computed on first access.
     package var isLazy = false
-    /// Whether it is given from outside: a closure's parameter, a loop's variable. Its value is unknown then.
+    /// Whether its value comes from outside, and is unknown: a closure's parameter, a loop's variable.
     package var isParameter = false
 }
 
-/// Statements that run when something holds.
+/// Statements that run conditionally.
 package struct CodeBranch: Sendable {
     package enum Kind: Sendable {
         case `if`
         case `guard`
         /// `while`, `for`, `repeat`
         case loop
-        /// All cases are the body.
+        /// The body contains all cases.
         case `switch`
     }
 
     package var kind: Kind
-    /// Expressions, and variables that a condition declares.
+    /// Expressions, and the variables that a condition declares.
     package var conditions: [CodeStatement]
     package var body: [CodeStatement]
-    /// Of a guard, all there is.
+    /// The `else` branch; all statements of a guard.
     package var otherwise: [CodeStatement]
-    /// The conditions'.
+    /// The range of the conditions.
     package var range: ByteRange
 }
 
@@ -55,6 +55,6 @@ extension CodeStatement {
                 isConstant: true, isParameter: true))
     }
 
-    /// `[weak self]` declares what there is.
+    /// `[weak self]` declares an existing name.
     var isSelf: Bool { if case .variable(let variable) = self { variable.name == "self" } else { false } }
 }

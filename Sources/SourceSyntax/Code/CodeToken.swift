@@ -1,4 +1,4 @@
-/// A token of a function's body.
+/// A token of a function body.
 package struct CodeToken: Sendable {
     package enum Kind: UInt8, Sendable {
         case word
@@ -10,13 +10,13 @@ package struct CodeToken: Sendable {
     }
 
     package var kind: Kind
-    /// Whether it is the first in its line.
+    /// Whether it is the first on its line.
     package var isOnNewLine: Bool
-    /// Whether nothing stands between it and the token before it.
+    /// Whether it follows the previous token without white space.
     var isAttached: Bool
     package var start: UInt32
     package var end: UInt32
-    /// Of a bracket the number of the one that belongs to it; of one that nothing closes, the number of tokens.
+    /// The number of the matching bracket; for an unclosed bracket, the number of tokens.
     package var partner: Int32 = -1
 
     init(_ kind: Kind, _ start: Int, _ end: Int, isOnNewLine: Bool, isAttached: Bool) {
@@ -28,12 +28,12 @@ package struct CodeToken: Sendable {
     }
 }
 
-/// The tokens of a stretch of a file, with the brackets matched.
+/// The tokens of a range of a file, with matched brackets.
 package struct CodeTokens: Sendable {
     let bytes: [UInt8]
     package private(set) var tokens: [CodeToken] = []
     private var open: [Int] = []
-    /// How many of each kind are open, by the byte.
+    /// The number of open brackets by their byte.
     private var openCounts: [UInt8: Int] = [:]
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -48,7 +48,7 @@ package struct CodeTokens: Sendable {
         tokens.append(token)
     }
 
-    /// A bracket that closes none of those that are open is no bracket; those that it closes over have no end of their own.
+    /// A closing bracket without an open partner becomes a mark; the brackets that it closes over end where it is.
     private mutating func close(_ token: inout CodeToken) {
         let opening = Self.opening(bytes[Int(token.start)])
         guard openCounts[opening, default: 0] > 0,

@@ -7,7 +7,7 @@ extension CodeTokens {
             let start = scanner.next
             let isOnNewLine = scanner.isOnNewLine
             if scanner.current == UInt8(ascii: "#"), let directive = scanner.directive, directive != .other {
-                // All branches count.
+                // All branches are read.
                 scanner.consume(to: scanner.lineEnd(from: start))
                 continue
             }
@@ -35,7 +35,7 @@ extension SwiftScanner {
             let end = slashEnd(from: start)
             return (end > operatorEnd(from: start, atLeast: start + 1) ? .number : .mark, end)
         case UInt8(ascii: "0")...UInt8(ascii: "9"): return (.number, wordEnd(from: start))
-        // An operator of its own when it stands right behind an operand.
+        // A separate operator when it directly follows an operand.
         case UInt8(ascii: "?") where isAttached, UInt8(ascii: "!") where isAttached && !isAfterOpening(start):
             if byte(start + 1) == UInt8(ascii: "="), byte(start + 2) == UInt8(ascii: "=") { return (.mark, start + 1) }
             return (.mark, byte(start + 1) == UInt8(ascii: "=") ? start + 2 : start + 1)

@@ -1,6 +1,6 @@
-/// The local variables of a body: which one each name means, what it is given and what is done with it.
+/// The local variables of a body: which one each name resolves to, their values and their uses.
 package struct CodeVariables: Sendable {
-    /// A name where it stands, with what is around it.
+    /// A reference to a variable, with the steps around it.
     package struct Use: Sendable {
         package var range: ByteRange
         package var steps: [CodeStep]
@@ -14,11 +14,11 @@ package struct CodeVariables: Sendable {
 
     /// By the offset at which a variable's name is declared.
     private var entries: [UInt32: Entry] = [:]
-    /// The variables that names mean, by their offsets; both are offsets.
+    /// The variables that names resolve to; names and variables are given by their offsets.
     private var meanings: [UInt32: UInt32] = [:]
 
     package init(_ statements: [CodeStatement], _ bytes: [UInt8]) {
-        // The closure cannot change what is being made.
+        // The closure cannot change `self` during initialization.
         let found = Found()
         var walk = CodeWalk(bytes) { expression, walk in found.add(expression, walk) }
         walk.walk(statements)
@@ -26,16 +26,16 @@ package struct CodeVariables: Sendable {
         meanings = found.meanings
     }
 
-    /// The variable that a name at an offset means; nil when it is none of this body's.
+    /// The variable that the name at an offset resolves to; nil if it is not a variable of this body.
     package func variable(at offset: UInt32) -> CodeVariable? { meanings[offset].flatMap { entries[$0]?.variable } }
 
-    /// What a variable is given where it is declared and wherever it is assigned; nil when it is never given anything.
+    /// The initial value of a variable and all values assigned to it; nil if it never gets a value.
     package func values(of variable: CodeVariable) -> [CodeExpression?] {
         let values = entries[variable.nameRange.start]?.values ?? []
         return values.isEmpty ? [variable.value] : values
     }
 
-    /// Where a variable is named, but for its declaration.
+    /// The references to a variable, except its declaration.
     package func uses(of variable: CodeVariable) -> [Use] { entries[variable.nameRange.start]?.uses ?? [] }
 
     private final class Found {

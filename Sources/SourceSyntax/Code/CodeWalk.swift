@@ -1,36 +1,36 @@
-/// What an expression is to the one around it.
+/// How the expression around it uses an expression.
 package enum CodeStep: Sendable {
-    /// It is asked for a property.
+    /// A property is read from it.
     case member(String, ByteRange)
-    /// An element is taken out of it.
+    /// An element is read from it.
     case element(Int?, ByteRange)
     case receiver(CodeCall)
     case argument(CodeCall, Int)
     case cast(CodeCast, ByteRange)
     /// It is assigned.
     case assigned(to: CodeExpression, ByteRange)
-    /// It is the left side of `??`, or a branch of `? :`: its value goes on.
+    /// It is the left side of `??`, or a branch of `? :`: its value is passed on.
     case passedOn
     case variable(CodeVariable)
     case returned(ByteRange)
-    /// It is a statement of its own: its value is nobody's.
+    /// It is a statement: its value is unused.
     case dropped
-    /// Anything else; a closure's statements too.
+    /// Anything else, including a closure's statements.
     case other
 }
 
-/// Goes through statements and shows every expression in them, outer ones first, with what stands around each.
+/// Walks statements and visits every expression in them, outer ones first, with the context of each.
 package struct CodeWalk {
     package private(set) var steps: [CodeStep] = []
     package private(set) var guards: [CodeGuard] = []
-    /// The local variables that can be seen, inner ones last.
+    /// The visible local variables, inner ones last.
     package private(set) var variables = VisibleVariables()
-    /// Gets the expression and the walk, which tells where it is.
+    /// Called with the expression and the walk, which has the context.
     private let visit: (CodeExpression, CodeWalk) -> Void
-    /// Gets each local variable where it is declared.
+    /// Called with each local variable at its declaration.
     package var declare: (CodeVariable) -> Void = { _ in }
     private let bytes: [UInt8]
-    /// Whether a lone expression is what the statements give.
+    /// Whether a single expression is the statements' value.
     private let returnsValue: Bool
 
     package init(_ bytes: [UInt8], returnsValue: Bool = true, visit: @escaping (CodeExpression, CodeWalk) -> Void) {
@@ -48,12 +48,12 @@ package struct CodeWalk {
         variables.cut(to: visible)
     }
 
-    /// - Parameter alone: What becomes of an expression that is the statement; nil: the code gives it back.
+    /// - Parameter alone: How an expression that is a statement is used; nil: it is returned.
     private mutating func walk(_ statement: CodeStatement, alone: CodeStep?) {
         switch statement {
         case .expression(let expression): walk(expression, alone ?? .returned(expression.range))
         case .variable(let variable):
-            // It cannot be seen from its own value.
+            // It is not visible in its own value.
             if let value = variable.value { walk(value, .variable(variable)) }
             variables.append(variable)
             declare(variable)
@@ -74,10 +74,10 @@ package struct CodeWalk {
         walk(branch.body)
         variables.cut(to: visible)
         walk(branch.otherwise)
-        // A guard's can be seen from what follows.
+        // The variables of a guard are visible after it.
         if branch.kind == .guard { for variable in declared { variables.append(variable) } }
         if isCondition { guards.removeLast() }
-        // What follows runs only when the branch did not leave.
+        // The statements after it run only if the branch did not leave.
         guard isCondition else { return }
         switch branch.kind {
         case .if where branch.body.leaves, .guard: guards.append(CodeGuard(branch, otherwise: true, bytes))
@@ -120,7 +120,7 @@ package struct CodeWalk {
         }
     }
 
-    /// The number that a lone index is.
+    /// The value of a single index that is a number.
     private func number(_ indices: [CodeExpression]) -> Int? {
         guard indices.count == 1, case .other(let inner, let range) = indices[0], inner.isEmpty,
             Int(range.end) <= bytes.count
@@ -130,7 +130,7 @@ package struct CodeWalk {
 }
 
 extension [CodeStatement] {
-    /// Whether they surely end the function or the turn of a loop.
+    /// Whether they certainly end the function or the loop iteration.
     var leaves: Bool {
         switch last {
         case .return, .leave: true

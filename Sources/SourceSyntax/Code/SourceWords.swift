@@ -1,24 +1,24 @@
 import POSIX
 import Text
 
-/// The places of a word in a source file, comments left out.
+/// The occurrences of a word in a source file, except in comments.
 package struct SourceWords: Sendable {
     package enum Context: Hashable, Sendable {
         case code
-        /// Inside a string literal, in an interpolation too.
+        /// Inside a string literal, including interpolations.
         case text
-        /// In a line of the preprocessor's that does not import.
+        /// In a preprocessor directive other than an import.
         case directive
     }
 
     package struct Word: Hashable, Sendable {
         package var range: ByteRange
         package var context: Context
-        /// The token that it is, or that it is in.
+        /// The token that it is or is part of.
         package var token: Int?
     }
 
-    /// Of the whole file; empty when the word is nowhere in it.
+    /// The tokens of the file; empty if the word does not occur in it.
     package private(set) var tokens: [CodeToken] = []
     package private(set) var all: [Word] = []
     private let bytes: [UInt8]
@@ -62,7 +62,7 @@ package struct SourceWords: Sendable {
         return found
     }
 
-    /// Whether a line begins with `#define` or the like; one that ends in a backslash goes on.
+    /// Whether the offset is in a directive like `#define`; a line that ends in a backslash continues on the next one.
     private func isInDirective(_ offset: Int) -> Bool {
         var start = lineStart(offset)
         while start >= 2, bytes[start - 2] == UInt8(ascii: "\\") { start = lineStart(start - 1) }
@@ -78,14 +78,14 @@ package struct SourceWords: Sendable {
 
     // MARK: Neighbors
 
-    /// The text of a token at so many from another one; empty when there is none.
+    /// The text of the token at a distance from another one; empty if there is none.
     package func text(_ token: Int?, _ step: Int = 0) -> String {
         guard let token, tokens.indices.contains(token + step) else { return "" }
         let other = tokens[token + step]
         return String(decoding: bytes[Int(other.start)..<Int(other.end)], as: UTF8.self)
     }
 
-    /// The innermost bracket around a token that begins it.
+    /// The opening bracket of the innermost pair around a token.
     package func opening(around token: Int) -> Int? {
         var number = token - 1
         while number >= 0 {

@@ -1,14 +1,14 @@
-/// The local variables that can be seen at a place in a body, inner ones last.
+/// The local variables that are visible at a position in a body, inner ones last.
 package struct VisibleVariables: Sendable {
     private(set) var all: [CodeVariable] = []
-    /// Of each name the places in `all`: a body can have thousands.
+    /// The indices in `all` by name: a body can have thousands of variables.
     private var places: [String: [Int]] = [:]
 
     package init() {}
 
     var count: Int { all.count }
 
-    /// The one that a name means.
+    /// The variable that a name resolves to.
     package func named(_ name: String) -> CodeVariable? { places[name]?.last.map { all[$0] } }
 
     mutating func append(_ variable: CodeVariable) {
@@ -16,7 +16,7 @@ package struct VisibleVariables: Sendable {
         all.append(variable)
     }
 
-    /// Forgets those that came after the first ones.
+    /// Removes the variables after the first `count`.
     mutating func cut(to count: Int) {
         while all.count > count { places[all.removeLast().name]?.removeLast() }
     }

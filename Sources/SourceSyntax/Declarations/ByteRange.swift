@@ -1,9 +1,9 @@
-/// A stretch of a file's bytes, in half the room of `Range<Int>`: no file that is read has more than 2 GB.
+/// A range of a file's bytes, half the size of `Range<Int>`: no file larger than 2 GB is read.
 package struct ByteRange: Hashable, Sendable {
     package var start: UInt32
     package var end: UInt32
 
-    /// What is not there.
+    /// The range of a missing part.
     package static let none = ByteRange(0, 0)
 
     package init(_ start: Int, _ end: Int) {

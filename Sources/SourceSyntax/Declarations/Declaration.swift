@@ -1,4 +1,4 @@
-/// One declaration of a source file: what it is and where its parts stand. All ranges are the file's bytes.
+/// A declaration in a source file: its kind and the ranges of its parts. All ranges are in the file's bytes.
 package struct Declaration: Hashable, Sendable {
     package var kind: DeclarationKind
     package var marks: Marks = []
@@ -9,26 +9,27 @@ package struct Declaration: Hashable, Sendable {
         set { parentNumber = Int32(clamping: newValue ?? -1) }
     }
     private var parentNumber: Int32 = -1
-    /// The number after its last descendant: declarations stand in document order, members after their type.
+    /// The number after its last descendant: declarations are in source order, members after their type.
     package var descendantsEnd: UInt32 = 0
-    /// From its first attribute or modifier to its end; of several in one declaration, from the name on.
+    /// From its first attribute or modifier to its end; if one declaration declares several names, from the name on.
     package var range: ByteRange = .none
-    /// Without backticks. Of an extension the extended type, of an initialiser `init`, of a subscript `subscript`, of an
-    /// Objective-C method the selector's first piece.
+    /// Without backticks. The extended type for an extension, `init` for an initializer, `subscript` for a subscript,
+    /// the first piece of the selector for an Objective-C method.
     package var name: ByteRange = .none
     /// `name` in `@objc(name)`.
     package var objectiveCName: ByteRange = .none
-    /// A property's type, what a function or subscript returns, what a type alias stands for. Empty when it is not written.
-    /// Of an Objective-C class its superclass, of a category its own name.
+    /// A property's type, the result type of a function or subscript, the underlying type of a type alias. Empty if it
+    /// is not written. The superclass of an Objective-C class, the name of a category.
     package var type: ByteRange = .none
-    /// In Objective-C, of a property or instance variable, what makes its type together with `type`, with the name: `*title` of
-    /// `UILabel *title`, `(^done)(BOOL)`.
+    /// For an Objective-C property or instance variable, the part that makes up its type together with `type`,
+    /// including the name: `*title` in `UILabel *title`, `(^done)(BOOL)`.
     package var declarator: ByteRange = .none
-    /// With its braces: members, a function's or accessor's code, a property's accessors. Empty when there is none.
+    /// Including its braces: members, the code of a function or accessor, a property's accessors. Empty if there is
+    /// none.
     package var body: ByteRange = .none
-    /// A property's initial value, an enumeration case's raw value, without the `=`.
+    /// A property's initial value or an enumeration case's raw value, without the `=`.
     package var value: ByteRange = .none
-    /// With its angle brackets.
+    /// Including the angle brackets.
     package var genericParameters: ByteRange = .none
     /// Without the word `where`.
     package var whereClause: ByteRange = .none
@@ -42,20 +43,20 @@ package struct Declaration: Hashable, Sendable {
     package var isExtension: Bool { kind == .extension || kind == .implementation && !type.isEmpty }
 }
 
-/// `@Name(arguments)`, or a word of Objective-C's that means as much: `nonatomic` in `@property (nonatomic)`, `IBOutlet`.
+/// `@Name(arguments)`, or an equivalent Objective-C word: `nonatomic` in `@property (nonatomic)`, `IBOutlet`.
 package struct Attribute: Hashable, Sendable {
     /// Without the `@`.
     package var name: ByteRange
-    /// Inside the parentheses; empty when there are none.
+    /// Inside the parentheses; empty if there are none.
     package var arguments: ByteRange
 }
 
-/// A parameter of a function, an initialiser, a subscript, an enumeration case or a macro; of an Objective-C method a piece
-/// of the selector with its parameter.
+/// A parameter of a function, an initializer, a subscript, an enumeration case or a macro; for an Objective-C method a
+/// piece of the selector with its parameter.
 package struct Parameter: Hashable, Sendable {
-    /// The argument's label; empty when there is none, for `_` too.
+    /// The argument label; empty if there is none, also for `_`.
     package var label: ByteRange
-    /// The name inside; empty when there is none.
+    /// The internal name; empty if there is none.
     package var name: ByteRange
     package var type: ByteRange
     package var defaultValue: ByteRange

@@ -1,4 +1,4 @@
-/// What a declaration declares. Words of Swift; what Objective-C says in another way stands at each.
+/// The kind of a declaration, in Swift's terms; the Objective-C equivalents are listed at each case.
 package enum DeclarationKind: UInt8, Hashable, Sendable, CaseIterable {
     /// Also `@interface Name : Superclass`.
     case `class`
@@ -7,17 +7,18 @@ package enum DeclarationKind: UInt8, Hashable, Sendable, CaseIterable {
     case enumeration
     /// Also `@protocol Name … @end`.
     case `protocol`
-    /// Also a category, whose own name is `Declaration.type`, and a class extension, which has none.
+    /// Also a category, whose name is `Declaration.type`, and a class extension, which has no name.
     case `extension`
-    /// `@implementation`; of a category when `Declaration.type` is set.
+    /// `@implementation`; a category's if `Declaration.type` is set.
     case implementation
-    /// Also `@property`. One for each name of a declaration with several.
+    /// Also `@property`. One for each name if a declaration has several.
     case property
-    /// `get`, `set`, `willSet`, `didSet` and the like, which are written out; a child of its property or subscript.
+    /// An explicit `get`, `set`, `willSet`, `didSet` and the like; a child of its property or subscript.
     case accessor
-    /// Also a method, whose `parameters` carry the pieces of its selector.
+    /// Also a method, whose `parameters` contain the pieces of its selector.
     case function
-    /// A function of C with its body, without type and parameters. It can stand among an implementation's methods and is none of them.
+    /// A C function with its body, without type and parameters. It can be among an implementation's methods but is not
+    /// one.
     case cFunction
     case initializer
     case deinitializer
@@ -25,23 +26,23 @@ package enum DeclarationKind: UInt8, Hashable, Sendable, CaseIterable {
     /// Also `typedef`.
     case typeAlias
     case associatedType
-    /// One for each name of a `case` with several.
+    /// One for each name if a `case` has several.
     case enumCase
     /// A variable in an Objective-C class's braces.
     case instanceVariable
-    /// `import UIKit`, `@import UIKit;`, `#import <UIKit/UIKit.h>`: the name is what is imported.
+    /// `import UIKit`, `@import UIKit;`, `#import <UIKit/UIKit.h>`: the name is the imported module or header.
     case `import`
     case `operator`
     case precedenceGroup
     case macro
-    /// `#Preview { … }` where a declaration can stand: it may stand for declarations that nobody can read here.
+    /// `#Preview { … }` where a declaration is allowed: it may expand to declarations that can't be read here.
     case macroExpansion
     /// A name of `@class A, B;` or `@protocol A, B;`.
     case forwardDeclaration
     /// A name of `@synthesize` or `@dynamic`; the instance variable is the `value`.
     case synthesis
 
-    /// Whether members stand in the declaration's body.
+    /// Whether the declaration's body contains members.
     package var hasMembers: Bool {
         switch self {
         case .class, .actor, .structure, .enumeration, .protocol, .extension, .implementation: true

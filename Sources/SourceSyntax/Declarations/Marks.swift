@@ -1,4 +1,4 @@
-/// Attributes that decide what Interface Builder and the Objective-C runtime see, so that nobody has to compare names.
+/// Attributes that determine what Interface Builder and the Objective-C runtime see, so that no names need comparing.
 package struct Marks: OptionSet, Hashable, Sendable {
     package let rawValue: UInt16
 
@@ -15,12 +15,12 @@ package struct Marks: OptionSet, Hashable, Sendable {
     package static let segueAction = Marks(rawValue: 1 << 7)
     /// `IBOutletCollection(Type)`: the type is the attribute's argument.
     package static let outletCollection = Marks(rawValue: 1 << 8)
-    /// `@NSManaged`: Core Data makes the accessors.
+    /// `@NSManaged`: Core Data generates the accessors.
     package static let managed = Marks(rawValue: 1 << 9)
     /// `@objc @implementation`: a class that a header declares.
     package static let implementation = Marks(rawValue: 1 << 10)
 
-    /// Those that make a Swift member visible to Objective-C by themselves. It can also be so because it overrides or
-    /// implements something visible, or because of `@objcMembers` or `@objc extension`.
+    /// Attributes that expose a Swift member to Objective-C by themselves. A member can also be exposed because it
+    /// overrides or implements an exposed one, or because of `@objcMembers` or `@objc extension`.
     package static let exposing: Marks = [.objc, .outlet, .action, .inspectable, .segueAction, .managed]
 }

@@ -1,4 +1,4 @@
-/// The words before a declaration, and facts of the same kind that follow from how it is written.
+/// The modifiers of a declaration, and similar facts that follow from how it is written.
 package struct Modifiers: OptionSet, Hashable, Sendable {
     package let rawValue: UInt64
 
@@ -10,7 +10,7 @@ package struct Modifiers: OptionSet, Hashable, Sendable {
     package static let `internal` = Modifiers(rawValue: 1 << 3)
     package static let `fileprivate` = Modifiers(rawValue: 1 << 4)
     package static let `private` = Modifiers(rawValue: 1 << 5)
-    /// `private(set)`, `fileprivate(set)` and the like: another access for the setter.
+    /// `private(set)`, `fileprivate(set)` and the like: the setter's access differs.
     package static let setterAccess = Modifiers(rawValue: 1 << 6)
     /// Also `+` of Objective-C.
     package static let `static` = Modifiers(rawValue: 1 << 7)
@@ -37,19 +37,19 @@ package struct Modifiers: OptionSet, Hashable, Sendable {
     /// `init!`
     package static let implicitlyUnwrapped = Modifiers(rawValue: 1 << 24)
 
-    /// A property that is declared with `let`.
+    /// A property declared with `let`.
     package static let constant = Modifiers(rawValue: 1 << 32)
     /// A property without storage: with a getter, or a protocol's.
     package static let computed = Modifiers(rawValue: 1 << 33)
-    /// A property that can be set, by whoever its access lets.
+    /// A property that can be set, as far as its access level allows.
     package static let settable = Modifiers(rawValue: 1 << 34)
-    /// A property whose name stands in a tuple pattern: its type is a part of `type` or of what `value` gives.
+    /// A property declared in a tuple pattern: its type is a part of `type` or of the type of `value`.
     package static let destructured = Modifiers(rawValue: 1 << 35)
-    /// It stands in a branch of `#if`: some builds do not have it.
+    /// In a branch of `#if`: some builds do not have it.
     package static let conditional = Modifiers(rawValue: 1 << 36)
 }
 
 extension Declaration {
-    /// Whether it is a member of the type and not of its objects.
+    /// Whether it is a member of the type, not of its instances.
     package var isOfType: Bool { !modifiers.isDisjoint(with: [.static, .classMember]) }
 }

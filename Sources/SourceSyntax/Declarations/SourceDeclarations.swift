@@ -3,10 +3,10 @@ package enum SourceLanguage: Hashable, Sendable {
     case objectiveC
 }
 
-/// The declarations of one source file, in its order. What is local to a function's body is not among them: no document
-/// can name it.
+/// The declarations of one source file, in source order. Declarations local to a function body are not included: no
+/// document can refer to them.
 ///
-/// Nothing is copied out of the file: names, types and bodies are ranges of its bytes.
+/// Nothing is copied from the file: names, types and bodies are ranges of its bytes.
 package struct SourceDeclarations: Sendable {
     package let bytes: [UInt8]
     package let language: SourceLanguage
@@ -21,7 +21,7 @@ package struct SourceDeclarations: Sendable {
         self.language = language
     }
 
-    /// Gives back the memory into which the tables have grown: a project keeps them for each of its files.
+    /// Releases the spare capacity of the tables: a project keeps them for each of its files.
     package mutating func trim() {
         declarations.trim()
         attributes.trim()
@@ -29,12 +29,12 @@ package struct SourceDeclarations: Sendable {
         inheritedTypes.trim()
     }
 
-    /// The text of a range; bytes that are no UTF-8 are replaced.
+    /// The text of a range; invalid UTF-8 is replaced.
     package func text(_ range: ByteRange) -> String {
         String(decoding: bytes[range.range.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }
 
-    /// Whether a range reads like this, without making a string of it.
+    /// Whether a range has this text, without creating a string.
     package func reads(_ range: ByteRange, _ text: String) -> Bool {
         bytes[range.range.clamped(to: 0..<bytes.count)].elementsEqual(text.utf8)
     }
@@ -51,12 +51,12 @@ package struct SourceDeclarations: Sendable {
         inheritedTypes[declaration.inheritedTypes.range]
     }
 
-    /// The numbers of a declaration's members, or of a property's accessors, without those inside them.
+    /// The numbers of a declaration's members, or of a property's accessors, without nested ones.
     package func members(of number: Int) -> Members {
         Members(declarations: declarations, number: number + 1, end: Int(declarations[number].descendantsEnd))
     }
 
-    /// The numbers of what stands at file level.
+    /// The numbers of the declarations at file level.
     package var topLevel: Members { Members(declarations: declarations, number: 0, end: declarations.count) }
 
     package struct Members: Sequence, IteratorProtocol, Sendable {

@@ -1,11 +1,11 @@
 import POSIX
 
 extension ObjectiveCScanner {
-    /// What means something in braces.
+    /// The bytes that are significant inside braces.
     private static let marks = ByteSet("\"#'/@{}".utf8)
 
-    /// After the `}` that closes the `{` at an offset. Where it is missing, what stands there that no body can hold: `@end`, the
-    /// next class, the `#else` of a `#if` around the body; else the end of the file.
+    /// The offset after the `}` that closes the `{` at an offset. If it is missing, the offset of something that a body
+    /// cannot contain: `@end`, the next class, the `#else` of a `#if` around the body; otherwise the end of the file.
     mutating func bracesEnd(from open: Int) -> Int {
         var outer = conditions.count
         var level = 0
@@ -40,7 +40,8 @@ extension ObjectiveCScanner {
         }
     }
 
-    /// After the bracket that closes the one at an offset, `(` or `[`; where it is missing, at what cannot stand inside.
+    /// The offset after the bracket that closes the one at an offset, `(` or `[`; if it is missing, the offset of
+    /// something that it cannot contain.
     mutating func bracketsEnd(from open: Int) -> Int {
         let opening = bytes[open]
         let closing = opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]")
@@ -70,7 +71,8 @@ extension ObjectiveCScanner {
         return bytes.count
     }
 
-    /// After the `>` that closes the `<` at an offset; where it is missing, at what cannot stand inside.
+    /// The offset after the `>` that closes the `<` at an offset; if it is missing, the offset of something that it
+    /// cannot contain.
     mutating func anglesEnd(from open: Int) -> Int {
         var level = 0
         var offset = open
@@ -80,7 +82,7 @@ extension ObjectiveCScanner {
                 level += 1
                 offset += 1
             case UInt8(ascii: ">"):
-                // Not the one of `->`.
+                // Not the `>` of `->`.
                 if offset == open || bytes[offset - 1] != UInt8(ascii: "-") { level -= 1 }
                 offset += 1
                 if level == 0 { return offset }
@@ -95,12 +97,12 @@ extension ObjectiveCScanner {
         return bytes.count
     }
 
-    /// After the comment or literal that begins at an offset.
+    /// The offset after the comment or literal that begins at an offset.
     func elementEnd(from start: Int) -> Int {
         bytes[start] == UInt8(ascii: "/") ? commentEnd(from: start) : literalEnd(from: start)
     }
 
-    /// Reads over a token, and over all in brackets when it opens some.
+    /// Skips a token, including everything in brackets if it opens some.
     mutating func skipToken() {
         switch current {
         case UInt8(ascii: "("), UInt8(ascii: "["): consume(to: max(bracketsEnd(from: next), next + 1))
@@ -110,7 +112,7 @@ extension ObjectiveCScanner {
         }
     }
 
-    /// Whether a word after the `@` at an offset stands only between bodies.
+    /// Whether the word after the `@` at an offset occurs only between bodies.
     private func endsBody(_ offset: Int) -> Bool {
         switch byte(offset + 1) {
         case UInt8(ascii: "e"): reads(offset + 1..<wordEnd(from: offset + 1), "end")

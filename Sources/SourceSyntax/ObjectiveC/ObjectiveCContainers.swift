@@ -1,12 +1,12 @@
 extension ObjectiveCScanner {
-    /// Reads what stands before the members of `@interface` or `@implementation`, after the word, with the variables.
+    /// Reads `@interface` or `@implementation` up to its members, after the keyword, including the instance variables.
     mutating func scanInterface(_ start: Int, _ wordEnd: Int, _ kind: DeclarationKind) {
         closeContainer(at: start)
         consume(to: wordEnd)
         var declaration = Declaration(kind)
         declaration.name = name()
         let attribute = designable
-        // Either the class's parameters or the protocols of one without superclass.
+        // Either the class's type parameters or the protocols of a class without superclass.
         var protocols = ByteRange.none
         if current == UInt8(ascii: "<") {
             let list = angles()
@@ -17,7 +17,7 @@ extension ObjectiveCScanner {
             consume(1)
             declaration.type = name()
             if !consume(if: ")") { consume(to: bracketsClose(from: at)) }
-            // A macro that makes the name.
+            // A macro that generates the name.
             if current == UInt8(ascii: ":") || current == UInt8(ascii: "(") {
                 declaration.kind = kind
                 declaration.name = .none
@@ -49,8 +49,8 @@ extension ObjectiveCScanner {
         if current == UInt8(ascii: "{") { scanInstanceVariables() }
     }
 
-    /// Reads `@protocol A <B>`, or `@protocol A, B;`, or the `@protocol(A)` of an expression. Gives whether a statement can
-    /// begin after it.
+    /// Reads `@protocol A <B>`, or `@protocol A, B;`, or the `@protocol(A)` of an expression. Returns whether a
+    /// statement can begin after it.
     mutating func scanProtocol(_ start: Int, _ wordEnd: Int) -> Bool {
         consume(to: wordEnd)
         guard isAtName else { return false }
@@ -78,7 +78,7 @@ extension ObjectiveCScanner {
         container = add(declaration)
     }
 
-    /// Ends the container that is open: at `@end`, or where the next one begins without it.
+    /// Ends the open container: at `@end`, or where the next one begins without it.
     mutating func closeContainer(at end: Int) {
         guard let number = container else { return }
         source.declarations[number].descendantsEnd = UInt32(clamping: source.declarations.count)
@@ -88,7 +88,7 @@ extension ObjectiveCScanner {
         isOptional = false
     }
 
-    /// Adds the names in `<A, B>` to those that are inherited.
+    /// Adds the names in `<A, B>` to the inherited types.
     private mutating func addNames(in list: ByteRange) {
         var offset = Int(list.start)
         while offset < Int(list.end) {
@@ -106,7 +106,7 @@ extension ObjectiveCScanner {
         }
     }
 
-    /// Whether the `<…>` after a class's name, which was read, has its parameters.
+    /// Whether the `<…>` after a class's name, already read, contains its type parameters.
     private func isParameterList(_ list: Range<Int>) -> Bool {
         switch current {
         case UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: "<"): true
@@ -115,7 +115,7 @@ extension ObjectiveCScanner {
         }
     }
 
-    /// Whether the `<…>` after a superclass has arguments for its parameters and not protocols.
+    /// Whether the `<…>` after a superclass contains type arguments and not protocols.
     private func isArgumentList(_ list: Range<Int>) -> Bool {
         bytes[list].contains(UInt8(ascii: "*")) || bytes[list].dropFirst().contains(UInt8(ascii: "<"))
             || hasWord(in: list, anyOf: ["id", "Class"])
@@ -131,7 +131,7 @@ extension ObjectiveCScanner {
         return false
     }
 
-    /// After the `)` of a parenthesis whose `(` was read.
+    /// The offset after the `)` of a parenthesis whose `(` was read.
     private func bracketsClose(from start: Int) -> Int {
         var offset = start
         while offset < bytes.count, !isLineEnd(offset) {

@@ -1,8 +1,8 @@
 import Text
 
-/// Which of a declaration's words is the name that it declares. Macros are not expanded, so a word can be one.
+/// Finds the word of a declaration that is the declared name. Macros are not expanded, so a word can be one.
 extension ObjectiveCScanner {
-    /// Hands over the declarator that was read to `pieces`; the first one's type counts for those after it.
+    /// Resolves the declarator that was read into `pieces`; the type of the first one also applies to those after it.
     mutating func resolve(_ type: inout ByteRange?, _ found: (inout ObjectiveCScanner, Declarator?) -> Void) {
         guard !pieces.isEmpty else { return }
         let isFirst = type == nil
@@ -50,7 +50,7 @@ extension ObjectiveCScanner {
         piece.kind == .word && isQualifier(piece.range) && pieces[..<index].contains { $0.kind == .pointer }
     }
 
-    /// The type's words, without those at the beginning that say nothing of it.
+    /// The words of the type, without leading ones that are not part of it.
     private func typeRange(upTo end: Int) -> ByteRange {
         var start = 0
         while start < end {
@@ -89,9 +89,9 @@ extension ObjectiveCScanner {
     }
 
     private func nameIndex(isFirst: Bool) -> NameIndex {
-        // Behind the last of these stands nothing of the type but qualifiers.
+        // After the last of these, the type has only qualifiers.
         let separator = pieces.lastIndex { $0.kind == .pointer || $0.kind == .angles || $0.kind == .braces }
-        // A declarator's value in braces: `int x{1}`.
+        // A braced initializer: `int x{1}`.
         if let separator, pieces[separator].kind == .braces, !isTagged(separator) {
             return separator > 0 && pieces[separator - 1].kind == .word ? .index(separator - 1) : .none
         }

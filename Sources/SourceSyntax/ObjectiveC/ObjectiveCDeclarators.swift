@@ -22,7 +22,7 @@ struct DeclaratorPiece {
     var range: Range<Int>
 }
 
-/// A name that a declaration in C declares.
+/// A name declared by a C declaration.
 struct Declarator {
     /// `UILabel` in `UILabel *title`.
     var type: ByteRange
@@ -32,7 +32,8 @@ struct Declarator {
 }
 
 extension ObjectiveCScanner {
-    /// Reads `Type *a, b[2], (^c)(int);` with the semicolon. A declarator in which several words could be the name is nil.
+    /// Reads `Type *a, b[2], (^c)(int);` including the semicolon. A declarator in which several words could be the name
+    /// is nil.
     mutating func scanDeclarators(_ found: (inout ObjectiveCScanner, Declarator?) -> Void) {
         var type: ByteRange?
         var isUnread = true
@@ -42,7 +43,8 @@ extension ObjectiveCScanner {
         }
     }
 
-    /// Collects the pieces up to a comma, which is read, or to the end of the declaration. Gives whether it goes on.
+    /// Collects the pieces up to and including a comma, or to the end of the declaration. Returns whether more
+    /// declarators follow.
     private mutating func readPieces() -> Bool {
         pieces.removeAll(keepingCapacity: true)
         while !isAtEnd {
@@ -108,12 +110,12 @@ extension ObjectiveCScanner {
         }
     }
 
-    /// Whether the colon that comes next stands before the type of an enumeration's values.
+    /// Whether the next colon precedes the underlying type of an enumeration.
     private var isAtEnumerationType: Bool {
         pieces.contains { $0.kind == .word && reads($0.range, "enum") } && !pieces.contains { $0.kind == .braces }
     }
 
-    /// Reads over a value or the width of a bit field. Gives whether a comma came after it.
+    /// Skips an initial value or the width of a bit field. Returns whether a comma followed it.
     private mutating func skipToComma() -> Bool {
         while !isAtEnd {
             switch current {

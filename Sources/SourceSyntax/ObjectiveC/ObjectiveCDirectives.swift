@@ -1,11 +1,11 @@
 import Text
 
 extension ObjectiveCScanner {
-    /// A `#if` whose `#endif` is still to come.
+    /// A `#if` whose `#endif` was not read yet.
     struct Condition {
-        /// Whether it only keeps a header from being read twice.
+        /// Whether it is only an include guard.
         var isGuard: Bool
-        /// How many braces were open in the body that it stands in.
+        /// The number of open braces in the body that contains it.
         var level: Int
     }
 
@@ -18,7 +18,7 @@ extension ObjectiveCScanner {
 
     var isConditional: Bool { conditions.contains { !$0.isGuard } }
 
-    /// Reads the directive whose `#` stands at an offset, and with `#if 0` what is in that branch.
+    /// Reads the directive whose `#` is at an offset; for `#if 0`, also the contents of that branch.
     mutating func readDirective(at hash: Int, level: Int = 0) -> (directive: Directive, end: Int) {
         let word = directiveWord(at: hash)
         let end = directiveEnd(from: word.upperBound)
@@ -38,10 +38,10 @@ extension ObjectiveCScanner {
         }
     }
 
-    /// What the directive at an offset is, without reading it.
+    /// The kind of the directive at an offset, without reading it.
     func directive(at hash: Int) -> Directive { kind(of: directiveWord(at: hash)) }
 
-    /// Whether nothing but white space stands before an offset in its line.
+    /// Whether there is only white space before an offset on its line.
     func isFirstInLine(_ offset: Int) -> Bool {
         var before = offset
         while before > 0 {
@@ -77,7 +77,7 @@ extension ObjectiveCScanner {
         return offset
     }
 
-    /// The end of a directive's last line; comments in it can have several.
+    /// The end of a directive's last line; comments in it can span several lines.
     private func directiveEnd(from start: Int) -> Int {
         var offset = start
         while offset < bytes.count {
@@ -114,7 +114,7 @@ extension ObjectiveCScanner {
         return after >= bytes.count || isLineEnd(after) || byte(after) == UInt8(ascii: "/")
     }
 
-    /// The `#else` or `#endif` that ends the branch which begins at an offset and is never compiled.
+    /// The offset of the `#else` or `#endif` that ends a branch which is never compiled and begins at an offset.
     private func deadBranchEnd(from start: Int) -> Int {
         var offset = start
         var open = 0

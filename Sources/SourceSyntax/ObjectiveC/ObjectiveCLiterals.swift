@@ -1,7 +1,7 @@
 import Text
 
 extension ObjectiveCScanner {
-    /// The line end at or after an offset that no backslash takes away.
+    /// The first line end at or after an offset that is not escaped with a backslash.
     func lineEnd(from start: Int) -> Int {
         var offset = start
         while offset < bytes.count {
@@ -15,7 +15,7 @@ extension ObjectiveCScanner {
         return bytes.count
     }
 
-    /// After the comment that begins at an offset; the slash when none does.
+    /// The offset after the comment that begins at an offset; if none does, after the slash.
     func commentEnd(from start: Int) -> Int {
         switch byte(start + 1) {
         case UInt8(ascii: "/"): return lineEnd(from: start)
@@ -30,7 +30,7 @@ extension ObjectiveCScanner {
         }
     }
 
-    /// After the white space and the comments at an offset.
+    /// The offset after the white space and the comments at an offset.
     func blankEnd(from start: Int) -> Int {
         var offset = start
         while offset < bytes.count {
@@ -46,7 +46,7 @@ extension ObjectiveCScanner {
         return offset
     }
 
-    /// After the `)` of the `(` at an offset, as far as a look ahead goes: not over a semicolon or braces.
+    /// The offset after the `)` of the `(` at an offset. The lookahead ends at a semicolon or a brace.
     func parenthesesEnd(from open: Int) -> Int {
         var offset = open
         var level = 0
@@ -64,7 +64,7 @@ extension ObjectiveCScanner {
         return offset
     }
 
-    /// After the string or character that begins at an offset. One that is not closed ends with its line.
+    /// The offset after the string or character literal that begins at an offset. An unclosed one ends with its line.
     func literalEnd(from start: Int) -> Int {
         let quote = bytes[start]
         if quote == UInt8(ascii: "\"") {
@@ -85,7 +85,8 @@ extension ObjectiveCScanner {
         return bytes.count
     }
 
-    /// After `R"limit(text)limit"` with the quote at an offset; nil when it is none, or is not closed.
+    /// The offset after `R"limit(text)limit"` with the quote at an offset; nil if it is not a raw string or is not
+    /// closed.
     private func rawStringEnd(from quote: Int) -> Int? {
         guard quote > 0, bytes[quote - 1] == UInt8(ascii: "R") else { return nil }
         let prefix = WordBytes.start(before: quote, in: bytes, atMost: 4)
@@ -113,10 +114,10 @@ extension ObjectiveCScanner {
         return bytes.count
     }
 
-    /// In bytes: a file that is one long word would be gone through from each apostrophe.
+    /// In bytes: a file that is a single long word would be scanned again from each apostrophe.
     private static let longestNumber = 64
 
-    /// Whether the apostrophe at an offset stands in a number: `1'000`.
+    /// Whether the apostrophe at an offset is inside a number: `1'000`.
     private func isDigitSeparator(_ offset: Int) -> Bool {
         guard offset > 0, WordBytes.contains(bytes[offset - 1]), WordBytes.contains(byte(offset + 1)) else {
             return false

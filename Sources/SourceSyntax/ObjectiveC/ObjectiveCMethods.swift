@@ -1,7 +1,7 @@
 import Text
 
 extension ObjectiveCScanner {
-    /// Whether the `-` or `+` that comes next begins a method.
+    /// Whether the next `-` or `+` begins a method.
     var isAtMethod: Bool {
         var offset = next + 1
         while true {
@@ -16,7 +16,7 @@ extension ObjectiveCScanner {
         }
     }
 
-    /// Reads `- (Type)piece:(Type)name piece:(Type)name;`, or with its body.
+    /// Reads `- (Type)piece:(Type)name piece:(Type)name;`, or a method with its body.
     mutating func scanMethod() {
         let start = next
         var method = Declaration(.function)
@@ -57,7 +57,7 @@ extension ObjectiveCScanner {
             var parameter = Parameter(label: label, name: .none, type: .none, defaultValue: .none)
             if current == UInt8(ascii: "(") { parameter.type = parenthesized() }
             var last = ByteRange.none
-            // The parameter's name, then the next piece; attributes stand around them.
+            // The parameter's name, then the next piece, with attributes around them.
             while isAtName {
                 let word = name()
                 if current == UInt8(ascii: ":"), !parameter.name.isEmpty {
@@ -74,8 +74,8 @@ extension ObjectiveCScanner {
         }
     }
 
-    /// Reads the selector's first piece, or a method's only word; attributes stand around it. Gives false when a macro makes
-    /// it.
+    /// Reads the first piece of the selector, or a method's only word, with attributes around it. Returns false if a
+    /// macro generates it.
     private mutating func scanFirstPiece(_ piece: inout ByteRange) -> Bool {
         var isCertain = true
         while isAtName {
@@ -95,7 +95,7 @@ extension ObjectiveCScanner {
         return isCertain
     }
 
-    /// Reads over variable arguments and attributes, up to the semicolon or the body.
+    /// Skips variadic arguments and attributes, up to the semicolon or the body.
     private mutating func skipToMethodEnd() {
         while !isAtEnd {
             switch current {
@@ -108,7 +108,7 @@ extension ObjectiveCScanner {
         }
     }
 
-    /// The text in the parentheses that come next.
+    /// The text in the next parentheses.
     private mutating func parenthesized() -> ByteRange {
         consume(1)
         let start = next

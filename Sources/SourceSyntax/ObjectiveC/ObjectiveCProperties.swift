@@ -1,7 +1,7 @@
 import Text
 
 extension ObjectiveCScanner {
-    /// Reads `@property (attributes) Type name;` after the word.
+    /// Reads `@property (attributes) Type name;` after the keyword.
     mutating func scanProperty(_ start: Int, _ wordEnd: Int) {
         consume(to: wordEnd)
         let first = source.attributes.count
@@ -11,8 +11,8 @@ extension ObjectiveCScanner {
         scanDeclared(property, from: start, attributes: first)
     }
 
-    /// Reads what a property and an instance variable have in common: a type, names, and words around them that Interface
-    /// Builder knows.
+    /// Reads the common part of properties and instance variables: a type, names, and the Interface Builder keywords
+    /// around them.
     private mutating func scanDeclared(_ declaration: Declaration, from start: Int, attributes first: Int) {
         guard container != nil else { return }
         var number = 0
@@ -41,7 +41,7 @@ extension ObjectiveCScanner {
             source.declarations[index].attributes = attributes
             source.declarations[index].marks = marks
         }
-        // The whole declaration belongs to its last name, up to the semicolon.
+        // The last name's range is the rest of the declaration, up to the semicolon.
         if let last = source.declarations.indices.last, last >= firstDeclaration,
             source.declarations[last].kind == declaration.kind
         {
@@ -49,7 +49,7 @@ extension ObjectiveCScanner {
         }
     }
 
-    /// `IBOutlet` and the like among the pieces become attributes.
+    /// Adds `IBOutlet` and the like among the pieces as attributes.
     private mutating func addInterfaceBuilderWords() {
         for piece in pieces where piece.kind == .word || piece.kind == .call {
             let end = wordEnd(from: piece.range.lowerBound)
@@ -107,7 +107,7 @@ extension ObjectiveCScanner {
         return ByteRange(start, max(start, at))
     }
 
-    /// Reads the variables in a class's braces.
+    /// Reads the instance variables in a class's braces.
     mutating func scanInstanceVariables() {
         consume(1)
         var access: Modifiers = []
@@ -149,7 +149,7 @@ extension ObjectiveCScanner {
         let start = next
         let word = currentWord
         if isMacroLike(word) {
-            // A macro that stands for variables, with or without a semicolon.
+            // A macro that expands to variables, with or without a semicolon.
             var end = word.upperBound
             if byte(blankEnd(from: end)) == UInt8(ascii: "(") { end = parenthesesEnd(from: blankEnd(from: end)) }
             let after = byte(blankEnd(from: end))
@@ -164,7 +164,7 @@ extension ObjectiveCScanner {
         scanDeclared(variable, from: start, attributes: source.attributes.count)
     }
 
-    /// The names of `@synthesize a = _a, b;` or `@dynamic a;` after the word.
+    /// Reads the names of `@synthesize a = _a, b;` or `@dynamic a;` after the keyword.
     mutating func scanSyntheses(from wordEnd: Int) {
         consume(to: wordEnd)
         while isAtName {

@@ -1,38 +1,38 @@
-/// Finds the declarations of Objective-C classes in a header or a source, of Objective-C++ too. What stands between them in C
-/// and C++ is skipped, and so are the bodies of methods, from brace to brace.
+/// Finds the declarations of Objective-C classes in a header or a source file, also in Objective-C++. C and C++ code
+/// between them is skipped, and so are method bodies, from brace to brace.
 ///
-/// It does not preprocess: all branches of `#if` count but those of `#if 0`, macros are not expanded. Where an unknown macro
-/// leaves open what a declaration declares, a `macroExpansion` stands in its place. Of a file that is not Objective-C it finds
-/// what is certain, in linear time; nothing in it can stop or trap the scanner.
+/// It does not preprocess: all branches of `#if` are read except those of `#if 0`, macros are not expanded. Where an
+/// unknown macro makes it unclear what is declared, a `macroExpansion` takes its place. In a file that is not
+/// Objective-C it finds only what is certain, in linear time; no input can stop or trap the scanner.
 package func scanObjectiveC(_ bytes: [UInt8]) -> SourceDeclarations {
     var scanner = ObjectiveCScanner(bytes)
     scanner.scanFile()
     return scanner.source
 }
 
-/// A cursor over the bytes that stands between two tokens: everything before `at` is read, the next token begins at `next`.
-/// Directives of the preprocessor count as white space.
+/// A cursor over the bytes that is between two tokens: everything before `at` is read, the next token begins at `next`.
+/// Preprocessor directives count as white space.
 package struct ObjectiveCScanner {
     let bytes: [UInt8]
-    /// The end of the last token that was read.
+    /// The end of the token read last.
     private(set) var at = 0
-    /// The first byte of the next token; the number of bytes when there is none.
+    /// The first byte of the next token; the number of bytes if there is none.
     private(set) var next = 0
-    /// Whether the next token is the first in its line.
+    /// Whether the next token is the first on its line.
     private(set) var isOnNewLine = true
-    /// The `#if` that are open, from the outermost.
+    /// The open `#if` directives, outermost first.
     var conditions: [Condition] = []
-    /// Whether what is being read began in a branch of `#if`; at its end the `#endif` may have been read already.
+    /// Whether the current declaration began in a branch of `#if`; at its end the `#endif` may have been read already.
     var startsInCondition = false
-    /// The `@interface`, `@implementation` or `@protocol` whose `@end` is still to come.
+    /// The `@interface`, `@implementation` or `@protocol` whose `@end` was not read yet.
     var container: Int?
-    /// Whether `@optional` stands before.
+    /// Whether `@optional` applies.
     var isOptional = false
-    /// `IB_DESIGNABLE`, which can stand before the next class.
+    /// `IB_DESIGNABLE`, which can precede the next class.
     var designable: ByteRange = .none
-    /// What the declarator at hand is made of; here so that its memory is used again.
+    /// The pieces of the current declarator; stored here to reuse the memory.
     var pieces: [DeclaratorPiece] = []
-    /// The word before the parentheses that were read last at the level of declarations, and where they end: a function of C's, when a body
+    /// The word before the last parentheses at declaration level, and their end: the name of a C function, if a body
     /// follows.
     var called: (name: ByteRange, end: Int) = (.none, -1)
     var source: SourceDeclarations
@@ -53,7 +53,7 @@ package struct ObjectiveCScanner {
     @inline(__always)
     func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-    /// The first byte of the next token; 0 when there is none.
+    /// The first byte of the next token; 0 if there is none.
     @inline(__always)
     var current: UInt8 { byte(next) }
 
@@ -65,11 +65,11 @@ package struct ObjectiveCScanner {
         findNext()
     }
 
-    /// Reads over bytes of the next token.
+    /// Skips bytes of the next token.
     @inline(__always)
     mutating func consume(_ count: Int) { consume(to: next + count) }
 
-    /// Reads the next token over if it is this mark.
+    /// Skips the next token if it is this mark.
     @inline(__always)
     mutating func consume(if mark: Unicode.Scalar) -> Bool {
         guard current == UInt8(ascii: mark) else { return false }
@@ -105,7 +105,7 @@ package struct ObjectiveCScanner {
     @inline(__always)
     func isLineEnd(_ offset: Int) -> Bool { byte(offset) == 0x0A || byte(offset) == 0x0D }
 
-    /// Adds a declaration that stands in the open container, or at file level. Gives its number.
+    /// Adds a declaration to the open container, or at file level. Returns its number.
     @discardableResult
     mutating func add(_ declaration: Declaration) -> Int {
         var declaration = declaration

@@ -1,11 +1,11 @@
 import Text
 
 extension ObjectiveCScanner {
-    /// Reads the file: what declares something in Objective-C is looked into, all else is walked over.
+    /// Reads the file: Objective-C declarations are parsed, everything else is skipped.
     mutating func scanStatements() {
         /// Whether nothing of a statement was read yet.
         var isFresh = true
-        /// After a `=` a minus is no method's.
+        /// After a `=`, a minus does not begin a method.
         var hasValue = false
         while !isAtEnd {
             let wasFresh = isFresh
@@ -40,7 +40,7 @@ extension ObjectiveCScanner {
         }
     }
 
-    /// Reads a word at the level of declarations. Gives whether a statement can begin after it.
+    /// Reads a word at declaration level. Returns whether a statement can begin after it.
     private mutating func scanWord(isFresh: Bool) -> Bool {
         let word = currentWord
         let start = next
@@ -51,7 +51,7 @@ extension ObjectiveCScanner {
             return true
         case UInt8(ascii: "e") where reads(word, "extern"):
             consume(to: word.upperBound)
-            // What stands in the braces of `extern "C" {` stands at file level.
+            // The contents of the braces of `extern "C" {` are at file level.
             guard current == UInt8(ascii: "\"") else { return false }
             skipToken()
             return consume(if: "{")
@@ -72,7 +72,7 @@ extension ObjectiveCScanner {
         return true
     }
 
-    /// Reads the parentheses at hand, behind a name or not.
+    /// Reads the current parentheses, whether a name precedes them or not.
     private mutating func skipParentheses() {
         let longest = SourceDeclarations.longestDeclaration
         let name = ByteRange(WordBytes.start(before: at, in: bytes, atMost: longest), at)
@@ -81,7 +81,7 @@ extension ObjectiveCScanner {
         called = (isAttribute ? called.name : name, at)
     }
 
-    /// Reads the body of a function of C's, whose name and parameters were read.
+    /// Reads the body of a C function whose name and parameters were read.
     private mutating func scanFunctionBody() {
         let start = next
         skipToken()
@@ -93,7 +93,7 @@ extension ObjectiveCScanner {
         if !called.name.isEmpty, !isMacroLike(called.name.range) { add(function) }
     }
 
-    /// Whether what comes next begins a declaration of Objective-C: nothing in C goes on so.
+    /// Whether an Objective-C declaration begins here: no C statement continues this way.
     private var isAtDeclarationStart: Bool {
         switch current {
         case UInt8(ascii: "@"): true
@@ -102,7 +102,7 @@ extension ObjectiveCScanner {
         }
     }
 
-    /// What a macro that nobody can read here stands for.
+    /// Adds a macro that can't be expanded here.
     mutating func addMacroExpansion(_ name: ByteRange, from start: Int) {
         var declaration = Declaration(.macroExpansion)
         declaration.name = name
@@ -110,7 +110,7 @@ extension ObjectiveCScanner {
         add(declaration)
     }
 
-    /// Reads `@` with what it begins. Gives whether a statement can begin after it.
+    /// Reads `@` and what it begins. Returns whether a statement can begin after it.
     private mutating func scanAt() -> Bool {
         let start = next
         let word = wordAfterAt
@@ -165,7 +165,7 @@ extension ObjectiveCScanner {
         return false
     }
 
-    /// The word of the `@` that comes next; white space can stand between.
+    /// The word after the next `@`; white space is allowed between them.
     var wordAfterAt: Range<Int> {
         var start = next + 1
         while BlankBytes.inLine(byte(start)) { start += 1 }
@@ -193,7 +193,7 @@ extension ObjectiveCScanner {
         if !declaration.type.isEmpty { add(declaration) }
     }
 
-    /// The names of `@class A, B<T>;` after its word, or of `@protocol A, B;`.
+    /// Reads the names of `@class A, B<T>;` after the keyword, or of `@protocol A, B;`.
     mutating func scanForwardDeclarations(from wordEnd: Int) {
         consume(to: wordEnd)
         while isAtName {

@@ -1,6 +1,6 @@
 extension SourceDeclarations {
-    /// The type of an Objective-C property or instance variable, as it would be written without a name: `UILabel *`,
-    /// `void (^)(BOOL)`.
+    /// The type of an Objective-C property or instance variable, as written without a name: `UILabel *`, `void
+    /// (^)(BOOL)`.
     package func objectiveCType(of declaration: Declaration) -> String {
         let declarator = declaration.declarator.range.clamped(to: 0..<bytes.count)
         let name = declaration.name.range.clamped(to: declarator)

@@ -4,7 +4,7 @@ extension ObjectiveCScanner {
     @inline(__always)
     static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-    /// The end of the identifier or number that begins at an offset; the offset when none does.
+    /// The end of the identifier or number that begins at an offset; the offset if none does.
     @inline(__always)
     func wordEnd(from start: Int) -> Int {
         WordBytes.end(from: start, in: bytes)
@@ -14,10 +14,10 @@ extension ObjectiveCScanner {
     @inline(__always)
     var isAtName: Bool { WordBytes.contains(current) && !Self.isDigit(current) }
 
-    /// The next token as far as it is a word.
+    /// The word at the beginning of the next token.
     var currentWord: Range<Int> { next..<wordEnd(from: next) }
 
-    /// Reads an identifier; an empty range when there is none.
+    /// Reads an identifier; returns an empty range if there is none.
     mutating func name() -> ByteRange {
         guard isAtName else { return .none }
         let word = currentWord
@@ -34,7 +34,7 @@ extension ObjectiveCScanner {
 
     func reads(_ range: Range<Int>, anyOf texts: [StaticString]) -> Bool { texts.contains { reads(range, $0) } }
 
-    /// Words of a type that are never its name and never what it declares.
+    /// Words of a type that are never its name and never the declared name.
     func isQualifier(_ word: Range<Int>) -> Bool {
         switch bytes[word.lowerBound] {
         case UInt8(ascii: "_"):
@@ -65,7 +65,7 @@ extension ObjectiveCScanner {
         }
     }
 
-    /// Words that are types by themselves, or parts of one, and never names.
+    /// Words that are types or parts of one, and never names.
     func isTypeKeyword(_ word: Range<Int>) -> Bool {
         reads(
             word,
@@ -74,7 +74,7 @@ extension ObjectiveCScanner {
             ])
     }
 
-    /// Whether a word is spelled as macros are: `UI_APPEARANCE_SELECTOR`.
+    /// Whether a word is spelled like a macro: `UI_APPEARANCE_SELECTOR`.
     func isMacroLike(_ word: Range<Int>) -> Bool {
         guard word.count > 1 else { return false }
         var hasLetter = false
@@ -86,7 +86,7 @@ extension ObjectiveCScanner {
         return hasLetter
     }
 
-    /// Macros of the system, which declare no members.
+    /// System macros, which declare no members.
     func isSystemMacro(_ word: Range<Int>) -> Bool {
         let prefixes: [StaticString] = ["NS_", "UI_", "API_", "CF_", "IB_", "OS_", "CG_", "XR_", "WK_", "__"]
         return prefixes.contains { prefix in
@@ -97,7 +97,7 @@ extension ObjectiveCScanner {
 }
 
 extension SourceDeclarations {
-    /// How much is looked at before the name in a line that declares something: such lines are short, and others can be as
-    /// long as the file.
+    /// The maximum length in bytes that is searched before the name in a line that declares something: such lines are
+    /// short, others can be as long as the file.
     package static let longestDeclaration = 200
 }

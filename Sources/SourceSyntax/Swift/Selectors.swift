@@ -1,7 +1,7 @@
 extension SourceDeclarations {
-    /// The selectors that a function or an initialiser can have for Objective-C, whether or not it is visible there. There
-    /// are several when it throws and the name of a parameter's type does not tell whether it is a closure, after which
-    /// the error would stand.
+    /// The selectors that a function or an initializer can have in Objective-C, whether or not it is exposed. There are
+    /// several if it throws and the name of a parameter's type does not show whether it is a closure, which the error
+    /// parameter would precede.
     package func selectors(of number: Int) -> [String] {
         let declaration = declarations[number]
         guard declaration.kind == .function || declaration.kind == .initializer else { return [] }

@@ -1,10 +1,10 @@
 import POSIX
 
 extension SwiftScanner {
-    /// What means something in braces.
+    /// The bytes that are significant inside braces.
     private static let marks = ByteSet("\"#/`{}".utf8)
 
-    /// After the `}` that closes the `{` at an offset; the end of the file when nothing does.
+    /// The offset after the `}` that closes the `{` at an offset; the end of the file if nothing does.
     mutating func bracesEnd(from open: Int) -> Int {
         var level = 0
         var offset = open
@@ -24,8 +24,8 @@ extension SwiftScanner {
         }
     }
 
-    /// After the bracket that closes the one at an offset, `(` or `[`; at a `}` that comes before, which ends what is
-    /// around it.
+    /// The offset after the bracket that closes the one at an offset, `(` or `[`; if a `}` that ends the enclosing code
+    /// comes first, its offset.
     mutating func bracketsEnd(from open: Int) -> Int {
         let opening = bytes[open]
         let closing = opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]")
@@ -51,8 +51,8 @@ extension SwiftScanner {
         return bytes.count
     }
 
-    /// After the comment, string, regular expression, escaped identifier or operator that one of `"`, `#`, `/` and backtick
-    /// begins or is in.
+    /// The offset after the comment, string, regular expression, escaped identifier or operator that one of `"`, `#`,
+    /// `/` and backtick begins or is in.
     mutating func elementEnd(from start: Int) -> Int {
         switch bytes[start] {
         case UInt8(ascii: "\""): stringEnd(from: start, pounds: 0)
@@ -71,7 +71,7 @@ extension SwiftScanner {
         return start + 1
     }
 
-    /// After a raw string or an extended regular expression, or the `#` when it begins neither.
+    /// The offset after a raw string or an extended regular expression, or after the `#` if it begins neither.
     mutating func poundEnd(from start: Int) -> Int {
         var offset = start
         while byte(offset) == UInt8(ascii: "#") { offset += 1 }

@@ -1,6 +1,6 @@
-/// What can follow an operand and look like something else: generic arguments, closures, a property's observers.
+/// Suffixes of an operand that look like something else: generic arguments, closures, a property's observers.
 extension SwiftScanner {
-    /// Reads over `<Int>` in `Array<Int>()`; what cannot be generic arguments is an operator.
+    /// Skips `<Int>` in `Array<Int>()`; if it cannot be generic arguments, it is an operator.
     mutating func skipSpecialization() -> Bool {
         let mark = mark
         guard skipGenericArguments() else {
@@ -43,7 +43,7 @@ extension SwiftScanner {
         }
     }
 
-    /// Whether the brace here opens a property's observers, or a `switch`, and no closure.
+    /// Whether the current brace opens a property's observers or a `switch`, not a closure.
     var beginsObservers: Bool {
         var inside = self
         inside.consume(1)

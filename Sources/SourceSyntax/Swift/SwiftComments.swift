@@ -6,7 +6,8 @@ extension SwiftScanner {
         return offset
     }
 
-    /// After the comment that begins at an offset with `/*`, and those in it; the end of the file when it is not closed.
+    /// The offset after the comment that begins at an offset with `/*`, including nested ones; the end of the file if
+    /// it is not closed.
     package func blockCommentEnd(from start: Int) -> Int {
         var offset = start + 2
         var depth = 1
@@ -26,12 +27,12 @@ extension SwiftScanner {
     }
 }
 
-/// What was last skipped, for whoever has to look back from a slash.
+/// The trivia skipped last, for looking back from a slash.
 struct RecentTrivia {
-    /// Comments with nothing but white space between them.
+    /// Comments with only white space between them.
     var comments = 0..<0
-    /// The end of the last regular expression between plain slashes: no operator reaches back over it.
+    /// The end of the last regular expression between plain slashes: no operator extends back over it.
     var regexEnd = 0
-    /// From `start` on no regular expression of several lines with so many `#` or more is closed.
+    /// From `start` on, no multi-line regular expression with this many `#` or more is closed.
     var unclosedRegex = (start: 0, pounds: Int.max)
 }

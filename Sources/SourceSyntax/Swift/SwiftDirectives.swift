@@ -7,7 +7,7 @@ extension SwiftScanner {
         case other
     }
 
-    /// The directive that begins at the next token; nil when it is no `#` with a word.
+    /// The directive that begins at the next token; nil if it is not a `#` with a word.
     var directive: Directive? {
         guard current == UInt8(ascii: "#") else { return nil }
         let word = bytes[(next + 1)..<wordEnd(from: next + 1)]
@@ -17,7 +17,7 @@ extension SwiftScanner {
         return word.elementsEqual("endif".utf8) ? .endif : .other
     }
 
-    /// Reads over `#if`, `#elseif`, `#else` or `#endif` with its condition.
+    /// Skips `#if`, `#elseif`, `#else` or `#endif` including its condition.
     mutating func skipDirective() {
         consume(to: wordEnd(from: next + 1))
         while !isAtEnd, !isOnNewLine {
@@ -30,7 +30,7 @@ extension SwiftScanner {
         }
     }
 
-    /// Reads over `#if` … `#endif` whose branches continue an expression: the first of them begins with a dot.
+    /// Skips `#if` … `#endif` whose branches continue an expression: the first of them begins with a dot.
     mutating func skipConditionalSuffix() -> Bool {
         guard directive == .if else { return false }
         let mark = mark
@@ -57,7 +57,7 @@ extension SwiftScanner {
         return true
     }
 
-    /// Reads over a token, and over all in brackets when it opens some.
+    /// Skips a token, including everything in brackets if it opens some.
     mutating func skipToken() {
         guard !isAtEnd else { return }
         switch current {

@@ -1,12 +1,12 @@
-/// Where an expression ends: not by its meaning but by the alternation of operands and operators, which newlines, brackets
-/// and closures follow fixed rules about.
+/// Finds the end of an expression: not from its meaning but from the alternation of operands and operators, for which
+/// newlines, brackets and closures follow fixed rules.
 extension SwiftScanner {
-    /// Reads over an expression, as far as one stands here.
+    /// Skips an expression, if there is one here.
     mutating func skipExpression() {
         guard depth < Self.maximumDepth else { return }
         depth += 1
         defer { depth -= 1 }
-        // The `?` that wait for their `:`.
+        // The number of `?` whose `:` was not read yet.
         var questions = 0
         while true {
             guard let operand = skipOperand() else { return }
@@ -15,21 +15,21 @@ extension SwiftScanner {
     }
 
     enum Operand {
-        /// A number, string or regular expression, which is not called with a closure.
+        /// A number, string or regular expression, which cannot be called with a closure.
         case literal
-        /// A key path, whose suffixes are its own.
+        /// A key path, whose suffixes are part of it.
         case keyPath
-        /// `if`, `switch` and `do`, which have no suffix; a type after `as`, which is read with its own.
+        /// `if`, `switch` and `do`, which have no suffix; a type after `as`, whose suffixes are already read.
         case complete
         case other
     }
 
-    /// Reads over what follows an operand, up to where the next one is expected; false when the expression is over.
+    /// Skips the suffixes of an operand, up to where the next operand is expected; false if the expression has ended.
     mutating func skipSuffixes(of operand: Operand, _ questions: inout Int) -> Bool {
         var operand = operand
         var hasClosure = false
         var before = -1
-        // Nothing that was not read is looked at twice, whatever stands there.
+        // Each pass must consume something, whatever the input.
         while !isAtEnd, next > before {
             before = next
             let isComplete = operand == .complete
@@ -113,13 +113,14 @@ extension SwiftScanner {
         return false
     }
 
-    /// Whether an operator is made of several `?` and `!`, which after a key path belong to it, with space before them too.
+    /// Whether an operator consists of several `?` and `!`, which belong to a preceding key path, even after white
+    /// space.
     var isOptionalChain: Bool {
         let end = operatorEnd(from: next)
         return end > next + 1 && bytes[next..<end].allSatisfy { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }
     }
 
-    /// Reads over an operator that begins with a dot, or a key path's `.?`.
+    /// Skips an operator that begins with a dot, or a key path's `.?`.
     mutating func skipDots() -> Bool {
         guard byte(next + 1) == UInt8(ascii: "?") || byte(next + 1) == UInt8(ascii: "!") else {
             return skipBinaryOperator()
@@ -129,7 +130,7 @@ extension SwiftScanner {
         return true
     }
 
-    /// Reads over an operator between operands or after one; false when it stands before an operand, of another statement.
+    /// Skips an operator between operands or after one; false if it precedes an operand of another statement.
     mutating func skipBinaryOperator() -> Bool {
         let start = next
         let end = operatorEnd(from: start)

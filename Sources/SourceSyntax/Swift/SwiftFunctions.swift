@@ -51,7 +51,7 @@ extension SwiftScanner {
         finish(number)
     }
 
-    /// A name or an operator. `<` after an operator is the operator's, unless it is its last character before a name.
+    /// A name or an operator. `<` after an operator belongs to it, unless it is its last character before a name.
     private mutating func functionName() -> ByteRange {
         guard isOperatorStart(at: next) else { return name() }
         let start = next

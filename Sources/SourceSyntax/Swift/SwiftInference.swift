@@ -1,6 +1,6 @@
 extension SourceDeclarations {
-    /// The type of a Swift property as far as its declaration tells: the one that is written, or the one that an initial
-    /// value like `UILabel()` or `[UILabel]()` gives.
+    /// The type of a Swift property as far as its declaration shows it: the written type, or the type of an initial
+    /// value like `UILabel()` or `[UILabel]()`.
     package func swiftType(of number: Int) -> (type: SwiftType, isInferred: Bool)? {
         let declaration = declarations[number]
         guard !declaration.modifiers.contains(.destructured) else { return nil }
@@ -9,7 +9,7 @@ extension SourceDeclarations {
         return inferredType(declaration.value).map { (SwiftType($0), true) }
     }
 
-    /// The type that an expression has for sure, but for an initialiser's being failable.
+    /// The type that an expression certainly has, unless the initializer is failable.
     private func inferredType(_ value: ByteRange) -> String? {
         let text = text(value)
         if text == "true" || text == "false" { return "Bool" }
@@ -19,7 +19,7 @@ extension SourceDeclarations {
         let path = text.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
         var parts = path.split(separator: ".", omittingEmptySubsequences: false)
         if parts.last == "init" { parts.removeLast() }
-        // `UIColor.systemBlue(…)` is a function's value, and `Card().view(…)` says nothing.
+        // `UIColor.systemBlue(…)` is a function's result, and the type of `Card().view(…)` is unknown.
         guard !parts.isEmpty, parts.allSatisfy({ $0.first?.isUppercase == true }) else { return nil }
         var scanner = SwiftScanner(bytes)
         scanner.consume(to: Int(value.start) + path.utf8.count)

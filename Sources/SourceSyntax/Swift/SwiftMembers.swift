@@ -1,6 +1,6 @@
 /// The attributes and modifiers that were read before a declaration.
 struct SwiftPrefix {
-    /// Of the first of them; nil when there is none yet.
+    /// The start of the first one; nil if there is none yet.
     var start: Int?
     var modifiers: Modifiers = []
     var marks: Marks = []
@@ -38,7 +38,7 @@ extension SwiftScanner {
 
     private var newPrefix: SwiftPrefix { SwiftPrefix(firstAttribute: source.attributes.count) }
 
-    /// Reads a modifier or a declaration; what is neither is passed over and answered with false.
+    /// Reads a modifier or a declaration; returns false for anything else, which is skipped.
     private mutating func scanWord(_ prefix: inout SwiftPrefix, of parent: Int?) -> Bool {
         guard let word = currentWord else {
             skipToken()
@@ -119,7 +119,7 @@ extension SwiftScanner {
         return false
     }
 
-    /// Adds a declaration with what was read before it. Its range ends where it is finished.
+    /// Adds a declaration with the attributes and modifiers read before it. `finish` sets the end of its range.
     mutating func add(_ kind: DeclarationKind, _ prefix: SwiftPrefix, start: Int, of parent: Int?) -> Int {
         var declaration = Declaration(kind)
         declaration.parent = parent
@@ -133,7 +133,7 @@ extension SwiftScanner {
         return source.declarations.count - 1
     }
 
-    /// Ends a declaration with the last token that was read. One that turned out to have no name is none.
+    /// Ends a declaration with the token read last. A declaration without a name is removed.
     mutating func finish(_ number: Int) {
         if source.declarations[number].name.isEmpty, number == source.declarations.count - 1 {
             source.declarations.removeLast()

@@ -1,6 +1,6 @@
 /// Words where an operand is expected: names, words before an operand, `if`, `switch` and `do` as expressions.
 extension SwiftScanner {
-    /// Reads over a word that is an operand; nil when it stands before one or is none.
+    /// Skips a word that is an operand; nil if it precedes one or is not one.
     mutating func skipWord() -> Operand? {
         let word = currentWord
         let end = wordEnd(from: next)

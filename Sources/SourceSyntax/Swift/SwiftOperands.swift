@@ -1,4 +1,4 @@
-/// What stands where an operand is expected.
+/// Skips operands.
 extension SwiftScanner {
     mutating func skipOperand() -> Operand? {
         var before = -1
@@ -54,7 +54,7 @@ extension SwiftScanner {
         return nil
     }
 
-    /// Reads over an operator before an operand; a regular expression may begin in it.
+    /// Skips an operator before an operand; a regular expression may begin in it.
     mutating func skipPrefixOperator() {
         let end = operatorEnd(from: next)
         if let slash = bytes[next..<end].firstIndex(of: UInt8(ascii: "/")),
@@ -66,7 +66,7 @@ extension SwiftScanner {
         }
     }
 
-    /// Whether the next token is a word that no expression has.
+    /// Whether the next token is a word that no expression contains.
     var isStopped: Bool {
         guard let word = currentWord else { return false }
         return word.beginsOnlyDeclarations
@@ -95,7 +95,7 @@ extension SwiftScanner {
         return .other
     }
 
-    /// `\Root.path`, `\.path`, `\[Element].count`, up to what follows like the suffixes of an operand.
+    /// `\Root.path`, `\.path`, `\[Element].count`, up to the part that has the form of an operand's suffixes.
     mutating func skipKeyPathRoot() {
         consume(1)
         if current == UInt8(ascii: ".") {
@@ -112,7 +112,7 @@ extension SwiftScanner {
         }
     }
 
-    /// After a number: `0x1F`, `1_000.5e-3`.
+    /// The offset after a number: `0x1F`, `1_000.5e-3`.
     func numberEnd(from start: Int) -> Int {
         var end = wordEnd(from: start)
         let isHexadecimal = byte(start + 1) == UInt8(ascii: "x")

@@ -1,6 +1,6 @@
-/// Operators and what they are bound to, by the rules of Swift's lexer.
+/// Operators and the operands they are bound to, by the rules of Swift's lexer.
 extension SwiftScanner {
-    /// Whether an ASCII character can stand in an operator.
+    /// Whether an ASCII character can be part of an operator.
     @inline(__always)
     static func isOperator(_ byte: UInt8) -> Bool {
         switch byte {
@@ -18,7 +18,7 @@ extension SwiftScanner {
         return byte < 128 ? Self.isOperator(byte) : Self.isOperator(scalar(at: offset).value)
     }
 
-    /// After an operator. A comment ends it, and a dot when it does not begin with one.
+    /// The offset after an operator. A comment ends it, and so does a dot if the operator does not begin with one.
     func operatorEnd(from start: Int, atLeast minimum: Int = 0) -> Int {
         let startsWithDot = byte(start) == UInt8(ascii: ".")
         var offset = start
@@ -65,7 +65,7 @@ extension SwiftScanner {
         }
     }
 
-    /// The Unicode scalar at an offset and its length; one that is no scalar counts as one byte.
+    /// The Unicode scalar at an offset and its length; an invalid one counts as one byte.
     func scalar(at offset: Int) -> (value: UInt32, length: Int) {
         let first = UInt32(byte(offset))
         func next(_ index: Int) -> UInt32 { UInt32(byte(offset + index)) & 0x3F }
@@ -75,7 +75,7 @@ extension SwiftScanner {
         return (first, 1)
     }
 
-    /// Whether a scalar that is not ASCII can begin an operator: mathematics, symbols, arrows, boxes.
+    /// Whether a non-ASCII scalar can begin an operator: mathematics, symbols, arrows, boxes.
     static func isOperator(_ scalar: UInt32) -> Bool {
         switch scalar {
         case 0xA1...0xA7, 0xA9, 0xAB, 0xAC, 0xAE, 0xB0, 0xB1, 0xB6, 0xBB, 0xBF, 0xD7, 0xF7, 0x2016, 0x2017,

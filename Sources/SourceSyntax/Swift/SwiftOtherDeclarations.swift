@@ -39,7 +39,7 @@ extension SwiftScanner {
         finish(number)
     }
 
-    /// `#Preview("Dark") { … }`; `#warning` and the like are no macros, but cannot be told by their form.
+    /// `#Preview("Dark") { … }`; `#warning` and the like are not macros, but have the same form.
     mutating func scanMacroExpansion(_ prefix: SwiftPrefix, of parent: Int?) {
         let number = add(.macroExpansion, prefix, start: prefix.start ?? next, of: parent)
         consume(1)

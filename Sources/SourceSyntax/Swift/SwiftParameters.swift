@@ -1,5 +1,5 @@
 extension SwiftScanner {
-    /// Reads over parentheses with parameters.
+    /// Reads parameters in parentheses.
     mutating func scanParameters() -> TableRange {
         let first = source.parameters.count
         let close = bracketsEnd(from: next)
@@ -42,7 +42,8 @@ extension SwiftScanner {
         }
     }
 
-    /// `label name:`, `name:` or `_ name:`, perhaps after a modifier; false when there are none, as in an enumeration's case.
+    /// `label name:`, `name:` or `_ name:`, optionally after a modifier; false if there are none, as in an
+    /// enumeration's case.
     private mutating func scanNames(_ parameter: inout Parameter) -> Bool {
         var names: [ByteRange] = []
         while isAtName, names.count < 3 { names.append(name()) }

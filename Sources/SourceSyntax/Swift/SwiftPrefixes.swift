@@ -1,7 +1,8 @@
 import Text
 
 extension SwiftScanner {
-    /// What a modifier is kept as, nothing for those that nobody asks for; nil for a word that is none.
+    /// The modifier that is recorded for a word, empty for modifiers that are never needed; nil if the word is not a
+    /// modifier.
     static func modifier(_ word: SwiftWord) -> Modifiers? {
         switch word {
         case .open: .open
@@ -31,7 +32,7 @@ extension SwiftScanner {
         }
     }
 
-    /// What to keep of a word that is a modifier here; nil when it is none. `class` is one before a member.
+    /// The modifier to record for a word that is one here; nil if it is not. `class` is one before a member.
     mutating func modifierHere(_ word: SwiftWord) -> Modifiers? {
         if word == .class { return isClassModifier ? .classMember : nil }
         return Self.modifier(word)
@@ -90,7 +91,7 @@ extension SwiftScanner {
         note(name, arguments, &prefix)
     }
 
-    /// Whether a declaration follows the parentheses here, so that they belong to the attribute before them.
+    /// Whether a declaration follows the current parentheses, so that they belong to the attribute before them.
     private var isFollowedByDeclaration: Bool {
         var ahead = self
         ahead.consume(to: ahead.bracketsEnd(from: next))

@@ -5,7 +5,7 @@ extension SwiftScanner {
         prefix.modifiers.formUnion(currentWord == .let ? .constant : .settable)
         var start = prefix.start ?? next
         consume(to: wordEnd(from: next))
-        // Those whose type stands after a later name.
+        // The properties whose type follows a later name.
         var untyped: [Int] = []
         repeat {
             let numbers = scanPattern(prefix, start: start, of: parent)
@@ -37,7 +37,7 @@ extension SwiftScanner {
         } while isAtName || current == UInt8(ascii: "(")
     }
 
-    /// A name, or those in a tuple.
+    /// A name, or the names in a tuple.
     private mutating func scanPattern(_ prefix: SwiftPrefix, start: Int, of parent: Int?) -> [Int] {
         guard current == UInt8(ascii: "(") else {
             guard isAtName else { return [] }

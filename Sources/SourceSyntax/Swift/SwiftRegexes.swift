@@ -1,8 +1,8 @@
 import Text
 
-/// When a slash begins a regular expression, by the rules of Swift's lexer.
+/// Determines whether a slash begins a regular expression, by the rules of Swift's lexer.
 extension SwiftScanner {
-    /// After the comment, regular expression or operator that a slash begins or is in.
+    /// The offset after the comment, regular expression or operator that a slash begins or is in.
     mutating func slashEnd(from slash: Int) -> Int {
         if byte(slash + 1) == UInt8(ascii: "/") { return comment(slash, lineEnd(from: slash)) }
         if byte(slash + 1) == UInt8(ascii: "*") { return comment(slash, blockCommentEnd(from: slash)) }
@@ -30,8 +30,8 @@ extension SwiftScanner {
         return end
     }
 
-    /// After the regular expression that a slash begins where an operand is expected; nil when it is in an operator that
-    /// begins at `start`.
+    /// The offset after the regular expression that a slash begins where an operand is expected; nil if the slash is in
+    /// an operator that begins at `start`.
     mutating func operandRegexEnd(from slash: Int, operatorStart start: Int) -> Int? {
         guard !isLeftBound(start) else { return nil }
         var isCertain = false
@@ -44,8 +44,8 @@ extension SwiftScanner {
         return regexEnd(from: slash, pounds: 0, isCertain: isCertain)
     }
 
-    /// After the regular expression that begins at an offset with so many `#`; nil when none does. One that is certain may
-    /// lack its end.
+    /// The offset after the regular expression that begins at an offset with this many `#`; nil if none does. A certain
+    /// one may lack its end.
     mutating func regexEnd(from start: Int, pounds: Int, isCertain: Bool) -> Int? {
         var offset = start + pounds + 1
         var firstLineEnd: Int?
@@ -106,7 +106,7 @@ extension SwiftScanner {
     private enum Preceding {
         /// Only an operand can follow.
         case regexPosition
-        /// An operand or, as an argument, a lone operator can follow.
+        /// An operand or, as an argument, a single operator can follow.
         case listPosition
         /// `func` or `operator`.
         case operatorName
@@ -153,10 +153,10 @@ extension SwiftScanner {
         return isLeft && !isRightBound(end, isLeftBound: isLeft) ? .other : .regexPosition
     }
 
-    /// Where an operator begins that ends at an offset or goes on there.
+    /// The start of an operator that ends at an offset or continues there.
     private func operatorStart(before end: Int) -> Int {
         var start = end
-        // One that ends later was found on an earlier way over the same brackets.
+        // A regular expression that ends later was found on an earlier pass over the same brackets.
         let floor = recent.regexEnd <= end ? recent.regexEnd : 0
         while start > floor {
             let last = bytes[start - 1]

@@ -1,31 +1,31 @@
-/// Finds the declarations in a Swift file without parsing what it does not need: types, initial values and parameter lists
-/// are walked over, function bodies skipped from brace to brace.
+/// Finds the declarations in a Swift file without parsing what it does not need: types, initial values and parameter
+/// lists are scanned, function bodies are skipped from brace to brace.
 ///
-/// It agrees with Swift's own parser on every file that this one accepts, which the differential test shows. Of a file that
-/// is not Swift it finds what is certain, in linear time; nothing in it can stop or trap the scanner.
+/// It agrees with Swift's own parser on every file that this parser accepts, as the differential test shows. In a file
+/// that is not Swift it finds only what is certain, in linear time; no input can stop or trap the scanner.
 package func scanSwift(_ bytes: [UInt8]) -> SourceDeclarations {
     var scanner = SwiftScanner(bytes)
     scanner.scanFile()
     return scanner.source
 }
 
-/// A cursor over the bytes that stands between two tokens: everything before `at` is read, the next token begins at `next`.
+/// A cursor over the bytes that is between two tokens: everything before `at` is read, the next token begins at `next`.
 package struct SwiftScanner {
     let bytes: [UInt8]
     let words: SwiftWords = .shared
-    /// The end of the last token that was read.
+    /// The end of the token read last.
     private(set) var at = 0
-    /// The first byte of the next token; the number of bytes when there is none.
+    /// The first byte of the next token; the number of bytes if there is none.
     private(set) var next = 0
-    /// Whether the next token is the first in its line.
+    /// Whether the next token is the first on its line.
     private(set) var isOnNewLine = true
-    /// Levels of types in types, strings in strings and members in members; more than `maximumDepth` are not looked into.
+    /// The nesting level of types, strings and members; levels beyond `maximumDepth` are skipped.
     var depth = 0
-    /// How many `#if` are open.
+    /// The number of open `#if`.
     var conditions = 0
-    /// Where a row of words that could be modifiers ended without a declaration: none begins at those before it.
+    /// Where a sequence of possible modifiers ended without a declaration: no declaration begins before it.
     var noDeclarationBefore = 0
-    /// Whether the last operator that was read is bound to the operand before it and to nothing after it.
+    /// Whether the operator read last is bound to the operand before it and to nothing after it.
     var wasPostfix = false
     var recent = RecentTrivia()
     var source: SourceDeclarations
@@ -38,7 +38,7 @@ package struct SwiftScanner {
     }
 
     mutating func scanFile() {
-        // Apps have a declaration in about 200 bytes.
+        // Apps have about one declaration per 200 bytes.
         source.declarations.reserveCapacity(bytes.count / 200)
         var start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         if byte(start) == UInt8(ascii: "#"), byte(start + 1) == UInt8(ascii: "!") { start = lineEnd(from: start) }
@@ -51,7 +51,7 @@ package struct SwiftScanner {
     @inline(__always)
     func byte(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-    /// The first byte of the next token; 0 when there is none.
+    /// The first byte of the next token; 0 if there is none.
     @inline(__always)
     var current: UInt8 { byte(next) }
 
@@ -63,11 +63,11 @@ package struct SwiftScanner {
         findNext()
     }
 
-    /// Reads over bytes of the next token.
+    /// Skips bytes of the next token.
     @inline(__always)
     mutating func consume(_ count: Int) { consume(to: next + count) }
 
-    /// Reads the next token over if it is this mark.
+    /// Skips the next token if it is this mark.
     @inline(__always)
     mutating func consume(if mark: Unicode.Scalar) -> Bool {
         guard current == UInt8(ascii: mark) else { return false }
@@ -75,7 +75,7 @@ package struct SwiftScanner {
         return true
     }
 
-    /// A point to come back to.
+    /// A position to return to.
     struct Mark {
         fileprivate var at: Int
         fileprivate var next: Int

@@ -1,7 +1,8 @@
 import Text
 
 extension SourceDeclarations {
-    /// The names that Swift gives a function which has none of its own for Objective-C: `save(sender:)` is `saveWithSender:`.
+    /// The selectors that Swift derives for a function without an explicit `@objc` name: `save(sender:)` is
+    /// `saveWithSender:`.
     func swiftSelectors(of declaration: Declaration) -> [String] {
         guard let first = bytes[declaration.name.range].first, first >= 128 || WordBytes.containsASCII(first) else {
             return []
@@ -40,13 +41,13 @@ extension SourceDeclarations {
         return ([piece] + labels.dropFirst()).map { $0 + ":" }.joined()
     }
 
-    /// `save` and `sender`: `saveWithSender`; a preposition makes the `With` needless.
+    /// `save` and `sender`: `saveWithSender`; a preposition makes the `With` unnecessary.
     private func joined(_ name: String, _ label: String, isAfterPreposition: Bool) -> String {
         let with = isAfterPreposition || CamelCase.isPreposition(CamelCase.firstWord(label)) ? "" : "With"
         return name + with + CamelCase.capitalized(label)
     }
 
-    /// The error stands at the end, but before closures.
+    /// The error parameter is the last one, but before closures.
     private func errorIndices(_ parameters: [Parameter]) -> [Int] {
         var indices = [parameters.count]
         for (index, parameter) in parameters.enumerated().reversed() {
@@ -64,7 +65,7 @@ extension SourceDeclarations {
     }
 }
 
-/// Words in names, as Swift tells them when it makes selectors.
+/// Words in names, split as Swift does when it derives selectors.
 package enum CamelCase {
     private static let prepositions: Set<String> = [
         "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
@@ -75,7 +76,7 @@ package enum CamelCase {
 
     static func isPreposition(_ word: Substring) -> Bool { prepositions.contains(word.lowercased()) }
 
-    /// With its first letter large, if that is one of ASCII's.
+    /// With an uppercase first letter, if it is ASCII.
     package static func capitalized(_ name: String) -> String {
         guard let first = name.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return name }
         var bytes = Array(name.utf8)
@@ -87,7 +88,7 @@ package enum CamelCase {
 
     static func lastWord(_ name: String) -> Substring { words(name).last ?? "" }
 
-    /// A word begins at a large letter, at the last of several in a row; an underscore divides words.
+    /// A word begins at an uppercase letter, of several in a row at the last one; an underscore separates words.
     private static func words(_ name: String) -> [Substring] {
         let scalars = name.unicodeScalars
         func isLarge(_ index: String.Index) -> Bool { index < scalars.endIndex && ("A"..."Z").contains(scalars[index]) }

@@ -1,4 +1,4 @@
-/// Statements at file level: scripts and playgrounds have them. What they declare inside is local.
+/// Statements at file level, in scripts and playgrounds. Declarations inside them are local.
 extension SwiftScanner {
     mutating func skipStatement() {
         let start = next
@@ -29,7 +29,8 @@ extension SwiftScanner {
         if next == start { skipToken() }
     }
 
-    /// Reads over a condition or the like and the block after it. A closure in it is told from the block by what follows.
+    /// Skips a condition or the like and the block after it. A closure in it is distinguished from the block by what
+    /// follows.
     mutating func skipCondition() {
         while !isAtEnd {
             switch current {

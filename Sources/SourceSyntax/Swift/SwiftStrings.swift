@@ -1,6 +1,6 @@
 extension SwiftScanner {
-    /// After the string that begins at an offset with so many `#` and then quotes. One of a single line that is not closed
-    /// ends with its line.
+    /// The offset after the string that begins at an offset with this many `#` and then quotes. An unclosed single-line
+    /// string ends with its line.
     mutating func stringEnd(from start: Int, pounds: Int) -> Int {
         var offset = start + pounds + 1
         let quote = UInt8(ascii: "\"")
@@ -38,7 +38,7 @@ extension SwiftScanner {
         return bytes.count
     }
 
-    /// `#"""#` is a string of one line, and so is everything that begins with `#"""` and is closed in its line.
+    /// `#"""#` is a single-line string, and so is everything that begins with `#"""` and is closed on its line.
     private func closesInLine(from start: Int, pounds: Int) -> Bool {
         guard pounds > 0 else { return false }
         var offset = start
@@ -58,7 +58,7 @@ extension SwiftScanner {
         return true
     }
 
-    /// After the `)` that ends an interpolation, or at a line end that the string around it cannot hold.
+    /// The offset after the `)` that ends an interpolation, or of a line end that the string around it cannot contain.
     private mutating func interpolationEnd(from start: Int, isMultiline: Bool) -> Int {
         guard depth < Self.maximumDepth else { return bytes.count }
         depth += 1

@@ -1,9 +1,9 @@
 import Text
 
-/// A type as it is written, taken apart as far as outlets and properties need it.
+/// A type as written, parsed as far as outlets and properties need it.
 package struct SwiftType: Hashable, Sendable {
-    /// Without generic arguments, optional marks, `any` and attributes: `UIKit.UILabel`. Of an array, its element's; empty
-    /// for tuples, functions, dictionaries and the like.
+    /// Without generic arguments, optional marks, `any` and attributes: `UIKit.UILabel`. For an array, the name of its
+    /// element; empty for tuples, functions, dictionaries and the like.
     package private(set) var name = ""
     /// `UILabel?` or `Optional<UILabel>`.
     package private(set) var isOptional = false
@@ -11,7 +11,7 @@ package struct SwiftType: Hashable, Sendable {
     package private(set) var isImplicitlyUnwrapped = false
     /// `[UILabel]` or `Array<UILabel>`
     package private(set) var isArray = false
-    /// Whether it is a function; nil when an alias could make it one.
+    /// Whether it is a function; nil if a type alias could make it one.
     package private(set) var isFunction: Bool? = false
 
     package init(_ text: String) {
@@ -57,7 +57,7 @@ package struct SwiftType: Hashable, Sendable {
         }
     }
 
-    /// Nearly all types are a word, with a mark or without.
+    /// Nearly all types are a single word, with or without a mark.
     private mutating func takeWord(_ text: String) -> Bool {
         let mark = text.utf8.last
         let isMarked = mark == UInt8(ascii: "?") || mark == UInt8(ascii: "!")
@@ -73,7 +73,7 @@ package struct SwiftType: Hashable, Sendable {
 
     private mutating func take(_ text: Substring) { self = SwiftType(String(text)) }
 
-    /// Whether a name is surely no alias of a function type.
+    /// Whether a name is certainly not an alias of a function type.
     private static func isKnown(_ name: String) -> Bool {
         name.hasPrefix("UI") || name.hasPrefix("NS") || knownNames.contains(name)
     }
@@ -96,7 +96,7 @@ package struct SwiftType: Hashable, Sendable {
         return inside.trimmed
     }
 
-    /// Whether a text stands outside all brackets.
+    /// Whether a text occurs outside all brackets.
     private static func topLevel(_ text: Substring, contains mark: String) -> Bool {
         var level = 0
         var index = text.startIndex

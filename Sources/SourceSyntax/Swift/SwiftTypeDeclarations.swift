@@ -1,4 +1,4 @@
-/// Types, extensions and what else has a name, types to inherit and perhaps members.
+/// Types, extensions and other declarations with a name, inherited types and possibly members.
 extension SwiftScanner {
     mutating func scanType(_ kind: DeclarationKind, _ prefix: SwiftPrefix, of parent: Int?) {
         let number = begin(kind, prefix, of: parent)
@@ -38,7 +38,7 @@ extension SwiftScanner {
         finish(number)
     }
 
-    /// Adds a declaration and reads its first word.
+    /// Adds a declaration and skips its keyword.
     mutating func begin(_ kind: DeclarationKind, _ prefix: SwiftPrefix, of parent: Int?) -> Int {
         let number = add(kind, prefix, start: prefix.start ?? next, of: parent)
         consume(to: wordEnd(from: next))

@@ -1,5 +1,5 @@
 extension SwiftScanner {
-    /// Reads over a type; false when none begins here.
+    /// Skips a type; false if none begins here.
     mutating func skipType() -> Bool {
         guard depth < Self.maximumDepth else { return false }
         depth += 1
@@ -69,7 +69,8 @@ extension SwiftScanner {
         if current == UInt8(ascii: "("), next == at { consume(to: bracketsEnd(from: next)) }
     }
 
-    /// Whether it was a tuple or what may be a function's parameters; nil when no type begins here.
+    /// Skips a type without arrow and `&`. Returns whether it is a tuple or possibly a function's parameters; nil if no
+    /// type begins here.
     private mutating func skipSimpleType() -> Bool? {
         var isTuple = false
         switch current {
@@ -106,7 +107,7 @@ extension SwiftScanner {
 
     private func isMetatype(_ name: ByteRange) -> Bool { source.reads(name, "Type") || source.reads(name, "Protocol") }
 
-    /// Reads over `async throws ->`, if that is what follows.
+    /// Skips `async throws ->`, if it follows.
     private mutating func skipArrow() -> Bool {
         let mark = mark
         _ = skipEffects()
@@ -120,7 +121,7 @@ extension SwiftScanner {
 
     var isAtArrow: Bool { current == UInt8(ascii: "-") && byte(next + 1) == UInt8(ascii: ">") }
 
-    /// Reads over `async`, `throws`, `throws(Failure)` and the like.
+    /// Skips `async`, `throws`, `throws(Failure)` and the like.
     mutating func skipEffects() -> Modifiers {
         var effects: Modifiers = []
         while true {
@@ -136,7 +137,7 @@ extension SwiftScanner {
         }
     }
 
-    /// Reads over `<A, B>`; false when that is not what stands here.
+    /// Skips `<A, B>`; false if there are no generic arguments here.
     mutating func skipGenericArguments() -> Bool {
         guard depth < Self.maximumDepth else { return false }
         depth += 1
@@ -161,7 +162,7 @@ extension SwiftScanner {
         current == UInt8(ascii: ".") && byte(next + 1) == UInt8(ascii: ".") && byte(next + 2) == UInt8(ascii: ".")
     }
 
-    /// Reads over `<Element: Hashable, let count: Int>`.
+    /// Reads `<Element: Hashable, let count: Int>`.
     mutating func genericParameters() -> ByteRange {
         guard current == UInt8(ascii: "<") else { return .none }
         let start = next
@@ -181,7 +182,7 @@ extension SwiftScanner {
         return ByteRange(start, at)
     }
 
-    /// Reads over `where Element: Hashable, Key == String`.
+    /// Reads `where Element: Hashable, Key == String`.
     mutating func whereClause() -> ByteRange {
         guard consume(.where) else { return .none }
         let start = next

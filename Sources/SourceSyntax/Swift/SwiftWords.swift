@@ -1,6 +1,6 @@
 import Text
 
-/// The words that Swift's grammar knows, as far as a declaration's limits depend on them.
+/// The words of Swift's grammar, as far as the extent of a declaration depends on them.
 enum SwiftWord: String, CaseIterable {
     // Declarations
     case `associatedtype`, `case`, `class`, `deinit`, `enum`, `extension`, `func`, `import`, `init`, `let`, `operator`
@@ -19,12 +19,12 @@ enum SwiftWord: String, CaseIterable {
     case `Any`, `as`, `await`, `false`, `inout`, `is`, `nil`, `rethrows`, `self`, `Self`, `super`, `throws`, `true`,
         `try`
     case _borrow, _move, any, borrow, consume, copy, each, unsafe, __owned, __shared
-    // Not `some`, which would be the optional's.
+    // Not `some`, which would be the case of `Optional`.
     case opaque = "some"
     // Accessors
     case get, set, willSet, didSet, _read, _modify, unsafeAddress, unsafeMutableAddress, yielding
 
-    /// A word that can never be a name: all that the lexer itself takes for keywords.
+    /// A word that can never be a name: the keywords of the lexer.
     var isReserved: Bool {
         switch self {
         case .associatedtype, .case, .class, .deinit, .enum, .extension, .func, .import, .`init`, .let, .operator,
@@ -45,7 +45,7 @@ enum SwiftWord: String, CaseIterable {
         }
     }
 
-    /// A reserved word that begins a declaration or is a modifier: no expression and no type has it.
+    /// A reserved word that begins a declaration or is a modifier: no expression and no type contains it.
     var beginsOnlyDeclarations: Bool {
         switch self {
         case .associatedtype, .case, .class, .deinit, .enum, .extension, .func, .import, .let, .operator,
@@ -103,7 +103,7 @@ struct SwiftWords: Sendable {
 }
 
 extension SwiftScanner {
-    /// The end of the identifier or number that begins at an offset; the offset when none does.
+    /// The end of the identifier or number that begins at an offset; the offset if none does.
     func wordEnd(from start: Int) -> Int {
         var offset = start
         while offset < bytes.count {
@@ -121,20 +121,20 @@ extension SwiftScanner {
         return min(offset, bytes.count)
     }
 
-    /// The word that the next token is.
+    /// The keyword at the next token, if it is one.
     var currentWord: SwiftWord? {
         guard WordBytes.containsASCII(current) else { return nil }
         return words.word(bytes, next..<wordEnd(from: next))
     }
 
-    /// Whether the next token can be a name, a word of the grammar among them.
+    /// Whether the next token can be a name, including words of the grammar.
     var isAtName: Bool {
         let byte = current
         if byte >= 128 { return wordEnd(from: next) > next }
         return byte == UInt8(ascii: "`") || (WordBytes.containsASCII(byte) && !(byte >= 0x30 && byte <= 0x39))
     }
 
-    /// Reads an identifier, without its backticks; an empty range when there is none.
+    /// Reads an identifier, without its backticks; returns an empty range if there is none.
     mutating func name() -> ByteRange {
         let start = next
         guard current == UInt8(ascii: "`") else {
@@ -155,7 +155,7 @@ extension SwiftScanner {
 }
 
 package enum SwiftNames {
-    /// Whether a text can be a name in Swift without backticks; such a name is one in Objective-C, too.
+    /// Whether a text is a name in Swift without backticks; such a name is also valid in Objective-C.
     package static func isIdentifier(_ text: String) -> Bool {
         let bytes = Array(text.utf8)
         guard let first = bytes.first, !(0x30...0x39).contains(first), bytes.allSatisfy(WordBytes.contains) else {
