@@ -1,6 +1,6 @@
-/// What stands around the objects of a document, as Xcode writes it.
+/// The parts of a document around its objects, as Xcode writes them.
 struct DocumentShell {
-    /// An empty element of the shell; connections can be put into it.
+    /// An empty element of the shell; connections can be added to it.
     struct Element {
         var name: String
         /// With a space before each.
@@ -38,7 +38,7 @@ struct DocumentShell {
             """
     }
 
-    /// macOS documents have none.
+    /// Empty for macOS documents, which have no device.
     var device: String {
         switch platform {
         case .ios: "    <device id=\"retina6_12\" orientation=\"portrait\" appearance=\"light\"/>\n"
@@ -74,7 +74,7 @@ struct DocumentShell {
                 attributes: #" placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner""#)
     }
 
-    /// A view controller, for a scene that has no object of its own.
+    /// A view controller, for a scene without objects.
     var controller: Element {
         Element(
             name: platform == .watchos ? "controller" : "viewController",
@@ -96,7 +96,7 @@ struct DocumentShell {
         let element =
             switch platform {
             case .macos: #"<customObject \#(attributes) customClass="NSResponder"/>"#
-            // A watch has no responder chain.
+            // watchOS has no responder chain.
             case .watchos: ""
             case .ios, .tvos, .visionos: #"<placeholder placeholderIdentifier="IBFirstResponder" \#(attributes)/>"#
             }

@@ -1,13 +1,13 @@
 import Text
 
-/// An example as a whole document, with the places where something is expected.
+/// An example as a complete document, with the places of the expected findings.
 package struct ExampleDocument: Hashable, Sendable {
     package var bytes: [UInt8]
-    /// Where each `↓` stood, in bytes, in the order of the document.
+    /// The offset of each `↓` in bytes, in document order.
     package var marks: [Int]
     package var kind: Applicability.DocumentKind
 
-    /// What of the example stands where; nil when it is the whole document.
+    /// The parts that come from the example; nil if the example is a complete document.
     private var parts: [TextPart]?
 
     package init(bytes: [UInt8], marks: [Int], kind: Applicability.DocumentKind) {
@@ -16,18 +16,19 @@ package struct ExampleDocument: Hashable, Sendable {
         self.kind = kind
     }
 
-    /// Where in the example, its marks taken out, a byte of the document stands; nil in what was put around it.
+    /// The offset in the example, without its marks, of a byte of the document; nil in the added parts.
     package func origin(of offset: Int) -> Int? {
         guard let parts else { return offset }
         let part = parts.first { $0.target..<$0.target + $0.source.count ~= offset }
         return part.map { $0.source.lowerBound + offset - $0.target }
     }
 
-    /// Takes the marks out of an example and puts a snippet into a document of the first platform that the rule applies
-    /// to, iOS without one: objects become top-level objects, connections File's Owner's, scenes a storyboard's. In a
-    /// storyboard the first object takes the owner's part. A snippet that brings placeholders gets none added.
+    /// Removes the marks from an example and puts a snippet into a document of the first platform that the rule applies
+    /// to, by default iOS: objects become top-level objects, connections are added to File's Owner, scenes to a
+    /// storyboard. In a storyboard the first object takes the place of the owner. A snippet with placeholders gets no
+    /// others.
     ///
-    /// What is a document already, or no sequence of elements, is taken as it is.
+    /// A complete document, or text that is not a sequence of elements, is left unchanged.
     package static func expand(xml: String, for rule: Applicability = Applicability()) -> ExampleDocument {
         let (bytes, marks) = ExampleMarks.strip(xml)
         guard !isWholeDocument(bytes), let items = MarkupScanner.items(bytes),

@@ -1,9 +1,9 @@
-/// The `↓` in examples: each stands just before a place where something is expected.
+/// The `↓` marks in examples: each is just before the place of an expected finding.
 package enum ExampleMarks {
     package static let mark: Character = "↓"
 
-    /// Takes the marks out of a text.
-    /// - Returns: The text's bytes without them, and where they stood, in bytes of the result.
+    /// Removes the marks from a text.
+    /// - Returns: The text's bytes without the marks, and the offsets of the marks in bytes of the result.
     package static func strip(_ text: String) -> (bytes: [UInt8], marks: [Int]) {
         let mark = Array(String(mark).utf8)
         let source = Array(text.utf8)

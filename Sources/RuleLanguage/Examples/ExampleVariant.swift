@@ -1,4 +1,4 @@
-/// An example written in another way that must not change what is found in it.
+/// An example written in another style, which must not change the findings.
 package struct ExampleVariant: Hashable, Sendable {
     package enum Style: String, CaseIterable, Sendable {
         case asIs = "as it is"
@@ -12,7 +12,7 @@ package struct ExampleVariant: Hashable, Sendable {
 
     package var style: Style
     package var bytes: [UInt8]
-    /// Where something is expected, in bytes.
+    /// The places of expected findings, in bytes.
     package var marks: [Int]
     private var edits = TextEdits()
 
@@ -22,21 +22,21 @@ package struct ExampleVariant: Hashable, Sendable {
         self.marks = marks
     }
 
-    /// What a style's edits make of a document.
+    /// Applies the edits of a style to a document.
     fileprivate init(_ style: Style, _ document: ExampleDocument, _ edits: TextEdits) {
         let edited = edits.apply(to: document.bytes, marks: document.marks)
         self.init(style: style, bytes: edited.bytes, marks: edited.marks)
         self.edits = edits
     }
 
-    /// Where in the document as it is a byte stands.
+    /// The offset of a byte in the unchanged document.
     package func origin(of offset: Int) -> Int { edits.origin(of: offset) }
 }
 
 extension ExampleDocument {
-    /// The document in each style that makes sense for it and changes something; `asIs` is always the first one.
+    /// The document in each style that applies to it and changes something; `asIs` is always the first one.
     package func variants() -> [ExampleVariant] {
-        // What is not well-formed has no tags that could be written in another way.
+        // A document that is not well-formed has no tags to rewrite.
         let items = MarkupScanner.items(bytes)
         return ExampleVariant.Style.allCases.compactMap { style in
             guard let edits = edits(for: style, items) else { return nil }
@@ -45,13 +45,13 @@ extension ExampleDocument {
         }
     }
 
-    /// The document in one style; as it is when the style changes nothing or does not apply.
+    /// The document in one style; unchanged if the style changes nothing or does not apply.
     package func bytes(in style: ExampleVariant.Style) -> [UInt8] {
         guard let edits = edits(for: style, MarkupScanner.items(bytes)) else { return bytes }
         return edits.apply(to: bytes, marks: []).bytes
     }
 
-    /// Nil where a style does not apply.
+    /// Nil if a style does not apply.
     private func edits(for style: ExampleVariant.Style, _ items: [MarkupItem]?) -> TextEdits? {
         switch style {
         case .asIs: TextEdits()
@@ -73,7 +73,7 @@ extension ExampleDocument {
     }
 
     private func byteOrderMark() -> TextEdits? {
-        // Only before XML: other files are known by their first bytes.
+        // Only before XML: other files are recognized by their first bytes.
         guard bytes.first == UInt8(ascii: "<") else { return nil }
         var edits = TextEdits()
         edits.replace(0..<0, with: "\u{FEFF}")

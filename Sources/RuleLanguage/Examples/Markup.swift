@@ -1,6 +1,6 @@
 import Text
 
-/// A piece of XML as it is written.
+/// A piece of XML source.
 struct MarkupItem: Hashable {
     enum Kind: Hashable {
         case startTag(name: String, attributes: [MarkupAttribute], isEmpty: Bool)
@@ -17,20 +17,20 @@ struct MarkupAttribute: Hashable {
     var name: String
     /// White space, name, `=` and the quoted value.
     var range: Range<Int>
-    /// Where the name begins.
+    /// The offset of the name.
     var nameStart: Int
     /// Between the quotes.
     var value: Range<Int>
 }
 
-/// Splits well-formed XML into its pieces, without making anything of them.
+/// Splits well-formed XML into its pieces, without interpreting them.
 struct MarkupScanner {
     private let bytes: [UInt8]
     private var at = 0
     private var items: [MarkupItem] = []
     private var open: [String] = []
 
-    /// The pieces of a document or of a sequence of elements; nil when it is not well-formed, or has a document type.
+    /// The pieces of a document or of a sequence of elements; nil if it is not well-formed, or has a document type.
     static func items(_ bytes: [UInt8]) -> [MarkupItem]? {
         var scanner = MarkupScanner(bytes: bytes)
         while scanner.at < bytes.count {
@@ -43,7 +43,7 @@ struct MarkupScanner {
         self.bytes = bytes
     }
 
-    /// False at what is not well-formed.
+    /// Returns false if the next piece is not well-formed.
     private mutating func next() -> Bool {
         guard bytes[at] == UInt8(ascii: "<") else { return text() }
         if starts(with: "<!--") { return commentItem() }
@@ -68,7 +68,7 @@ struct MarkupScanner {
     private mutating func text() -> Bool {
         let end = bytes[at...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.count
         let text = bytes[at..<end]
-        // Outside of elements there is white space only.
+        // Outside elements only white space is allowed.
         guard !open.isEmpty || text.allSatisfy(BlankBytes.inMarkup), isWellFormed(text),
             find("]]>", from: at, to: end) == nil
         else {
@@ -78,7 +78,7 @@ struct MarkupScanner {
     }
 
     private mutating func commentItem() -> Bool {
-        // Two hyphens end a comment, or are an error.
+        // Two hyphens end a comment; anywhere else they are an error.
         guard let hyphens = find("--", from: at + 4), hyphens < bytes.count, bytes[hyphens] == UInt8(ascii: ">") else {
             return false
         }
@@ -130,7 +130,7 @@ struct MarkupScanner {
         return MarkupAttribute(name: name, range: start..<end, nameStart: nameStart, value: value)
     }
 
-    /// Whether references are those that every document knows, and control characters are absent.
+    /// Whether all references are predefined or numeric, and there are no control characters.
     private func isWellFormed(_ text: ArraySlice<UInt8>) -> Bool {
         var rest = text
         while let ampersand = rest.firstIndex(of: UInt8(ascii: "&")) {
@@ -160,7 +160,7 @@ struct MarkupScanner {
 
     private func starts(with sign: String) -> Bool { bytes[at...].starts(with: sign.utf8) }
 
-    /// The end of the next occurrence.
+    /// The offset after the next occurrence.
     private func find(_ sign: String, from start: Int, to limit: Int? = nil) -> Int? {
         let sign = Array(sign.utf8)
         let limit = limit ?? bytes.count

@@ -1,7 +1,7 @@
-/// An element of a snippet, and where in a document it belongs.
+/// An element of a snippet, and where it belongs in a document.
 struct SnippetPiece: Hashable {
     enum Slot: Hashable {
-        /// Beside the objects: before them or after them.
+        /// Outside the objects: before them or after them.
         case head, tail
         /// `<objects>` or `<scenes>` itself.
         case body
@@ -12,16 +12,16 @@ struct SnippetPiece: Hashable {
     var name: String
     /// From the comments before it to its end.
     var range: Range<Int>
-    /// The tag that opens it.
+    /// Its start tag.
     var startTag: Range<Int>
-    /// Where its children end: before its end tag; nil for an empty tag.
+    /// The end of its children: before its end tag; nil for an empty tag.
     var contentEnd: Int?
-    /// Its own `<connections>`: where their content ends; nil when there are none.
+    /// The end of the content of its `<connections>`; nil if it has none.
     var connectionsEnd: Int?
     /// Whether it is File's Owner.
     var isOwner = false
 
-    /// The elements of a snippet; nil when it has none. Only white space and comments stand between them.
+    /// The elements of a snippet; nil if it has none. Between them there are only white space and comments.
     static func pieces(of items: [MarkupItem], in bytes: [UInt8]) -> [SnippetPiece]? {
         var pieces: [SnippetPiece] = []
         var piece: SnippetPiece?
@@ -70,7 +70,7 @@ struct SnippetPiece: Hashable {
         self.name = name
         self.range = range
         startTag = range
-        // On macOS placeholders are custom objects with fixed ids.
+        // On macOS, placeholders are custom objects with fixed ids.
         let id = name == "customObject" ? value("id") : nil
         isOwner = id == "-2" || (name == "placeholder" && value("placeholderIdentifier") == "IBFilesOwner")
         slot =

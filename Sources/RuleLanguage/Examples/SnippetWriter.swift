@@ -83,7 +83,7 @@ struct SnippetWriter {
         }
     }
 
-    /// An element of the snippet, with the snippet's connections put into it.
+    /// An element of the snippet, with the snippet's connections added to it.
     private mutating func addOwner(_ piece: SnippetPiece, indent: Int) {
         let end = piece.connectionsEnd ?? piece.contentEnd
         if connections.isEmpty {
@@ -98,7 +98,7 @@ struct SnippetWriter {
             assembly.add("\n\(spaces(indent))")
             assembly.add(end..<piece.range.upperBound)
         } else {
-            // An empty tag is opened.
+            // An empty tag becomes a start and an end tag.
             assembly.add(piece.range.lowerBound..<piece.startTag.upperBound - 2)
             assembly.add(">")
             addConnections(indent: indent + 1)
@@ -115,7 +115,7 @@ struct SnippetWriter {
 
     private mutating func addConnectionList(indent: Int) {
         for piece in connections {
-            // Of `<connections>` itself, what is in it.
+            // For `<connections>` itself, its content.
             let range =
                 piece.name == "connections"
                 ? piece.startTag.upperBound..<(piece.contentEnd ?? piece.startTag.upperBound) : piece.range

@@ -1,10 +1,10 @@
-/// Bytes of a text, and where they stand in another one that is made from it.
+/// A range of a text, and its offset in another text that is assembled from it.
 struct TextPart: Hashable {
     var source: Range<Int>
     var target: Int
 }
 
-/// A text put together of literals and of parts of another text, whose places can be found again in it.
+/// A text assembled from literals and from parts of another text, with a mapping of offsets.
 struct TextAssembly {
     private let source: [UInt8]
     private(set) var bytes: [UInt8] = []
@@ -23,8 +23,8 @@ struct TextAssembly {
         bytes += source[range]
     }
 
-    /// Where a byte of the source stands now. What was left out stands where the next part does, and the end at the end of
-    /// the last part.
+    /// The offset of a byte of the source in the assembled text. Omitted bytes are mapped to the start of the next
+    /// part, the end to the end of the last part.
     func place(of offset: Int) -> Int {
         if let part = parts.first(where: { $0.source.contains(offset) }) {
             return part.target + offset - part.source.lowerBound
@@ -36,7 +36,7 @@ struct TextAssembly {
     }
 }
 
-/// Replacements in a text that keep track of places in it.
+/// Replacements in a text that also map offsets.
 struct TextEdits: Hashable {
     private struct Edit: Hashable {
         var range: Range<Int>
@@ -52,7 +52,8 @@ struct TextEdits: Hashable {
         edits.append(Edit(range: range, text: Array(text.utf8)))
     }
 
-    /// The text and the marks after the edits. A mark at the end of a replaced range, or at an insertion, stands after it.
+    /// The text and the marks after the edits. A mark at the end of a replaced range, or at an insertion, moves after
+    /// it.
     func apply(to bytes: [UInt8], marks: [Int]) -> (bytes: [UInt8], marks: [Int]) {
         let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
         var result: [UInt8] = []
@@ -69,7 +70,7 @@ struct TextEdits: Hashable {
         return (result, moved)
     }
 
-    /// Where a byte of the text after the edits stood before them; one of a new text where that was put in.
+    /// The offset before the edits of a byte of the edited text; for inserted text, the offset of the insertion.
     func origin(of offset: Int) -> Int {
         var growth = 0
         for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {

@@ -1,6 +1,6 @@
-/// The part of a guard that says the same at every element of a document, so that it need be asked only once.
+/// The part of a guard that has the same value for every element of a document, so that it is evaluated only once.
 package enum ConstantGuard {
-    /// Those of the guard's conjuncts that look only at options and at the document as a whole; nil when there is none.
+    /// The guard's conjuncts that depend only on options and on the document; nil if there are none.
     package static func part(of guardExpression: String, options: Set<String>) -> String? {
         let (tokens, end) = XPathTokenizer.scan(guardExpression)
         let bytes = Array(guardExpression.utf8)
@@ -42,7 +42,7 @@ package enum ConstantGuard {
                 .function(nil, "true"), .function(nil, "false"), .function(nil, "count"):
                 isInAbsolutePath = false
             case .operator("/"), .operator("//"):
-                // Where an operand is due, it leads from the document.
+                // Where an operand is expected, it begins an absolute path.
                 if previous?.endsOperand != true { isInAbsolutePath = true }
                 guard isInAbsolutePath else { return false }
             case .operator: isInAbsolutePath = false

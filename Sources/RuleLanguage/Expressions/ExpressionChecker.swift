@@ -1,4 +1,4 @@
-/// A name of the format that a rule's expressions use.
+/// An element or attribute name of the file format that a rule's expressions use.
 package struct UsedName: Hashable, Sendable {
     package enum Kind: Hashable, Sendable { case element, attribute }
 
@@ -11,7 +11,8 @@ package struct UsedName: Hashable, Sendable {
     }
 }
 
-/// Checks one XPath expression: libxml2 its syntax, and here what libxml2 would notice only when it is evaluated.
+/// Checks one XPath expression: its syntax with libxml2, and everything that libxml2 would only detect during
+/// evaluation.
 struct ExpressionChecker {
     struct Problem: Hashable {
         var message: String
@@ -30,7 +31,7 @@ struct ExpressionChecker {
         "following-sibling", "namespace", "parent", "preceding", "preceding-sibling", "self",
     ]
 
-    /// `offset` is added to every place.
+    /// `offset` is added to every position.
     init(_ source: String, scope: ExpressionScope, offset: Int = 0) {
         self.scope = scope
         self.offset = offset
@@ -39,7 +40,7 @@ struct ExpressionChecker {
         if problems.isEmpty, let found = Self.syntaxProblem(in: source, tokens) {
             note("this is not an XPath expression: \(found.message)", at: found.utf8Offset)
         }
-        // What cannot be parsed has no calls and no names to speak of.
+        // An expression that can't be parsed has no usable calls and names.
         guard problems.isEmpty else { return }
         checkNames()
         for call in XPathCallSite.calls(in: tokens) { check(call) }
@@ -116,7 +117,7 @@ struct ExpressionChecker {
         return nil
     }
 
-    /// Arguments written as literals can be looked at before the rule runs.
+    /// Checks arguments that are literals before the rule runs.
     private mutating func checkLiterals(of call: XPathCallSite) {
         func literal(_ index: Int) -> (text: String, utf8Offset: Int)? {
             guard call.arguments.indices.contains(index), call.arguments[index].count == 1,
@@ -151,7 +152,7 @@ struct ExpressionChecker {
 }
 
 extension ExpressionChecker {
-    /// The elements that a path of `match` names.
+    /// The element names in a path of `match`.
     static func names(ofPath path: String) -> [(used: UsedName, utf8Offset: Int)] {
         XPathTokenizer.tokens(of: path).compactMap { token in
             guard case .nameTest(nil, let name) = token.kind, name != "*" else { return nil }

@@ -1,6 +1,6 @@
 import LibXML
 
-/// What libxml2 says about the expressions of a rule: its words, and where in the expression in bytes.
+/// What libxml2 reports about the expressions of a rule: the message and the offset in the expression in bytes.
 enum ExpressionChecks {
     static func xpath(_ source: String) -> (message: String, utf8Offset: Int)? {
         do throws(XPathSyntaxError) {
@@ -13,13 +13,13 @@ enum ExpressionChecks {
 
     static func pattern(_ source: String) -> Bool { checkPatternSyntax(source) }
 
-    /// `placeholders` are words that may stand in braces, such as `{stem}`: a text is put there before it is compiled.
+    /// `placeholders` are words allowed in braces, such as `{stem}`: a text replaces them before compiling.
     static func regularExpression(_ source: String, placeholders: [String] = []) -> String? {
         do throws(RegularExpressionError) {
             try checkRegularExpression(source.replacing(placeholders.map { "{\($0)}" }, with: "x"))
             return nil
         } catch {
-            // "failed to compile: xmlFAParseAtom: …" says nothing to whoever writes rules.
+            // "failed to compile: xmlFAParseAtom: …" means nothing to rule authors.
             return error.message.split(separator: ": ").last.map(String.init) ?? error.message
         }
     }

@@ -1,16 +1,16 @@
-/// What an expression may name.
+/// The names that an expression may use.
 struct ExpressionScope: Sendable {
     var options: [RuleOption] = []
     /// The names of `keys`.
     var keys: [String] = []
-    /// The `let`s that stand before the expression.
+    /// The `let`s before the expression.
     var lets: [String] = []
-    /// The `let`s that come only after it.
+    /// The `let`s after it.
     var laterLets: [String] = []
 
     var variables: [String] { lets + options.filter { !$0.type.isMap }.map(\.name) }
 
-    /// What is wrong with a variable; nil when it exists.
+    /// Why a variable can't be used; nil if it exists.
     func problem(ofVariable name: String) -> String? {
         if lets.contains(name) { return nil }
         if let option = options.first(where: { $0.name == name }) {

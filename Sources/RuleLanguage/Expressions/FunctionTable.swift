@@ -1,13 +1,13 @@
-/// A function that expressions may call.
+/// A function that expressions can call.
 package struct ExpressionFunction: Hashable, Sendable {
     /// Without the prefix.
     package var name: String
     package var minimumArguments: Int
     /// Nil: any number.
     package var maximumArguments: Int?
-    /// What stands between the brackets, for people: `nodes, separator`.
+    /// The parameters for display: `nodes, separator`.
     package var parameters: String
-    /// One line for people; empty for XPath's own functions.
+    /// One line for display; empty for XPath's own functions.
     package var summary: String
 
     init(_ name: String, _ minimum: Int, _ maximum: Int?, _ parameters: String = "", _ summary: String = "") {
@@ -34,9 +34,9 @@ package struct ExpressionFunction: Hashable, Sendable {
     }
 }
 
-/// The functions that expressions know: the engine has one for each of `ib`, libxml2 the core ones.
+/// The functions available in expressions: the engine implements each of `ib`, libxml2 the core ones.
 package enum FunctionTable {
-    /// In the prefix `ib:`. `n` is a node, the context node when it is left out.
+    /// With the prefix `ib:`. `n` is a node; if it is omitted, the context node.
     package static let ib: [ExpressionFunction] = [
         // The document
         ExpressionFunction("file-stem", 0, 0, "", "the file's name without its extension"),
@@ -247,7 +247,7 @@ package enum FunctionTable {
             "option", 1, nil, "'name', key…", "an option's value; of a map the value of a key, or all keys"),
     ]
 
-    /// XPath 1.0's own, without a prefix.
+    /// The functions of XPath 1.0, without a prefix.
     package static let core: [ExpressionFunction] = [
         ExpressionFunction("last", 0, 0), ExpressionFunction("position", 0, 0), ExpressionFunction("count", 1, 1),
         ExpressionFunction("id", 1, 1), ExpressionFunction("local-name", 0, 1),

@@ -1,12 +1,12 @@
-/// What stands in the braces of a check's message: `$name`, a field of what was found.
+/// The content of braces in a check's message: `$name`, a field of the finding.
 package enum Insertion: Hashable, Sendable {
-    /// `{a $name}` puts `a` or `an` before it. Of a list, `{$name ', ' ' and '}` has what stands between the parts, and
-    /// before the last one.
+    /// `{a $name}` puts `a` or `an` before it. `{$name ', ' ' and '}` gives the separators of a list, the last one
+    /// separately.
     case field(String, hasArticle: Bool, separators: [String])
     /// `{']]'}`
     case literal(String)
 
-    /// Nil when it is none of these.
+    /// Nil if it has another form.
     package init?(_ source: String) {
         var words: [Substring] = []
         var literals: [String] = []

@@ -1,13 +1,13 @@
-/// A call of a function in an expression.
+/// A function call in an expression.
 struct XPathCallSite {
     var prefix: String?
     var name: String
-    /// Where the function's name begins, in bytes of the expression.
+    /// The offset of the function's name, in bytes of the expression.
     var utf8Offset: Int
     /// The tokens of each argument.
     var arguments: [Range<Int>]
 
-    /// The calls in an expression that libxml2 takes, inner ones first.
+    /// The calls in an expression that libxml2 accepts, inner ones first.
     static func calls(in tokens: [XPathToken]) -> [XPathCallSite] {
         var calls: [XPathCallSite] = []
         var open: [Open] = []

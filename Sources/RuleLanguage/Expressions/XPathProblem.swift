@@ -1,10 +1,10 @@
-/// Slips that libxml2 calls only an invalid expression.
+/// Common mistakes that libxml2 only reports as an invalid expression.
 struct XPathProblem: Hashable {
     var message: String
     /// In bytes of the expression.
     var utf8Offset: Int
 
-    /// The first slip in an expression that libxml2 does not take; nil when it is of another kind.
+    /// The first mistake in an expression that libxml2 rejects; nil if it is of another kind.
     static func find(in source: String) -> XPathProblem? {
         let (tokens, end) = XPathTokenizer.scan(source)
         for (first, second) in zip(tokens, tokens.dropFirst()) {
@@ -30,7 +30,7 @@ struct XPathProblem: Hashable {
         }
     }
 
-    /// Where the tokens end before the expression does.
+    /// A problem at the end of the tokens, if they end before the expression does.
     private static func unknownSign(_ source: String, at end: Int, after last: XPathToken?) -> XPathProblem? {
         let rest = Array(source.utf8.dropFirst(end))
         guard let byte = rest.first else { return nil }
@@ -47,7 +47,7 @@ struct XPathProblem: Hashable {
         return XPathProblem(message: message, utf8Offset: end)
     }
 
-    /// A bracket without its other half: libxml2 takes `count(`.
+    /// An unmatched bracket: libxml2 accepts `count(`.
     static func openBracket(_ tokens: [XPathToken]) -> XPathProblem? {
         var open: [(sign: String, utf8Offset: Int)] = []
         for token in tokens {
@@ -61,7 +61,7 @@ struct XPathProblem: Hashable {
         return open.last.map { XPathProblem(message: "this bracket is not closed", utf8Offset: $0.utf8Offset) }
     }
 
-    /// An operator that nothing follows; `/` alone is the root.
+    /// An operator at the end; `/` alone is the root.
     private static func openEnd(_ tokens: [XPathToken]) -> XPathProblem? {
         guard let last = tokens.last else { return nil }
         switch last.kind {

@@ -1,4 +1,4 @@
-/// A piece of an XPath expression.
+/// A token of an XPath expression.
 struct XPathToken: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         case number

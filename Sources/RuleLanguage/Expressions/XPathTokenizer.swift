@@ -1,6 +1,6 @@
 import Text
 
-/// Splits an XPath 1.0 expression into its tokens. What is no token is left out: libxml2 has the words for it.
+/// The lexer of XPath 1.0 expressions. It stops at anything that is not a token, which libxml2 reports.
 struct XPathTokenizer {
     private let bytes: [UInt8]
     private var at = 0
@@ -11,7 +11,7 @@ struct XPathTokenizer {
 
     static func tokens(of source: String) -> [XPathToken] { scan(source).tokens }
 
-    /// The tokens, and where they end: at the end of the source, or at what is no token.
+    /// The tokens, and the offset where they end: the end of the source, or the first thing that is not a token.
     static func scan(_ source: String) -> (tokens: [XPathToken], end: Int) {
         var tokenizer = XPathTokenizer(bytes: Array(source.utf8))
         while tokenizer.next() {}
@@ -22,7 +22,7 @@ struct XPathTokenizer {
         self.bytes = bytes
     }
 
-    /// False at the end, and at what is no token.
+    /// Returns false at the end, and at anything that is not a token.
     private mutating func next() -> Bool {
         skipSpaces()
         guard at < bytes.count else { return false }
@@ -94,7 +94,7 @@ struct XPathTokenizer {
         let end = endOfName(at)
         let first = text(at..<end)
         if tokens.last?.endsOperand == true {
-            // Where an operand has ended, a word can only be an operator.
+            // After an operand, a word can only be an operator.
             guard Self.wordOperators.contains(first) else { return false }
             add(.operator(first), length: end - at)
             return true

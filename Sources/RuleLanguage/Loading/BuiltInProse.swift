@@ -1,14 +1,14 @@
-/// What the built-in rules say to people: a rule's file is read only when somebody asks for it.
+/// The documentation of the built-in rules: a rule's file is parsed only when it is needed.
 package struct BuiltInProse: Sendable {
     private let files: [(name: String, text: String)]
 
-    /// - Parameter files: Named as seen from the rules' folder; those that are not rules' do not matter.
+    /// - Parameter files: With names relative to the rules' folder; files that are not rules are ignored.
     package init(_ files: [(name: String, text: String)]) {
         self.files = files
     }
 
-    /// The prose of a rule; nil when no file has such a rule.
-    /// - Throws: What is wrong with its file.
+    /// The prose of a rule; nil if no file contains such a rule.
+    /// - Throws: The problems in its file.
     package func prose(of rule: String) throws(RuleFileError) -> RuleProse? {
         guard let file = files.first(where: { $0.name.hasSuffix("/\(rule).yml") }),
             let category = file.name.split(separator: "/").first, category != "presets"

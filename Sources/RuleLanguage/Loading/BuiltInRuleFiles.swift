@@ -1,11 +1,11 @@
 import Text
 
-/// The built-in rules as their files have them: what `Rules/catalog.txt` is made of.
+/// The built-in rules loaded from their files, from which `Rules/catalog.txt` is generated.
 package struct BuiltInRuleFiles: Sendable {
     package struct File: Sendable {
-        /// Seen from the rules' folder: `layout/duplicate-constraint.yml`, `presets/recommended.yml`.
+        /// Relative to the rules' folder: `layout/duplicate-constraint.yml`, `presets/recommended.yml`.
         package var name: String
-        /// Named in problems.
+        /// Used in problems.
         package var path: String
         package var bytes: [UInt8]
 
@@ -46,7 +46,7 @@ package struct BuiltInRuleFiles: Sendable {
                 problems += error.problems
             }
         }
-        // What a broken rule is called is not known, so nothing that names rules can be judged.
+        // The id of an invalid rule is unknown, so references to rules can't be checked.
         if !problems.isEmpty { throw RuleFileError(problems: problems) }
         problems += checkRuleSet(rules)
         var presets: [Preset] = []
@@ -67,6 +67,6 @@ package struct BuiltInRuleFiles: Sendable {
         self.presets = presets.sorted { $0.id < $1.id }
     }
 
-    /// What every run needs.
+    /// The part that every run needs.
     package var catalog: RuleCatalog { RuleCatalog(rules: rules.map(\.rule), presets: presets) }
 }

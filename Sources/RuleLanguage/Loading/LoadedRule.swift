@@ -1,16 +1,16 @@
 package import Text
 
-/// A rule as its file has it, checked.
+/// A rule loaded from its file, checked.
 package struct LoadedRule: Sendable {
     package var rule: Rule
     package var prose: RuleProse
-    /// The file, as the loader was given it.
+    /// The path of the file, as passed to the loader.
     package var path: String
     package var places: Places
-    /// The elements and attributes that its expressions name, each where it comes first, for a check of their spelling.
+    /// The elements and attributes that its expressions use, each with its first position, for checking their spelling.
     package var names: [PlacedName]
 
-    /// Where parts stand that only all rules together can check.
+    /// The positions of parts that can only be checked together with all other rules.
     package struct Places: Hashable, Sendable {
         package var id: Position
         package var aliases: [Position]
@@ -23,9 +23,9 @@ package struct LoadedRule: Sendable {
     }
 }
 
-/// Where a rule file comes from, which decides what it must have.
+/// The origin of a rule file, which determines its required keys.
 package enum RuleOrigin: Hashable, Sendable {
-    /// Ours, in a folder named after the category: it explains itself and has examples.
+    /// Part of xiblint, in a folder named after the category: it needs a rationale and examples.
     case builtIn(category: String)
     case custom
 }

@@ -1,4 +1,4 @@
-/// Reads the text of a message: `{XPath}`, `{{` and `}}` for braces, `[[ … ]]` around what may be left out.
+/// The parser of message templates: `{XPath}`, `{{` and `}}` for braces, `[[ … ]]` around an optional part.
 struct MessageParser {
     struct Parsed {
         var template: MessageTemplate
@@ -12,7 +12,7 @@ struct MessageParser {
     private var parts: [MessageTemplate.Part] = []
     private var expressions: [(source: String, utf8Offset: Int)] = []
     private var problems: [(message: String, utf8Offset: Int)] = []
-    /// Where an open `[[` stands, and the parts before it.
+    /// The offset of an open `[[`, and the parts before it.
     private var optional: (utf8Offset: Int, before: [MessageTemplate.Part])?
 
     static func parse(_ text: String) -> Parsed {
@@ -39,7 +39,7 @@ struct MessageParser {
         } else if starts(with: "[[") {
             open()
         } else if starts(with: "]]"), optional == nil || !starts(with: "]]]") {
-            // Of three brackets the first one is text.
+            // Of three brackets, the first one is text.
             close()
         } else {
             text.append(bytes[at])
@@ -47,7 +47,7 @@ struct MessageParser {
         }
     }
 
-    /// Up to the brace that closes it; one within quotes is part of the expression.
+    /// Reads up to the closing brace; braces in quotes are part of the expression.
     private mutating func expression() {
         let start = at + 1
         var quote: UInt8?

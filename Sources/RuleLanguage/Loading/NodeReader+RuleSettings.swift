@@ -1,21 +1,21 @@
 import Diagnostics
 package import Text
 
-/// What a file says about one rule, with the places.
+/// A file's settings of one rule, with their positions.
 package struct PlacedRuleSetting: Hashable, Sendable {
     package var setting: RuleSetting
-    /// The id or alias, as it is written.
+    /// The id or alias, as written.
     package var name: String
     package var position: Position
-    /// Of the options, in their order.
+    /// The positions of the options, in their order.
     package var optionPositions: [Position]
 }
 
 extension NodeReader {
-    /// What a preset or a configuration says about rules: a map from a rule's id (or alias) to a severity word, or to a map
-    /// with `severity` and options.
-    /// - Parameter unjudged: Names that are known although their rules are not, because their files are broken; what
-    ///   is said about them is passed over.
+    /// The rule settings of a preset or a configuration: a map from a rule's id (or alias) to a severity word, or to a
+    /// map with `severity` and options.
+    /// - Parameter unjudged: Names of rules that could not be loaded because of problems in their files; their settings
+    ///   are skipped.
     package mutating func ruleSettings(
         _ node: YAMLNode, _ name: String, of rules: [Rule], unjudged: Set<String> = []
     ) -> [PlacedRuleSetting] {
@@ -61,7 +61,7 @@ extension NodeReader {
 
     private typealias Level = RuleSetting.Level
 
-    /// The rules that an id or an alias names.
+    /// The rules with an id or an alias.
     package mutating func rules(_ node: YAMLNode, of rules: [Rule]) -> [Rule] {
         let name = node.scalar ?? ""
         let named = rules.all(named: name)
@@ -71,10 +71,10 @@ extension NodeReader {
 }
 
 extension [Rule] {
-    /// The rule with this id, or else the first with this alias.
+    /// The rule with this id, otherwise the first with this alias.
     package func named(_ name: String) -> Rule? { all(named: name).first }
 
-    /// The rule with this id, or else those with this alias.
+    /// The rule with this id, otherwise all with this alias.
     package func all(named name: String) -> [Rule] {
         first { $0.id == name }.map { [$0] } ?? filter { $0.aliases.contains(name) }
     }

@@ -1,7 +1,7 @@
 package import Text
 
 extension NodeReader {
-    /// Text: any scalar but an empty one or a plain `null`; numbers and words are taken as they are written.
+    /// Text: any scalar except an empty one or a plain `null`; numbers and words are used as written.
     package mutating func text(_ node: YAMLNode, _ name: String) -> String? {
         guard let text = node.scalar, !node.isNull else {
             mismatch(node, name, "a string")
@@ -14,7 +14,7 @@ extension NodeReader {
         return text
     }
 
-    /// Text of one line; a line end after it is left out.
+    /// A single line of text; a trailing line end is dropped.
     package mutating func line(_ node: YAMLNode, _ name: String) -> String? {
         guard var text = text(node, name) else { return nil }
         while text.last?.isNewline == true { text.removeLast() }
@@ -35,7 +35,7 @@ extension NodeReader {
         return value
     }
 
-    /// One of some words.
+    /// One of the given words.
     package mutating func word(_ node: YAMLNode, _ name: String, of words: [String]) -> String? {
         guard let word = node.scalar, words.contains(word) else {
             let hint = node.scalar.map { suggestion(for: $0, in: words) } ?? ""
@@ -45,29 +45,29 @@ extension NodeReader {
         return word
     }
 
-    /// One of an enumeration's words.
+    /// One of the raw values of an enumeration.
     package mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(
         _ node: YAMLNode, _ name: String, of type: Choice.Type
     ) -> Choice? {
         word(node, name, of: type.allCases.map(\.rawValue)).flatMap(Choice.init)
     }
 
-    /// A list of words of an enumeration; a single one is taken too.
+    /// A list of raw values of an enumeration; a single one is also accepted.
     package mutating func choices<Choice: RawRepresentable<String> & CaseIterable>(
         _ node: YAMLNode, _ name: String, of type: Choice.Type
     ) -> [Choice] {
         items(node).compactMap { choice($0, name, of: type) }
     }
 
-    /// A list of texts; a single one is taken too.
+    /// A list of texts; a single one is also accepted.
     package mutating func texts(_ node: YAMLNode, _ name: String) -> [String] {
         items(node).compactMap { text($0, node.items == nil ? name : "an entry of \(name)") }
     }
 
-    /// The items of a list; anything else is a list of itself.
+    /// The items of a list; any other node as a list of one item.
     package func items(_ node: YAMLNode) -> [YAMLNode] { node.items ?? [node] }
 
-    /// A map whose keys are all known.
+    /// A map that contains only known keys.
     package mutating func fields(_ node: YAMLNode, _ name: String, keys: [String]) -> NodeFields? {
         guard let entries = node.entries else {
             mismatch(node, name, "a map with \(keys.joined(separator: ", "))")
@@ -78,7 +78,7 @@ extension NodeReader {
         return fields
     }
 
-    /// - Parameter advice: Sentences for keys that other programs have.
+    /// - Parameter advice: Messages for keys that other programs use.
     package mutating func checkKeys(_ fields: NodeFields, known: [String], advice: [String: String] = [:]) {
         for entry in fields.entries {
             guard let key = entry.key.scalar, !known.contains(key) else { continue }
@@ -92,7 +92,7 @@ extension NodeReader {
         }
     }
 
-    /// The value of a key that must be there; `what` is what has it, such as "a rule".
+    /// The value of a required key; `what` names the containing map in messages, such as "a rule".
     package mutating func required(_ key: String, in fields: NodeFields, of what: String) -> YAMLNode? {
         if let node = fields[key] { return node }
         note("\(what) needs the key \"\(key)\"", at: fields.position)
@@ -100,7 +100,7 @@ extension NodeReader {
     }
 }
 
-/// Lower-case words of letters and digits with single hyphens between them.
+/// Lowercase words of letters and digits with single hyphens between them.
 package func isKebabCase(_ text: String) -> Bool {
     let words = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     let isWord: (Substring.UTF8View) -> Bool = { word in

@@ -1,8 +1,8 @@
 package import Text
 
-/// Reads the nodes of one YAML file and notes what is wrong with them, so that one pass finds every mistake.
+/// Reads the nodes of one YAML file and collects problems, so that one pass finds every mistake.
 ///
-/// A function that returns nil has noted why. Of the mistakes of one file the first hundred read are kept.
+/// A function that returns nil has noted a problem. At most the first hundred problems of a file are kept.
 package struct NodeReader: Sendable {
     package let path: String
     package let source: SourceText
@@ -14,20 +14,20 @@ package struct NodeReader: Sendable {
         source = SourceText(bytes)
     }
 
-    /// What is wrong so far, in the order of the file.
+    /// The problems so far, in the order of the file.
     package var problems: [RuleFileProblem] {
         noted.enumerated().sorted { a, b in
             (a.element.position.offset, a.offset) < (b.element.position.offset, b.offset)
         }.map(\.element)
     }
 
-    /// Throws what was noted, if anything was.
+    /// Throws the noted problems, if there are any.
     package func finish() throws(RuleFileError) {
         if !noted.isEmpty { throw RuleFileError(problems: problems) }
     }
 
     /// The file's root, which must be a map; `what` names the file in messages, such as "a rule".
-    /// - Parameter mayBeEmpty: Whether a file that says nothing is a map without entries.
+    /// - Parameter mayBeEmpty: Whether an empty file is accepted as a map without entries.
     package mutating func root(_ what: String, mayBeEmpty: Bool = false) -> NodeFields? {
         do throws(YAMLError) {
             guard let node = try parseYAML(source.bytes) else {
@@ -53,14 +53,14 @@ package struct NodeReader: Sendable {
 
     package mutating func note(_ message: String, at node: YAMLNode) { note(message, at: node.start) }
 
-    /// Notes something about a byte of a scalar's value.
+    /// Notes a problem at a byte of a scalar's value.
     package mutating func note(_ message: String, in node: YAMLNode, utf8Offset: Int) {
-        // To find the place takes as long as the text is.
+        // Finding the position is linear in the length of the text.
         guard noted.count < Self.maximumProblems else { return }
         note(message, at: place(in: node, utf8Offset: utf8Offset))
     }
 
-    /// Where a byte of a scalar's value stands in the file.
+    /// The position in the file of a byte of a scalar's value.
     package func place(in node: YAMLNode, utf8Offset: Int) -> Position {
         position(inScalar: node, utf8Offset: utf8Offset, source: source)
     }
@@ -88,7 +88,7 @@ package struct NodeFields: Sendable {
 }
 
 extension YAMLNode {
-    /// What stands here, for the end of a sentence.
+    /// A description of the node, for the end of a sentence.
     package var described: String {
         guard let scalar else { return kindName }
         guard !isNull else { return "empty" }

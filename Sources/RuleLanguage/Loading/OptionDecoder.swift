@@ -1,20 +1,20 @@
 package import Text
 
-/// Values of options: the defaults in rule files, and what examples, presets and configurations set.
+/// Decodes option values: the defaults in rule files, and the values in examples, presets and configurations.
 extension NodeReader {
-    /// The value of an option; `name` is what messages call it.
+    /// The value of an option; `name` is its name in messages.
     package mutating func value(_ node: YAMLNode, of option: RuleOption, _ name: String) -> OptionValue? {
         value(node, as: option.type, name, placeholders: option.placeholders)
     }
 
-    /// A value of a type. A single value is taken where a list is expected.
+    /// A value of a type. A single value is accepted as a list.
     package mutating func value(
         _ node: YAMLNode, as type: OptionType, _ name: String, placeholders: [String] = []
     ) -> OptionValue? {
         switch type {
         case .nullable(let inner):
             if node.isNull { return .null }
-            // "… or null" belongs into the message about the value itself.
+            // "… or null" belongs in the message about the value itself.
             guard inner.takes(node) else { break }
             return value(node, as: inner, name, placeholders: placeholders)
         case .list(let inner):
@@ -72,7 +72,7 @@ extension NodeReader {
 }
 
 extension OptionType {
-    /// Whether a node is of the right kind, so that what is in it is worth looking at.
+    /// Whether a node is of the right kind, so that its contents are checked.
     fileprivate func takes(_ node: YAMLNode) -> Bool {
         switch self {
         case .map: node.entries != nil

@@ -1,4 +1,4 @@
-/// How an option's type is written: `integer`, `list of string`, `map of list of regex`, `string or null`.
+/// The syntax of option types: `integer`, `list of string`, `map of list of regex`, `string or null`.
 extension OptionType {
     private static let simple: [(word: String, type: OptionType)] = [
         ("boolean", .boolean), ("integer", .integer), ("number", .number), ("string", .string), ("regex", .regex),
@@ -11,7 +11,7 @@ extension OptionType {
         var utf8Offset: Int
     }
 
-    /// `values` are those of `enum`, when the type has it.
+    /// `values` are the values of `enum`, if the type contains it.
     init(_ text: String, values: [String]) throws(SyntaxProblem) {
         var rest = text[...]
         var isNullable = false
@@ -49,7 +49,7 @@ extension OptionType {
         throw SyntaxProblem(message: "unknown type \"\(rest)\"\(known)", utf8Offset: offset)
     }
 
-    /// As it is written in a rule file, but for the values of `enum`.
+    /// As written in a rule file, except for the values of `enum`.
     package var text: String {
         switch self {
         case .boolean: "boolean"

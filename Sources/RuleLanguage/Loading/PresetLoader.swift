@@ -1,14 +1,14 @@
 import Text
 
-/// Reads a preset's file: `id` (the file's name), `title`, `description` and `rules`.
+/// Loads a preset's file: `id` (the file's name), `title`, `description` and `rules`.
 ///
-/// - Parameter rules: Those that it may name.
+/// - Parameter rules: The rules that it may contain.
 /// - Throws: Every mistake found.
 package func loadPreset(_ bytes: [UInt8], path: String, rules: [Rule]) throws(RuleFileError) -> Preset {
     var reader = NodeReader(path: path, bytes: bytes)
     let preset = reader.preset(of: rules)
     try reader.finish()
-    // What is missing has been noted.
+    // Missing parts have been noted.
     guard let preset else { throw RuleFileError(problems: reader.problems) }
     return preset
 }

@@ -4,7 +4,7 @@ import Text
 extension RuleDecoder {
     mutating func decodeAssertions(_ fields: NodeFields) -> [Assertion] {
         guard let node = fields["assertions"] else {
-            // At the top level `severity` is the rule's.
+            // At the top level, `severity` is the rule's.
             return decodeAssertion(fields, isAlone: true).map { [$0] } ?? []
         }
         for key in Self.assertionKeys {

@@ -11,7 +11,7 @@ extension RuleDecoder {
             texts: CheckTexts(decodeTexts(fields, signature, at: node)))
     }
 
-    /// Notes a check or a problem that there is not.
+    /// Notes an unknown check or problem.
     mutating func noteUnknown(
         _ key: String, _ name: String, of known: [String]?, _ fields: NodeFields, _ node: YAMLNode
     ) {
@@ -59,7 +59,7 @@ extension RuleDecoder {
         return entries.filter { variableName($0.key, "a text") != nil }
     }
 
-    /// A text with `{$field}` in it, and with all fields that the check gives to it, where they are known.
+    /// A text with `{$field}` in it, which must use the fields that the check provides for it, if they are known.
     private mutating func decodeText(
         _ node: YAMLNode, _ name: String, _ given: Set<String>?
     ) -> MessageTemplate? {

@@ -1,7 +1,7 @@
 import Text
 
 extension RuleDecoder {
-    /// An XPath expression, checked against what it may name here.
+    /// An XPath expression, checked against the names available here.
     mutating func decodeExpression(_ node: YAMLNode, _ name: String) -> String? {
         guard let source = node.scalar, !node.isNull else {
             reader.mismatch(node, name, "an XPath expression")
@@ -19,7 +19,7 @@ extension RuleDecoder {
         reader.line(node, name).flatMap { decodeTemplate($0, node) }
     }
 
-    /// The same of several lines, which `node` holds.
+    /// A template of several lines, from the text of `node`.
     mutating func decodeTemplate(_ text: String, _ node: YAMLNode) -> MessageTemplate? {
         let parsed = MessageParser.parse(text)
         for problem in parsed.problems {
@@ -39,7 +39,7 @@ extension RuleDecoder {
         return checker.problems.isEmpty
     }
 
-    /// Remembers where names of the format are used first.
+    /// Records the first use of each element and attribute name.
     mutating func note(_ used: [(used: UsedName, utf8Offset: Int)], in node: YAMLNode) {
         for name in used where knownNames.insert(name.used).inserted {
             let position = reader.place(in: node, utf8Offset: name.utf8Offset)

@@ -1,7 +1,7 @@
 import Text
 
 extension RuleDecoder {
-    /// - Parameter ofCheck: Whether it stands beside a check, which may make the edits itself.
+    /// - Parameter ofCheck: Whether it belongs to a check, which may make the edits itself.
     mutating func decodeFix(_ node: YAMLNode, ofCheck: Bool = false) -> FixTemplate? {
         guard let fields = reader.fields(node, "fix", keys: RuleFileSyntax.fix.names) else { return nil }
         let title = reader.required("title", in: fields, of: "a fix").flatMap { decodeMessage($0, "title") }
@@ -61,7 +61,7 @@ extension RuleDecoder {
         return name
     }
 
-    /// Elements with XPath in braces; they must be well-formed whatever its values are.
+    /// Elements with XPath in braces; they must be well-formed for any values.
     private mutating func decodeXML(_ node: YAMLNode) -> MessageTemplate? {
         guard let xml = reader.text(node, "xml"), let template = decodeTemplate(xml, node) else { return nil }
         guard MarkupScanner.items(Array(template.sample.utf8)) != nil else {
@@ -73,7 +73,7 @@ extension RuleDecoder {
 }
 
 extension MessageTemplate {
-    /// The text with something in place of each value.
+    /// The text with a sample in place of each value.
     fileprivate var sample: String {
         func text(_ part: Part) -> String {
             switch part {

@@ -2,7 +2,7 @@ import Diagnostics
 import Text
 
 extension RuleDecoder {
-    /// What the rule is called and where it applies.
+    /// The rule's names and applicability.
     struct Head {
         var id: String
         var title: String
@@ -129,7 +129,7 @@ extension RuleDecoder {
     }
 }
 
-/// A path's last part without its extension.
+/// The last component of a path without its extension.
 func fileStem(_ path: String) -> String {
     let name = path.utf8.split(separator: UInt8(ascii: "/")).last ?? ""[...].utf8
     guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {

@@ -1,7 +1,7 @@
 import Text
 
 extension RuleDecoder {
-    /// What the rule does: assertions, a check, or a finding of somebody else.
+    /// What the rule does: assertions, a check, or a finding of the reader or the run.
     mutating func decodeBody(_ fields: NodeFields, _ ruleScope: Rule.Scope) -> Rule.Body? {
         let named = ["check", "problem"].filter { fields[$0] != nil }
         if let first = named.first, let node = fields[first] {
@@ -140,7 +140,7 @@ func isName(_ text: String, with sign: Unicode.Scalar? = nil) -> Bool {
 }
 
 extension NodeReader {
-    /// Notes a key that has no business here.
+    /// Notes a key that is not allowed here.
     mutating func refuse(_ key: String, in fields: NodeFields, _ message: String) {
         if let node = fields.key(key) { note(message, at: node) }
     }

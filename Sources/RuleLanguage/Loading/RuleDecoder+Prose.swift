@@ -86,7 +86,7 @@ extension RuleDecoder {
         }
     }
 
-    /// The values that an example gives to the rule's own options.
+    /// The values that an example sets for the rule's options.
     private mutating func decodeValues(_ node: YAMLNode) -> [OptionValue.Entry] {
         guard let entries = node.entries else {
             reader.mismatch(node, "options", "a map of the rule's options")

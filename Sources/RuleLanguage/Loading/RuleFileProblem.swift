@@ -2,10 +2,10 @@ package import Text
 
 /// One mistake in a rule file, a preset or a configuration.
 package struct RuleFileProblem: Hashable, Sendable {
-    /// As it was given to whoever read the file.
+    /// As passed to the loader.
     package var path: String
     package var position: Position
-    /// One line: what is wrong, and what to do.
+    /// One line: the problem, and how to fix it.
     package var message: String
 
     package init(path: String, position: Position, message: String) {
@@ -14,12 +14,11 @@ package struct RuleFileProblem: Hashable, Sendable {
         self.message = message
     }
 
-    /// `path:line:column: error: message`, as compilers write it.
+    /// `path:line:column: error: message`, the format of compilers.
     package var text: String { "\(path):\(position.line):\(position.column): error: \(message)" }
 }
 
-/// Why a file was refused: the mistakes found in one pass, in the order of the file, at most
-/// a hundred; never empty.
+/// Why a file was rejected: the mistakes found in one pass, in the order of the file, at most a hundred; never empty.
 package struct RuleFileError: Error, Hashable, Sendable {
     package var problems: [RuleFileProblem]
 

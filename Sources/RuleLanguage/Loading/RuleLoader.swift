@@ -1,10 +1,10 @@
 import Text
 
-/// Reads rule files and checks everything about them that one file alone can tell.
+/// Loads rule files and checks everything that can be checked in a single file.
 package struct RuleLoader: Sendable {
-    /// What `check` may name; nil when nobody knows. With none, a rule may not have one at all.
+    /// The checks that `check` may name; nil if they are unknown. If empty, a rule must not have a check.
     package var checks: [CheckSignature]?
-    /// The names that `problem` may have, in the same way.
+    /// The names that `problem` may have; nil and empty mean the same as for `checks`.
     package var problems: [String]?
 
     package init(checks: [CheckSignature]? = nil, problems: [String]? = nil) {
@@ -12,31 +12,31 @@ package struct RuleLoader: Sendable {
         self.problems = problems
     }
 
-    /// Reads one rule file.
-    /// - Parameter path: Named in problems; its last part must be the rule's id.
+    /// Loads one rule file.
+    /// - Parameter path: Used in problems; its last component must be the rule's id.
     /// - Throws: Every mistake found.
     package func load(_ bytes: [UInt8], path: String, origin: RuleOrigin = .custom) throws(RuleFileError) -> LoadedRule
     {
         var decoder = RuleDecoder(reader: NodeReader(path: path, bytes: bytes), origin: origin, loader: self)
         let loaded = decoder.decode()
         try decoder.reader.finish()
-        // What is missing has been noted.
+        // Missing parts have been noted.
         guard let loaded else { throw RuleFileError(problems: decoder.reader.problems) }
         return loaded
     }
 }
 
-/// The state of reading one rule file; its parts stand in extensions.
+/// The state of decoding one rule file; its parts are in extensions.
 struct RuleDecoder {
     static let patternKeys = RuleFileSyntax.pattern.names
     static let assertionKeys = RuleFileSyntax.assertion.names
-    /// What stands beside a check and nothing else.
+    /// Keys that only a rule with a check has.
     static let textKeys = RuleFileSyntax.checkTexts.names
 
     var reader: NodeReader
     let origin: RuleOrigin
     let loader: RuleLoader
-    /// What expressions read from here on may name.
+    /// The names available to the expressions that follow.
     var scope = ExpressionScope()
     var names: [LoadedRule.PlacedName] = []
     var knownNames: Set<UsedName> = []
@@ -49,7 +49,7 @@ struct RuleDecoder {
 
     var isBuiltIn: Bool { origin != .custom }
 
-    /// Nil when something is wrong; what is wrong is noted.
+    /// Nil if something is wrong; the problems are noted.
     mutating func decode() -> LoadedRule? {
         guard let fields = reader.root("a rule") else { return nil }
         reader.checkKeys(fields, known: RuleFileSyntax.rule.names)

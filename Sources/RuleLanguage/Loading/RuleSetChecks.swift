@@ -1,10 +1,10 @@
 import Text
 
-/// What only all rules together can show: names that are not unique, and rules that yield to nobody or in a circle.
+/// Checks all rules together: duplicate names, and rules that yield to unknown rules or in a circle.
 ///
 /// - Parameters:
-///   - loaded: The rules whose files are to be blamed.
-///   - others: Rules that are there already, such as the built-in ones beside a user's own.
+///   - loaded: The rules whose files the problems are reported in.
+///   - others: Rules that exist already, such as the built-in ones for custom rules.
 package func checkRuleSet(_ loaded: [LoadedRule], beside others: [Rule] = []) -> [RuleFileProblem] {
     let rules = others + loaded.map(\.rule)
     let ids = rules.map(\.id)
@@ -13,7 +13,7 @@ package func checkRuleSet(_ loaded: [LoadedRule], beside others: [Rule] = []) ->
 
 private func problemsWithNames(_ loaded: [LoadedRule], _ others: [Rule]) -> [RuleFileProblem] {
     var problems: [RuleFileProblem] = []
-    // Ids first: an alias that is another rule's id is the alias's fault.
+    // Ids first: if an alias is another rule's id, the alias is the problem.
     var owners: [String: String] = [:]
     for rule in others {
         for name in [rule.id] + rule.aliases { owners[name] = "the built-in rule \(rule.id)" }
@@ -21,7 +21,7 @@ private func problemsWithNames(_ loaded: [LoadedRule], _ others: [Rule]) -> [Rul
     let ids = Set(loaded.map(\.rule.id))
     let aliases = Set(loaded.flatMap(\.rule.aliases))
     func claim(_ name: String, _ what: String, _ rule: LoadedRule, _ position: Position) {
-        // A former name may stand for two rules that were one.
+        // An alias may belong to two rules that were split.
         if owners[name] != nil, others.isEmpty, aliases.contains(name), !ids.contains(name) { return }
         if let owner = owners[name] {
             let message = "\(what) \"\(name)\" already belongs to \(owner): choose another one"

@@ -1,11 +1,11 @@
 package import Diagnostics
 
-/// A condition with the message given when it does not hold.
+/// A condition with the message that is reported if it fails.
 package struct Assertion: Hashable, Sendable {
     package enum Kind: String, Sendable {
-        /// A finding when the test is false.
+        /// A finding if the test is false.
         case assert
-        /// A finding when the test is true, or one for each node of its node-set.
+        /// A finding if the test is true, or one for each node of its node-set.
         case report
     }
 
@@ -18,9 +18,9 @@ package struct Assertion: Hashable, Sendable {
     package var related: [RelatedTemplate]
     /// A ceiling: the lower of it and the rule's configured severity is used.
     package var severity: Severity?
-    /// XPath: where it is true, the ceiling does not count.
+    /// XPath: where it is true, the ceiling does not apply.
     package var severityUnless: String?
-    /// One finding at the first node of `report`, the others related.
+    /// One finding at the first node of `report`, with the others as related places.
     package var once: Bool
     package var fix: FixTemplate?
 
@@ -40,7 +40,7 @@ package struct Assertion: Hashable, Sendable {
     }
 }
 
-/// Places that explain a finding, one for each node that `at` has.
+/// Places that explain a finding, one for each node in `at`.
 package struct RelatedTemplate: Hashable, Sendable {
     package var at: String
     /// In it, `.` is the related node.
@@ -56,9 +56,9 @@ package struct RelatedTemplate: Hashable, Sendable {
 package struct MessageTemplate: Hashable, Sendable {
     package indirect enum Part: Hashable, Sendable {
         case text(String)
-        /// XPath; its string value is put in.
+        /// XPath; its string value is inserted.
         case expression(String)
-        /// `[[ … ]]`: left out when a value in it is empty.
+        /// `[[ … ]]`: omitted if a value in it is empty.
         case optional([Part])
     }
 

@@ -1,4 +1,4 @@
-/// What a rule says of its check's findings: messages by name, and words that stand for a field's value as `field/word`.
+/// The texts of a check's findings: messages by name, and texts for a field's values as `field/word`.
 ///
 /// The templates' expressions are `Insertion`s.
 package struct CheckTexts: Hashable, Sendable {
@@ -7,7 +7,7 @@ package struct CheckTexts: Hashable, Sendable {
     package init(_ templates: [String: MessageTemplate] = [:]) { self.templates = templates }
 }
 
-/// What a check declares: the texts that it needs, named as in `CheckTexts`, with the fields that it gives to each.
+/// What a check declares: the texts that it needs, named as in `CheckTexts`, with the fields that it provides for each.
 package struct CheckSignature: Hashable, Sendable {
     package var name: String
     package var texts: [String: Set<String>]

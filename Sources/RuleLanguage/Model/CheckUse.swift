@@ -1,10 +1,10 @@
-/// A check of the engine in the place of assertions.
+/// A check of the engine, instead of assertions.
 package struct CheckUse: Hashable, Sendable {
     /// The check's name.
     package var name: String
-    /// XPath, at the root; the check is not made in a document where it is false.
+    /// XPath, evaluated at the root; the check is skipped for a document where it is false.
     package var when: String?
-    /// How what it finds is put right; `.` is the element that a finding points at.
+    /// How to fix its findings; `.` is the element that a finding points at.
     package var fix: FixTemplate?
     package var texts: CheckTexts
 

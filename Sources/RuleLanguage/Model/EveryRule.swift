@@ -1,8 +1,8 @@
-/// The preset `all`. No file says it: it is made from the rules that there are, so that no rule is forgotten.
+/// The preset `all`. It has no file: it is generated from the existing rules, so that none is missing.
 extension Preset {
     package static let nameOfAll = "all"
 
-    /// Every rule, also one that is off by default, at its own severity and with its own options.
+    /// Every rule, including those that are off by default, with its default severity and options.
     package static func all(of rules: [Rule]) -> Preset {
         Preset(
             id: nameOfAll, title: "Every rule there is",

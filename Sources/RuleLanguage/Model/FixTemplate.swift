@@ -1,9 +1,9 @@
-/// How a finding is put right: edits that leave every other byte of the document alone.
+/// How a finding is fixed: edits that leave every other byte of the document unchanged.
 package struct FixTemplate: Hashable, Sendable {
     package enum Safety: String, CaseIterable, Sendable {
-        /// The same behavior at run time, or the plain intent.
+        /// Preserves the behavior at run time, or does what was clearly intended.
         case safe
-        /// Asks for a look.
+        /// Needs a review.
         case unsafe
     }
 
@@ -18,20 +18,20 @@ package struct FixTemplate: Hashable, Sendable {
     }
 }
 
-/// One edit of a fix, made at each node that `at` (XPath) has.
+/// One edit of a fix, applied to each node in `at` (XPath).
 package struct EditTemplate: Hashable, Sendable {
     package enum Action: Hashable, Sendable {
-        /// `value` is XPath, evaluated at each target with `position()` and `last()`. Without a name `at` finds the
+        /// `value` is XPath, evaluated at each target with `position()` and `last()`. Without a name, `at` selects the
         /// attributes themselves.
         case setAttribute(name: String?, value: String)
-        /// Without a name `at` finds the attributes themselves.
+        /// Without a name, `at` selects the attributes themselves.
         case removeAttribute(name: String?)
         /// XPath in braces is evaluated at each target.
         case insert(Location, xml: MessageTemplate)
         case remove
     }
 
-    /// Where an insertion goes, seen from its target.
+    /// The place of an insertion relative to its target.
     package enum Location: String, CaseIterable, Sendable { case before, after, first, last }
 
     package var at: String

@@ -1,9 +1,9 @@
-/// What a rule looks at and what it asserts.
+/// The nodes that a rule matches and its assertions about them.
 package struct Pattern: Hashable, Sendable {
     package var selectors: [Selector]
     package var keys: [Key]
     package var lets: [Let]
-    /// XPath; the rule is silent where it is false.
+    /// XPath; the rule is skipped where it is false.
     package var when: String?
     package var assertions: [Assertion]
 
@@ -26,7 +26,7 @@ package enum Selector: Hashable, Sendable {
     case kind(NodeKind)
 }
 
-/// The kinds that `match` knows beside element names; each has a hyphen, which no element name has.
+/// The kinds that `match` accepts besides element names; each has a hyphen, which no element name has.
 package enum NodeKind: String, CaseIterable, Sendable {
     case anyElement = "any-element"
     case anyObject = "any-object"
@@ -38,7 +38,7 @@ package enum NodeKind: String, CaseIterable, Sendable {
     case fileOwner = "file-owner"
 }
 
-/// An index over the document: the elements that `selectors` find, by the string that `use` has at each.
+/// An index over the document: the elements that match `selectors`, by the string value of `use` at each.
 package struct Key: Hashable, Sendable {
     package var name: String
     package var selectors: [Selector]

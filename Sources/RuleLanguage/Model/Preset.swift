@@ -15,15 +15,15 @@ package struct Preset: Hashable, Sendable {
     }
 }
 
-/// What a preset or a configuration says about one rule.
+/// The setting of one rule in a preset or a configuration.
 package struct RuleSetting: Hashable, Sendable {
-    /// What happens to a rule's severity.
+    /// How a rule's severity changes.
     package enum Level: Hashable, Sendable {
         case off
-        /// The rule's own severity.
+        /// The rule's default severity.
         case on
         case severity(Severity)
-        /// A rule that is off goes on at its own severity, any other stays as it is.
+        /// Turns on a rule that is off, at its default severity; any other rule stays unchanged.
         case kept
     }
 
@@ -40,7 +40,7 @@ package struct RuleSetting: Hashable, Sendable {
 }
 
 extension RuleSetting.Level {
-    /// The words that rule files and configurations use.
+    /// The words used in rule files and configurations.
     package static let words = ["off"] + Severity.allCases.map(\.rawValue) + ["on"]
 
     package init?(word: String) {
@@ -53,7 +53,7 @@ extension RuleSetting.Level {
         }
     }
 
-    /// Nil for `kept`, which is what a map without `severity` says.
+    /// Nil for `kept`, the meaning of a map without `severity`.
     package var word: String? {
         switch self {
         case .off: "off"

@@ -1,13 +1,13 @@
 package import Diagnostics
 
-/// A rule, checked and typed: what every run needs. The prose stands in `RuleProse`.
+/// A rule, checked and typed: what every run needs. Its documentation is in `RuleProse`.
 package struct Rule: Hashable, Sendable {
     package var id: String
     package var title: String
     package var since: String
     package var aliases: [String]
     package var category: String
-    /// For a user's own rule. Presets say which built-in rules run.
+    /// For custom rules. Presets determine which built-in rules run.
     package var isOnByDefault: Bool
     package var severity: Severity
     package var appliesTo: Applicability
@@ -17,11 +17,11 @@ package struct Rule: Hashable, Sendable {
     package var yieldsTo: [Yield]
 
     package enum Scope: String, CaseIterable, Sendable {
-        /// Each element that `match` finds.
+        /// Each element that `match` selects.
         case element
-        /// The root, once a document; the pattern has no selectors.
+        /// The root, once per document; the pattern has no selectors.
         case document
-        /// All documents at once: a check that sees their summaries and the index.
+        /// All documents at once: a check with access to their summaries and the index.
         case project
     }
 
@@ -52,17 +52,17 @@ package struct Rule: Hashable, Sendable {
     }
 }
 
-/// Which documents a rule looks at; an empty list means all.
+/// The documents that a rule applies to; an empty list means all.
 package struct Applicability: Hashable, Sendable {
     package var documents: [DocumentKind]
     package var platforms: [PlatformName]
     package var needs: [Need]
-    /// What it looks at beside that, where it is at hand.
+    /// Data that it uses in addition, if available.
     package var uses: [Need]
 
     package enum DocumentKind: String, CaseIterable, Sendable { case xib, storyboard }
     package enum PlatformName: String, CaseIterable, Sendable { case ios, macos, tvos, watchos, visionos }
-    /// What must be at hand beside the document; a rule whose need is not met is skipped.
+    /// Data that must be available besides the document; a rule with an unmet need is skipped.
     package enum Need: String, CaseIterable, Sendable { case sources, resources }
 
     package init(
@@ -75,7 +75,7 @@ package struct Applicability: Hashable, Sendable {
     }
 }
 
-/// A rule that speaks first.
+/// A rule with precedence over this one.
 package struct Yield: Hashable, Sendable {
     package enum Scope: String, CaseIterable, Sendable { case element, object, document }
 

@@ -1,5 +1,5 @@
 extension [Rule] {
-    /// The rules that a preset turns on, or else those of a category; nil for any other name.
+    /// The rules that a preset turns on, or those of a category; nil for any other name.
     package func group(_ name: String, _ presets: [Preset]) -> [Rule]? {
         if let preset = presets.first(where: { $0.id == name }) {
             let on = Set(preset.settings.lazy.filter { $0.level != .off }.map(\.rule))

@@ -1,10 +1,10 @@
-/// A setting of a rule, seen by its expressions as a variable.
+/// A setting of a rule, available to its expressions as a variable.
 package struct RuleOption: Hashable, Sendable {
     package var name: String
     package var type: OptionType
     package var defaultValue: OptionValue
     package var description: String
-    /// The words that may stand in its regular expressions in braces, such as `stem` for `{stem}`.
+    /// The words allowed in braces in its regular expressions, such as `stem` for `{stem}`.
     package var placeholders: [String]
 
     package init(
@@ -21,7 +21,7 @@ package struct RuleOption: Hashable, Sendable {
 /// The type of an option's value.
 package indirect enum OptionType: Hashable, Sendable {
     case boolean, integer, number, string
-    /// An XML Schema regular expression that the whole string must match.
+    /// An XML Schema regular expression that the entire string must match.
     case regex
     case enumeration([String])
     case list(OptionType)

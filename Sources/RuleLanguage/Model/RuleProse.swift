@@ -1,6 +1,6 @@
 package import Text
 
-/// What a rule says to people: read by `explain` and `test`, not needed to lint.
+/// The documentation and examples of a rule: used by `explain` and `test`, not needed to lint.
 package struct RuleProse: Hashable, Sendable {
     /// Markdown.
     package var rationale: String
@@ -16,7 +16,7 @@ package struct RuleProse: Hashable, Sendable {
     }
 }
 
-/// An example of a rule, which is one of its tests too.
+/// An example of a rule, which is also one of its tests.
 package struct RuleExample: Hashable, Sendable {
     package struct Source: Hashable, Sendable {
         package var path: String
@@ -29,19 +29,19 @@ package struct RuleExample: Hashable, Sendable {
     }
 
     package var name: String
-    /// A document, or a snippet of one. In an invalid example `↓` stands just before each expected place.
+    /// A document, or a snippet of one. In an invalid example, `↓` is just before each expected place.
     package var xml: String
     /// The document's path in the example's project.
     package var path: String?
     package var sources: [Source]
     package var options: [OptionValue.Entry]
-    /// The expected messages, in order; empty when the example does not say.
+    /// The expected messages, in order; empty if the example does not specify them.
     package var messages: [String]
-    /// The document as the rule's fixes leave it; nil when the example does not say.
+    /// The document after the rule's fixes; nil if the example does not specify it.
     package var fixed: String?
-    /// Documents a known gap: it must not hold yet.
+    /// Documents a known gap: for now it must fail.
     package var isToDo: Bool
-    /// Where it stands in the rule's file.
+    /// Its position in the rule's file.
     package var position: Position
 
     package init(

@@ -2,7 +2,7 @@ import Diagnostics
 
 /// The keys of rule files.
 package enum RuleFileSyntax {
-    /// All that stand at the top level of a rule.
+    /// All top-level keys of a rule.
     package static let rule = head + pattern + assertion + body + checkTexts
 
     static let head = [
@@ -31,7 +31,7 @@ package enum RuleFileSyntax {
             "yields-to", .list(.either([.text, .fields(yield)])), "Rules that, where they report, silence this one"),
         SyntaxKey("examples", .fields(examples), "Documents that show the rule; they are its tests"),
     ]
-    /// What is there once, beside the assertions.
+    /// The keys that apply once, besides the assertions.
     static let pattern = [
         SyntaxKey("match", .list(.text), "What the rule looks at: elements by name or path, or kinds such as any-view"),
         SyntaxKey("keys", .map(.fields(key)), "Indexes over the document, asked with ib:key('name', value)"),
@@ -41,7 +41,7 @@ package enum RuleFileSyntax {
             "assertions", .sequence(.fields(assertion + assertionSeverity)),
             "Several assertions; a rule with one has its keys at the top level"),
     ]
-    /// What an assertion has; a rule with one has them at its top level.
+    /// The keys of an assertion; a rule with only one has them at its top level.
     static let assertion = [
         SyntaxKey("assert", .text, "XPath; a finding where it is false"),
         SyntaxKey("report", .text, "XPath; a finding where it is true, or for each node that it finds"),
@@ -55,7 +55,7 @@ package enum RuleFileSyntax {
         SyntaxKey("severity", .word(Severity.self), "A ceiling: the lower of it and the rule's severity is used"),
         SyntaxKey("severity-unless", .text, "XPath; the ceiling counts only where it is false"),
     ]
-    /// What stands in the place of assertions.
+    /// The alternatives to assertions.
     static let body = [
         SyntaxKey("check", .text, "The name of a check that is part of xiblint"),
         SyntaxKey("problem", .text, "The name of a finding of the reader or the run that this rule reports"),
@@ -105,7 +105,7 @@ extension RuleFileSyntax {
             "safe: the same behavior at run time, or the clear intent; unsafe: to be reviewed"),
         SyntaxKey("edits", .list(.fields(edit)), isRequired: true, "What changes"),
     ]
-    /// An edit has one of them.
+    /// An edit has exactly one of them.
     static let edit = [
         SyntaxKey("set-attribute", .fields(setAttribute), "Sets an attribute of each target"),
         SyntaxKey("remove-attribute", .fields(removeAttribute), "Removes an attribute of each target"),

@@ -1,16 +1,16 @@
-/// What may stand as a value in the YAML files that people write. Their checkers take the known keys from tables of these,
-/// and the JSON Schemas for editors are made from the same tables.
+/// The shape of a value in the YAML files that users write. The known keys for checking these files and the JSON
+/// Schemas for editors come from the same tables of shapes.
 package indirect enum SyntaxShape: Hashable, Sendable {
-    /// A scalar; numbers and words are taken as they are written.
+    /// A scalar; numbers and words are used as written.
     case text
     case boolean, integer, number
-    /// One of some words.
+    /// One of the given words.
     case word([String])
     /// A list, or a single item.
     case list(SyntaxShape)
-    /// A list, also of a single item.
+    /// A list, even for a single item.
     case sequence(SyntaxShape)
-    /// A map with names of the user's own.
+    /// A map with user-defined names.
     case map(SyntaxShape)
     /// A map of known keys.
     case fields([SyntaxKey])
@@ -24,9 +24,9 @@ package struct SyntaxKey: Hashable, Sendable {
     package var name: String
     package var shape: SyntaxShape
     package var isRequired: Bool
-    /// A sentence without its full stop.
+    /// A sentence without its period.
     package var description: String
-    /// What it is when it is absent; nil when the description says.
+    /// The value if the key is absent; nil if the description states it.
     package var defaultValue: OptionValue?
 
     package init(
@@ -50,7 +50,7 @@ extension SyntaxShape {
         .word(words.allCases.map(\.rawValue))
     }
 
-    /// What an option of this type takes as its value.
+    /// The shape of values of an option of this type.
     package init(_ type: OptionType) {
         self =
             switch type {

@@ -46,7 +46,7 @@ extension OptionValue {
             writer.write(value)
         case .number(let value):
             writer.write(tag: "n")
-            // The shortest text that reads as the same number.
+            // The shortest text that parses to the same number.
             writer.write("\(value)")
         case .string(let value):
             writer.write(tag: "s")

@@ -1,4 +1,5 @@
-/// The rules and presets that every run needs, as `Rules/catalog.txt` has them: a line a rule, as far as its texts have one line.
+/// The rules and presets that every run needs, as stored in `Rules/catalog.txt`: one line per rule, unless its texts
+/// have line ends.
 package struct RuleCatalog: Hashable, Sendable {
     /// In the order of their ids.
     package let rules: [Rule]
@@ -13,7 +14,7 @@ package struct RuleCatalog: Hashable, Sendable {
         self.presets = (fromFiles + [.all(of: rules)]).sorted { $0.id < $1.id }
     }
 
-    /// - Parameter digest: Of the files that the rules are from, by which the build sees that this is current; one line.
+    /// - Parameter digest: One line; of the rule files, so that the build can check whether the table is up to date.
     package func encoded(digest: String = "") -> String {
         var writer = RuleTableWriter()
         writer.write(line: Self.format)

@@ -1,4 +1,4 @@
-/// Why a table could not be read: it was written by another version, or damaged.
+/// Why a table can't be read: it was written by another version, or is damaged.
 package struct TableError: Error, Hashable, Sendable {
     /// In bytes of the table.
     package var offset: Int
@@ -26,14 +26,14 @@ struct RuleTableReader {
         return String(decoding: bytes[range], as: UTF8.self)
     }
 
-    /// What is left of a line.
+    /// The rest of a line.
     mutating func line() throws(TableError) -> String {
         guard let end = bytes[at...].firstIndex(of: UInt8(ascii: "\n")) else { throw error }
         defer { at = end + 1 }
         return String(decoding: bytes[at..<end], as: UTF8.self)
     }
 
-    /// Passes over the end of a line after something that was read.
+    /// Skips the end of the line after an element.
     mutating func endOfLine<Element>(after element: Element) throws(TableError) -> Element {
         guard try line().isEmpty else { throw error }
         return element
@@ -61,7 +61,7 @@ struct RuleTableReader {
         -> [Element]
     {
         let count = try number()
-        // Each element takes a byte at least.
+        // Each element takes at least one byte.
         guard count >= 0, count <= bytes.count - at else { throw error }
         var list: [Element] = []
         list.reserveCapacity(count)

@@ -1,5 +1,5 @@
-/// Writes fields one after the other: numbers as `12,`, texts as `3:abc` with their length in bytes, one letter
-/// for the case of an enumeration.
+/// Writes fields one after the other: numbers as `12,`, texts as `3:abc` with their length in bytes, one letter for the
+/// case of an enumeration.
 struct RuleTableWriter {
     private var bytes: [UInt8] = []
 
@@ -15,13 +15,13 @@ struct RuleTableWriter {
         bytes += text
     }
 
-    /// What people see as a line of its own: nothing in it is marked, so it ends with the line.
+    /// Writes a separate line for readability: the line end terminates it, not a length.
     mutating func write(line: String) {
         bytes += line.utf8
         bytes.append(UInt8(ascii: "\n"))
     }
 
-    /// Which case of an enumeration follows.
+    /// Writes which case of an enumeration follows.
     mutating func write(tag: Unicode.Scalar) {
         bytes.append(UInt8(ascii: tag))
     }
