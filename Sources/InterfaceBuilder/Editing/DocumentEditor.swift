@@ -1,8 +1,8 @@
 package import LibXML
 package import Text
 
-/// Changes of a document, gathered as edits of its bytes: everything that is not named stays as it is, and what is new is
-/// written as Interface Builder writes it.
+/// Changes to a document, collected as edits of its bytes: everything else stays unchanged, and new parts are written
+/// as Interface Builder writes them.
 package struct DocumentEditor {
     package enum Location: Sendable { case before, after, first, last }
 
@@ -10,11 +10,11 @@ package struct DocumentEditor {
     let layout: Layout
     var edits: [ByteEdit] = []
     private var removed: Set<ElementRef> = []
-    /// New attributes by element, in the order in which they are asked for.
+    /// New attributes by element, in the order of the calls.
     private var added: [(element: ElementRef, name: String, value: String)] = []
-    /// What is put into elements that close themselves.
+    /// Content inserted into self-closing elements.
     private var opened: [ElementRef: [String]] = [:]
-    /// Whether something was asked for that cannot be.
+    /// Whether a requested change is impossible.
     private var isImpossible = false
 
     package init(_ document: Document) {
@@ -48,12 +48,12 @@ package struct DocumentEditor {
         add(ByteEdit(begin..<written.range.upperBound, []))
     }
 
-    /// The same change, asked for twice, is one.
+    /// Adds an edit; a repeated one is ignored.
     private mutating func add(_ edit: ByteEdit) {
         if !edits.contains(edit) { edits.append(edit) }
     }
 
-    /// A new attribute is written like its neighbor: with its quotes, and on a line of its own when the neighbor is.
+    /// A new attribute is written like its neighbor: with its quotes, and on a separate line if the neighbor is.
     private mutating func addAttributes() {
         for (element, members) in Dictionary(grouping: added, by: \.element).sorted(by: { $0.key < $1.key }) {
             let written = tree.writtenAttributes(element)
@@ -102,7 +102,7 @@ package struct DocumentEditor {
 
     // MARK: Elements
 
-    /// Removes an element with its lines.
+    /// Removes an element and its lines.
     package mutating func remove(_ element: ElementRef) {
         guard element != tree.root else {
             isImpossible = true
@@ -111,7 +111,7 @@ package struct DocumentEditor {
         removed.insert(element)
     }
 
-    /// Puts elements at a place seen from `target`; they are laid out like what stands there.
+    /// Inserts elements at a place relative to `target`, formatted like the existing ones.
     package mutating func insert(_ xml: String, _ location: Location, _ target: ElementRef) {
         guard let lines = Fragment(xml, platform: document.platform)?.lines(), !lines.isEmpty,
             target != tree.root || location == .first || location == .last
@@ -140,7 +140,7 @@ package struct DocumentEditor {
         let indentation = layout.indentation(before: tree.startTag(target).lowerBound)?.text
         let text = text(lines, indentation.map { $0 + Layout.step })
         guard tree.closesItself(target) else {
-            // `<a></a>`, or with text in it.
+            // `<a></a>`, possibly with text in it.
             let content = tree.content(target)
             let isBlank = tree.bytes[content].allSatisfy(BlankBytes.inMarkup)
             let place = atStart ? content.lowerBound : content.upperBound
@@ -167,14 +167,14 @@ package struct DocumentEditor {
         }
     }
 
-    /// Lines with their line ends but for the last; all in one without an indentation.
+    /// Lines with their line ends except for the last; without an indentation, a single line.
     private func text(_ lines: [(depth: Int, text: String)], _ indentation: String?) -> String {
         guard let indentation else { return lines.map(\.text).joined() }
         return lines.map { indentation + String(repeating: Layout.step, count: $0.depth) + $0.text }
             .joined(separator: layout.lineEnd)
     }
 
-    /// Opens tags that close themselves.
+    /// Replaces self-closing tags with start and end tags.
     private mutating func openTags() {
         for (target, texts) in opened.sorted(by: { $0.key < $1.key }) {
             let tag = tree.startTag(target)
@@ -192,8 +192,8 @@ package struct DocumentEditor {
 
     // MARK: The result
 
-    /// The edits, in order and without overlaps; none when nothing would change. Nil when what was asked for cannot be
-    /// done: it contradicts itself, XML cannot hold it, or something would refer to what is gone.
+    /// The edits, in order and without overlaps; empty if nothing changes. Nil if the changes are impossible: they
+    /// contradict each other, XML can't represent them, or something would refer to a removed element.
     package func finished() -> [ByteEdit]? {
         var editor = self
         guard editor.removeReferences() else { return nil }
@@ -207,12 +207,12 @@ package struct DocumentEditor {
         return closed.fit(tree.bytes.count) ? closed : nil
     }
 
-    /// Takes the mentions of what goes out of the masks of size classes; false when anything else refers to it.
+    /// Removes references to removed elements from the masks of size classes; false if anything else refers to them.
     private mutating func removeReferences() -> Bool {
         for element in removed {
             for one in [element] + Array(tree.descendants(element)) {
                 guard let id = document.id(one) else { continue }
-                // Another element can have the id, when a merge went wrong: that one is meant then.
+                // After a bad merge, another element can have the same id: the reference is to that one then.
                 if document.referenceIndex.elements[id, default: []].contains(where: { !goes($0) }) { continue }
                 for referrer in document.referenceIndex.referrers[id, default: []] where !goes(referrer) {
                     guard ["include", "exclude"].contains(tree.name(referrer)) else { return false }

@@ -1,8 +1,8 @@
 package import LibXML
 package import Text
 
-/// Puts elements right that lose their last child: a list that has nothing to list goes itself, anything else closes
-/// itself, as Interface Builder would write it.
+/// Cleans up elements that lose their last child: an empty list is removed, any other element becomes self-closing, as
+/// Interface Builder would write it.
 package struct EmptiedElements {
     private let tree: XMLTree
     private let layout: Layout
@@ -21,9 +21,10 @@ package struct EmptiedElements {
         self.layout = layout
     }
 
-    /// `edits` in order and without overlaps, and what follows from them.
+    /// `edits` in order and without overlaps, with the edits that result from them.
     package func closing(_ edits: [ByteEdit]) -> [ByteEdit] {
-        // From the end to the start: what is behind an element is looked at once, because what it closes goes with it.
+        // From the end to the start: the edits after an element are visited once, because the ones inside are replaced
+        // by its.
         var ahead = edits
         var behind: [ByteEdit] = []
         var parents = Set(edits.flatMap { $0.replacement.isEmpty ? parentsOfRemoved($0.range) : [] }).sorted()
@@ -53,7 +54,7 @@ package struct EmptiedElements {
         return ByteEdit(tree.startTag(element).upperBound - 1..<extent.upperBound, "/>")
     }
 
-    /// The parents of elements that a range holds whole.
+    /// The parents of elements that are completely inside a range.
     private func parentsOfRemoved(_ range: Range<Int>) -> Set<ElementRef> {
         var parents: Set<ElementRef> = []
         for index in tree.elements(startingIn: range) {
@@ -66,12 +67,12 @@ package struct EmptiedElements {
         return parents
     }
 
-    /// Whether nothing but blanks and comments is left between the tags.
+    /// Whether only blanks and comments are left between the tags.
     private func isEmptied(_ content: Range<Int>, by edits: some Sequence<ByteEdit>) -> Bool {
         guard !content.isEmpty else { return false }
         var left = BlankText()
         var at = content.lowerBound
-        // What comes in at the very ends is inside as well.
+        // Insertions at the very ends are inside too.
         for edit in edits {
             if edit.range.lowerBound > content.upperBound { break }
             guard edit.replacement.isEmpty else { return false }
@@ -82,8 +83,8 @@ package struct EmptiedElements {
     }
 }
 
-/// A text of nothing but blanks and comments, read in pieces up to the first byte that is neither: most elements have another
-/// child right there.
+/// A lexer for text that contains only blanks and comments, read in pieces up to the first other byte: in most
+/// elements, another child is right there.
 private struct BlankText {
     private var opening = 0
     private var isInComment = false
@@ -91,7 +92,7 @@ private struct BlankText {
 
     private static let mark = Array("<!--".utf8)
 
-    /// Whether nothing has begun that does not end.
+    /// Whether no comment is unfinished.
     var isWhole: Bool { opening == 0 && !isInComment }
 
     mutating func takes(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy { takes($0) } }

@@ -1,6 +1,6 @@
-/// Text as Interface Builder writes it into XML.
+/// Escapes text for XML as Interface Builder does.
 package enum Escaping {
-    /// An attribute's value without its quotes; nil when XML cannot hold it.
+    /// An attribute's value without its quotes; nil if XML can't represent it.
     package static func attribute(_ value: String, quote: UInt8 = UInt8(ascii: "\"")) -> String? {
         var text = ""
         for scalar in value.unicodeScalars {

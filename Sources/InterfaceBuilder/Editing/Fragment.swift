@@ -2,12 +2,12 @@ import AppleFrameworks
 import LibXML
 import Text
 
-/// Elements to be put into a document, read so that they can be written as Interface Builder would.
+/// Elements to be inserted into a document, parsed so that they can be written as Interface Builder would.
 struct Fragment {
     private let tree: XMLTree
     private let platform: Platform
 
-    /// Nil when they are not well formed.
+    /// Nil if they are not well-formed.
     init?(_ xml: String, platform: Platform) {
         guard let parser = XMLParser(), let tree = try? parser.parse(Array("<fragment>\(xml)</fragment>".utf8)) else {
             return nil
@@ -16,7 +16,7 @@ struct Fragment {
         self.platform = platform
     }
 
-    /// Each element in lines of its own: without line ends, and how deep it stands.
+    /// Each element on separate lines, without line ends, with its nesting depth.
     func lines() -> [(depth: Int, text: String)]? {
         var lines: [(depth: Int, text: String)] = []
         for element in tree.children(tree.root) {

@@ -1,13 +1,13 @@
 import LibXML
 import Text
 
-/// How a document is laid out in lines: what stands before an element on its line, and which line ends it has.
+/// The line layout of a document: the text before an element on its line, and the line ends.
 struct Layout {
     private let tree: XMLTree
     private var bytes: [UInt8] { tree.bytes }
     let lineEnd: String
 
-    /// What each level is indented by.
+    /// The indentation of each level.
     static let step = "    "
 
     init(_ tree: XMLTree) {
@@ -17,7 +17,7 @@ struct Layout {
         lineEnd = hasReturn ? "\r\n" : "\n"
     }
 
-    /// The blanks that a line begins with on which a byte is the first thing, comments apart.
+    /// The blanks at the start of a line whose first content, except for comments, is at an offset.
     func indentation(before offset: Int) -> (text: String, start: Int)? {
         let line = start(ofLine: offset)
         var end = line
@@ -38,7 +38,7 @@ struct Layout {
         return (text, line)
     }
 
-    /// An element with its line, or lines, when nothing else stands on them; else the element alone.
+    /// The lines of an element if nothing else is on them, otherwise the element only.
     func wholeLines(_ range: Range<Int>) -> Range<Int> {
         let line = start(ofLine: range.lowerBound)
         guard bytes[line..<range.lowerBound].allSatisfy(BlankBytes.inLine) else { return range }
@@ -49,13 +49,13 @@ struct Layout {
         return line..<end + 1
     }
 
-    /// In bytes. A line without an end, in a document that is not Xcode's, is not looked through for each change.
+    /// In bytes. In documents without line ends, which Xcode does not write, the line isn't searched for each change.
     private static let longestLine = 4096
 
     private func start(ofLine offset: Int) -> Int {
         var start = offset
         while start > 0, offset - start < Self.longestLine, bytes[start - 1] != UInt8(ascii: "\n") { start -= 1 }
-        // A byte order mark is no part of the first line.
+        // A byte order mark is not part of the first line.
         return start == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, offset) : start
     }
 }

@@ -1,4 +1,4 @@
-/// Ids for new objects, in the form `abc-de-fGh` that Xcode gives them.
+/// Ids for new objects, in Xcode's form `abc-de-fGh`.
 package struct ObjectIDs {
     private let isUsed: (String) -> Bool
     private var given: Set<String> = []
@@ -7,8 +7,8 @@ package struct ObjectIDs {
         isUsed = { document.object(id: $0) != nil }
     }
 
-    /// An id that nothing in the document has, and that was not given before. It follows from `seed` alone, so that the
-    /// same change of the same document is the same every time.
+    /// An id that is unused in the document and was not returned before. It depends only on `seed`, so that the same
+    /// change of the same document always has the same result.
     package mutating func next(seed: String) -> String {
         var attempt = 0
         while true {
@@ -26,7 +26,7 @@ package struct ObjectIDs {
             if place == 3 || place == 6 {
                 signs.append(UInt8(ascii: "-"))
             } else {
-                // The high bits of FNV-1a are the better mixed ones.
+                // The high bits of FNV-1a are better mixed.
                 hash = (hash ^ (hash >> 31)) &* 0x9E37_79B9_7F4A_7C15
                 signs.append(alphabet[Int((hash >> 40) % UInt64(alphabet.count))])
             }

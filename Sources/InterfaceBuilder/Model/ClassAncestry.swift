@@ -1,10 +1,10 @@
 import AppleFrameworks
 
-/// What a project's sources say of a class that a document names: where it ends among Apple's classes.
+/// The system ancestors of a custom class of a document, from the project's sources.
 package struct ClassAncestry: Hashable, Sendable {
-    /// Apple's classes that it derives from, without what these derive from.
+    /// Apple's classes that it derives from, without their superclasses.
     package var systemClasses: [String]
-    /// Whether it surely derives from no others.
+    /// Whether it certainly derives from no others.
     package var isComplete: Bool
 
     package init(systemClasses: [String], isComplete: Bool) {
@@ -12,7 +12,7 @@ package struct ClassAncestry: Hashable, Sendable {
         self.isComplete = isComplete
     }
 
-    /// Whether it derives from one of Apple's classes; nil when that is not known.
+    /// Whether it derives from one of Apple's classes; nil if that is unknown.
     func isKind(of ancestor: String, on platform: Platform) -> Bool? {
         systemClasses.contains { ClassTable.isKind($0, of: ancestor, on: platform) == true }
             ? true : isComplete ? false : nil
@@ -20,10 +20,10 @@ package struct ClassAncestry: Hashable, Sendable {
 }
 
 extension Document {
-    /// All custom classes in it.
+    /// All custom classes used in the document.
     package var customClasses: Set<String> { Set(tree.elements.lazy.compactMap(customClass)) }
 
-    /// The same document, whose meaning follows what is known of its classes.
+    /// The same document with known ancestries of its classes.
     package func knowing(_ ancestries: [String: ClassAncestry]) -> Document {
         Document(path: path, tree: tree, elementRegistry: elementRegistry, ancestries: ancestries)
     }

@@ -9,11 +9,11 @@ package struct Connection: Hashable, Sendable {
 
     package var element: ElementRef
     package var kind: Kind
-    /// The object whose `connections` hold it.
+    /// The object whose `connections` contain it.
     package var source: ElementRef
     /// The id of the other end; nil for a segue without one.
     package var destinationID: String?
-    /// The other end; nil when no object has that id.
+    /// The other end; nil if no object has that id.
     package var destination: ElementRef?
     /// The outlet's property, the action's selector, the segue's identifier, or the binding's name.
     package var name: String?
@@ -24,15 +24,15 @@ package struct Connection: Hashable, Sendable {
 }
 
 extension Document {
-    /// All connections, in the order of the document.
+    /// All connections, in document order.
     package var connections: [Connection] { tree.elements.compactMap(connection) }
 
-    /// The connections whose source an object is.
+    /// The connections from an object.
     package func connections(of object: ElementRef) -> [Connection] {
         connectionElements(of: object).compactMap(connection)
     }
 
-    /// The connections that lead to an object.
+    /// The connections to an object.
     package func connections(to object: ElementRef) -> [Connection] {
         guard let id = id(object) else { return [] }
         return (referenceIndex.referrers[id] ?? []).compactMap(connection).filter { $0.destinationID == id }
@@ -61,7 +61,8 @@ extension Document {
             keyPath: kind == .binding ? tree.attribute("keyPath", element) : nil)
     }
 
-    /// The object whose `connections` hold a connection; nil for a mention of one elsewhere, such as a tie breaker.
+    /// The object whose `connections` contain a connection; nil for a reference to one elsewhere, such as a tie
+    /// breaker.
     package func source(of connection: ElementRef) -> ElementRef? {
         guard let list = tree.parent(connection), tree.name(list) == "connections" else { return nil }
         return tree.parent(list)
@@ -71,12 +72,12 @@ extension Document {
         destinationID(of: connection).flatMap(object)
     }
 
-    /// macOS writes the other end of an action as its `target`.
+    /// On macOS, the other end of an action is its `target`.
     private func destinationID(of connection: ElementRef) -> String? {
         tree.attribute("destination", connection) ?? tree.attribute("target", connection)
     }
 
-    /// Whether an outlet is one that the source's system class itself has, such as `delegate`.
+    /// Whether an outlet is defined by the source's system class, such as `delegate`.
     package func isSystemOutlet(_ connection: ElementRef) -> Bool {
         guard let source = source(of: connection), let property = tree.attribute("property", connection) else {
             return false

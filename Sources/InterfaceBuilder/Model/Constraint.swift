@@ -1,11 +1,11 @@
 package import LibXML
 
-/// A constraint with every default filled in: `first = multiplier × second + constant`, or an inequality.
+/// A constraint with all defaults resolved: `first = multiplier × second + constant`, or an inequality.
 package struct Constraint: Hashable, Sendable {
     package enum Relation: String, Sendable {
         case equal, greaterThanOrEqual, lessThanOrEqual
 
-        /// The relation seen from the other side.
+        /// The relation from the other side.
         package var reversed: Relation {
             switch self {
             case .equal: .equal
@@ -16,9 +16,9 @@ package struct Constraint: Hashable, Sendable {
     }
 
     package var element: ElementRef
-    /// The view whose `constraints` hold it.
+    /// The view whose `constraints` contain it.
     package var container: ElementRef
-    /// A view or a guide; the container when the document names none. Nil when no object has the id.
+    /// A view or a guide; the container if the document specifies none. Nil if no object has the id.
     package var firstItem: ElementRef?
     package var firstAttribute: String
     package var relation: Relation
@@ -30,13 +30,13 @@ package struct Constraint: Hashable, Sendable {
     package var priority: Double
     /// Removed at build time.
     package var isPlaceholder: Bool
-    /// Standard spacing: `constant` is what it was at the last save.
+    /// Standard spacing: `constant` is the value at the last save.
     package var isSymbolic: Bool
     package var identifier: String?
 }
 
 extension Document {
-    /// All constraints, in the order of the document.
+    /// All constraints, in document order.
     package var constraints: [Constraint] { tree.elements.compactMap(constraint) }
 
     package func constraint(_ element: ElementRef) -> Constraint? {
@@ -71,7 +71,7 @@ extension Document {
 }
 
 extension Constraint {
-    /// Reads the three notations: `0.5`, `16:9`, `1/3`. Nil when it is none of them.
+    /// Parses the three notations: `0.5`, `16:9`, `1/3`. Nil for anything else.
     package static func multiplier(_ text: String) -> Double? {
         let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" || $0 == "/" }
         let numbers = parts.compactMap { Double($0) }

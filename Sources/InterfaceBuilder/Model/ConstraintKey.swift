@@ -1,15 +1,15 @@
 package import LibXML
 
 extension Document {
-    /// A normal form: constraints that say the same have the same key, whatever their item order, sign and direction.
+    /// A normal form: equivalent constraints have the same key, regardless of their item order, sign and direction.
     ///
     /// Priority, size classes and varied properties are part of it; the id, label and identifier are not. Nil for a
-    /// placeholder, which is gone at run time, and for one without a container.
+    /// placeholder, which is removed at build time, and for a constraint without a container.
     package func constraintKey(_ element: ElementRef) -> String? {
         guard let container = container(ofConstraint: element), !tree.hasAttribute("placeholder", "YES", element) else {
             return nil
         }
-        // Ids name items as well as the items themselves do, and need no look-up.
+        // Ids identify items as well as the items themselves, without a lookup.
         let first = tree.attribute("firstItem", element) ?? tree.attribute("id", container)
         var line = ConstraintLine(
             first: .init(
@@ -27,7 +27,7 @@ extension Document {
         key.reserveCapacity(96)
         line.write(to: &key)
         if tree.hasAttribute("symbolic", "YES", element) {
-            // Of standard spacing only the direction counts, not the length it had at the last save.
+            // For standard spacing only the direction counts, not the length at the last save.
             key.append(line.constant.sign == .minus ? "-~" : "~")
         } else {
             key.append(rounded: line.constant)
@@ -36,7 +36,7 @@ extension Document {
             key.append("@")
             key.append(rounded: priority)
         }
-        // Hardly any document varies anything.
+        // Hardly any document has variations.
         if hasVariations || tree.children(element).contains(where: { _ in true }) {
             for part in (installation(of: element) + variations(of: element, line)).sorted() {
                 key.append(separatorByte)
@@ -46,7 +46,7 @@ extension Document {
         return String(decoding: key, as: UTF8.self)
     }
 
-    /// The properties of a constraint that vary with the size class, as texts.
+    /// The properties of a constraint that vary by size class, as texts.
     private func variations(of element: ElementRef, _ line: ConstraintLine) -> [String] {
         tree.children(element).filter { tree.name($0) == "variation" }.map { variation in
             var part = tree.attribute("key", variation) ?? ""
@@ -63,7 +63,7 @@ extension Document {
     }
 }
 
-/// `first = multiplier × second + constant`, which can be turned round.
+/// `first = multiplier × second + constant`, which can be solved for the other item.
 private struct ConstraintLine {
     struct Term: Comparable {
         var item: String
@@ -82,7 +82,7 @@ private struct ConstraintLine {
     var relation: Constraint.Relation
     var multiplier: Double
     var constant: Double
-    /// By what constants are divided, because the line is the written one turned round.
+    /// The divisor of constants, if the line is reversed.
     private var divisor: Double?
 
     init(first: Term, second: Term?, relation: Constraint.Relation, multiplier: Double, constant: Double) {
@@ -93,7 +93,8 @@ private struct ConstraintLine {
         self.constant = constant
     }
 
-    /// Puts the smaller term first: `a = m·b + c` is `b = a/m − c/m`, and an inequality turns round unless m is negative.
+    /// Puts the smaller term first: `a = m·b + c` is `b = a/m − c/m`, and an inequality is reversed unless m is
+    /// negative.
     mutating func normalize() {
         guard let other = second, multiplier != 0, other < first else { return }
         second = first
@@ -104,10 +105,10 @@ private struct ConstraintLine {
         multiplier = 1 / multiplier
     }
 
-    /// What a constant of the written constraint is in this line.
+    /// The constant in this line for a constant of the original constraint.
     func turned(_ constant: Double) -> Double { divisor.map { constant / $0 } ?? constant }
 
-    /// Appends all but the constant.
+    /// Appends everything except the constant.
     func write(to key: inout [UInt8]) {
         key.append(first.item)
         key.append(separatorByte)
@@ -130,11 +131,11 @@ private struct ConstraintLine {
     }
 }
 
-/// Stands between the parts of a key: no document can hold it.
+/// Separates the parts of a key: no document can contain it.
 private let separator = "\u{1F}"
 private let separatorByte = UInt8(0x1F)
 
-/// Seventeen digits of a written number differ in the last ones; five decimals tell constraints apart.
+/// The last of seventeen digits of a number vary; five decimals are enough to distinguish constraints.
 private func rounded(_ value: Double) -> Double { (value * 100_000).rounded() }
 
 private func roundedText(_ value: Double) -> String {
@@ -142,10 +143,10 @@ private func roundedText(_ value: Double) -> String {
     return scaled.magnitude < 1e15 ? String(Int(scaled)) : String(value)
 }
 
-/// A key is put together in bytes: a string would look at its own form with each part.
+/// A key is built from bytes: a string would check its internal form with each append.
 extension [UInt8] {
     fileprivate mutating func append(_ text: String) {
-        // A view of a string is copied in twice the time.
+        // Copying a string's view takes twice the time.
         let copied: Void? = text.utf8.withContiguousStorageIfAvailable { append(contentsOf: $0) }
         if copied == nil { append(contentsOf: text.utf8) }
     }

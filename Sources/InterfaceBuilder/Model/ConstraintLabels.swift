@@ -1,7 +1,7 @@
 import LibXML
 
 extension Document {
-    /// `Label.leading = leading + 16`: the container is left out, as in Xcode, unless it is given a name.
+    /// `Label.leading = leading + 16`: the container is omitted, as in Xcode, unless a name for it is given.
     func label(_ constraint: Constraint, container: String? = nil) -> String {
         let first = term(constraint.firstItem, "firstItem", constraint.firstAttribute, container, of: constraint)
         let sign =
@@ -25,16 +25,16 @@ extension Document {
         _ item: ElementRef?, _ name: String, _ attribute: String, _ container: String?, of constraint: Constraint
     ) -> String {
         guard let item else {
-            // An item that is not there goes by its id.
+            // A missing item is shown by its id.
             return (tree.attribute(named: name, constraint.element).map { "\($0)." } ?? "") + attribute
         }
         if item == constraint.container { return container.map { "\($0).\(attribute)" } ?? attribute }
-        // A damaged document can name a constraint, this one even, whose label would go round in a circle.
+        // In a damaged document, an item can be a constraint, even this one, whose label would recurse forever.
         let itemLabel = tree.name(item) == "constraint" ? "Constraint" : label(item)
         return "\(container == nil ? itemLabel : Self.shortened(itemLabel)).\(attribute)"
     }
 
-    /// At most three decimals, none when it is whole.
+    /// At most three decimals, none for an integer.
     private static func number(_ value: Double) -> String {
         guard value.magnitude < 1e9 else { return String(value) }
         let rounded = (value * 1000).rounded() / 1000

@@ -1,18 +1,18 @@
 package import LibXML
 
-/// Why a constraint cannot be made: NSLayoutConstraint raises when the nib is loaded.
+/// Why a constraint can't be created: NSLayoutConstraint throws an exception when the nib is loaded.
 package enum ConstraintMismatch: String, Sendable {
     /// A position without a second item: only a size can equal a number.
     case alone
     /// A size related to a position, a horizontal position to a vertical one, or leading to left.
     case attributes
-    /// Items with no view above both.
+    /// Items without a common ancestor view.
     case items
 }
 
 extension Document {
-    /// Nil for a constraint that can be made, or of which too little is known: attributes of another time, items that
-    /// do not exist, and placeholders, which are gone at run time.
+    /// Nil for a constraint that can be created, or for which too little is known: unknown attributes, items that do
+    /// not exist, and placeholders, which are removed at build time.
     package func constraintMismatch(_ element: ElementRef) -> ConstraintMismatch? {
         guard !tree.hasAttribute("placeholder", "YES", element),
             let first = tree.attribute("firstAttribute", element).flatMap(LayoutAttribute.init(name:))
@@ -30,7 +30,7 @@ extension Document {
         return topLevelObject(of: firstItem) == topLevelObject(of: secondItem) ? nil : .items
     }
 
-    /// The entry of the list of objects that an element is, or stands in.
+    /// The top-level object that an element is or is in.
     private func topLevelObject(of element: ElementRef) -> ElementRef? {
         var current: ElementRef? = element
         while let candidate = current {

@@ -3,14 +3,13 @@ package import LibXML
 package import POSIX
 import Text
 
-/// An Interface Builder document: its tree, and what the elements mean.
+/// An Interface Builder document: its tree, and the meaning of the elements.
 ///
-/// Everything beyond the root's attributes is found when first asked for. A document stays on the thread of its
-/// reader.
+/// Everything except the root's attributes is computed on first access. A document stays on the thread of its reader.
 package final class Document {
     package enum Kind: String, Sendable { case xib, storyboard }
 
-    /// Where the document stands, with `/`.
+    /// The path of the document, with `/`.
     package let path: Path
     package let tree: XMLTree
     package let elementRegistry: ElementRegistry
@@ -19,7 +18,7 @@ package final class Document {
     /// The `objects` elements: one in a xib, one in each scene of a storyboard.
     package let objectLists: [ElementRef]
     package let scenes: [Scene]
-    /// What is known of its classes that are none of Apple's.
+    /// What is known about its custom classes.
     package let ancestries: [String: ClassAncestry]
 
     init(path: Path, tree: XMLTree, elementRegistry: ElementRegistry, ancestries: [String: ClassAncestry] = [:]) {
@@ -47,7 +46,7 @@ package final class Document {
 
     package var isLaunchScreen: Bool { tree.hasAttribute("launchScreen", "YES", tree.root) }
 
-    // Found when first asked for; each is explained where its type is.
+    // Computed on first access; each is documented at its type.
     lazy var objectIndex = ObjectIndex(self)
     lazy var variationIndex = VariationIndex(self)
     lazy var referenceIndex = ReferenceIndex(self)
@@ -61,21 +60,21 @@ package final class Document {
     package lazy var placeholders: [ElementRef] = objectLists.flatMap(tree.children).filter(isPlaceholder)
     package lazy var topLevelObjects: [ElementRef] = objectLists.flatMap(tree.children).filter { !isPlaceholder($0) }
     package lazy var topLevelViews: [ElementRef] = topLevelObjects.filter(isView)
-    /// A xib of iOS or tvOS that code loads to get a view: no launch screen, no cell at top level, and its owner
+    /// A xib of iOS or tvOS that code loads to get a view: not a launch screen, no cell at the top level, and its owner
     /// neither is nor may be a view controller. It may have no view at all.
     package lazy var isViewXib = findIsViewXib()
-    /// A xib of iOS or tvOS with a cell at top level that isn't only among the parts of its owner.
+    /// A xib of iOS or tvOS with a top-level cell that isn't only a part of its owner.
     package lazy var isCellXib = findIsCellXib()
     package lazy var ownerKind: OwnerKind = findOwnerKind()
 }
 
-/// A scene of a storyboard: a tree of its own.
+/// A scene of a storyboard: a separate tree.
 package struct Scene: Hashable, Sendable {
     package let element: ElementRef
     package let sceneID: String?
     /// The list of the scene's top-level objects.
     package let objects: ElementRef?
-    /// The view controller, window controller or application that the scene is about.
+    /// The scene's view controller, window controller or application.
     package let mainObject: ElementRef?
 
     init(element: ElementRef, in tree: XMLTree) {

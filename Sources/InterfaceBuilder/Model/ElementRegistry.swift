@@ -1,11 +1,12 @@
 package import AppleFrameworks
 import LibXML
 
-/// What the format's tables say of each element name that a reader has met, by the name's number.
+/// The registry of the element names that a reader has encountered, with their entries in the format's tables, by the
+/// number of the name.
 package final class ElementRegistry {
     private let names: InternedNames
     private var infos: [ElementInfo?] = []
-    /// For each name one role for each platform, in the order of `Platform.allCases`.
+    /// For each name one role per platform, in the order of `Platform.allCases`.
     private var roles: [ElementRole] = []
     private var references: [[String]] = []
 
@@ -20,20 +21,20 @@ package final class ElementRegistry {
         return roles.indices.contains(index) ? roles[index] : []
     }
 
-    /// What elements of the name are on one platform or another, and on all of them.
+    /// The roles of a name on any of the platforms, and on all of them.
     package func roles(_ nameID: Int) -> (any: ElementRole, all: ElementRole) {
         let each = Platform.allCases.map { role(nameID, on: $0) }
         return (each.reduce([]) { $0.union($1) }, each.dropFirst().reduce(each.first ?? []) { $0.intersection($1) })
     }
 
-    /// The attributes that hold an object's id in elements of the name.
+    /// The attributes that contain an object's id in elements with the name.
     func referenceAttributes(_ nameID: Int) -> [String] {
         references.indices.contains(nameID) ? references[nameID] : []
     }
 
     private let platformCount = Platform.allCases.count
 
-    /// Adds the names that the last document has brought.
+    /// Adds the new names of the last document.
     func learn() {
         guard infos.count < names.count else { return }
         for name in names.names[infos.count...] {
@@ -48,7 +49,7 @@ package final class ElementRegistry {
 }
 
 extension Platform {
-    /// The place in `allCases`.
+    /// The index in `allCases`.
     var ordinal: Int {
         switch self {
         case .ios: 0
@@ -60,7 +61,7 @@ extension Platform {
     }
 }
 
-/// What an element's name alone tells of it.
+/// The properties of an element that follow from its name alone.
 package struct ElementRole: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -69,7 +70,7 @@ package struct ElementRole: OptionSet, Hashable, Sendable {
     package static let view = ElementRole(rawValue: 1)
     package static let viewController = ElementRole(rawValue: 2)
     package static let connection = ElementRole(rawValue: 4)
-    /// Has an `id` that is no object's.
+    /// Has an `id` that is not an object's.
     package static let device = ElementRole(rawValue: 8)
 
     init(name: String, info: ElementInfo?, platform: Platform) {

@@ -1,7 +1,8 @@
 package import LibXML
 
 extension Document {
-    /// Whether a required constraint says how long a view is along an axis: a number, or a share of something else.
+    /// Whether a required constraint determines a view's length along an axis: a number, or a multiple of something
+    /// else.
     package func hasFixedSize(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
         ties(of: view).contains {
             $0.attribute.kind == .dimension && $0.attribute.axis == axis && $0.isEquality && $0.isRequired
@@ -9,8 +10,8 @@ extension Document {
         }
     }
 
-    /// Whether a view's length along an axis is given by something else than its content: by a constraint on its size, by
-    /// both its ends tied to what does not follow it, or by what it stands in.
+    /// Whether a view's length along an axis is determined by something other than its content: by a constraint on its
+    /// size, by both ends tied to something that does not follow it, or by its superview.
     package func isBounded(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
         givenSizes.anchors(view, axis).contains(.size)
     }

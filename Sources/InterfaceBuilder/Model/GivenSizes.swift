@@ -1,19 +1,20 @@
 import AppleFrameworks
 import LibXML
 
-/// Which ends and sizes of views are given by something else than content, for a whole document.
+/// Which ends and sizes of views are determined by something other than content, for an entire document.
 ///
-/// What is given spreads: from the outermost views to what is tied to them, and from there on. An entry only ever gains, and
-/// each gain looks once at each of a view's constraints, so that the time is linear.
+/// Given sizes propagate: from the outermost views to the ones tied to them, and on from there. An entry only ever
+/// grows, and each time each of the view's constraints is visited once, so that the time is linear.
 struct GivenSizes {
     /// By element and axis.
     private var anchors: [LayoutAnchors]
     private var pending: [AxisOfView] = []
 
-    /// Above the priority that content resists compression with, a constraint wins over content both ways.
+    /// Above the priority of compression resistance, a constraint overrides content in both directions.
     private static let strength = 750.0
 
-    /// - Parameter countsContent: Whether what a view shows gives it a size too, where nothing else does, and a cell its rows.
+    /// - Parameter countsContent: Whether a view's content also determines its size, if nothing else does, and a cell's
+    ///   its rows.
     init(_ document: Document, countsContent: Bool = false) {
         anchors = Array(repeating: [], count: document.tree.elementCount * 2)
         for view in document.tree.elements where document.isView(view) {
@@ -65,7 +66,7 @@ struct GivenSizes {
                 if tie.attribute.kind == .dimension {
                     given.contains(.size) && tie.guide != .contentLayoutGuide
                 } else if document.tree.isAncestor(view, of: other) {
-                    // Where a view is does not matter to what is within. A scroll view's edges are its content's.
+                    // A view's position does not affect its descendants. A scroll view's edges are its content's.
                     given.contains(.size) && !document.scrolls(view, tie.guide)
                 } else {
                     tie.guide == nil && !tie.attribute.anchor.isEmpty && given.contains(tie.attribute.anchor)
@@ -78,7 +79,7 @@ struct GivenSizes {
 }
 
 extension Document {
-    /// Whether a constraint from within to a view's edge, or to this guide of it, is about what scrolls in it.
+    /// Whether a constraint from a descendant to a view's edge, or to this guide of it, concerns its scrolled content.
     fileprivate func scrolls(_ view: ElementRef, _ guide: LayoutGuide.Kind?) -> Bool {
         switch guide {
         case .contentLayoutGuide: true
@@ -87,8 +88,8 @@ extension Document {
         }
     }
 
-    /// Whether a view has its length from where it stands, whatever is in it: the view of a screen, a window or a xib,
-    /// and one with a frame of its own. A cell may follow its content.
+    /// Whether a view gets its length from its place, regardless of its content: the view of a screen, a window or a
+    /// xib, and one with its own frame. A cell may follow its content.
     fileprivate func isGivenOutright(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
         if isCell(view) || tree.name(view) == "tableCellView" {
             let isRow = isKind(view, of: "UICollectionReusableView") != true
@@ -96,12 +97,12 @@ extension Document {
         }
         guard let parent = tree.parent(view) else { return false }
         if tree.name(parent) == "subviews" { return hasFrameOfItsOwn(view) }
-        // A stack view made from a nib is as long as its content until somebody ties it.
+        // A stack view loaded from a nib is as long as its content until something constrains it.
         if objectLists.contains(parent) { return tree.name(view) != "stackView" }
         return tree.hasAttribute("key", view) && (isViewController(parent) || tree.name(parent) == "window")
     }
 
-    /// The views within one that are as long as it is, without a constraint that says so.
+    /// The subviews that are as long as a view without a constraint that requires it.
     fileprivate func filledViews(_ view: ElementRef, along axis: LayoutAxis) -> [ElementRef] {
         if let own = layoutAxis(view) {
             let fills = own == axis ? tree.hasAttribute("distribution", "fillEqually", view) : fillsAcross(view)

@@ -1,16 +1,16 @@
 import AppleFrameworks
 package import LibXML
 
-/// Whether a view's content gives it a size along an axis.
+/// Whether a view has an intrinsic content size along an axis.
 enum IntrinsicSize {
     case some, none
-    /// It depends on what the document does not say.
+    /// It depends on something that is not in the document.
     case unknown
 }
 
 extension Document {
-    /// Whether the content of a view, its text or image, is known to give it a size along an axis. A custom class counts
-    /// as at least what its element is.
+    /// Whether the content of a view, its text or image, is known to give it a size along an axis. A custom class
+    /// counts as at least its element's class.
     package func hasIntrinsicSize(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
         intrinsicSize(view, along: axis) == .some
     }
@@ -22,20 +22,20 @@ extension Document {
                 axis == .horizontal ? "placeholderIntrinsicWidth" : "placeholderIntrinsicHeight", view)
     }
 
-    /// Along an axis of a view, by its element and what it says about itself.
+    /// Along an axis of a view, from its element and its attributes.
     func intrinsicSize(_ view: ElementRef, along axis: LayoutAxis) -> IntrinsicSize {
         let element = elementSize(view, along: axis)
         return element == .none && !isPlain(view) ? .unknown : element
     }
 
-    /// The same if the view had no class of its own.
+    /// The same as if the view had no custom class.
     func elementSize(_ view: ElementRef, along axis: LayoutAxis) -> IntrinsicSize {
         let name = tree.name(view)
         if name == "stackView" { return intrinsicSize(ofStackView: view, along: axis) }
         return platform == .macos ? appKitSize(name, view, axis) : uiKitSize(name, view, axis)
     }
 
-    /// A stack view has its content's size, if that is known. Memoized, because stack views stand in stack views.
+    /// A stack view has its content's size, if that is known. Cached, because stack views can be nested.
     private func intrinsicSize(ofStackView view: ElementRef, along axis: LayoutAxis) -> IntrinsicSize {
         let key = AxisOfView(view: view, axis: axis)
         if let known = stackViewSizes[key] { return known }
@@ -43,7 +43,8 @@ extension Document {
         let isSized = arranged.lazy.map {
             self.intrinsicSize($0, along: axis) == .some || self.hasFixedSize($0, along: axis)
         }
-        // Along its axis, one view without a size of its own takes what room there is; across it the largest view counts.
+        // Along its axis, one view without an intrinsic size takes any available space; across it the largest view
+        // counts.
         let isKnown =
             switch layoutAxis(view) {
             case axis: !arranged.isEmpty && isSized.allSatisfy { $0 }
@@ -75,7 +76,7 @@ extension Document {
         case "button", "popUpButton", "comboButton", "segmentedControl", "imageView", "stepper", "switch", "datePicker":
             return .some
         case "textField":
-            // What can be edited is as wide as one makes it; what cannot is as wide as its text.
+            // An editable field can have any width; any other is as wide as its text.
             let isEditable = tree.child(view, key: "cell").map { tree.hasAttribute("editable", "YES", $0) } ?? true
             return axis == .vertical || !isEditable ? .some : .none
         case "secureTextField", "searchField", "comboBox", "tokenField":

@@ -2,8 +2,9 @@ import AppleFrameworks
 package import LibXML
 
 extension Document {
-    /// What Xcode's outline shows for an object: its own label, else its text or title, else the name of its custom
-    /// class in words (`MRProfileCell` is "Profile Cell"), else the name of its kind. One line that is never empty.
+    /// The label of an object in Xcode's outline: its user label, otherwise its text or title, otherwise the name of
+    /// its custom class in words (`MRProfileCell` is "Profile Cell"), otherwise the name of its kind. One line that is
+    /// never empty.
     package func label(_ element: ElementRef) -> String {
         if let own = ownLabel(element) { return own }
         let variant = tree.attribute("type", element) ?? tree.attribute("key", element)
@@ -11,7 +12,7 @@ extension Document {
         return kind ?? OutlineTitle.title(ofElement: tree.name(element)).oneLine
     }
 
-    /// The label without the name of the kind; nil for an object that has nothing else.
+    /// The label unless it is only the name of the kind; nil for an object that has nothing else.
     func ownLabel(_ element: ElementRef) -> String? {
         if let own = Self.line(text("userLabel", of: element)) { return own }
         if isPlaceholder(element) { return placeholderLabel(element) }
@@ -23,7 +24,7 @@ extension Document {
         return Self.line(OutlineTitle.title(ofClass: custom))
     }
 
-    /// A text in one line; nil when there is nothing to see in it.
+    /// A text on one line; nil if nothing in it is visible.
     private static func line(_ text: String?) -> String? {
         guard let line = text?.oneLine, let start = line.firstIndex(where: { !$0.isWhitespace }),
             let end = line.lastIndex(where: { !$0.isWhitespace })
@@ -38,7 +39,7 @@ extension Document {
         return Self.line(tree.attribute("placeholderIdentifier", element)) ?? "Placeholder"
     }
 
-    /// The text that stands in the outline for an object of this kind, and what a connection goes by.
+    /// The text in the outline for an object of this kind, and the name of a connection.
     private func shownText(_ element: ElementRef) -> String? {
         if role(element).contains(.connection) { return connection(element)?.name }
         let text: String? =
@@ -58,7 +59,7 @@ extension Document {
         return text.map(Self.shortened)
     }
 
-    /// On iOS a configuration's title stands before that of the normal state, on macOS the cell has it.
+    /// On iOS a configuration's title takes precedence over the normal state's, on macOS the title is in the cell.
     private func buttonTitle(_ button: ElementRef) -> String? {
         let states = tree.children(button).filter { tree.name($0) == "state" }
         let normal = states.filter { tree.hasAttribute("key", "normal", $0) }

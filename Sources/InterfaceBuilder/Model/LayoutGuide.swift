@@ -1,17 +1,17 @@
 package import LibXML
 
-/// A rectangle that constraints can name and that is no view.
+/// A rectangle that constraints can refer to and that is not a view.
 package struct LayoutGuide: Hashable, Sendable {
     package enum Kind: String, Sendable {
         case safeArea, layoutMargins, contentLayoutGuide, frameLayoutGuide, keyboard
-        /// Of a view controller, before safe areas.
+        /// Of a view controller, before safe areas existed.
         case top, bottom
     }
 
     package var element: ElementRef
-    /// Nil for a kind that is not known here.
+    /// Nil for an unknown kind.
     package var kind: Kind?
-    /// The view whose guide it is: for a view controller's, the controller's root view.
+    /// The view that has the guide; for a view controller's guide, the controller's root view.
     package var view: ElementRef?
 }
 

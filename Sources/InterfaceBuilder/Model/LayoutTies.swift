@@ -1,6 +1,6 @@
 import LibXML
 
-/// What an attribute of a view fixes along its axis.
+/// What an attribute of a view determines along its axis.
 struct LayoutAnchors: OptionSet, Hashable {
     let rawValue: UInt8
 
@@ -10,12 +10,12 @@ struct LayoutAnchors: OptionSet, Hashable {
     static let size = LayoutAnchors(rawValue: 8)
     static let all: LayoutAnchors = [.start, .end, .center, .size]
 
-    /// Two of them give the rest: both ends the size, an end and the size the other end.
+    /// Two of them determine the rest: both ends the size, an end and the size the other end.
     var completed: LayoutAnchors { rawValue.nonzeroBitCount > 1 ? .all : self }
 }
 
 extension LayoutAttribute {
-    /// Nothing for baselines, whose place depends on the text.
+    /// Empty for baselines, whose position depends on the text.
     var anchor: LayoutAnchors {
         switch base {
         case .left, .leading, .top: .start
@@ -27,15 +27,15 @@ extension LayoutAttribute {
     }
 }
 
-/// What a constraint says about one of its items, seen from there.
+/// A constraint as seen from one of its items.
 struct LayoutTie {
     var attribute: LayoutAttribute
-    /// The view at the other end, or the one whose guide that is; nil for a size that equals a number.
+    /// The view at the other end, or the view of its guide; nil for a size that equals a number.
     var other: ElementRef?
     var otherAttribute: LayoutAttribute?
     var relation: Constraint.Relation
     var priority: Double
-    /// What kind of guide stands at this end, when it is none of the view's own attributes.
+    /// The kind of the guide at this end, if it is not an attribute of the view itself.
     var guide: LayoutGuide.Kind?
     /// The same at the other end.
     var otherGuide: LayoutGuide.Kind?
@@ -45,8 +45,8 @@ struct LayoutTie {
     var isRequired: Bool { priority >= 1000 }
 }
 
-/// The constraints that hold at run time in at least one size class, by the views that they are about: no
-/// placeholders, and none that is not installed. A guide counts as its view.
+/// The constraints that are active at run time in at least one size class, by the views that they affect: without
+/// placeholders and uninstalled ones. A guide counts as its view.
 struct LayoutTieIndex {
     private(set) var byView: [ElementRef: [LayoutTie]] = [:]
 
@@ -83,7 +83,7 @@ struct LayoutTieIndex {
 }
 
 extension Document {
-    /// The constraints that hold for a view or its guides.
+    /// The active constraints of a view or its guides.
     func ties(of view: ElementRef) -> [LayoutTie] { tieIndex.byView[view] ?? [] }
 
     /// The view that a constraint's item is or belongs to.

@@ -1,26 +1,26 @@
 import AppleFrameworks
 import LibXML
 
-/// How a class is bound to the xib of a view or a cell, as far as the document tells.
+/// How a class is bound to the xib of a view or a cell, as far as the document shows it.
 package enum LoadingPattern: String, CaseIterable, Sendable {
-    /// The root view is of the class and has the outlets; File's Owner has no class. A registered cell's nib too.
+    /// The root view is of the class and has the outlets; File's Owner has no class. Also for a registered cell's nib.
     case rootClass = "root-class"
-    /// As `rootClass`, but the class is there for the layout only: `_ProfileView`, which `ProfileView` adds to itself. The
-    /// code that loads the nib tells, else the name.
+    /// Like `rootClass`, but the class is only for the layout: `_ProfileView`, which `ProfileView` adds to itself.
+    /// Determined from the code that loads the nib, otherwise from the name.
     case layoutClass = "layout-class"
     /// File's Owner is of the class and has the outlets; the root view is plain.
     case owner
-    /// As `owner`, and one of the outlets holds the root view.
+    /// Like `owner`, and one of the outlets is connected to the root view.
     case ownerOutlet = "owner-outlet"
-    /// Some of this and some of that.
+    /// A mixture of these.
     case mixed
 }
 
 extension Document {
-    /// Nil when nothing tells: another kind of document, no class of the project's own, an owner that may be a view
-    /// controller.
-    /// - Parameter isLayout: What code says about the root's class: whether it is only the layout of another class, which loads
-    ///   the document and adds the view to itself.
+    /// Nil if the pattern can't be determined: another kind of document, no class of the project, an owner that may be
+    /// a view controller.
+    /// - Parameter isLayout: Whether, according to the code, the root's class is only the layout of another class,
+    ///   which loads the document and adds the view to itself; nil if unknown.
     package func loadingPattern(isLayout: (_ rootClass: String) -> Bool? = { _ in nil }) -> LoadingPattern? {
         guard isViewXib || isCellXib, let owner = filesOwner, let root = topLevelViews.first else { return nil }
         // A cell's nib that a view controller loads is bound to neither.
@@ -28,10 +28,10 @@ extension Document {
         let ownerHasOutlets = hasOutlets(owner)
         let rootHasOutlets = hasOutlets(root)
         guard isBound(owner) else {
-            // A class of UIKit's as the owner says nothing about who loads the nib.
+            // If the owner has a UIKit class, it is unknown what loads the nib.
             guard ownerKind == .unset, isBound(root) else { return nil }
             if ownerHasOutlets { return .mixed }
-            // Nobody but the table or collection view makes a registered cell, so it is no other class's layout.
+            // Only the table or collection view creates a registered cell, so it is not another class's layout.
             guard let name = customClass(root), !isCell(root) else { return .rootClass }
             return isLayout(name) ?? name.hasPrefix("_") ? .layoutClass : .rootClass
         }
@@ -39,14 +39,14 @@ extension Document {
         return holds(owner, root) ? .ownerOutlet : .owner
     }
 
-    /// Whether an object is of a class of the project's own. A root that is a UIControl instead of a UIView is still
-    /// plain: UIKit's classes load no nib and have no outlets of ours.
+    /// Whether an object has a class of the project. A root that is a UIControl instead of a UIView is still plain:
+    /// UIKit's classes load no nib and have no outlets of the project.
     private func isBound(_ object: ElementRef) -> Bool {
         guard let name = customClass(object), !isPlain(object) else { return false }
         return !ClassTable.isKnown(name)
     }
 
-    /// Whether an object has outlets that its system class has not brought along.
+    /// Whether an object has outlets that its system class does not define.
     private func hasOutlets(_ object: ElementRef) -> Bool {
         connectionElements(of: object).contains {
             ["outlet", "outletCollection"].contains(tree.name($0)) && !isSystemOutlet($0)

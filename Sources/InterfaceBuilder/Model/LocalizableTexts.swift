@@ -1,18 +1,18 @@
 import AppleFrameworks
 package import LibXML
 
-/// A text of a document that Xcode puts into tables of strings.
+/// A text of a document that Xcode exports to strings tables.
 package struct LocalizableText {
     /// As in the tables: `abc-de-fGh.normalTitle`.
     package let key: String
     package let text: String
-    /// The attribute that holds it, or the `string` element.
+    /// The attribute that contains it, or the `string` element.
     package let node: XMLNode
 }
 
 extension Document {
-    /// The texts of controls, cells, items and controllers that Xcode puts into tables of strings, in the order of the
-    /// document: those with a letter in them that are shown.
+    /// The texts of controls, cells, items and controllers that Xcode exports to strings tables, in document order:
+    /// those that contain a letter and are shown.
     package var localizableTexts: [LocalizableText] {
         tree.elements.flatMap { element in
             localizableProperties(element).compactMap { property -> LocalizableText? in
@@ -25,7 +25,7 @@ extension Document {
         }
     }
 
-    /// A property of an element, the object whose id stands before its key, and the key.
+    /// A property of an element, the object whose id is the prefix of its key, and the key.
     private struct Property {
         var name: String
         var holder: ElementRef?
@@ -66,7 +66,7 @@ extension Document {
         }
     }
 
-    /// The segments of a control have no ids: their control counts them.
+    /// The segments of a control have no ids: they are numbered within the control.
     private func segment(_ element: ElementRef) -> [Property] {
         guard let list = tree.parent(element), let control = tree.parent(list),
             let index = tree.children(list).filter({ tree.name($0) == "segment" }).firstIndex(of: element)

@@ -1,8 +1,9 @@
 package import LibXML
 
 extension Document {
-    /// What messages call an object, so that it can be found: what the outline shows, at most 40 characters of it. A view
-    /// that is only shown by its kind goes by the way to it, `Card View › … › Label`, a constraint by both its items.
+    /// The name of an object in messages, by which it can be found: at most 40 characters of its label in the outline.
+    /// A view that the outline shows only by its kind gets its path, `Card View › … › Label`, a constraint both its
+    /// items.
     package func messageLabel(_ element: ElementRef) -> String {
         if let constraint = constraint(element), text("userLabel", of: element) == nil {
             return label(constraint, container: containerName(of: constraint)).oneLine
@@ -22,24 +23,24 @@ extension Document {
         return steps.reversed().joined(separator: " › ")
     }
 
-    /// The label, at most 40 characters of it: for lists of objects in a message.
+    /// At most 40 characters of the label: for lists of objects in a message.
     package func shortLabel(_ element: ElementRef) -> String { Self.shortened(label(element)) }
 
-    /// `superview` where that is what the other item calls the container, as in Xcode, else its label.
+    /// `superview` if the container is the superview of the other item, as in Xcode, otherwise its label.
     private func containerName(of constraint: Constraint) -> String {
         let items = [constraint.firstItem, constraint.secondItem].compactMap { $0 }
         let isSuperview = items.contains { isView($0) && outlineParent($0) == constraint.container }
         return isSuperview ? "superview" : shortLabel(constraint.container)
     }
 
-    /// The view or view controller that an object stands in.
+    /// The view or view controller that contains an object.
     private func outlineParent(_ element: ElementRef) -> ElementRef? {
         var current = tree.parent(element)
         while let ancestor = current, !isView(ancestor), !isViewController(ancestor) { current = tree.parent(ancestor) }
         return current
     }
 
-    /// The first outlet of the project's own that leads to an object.
+    /// The first outlet of the project that is connected to an object.
     private func outletName(_ element: ElementRef) -> String? {
         connections(to: element).first { $0.kind == .outlet && !isSystemOutlet($0.element) }?.name
     }

@@ -1,7 +1,7 @@
 package import LibXML
 
 extension Document {
-    /// The element that holds an object's Notes of the identity inspector.
+    /// The element that contains an object's Notes of the identity inspector.
     package func notesElement(of object: ElementRef) -> ElementRef? {
         tree.children(object).first(where: isNotes)
     }
@@ -10,23 +10,23 @@ extension Document {
         tree.name(element) == "attributedString" && tree.hasAttribute("key", "userComments", element)
     }
 
-    /// An object's Notes, the pieces joined; nil when it has none.
+    /// An object's Notes with the pieces joined; nil if it has none.
     package func notes(of object: ElementRef) -> String? {
         guard let notes = notesElement(of: object) else { return nil }
         return fragments(of: notes).map { text("content", of: $0) ?? "" }.joined()
     }
 
-    /// All elements that hold Notes.
+    /// All elements that contain Notes.
     package var notesElements: [ElementRef] {
         tree.elements(named: "attributedString").filter(isNotes)
     }
 
-    /// The pieces of Notes, one for each stretch of equal style.
+    /// The pieces of Notes, one for each range with the same style.
     package func fragments(of notes: ElementRef) -> [ElementRef] {
         tree.children(notes).filter { tree.name($0) == "fragment" }
     }
 
-    /// The text of Notes, with the places in the document that it stands at.
+    /// The text of Notes, with its offsets in the document.
     package func placedText(ofNotes notes: ElementRef) -> DecodedText {
         var all = DecodedText()
         for fragment in fragments(of: notes) {
@@ -42,7 +42,7 @@ extension Document {
         guard let string = tree.child(fragment, key: "content") else { return DecodedText() }
         let placed = DecodedText(content: tree.content(string), in: tree.bytes)
         let text = Array(content(string).utf8)
-        // Coded texts have no places of their own.
+        // Encoded texts have no offsets.
         return placed.bytes == text ? placed : DecodedText(text, from: tree.startTag(string))
     }
 }

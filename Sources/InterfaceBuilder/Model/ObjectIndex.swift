@@ -1,13 +1,13 @@
 package import LibXML
 
-/// The elements that have an id, by it.
+/// The lookup of elements by their id.
 struct ObjectIndex {
     private(set) var byID: [String: ElementRef] = [:]
 
     init(_ document: Document) {
         let tree = document.tree
         byID.reserveCapacity(tree.elementCount / 2)
-        // The last one comes first, so that an id is looked up once, and the first element with it stays.
+        // In reverse order, so that each id is looked up only once and the first element with it wins.
         for element in tree.elements.reversed() {
             if let id = document.id(element) { byID[id] = element }
         }
@@ -15,13 +15,13 @@ struct ObjectIndex {
 }
 
 extension Document {
-    /// The first element with an id; connections and constraints count, a canvas device does not.
+    /// The first element with an id, including connections and constraints but not a canvas device.
     package func object(id: String) -> ElementRef? { objectIndex.byID[id] }
 
-    /// The ids that `object(id:)` knows.
+    /// The ids that `object(id:)` finds.
     package var objectIDs: some Sequence<String> { objectIndex.byID.keys }
 
-    /// The id that connections can name an element by.
+    /// The id by which connections refer to an element.
     package func id(_ element: ElementRef) -> String? {
         role(element).contains(.device) ? nil : tree.attribute("id", element)
     }
@@ -34,16 +34,16 @@ extension Document {
 
     package func isViewController(_ element: ElementRef) -> Bool { role(element).contains(.viewController) }
 
-    /// What Xcode's outline can show: an element with an id that is no connection, or a view (the content view of an
-    /// older collection view cell has no id).
+    /// Whether Xcode's outline can show it: an element with an id that is not a connection, or a view (the content view
+    /// of an older collection view cell has no id).
     package func isObject(_ element: ElementRef) -> Bool {
         let role = role(element)
         if role.contains(.view) { return true }
         return role.isDisjoint(with: [.connection, .device]) && tree.hasAttribute("id", element)
     }
 
-    /// What a person would select in the outline for an element: the source of a connection, the object that has a
-    /// runtime attribute, else the nearest object around it, itself included.
+    /// The object to select in the outline for an element: the source of a connection, the object with a runtime
+    /// attribute, otherwise the nearest enclosing object, including itself.
     package func owner(of element: ElementRef) -> ElementRef? {
         var current: ElementRef? = element
         while let candidate = current {

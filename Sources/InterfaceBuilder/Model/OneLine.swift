@@ -1,5 +1,5 @@
 extension String {
-    /// Without line ends and control characters, and of a bearable length: fit to stand in a message.
+    /// Without line ends and control characters, and limited in length, for use in a message.
     package var oneLine: String {
         var line = ""
         for scalar in unicodeScalars.prefix(200) {

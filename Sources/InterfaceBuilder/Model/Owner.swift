@@ -1,7 +1,7 @@
 import AppleFrameworks
 import LibXML
 
-/// What File's Owner is, as far as the document tells.
+/// The kind of File's Owner, as far as the document shows it.
 package enum OwnerKind: String, CaseIterable, Sendable {
     /// Without a class, or with NSObject.
     case unset
@@ -49,13 +49,13 @@ extension Document {
         let cells = topLevelViews.filter(isCell)
         guard let owner = filesOwner, !cells.isEmpty else { return !cells.isEmpty }
         let outlets = connectionElements(of: owner).filter { ["outlet", "outletCollection"].contains(tree.name($0)) }
-        // A `view` that is the cell is left over from a controller.
+        // A `view` outlet to the cell is a leftover of a controller.
         let held = Set(outlets.filter { !tree.hasAttribute("property", "view", $0) }.compactMap(destination))
         let views = outlets.filter { tree.hasAttribute("property", "view", $0) }.compactMap(destination)
         return !cells.allSatisfy(held.contains) && !views.contains { isTopLevel($0) && isView($0) && !isCell($0) }
     }
 
-    /// Whether it is in an `objects` element, as what a nib gives to the code that loads it.
+    /// Whether it is in an `objects` element, one of the objects that loading a nib returns.
     private func isTopLevel(_ element: ElementRef) -> Bool {
         guard !isPlaceholder(element), let list = tree.parent(element) else { return false }
         return tree.name(list) == "objects" && tree.parent(list) == tree.root

@@ -1,8 +1,8 @@
 import AppleFrameworks
 package import LibXML
 
-/// File's Owner, First Responder and Application. iOS and tvOS write `placeholder` elements; macOS writes
-/// `customObject` elements with negative ids, and numbers owner and responder the other way round.
+/// File's Owner, First Responder and Application. iOS and tvOS use `placeholder` elements; macOS uses `customObject`
+/// elements with negative ids, and numbers owner and responder the other way around.
 extension Document {
     package func isPlaceholder(_ element: ElementRef) -> Bool {
         switch tree.name(element) {

@@ -1,10 +1,11 @@
 package import LibXML
 
 extension Document {
-    /// Whether constraints, and what a view shows, surely determine where it is and how large, whatever Interface Builder's flag
-    /// says: the flag stays when constraints change in code's favor, and falls on a whole tree when some of them conflict.
+    /// Whether constraints and content certainly determine a view's position and size, regardless of Interface
+    /// Builder's flag: the flag stays when constraints change in code's favor, and is set on an entire tree when some
+    /// of them conflict.
     package func isPlaced(_ view: ElementRef) -> Bool {
-        // What scrolls has a size of its own, which is what the flag is about.
+        // Scrolled content has its own size, which is what the flag is about.
         if tree.name(view) == "scrollView" { return hasFrameOfItsOwn(view) }
         guard let list = tree.parent(view), StackViewLists.names.contains(tree.name(list)), !hasFrameOfItsOwn(view),
             !isInHiddenArrangedView(view)
@@ -15,7 +16,7 @@ extension Document {
     private func isPlaced(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
         if placements.anchors(view, axis) == .all { return true }
         let stack = tree.parent(view).flatMap(tree.parent).flatMap { layoutAxis($0) == nil ? nil : $0 }
-        // The container is as high as its content asks for, so that nothing in it competes for room.
+        // The container is as high as its content requires, so that nothing in it competes for space.
         if axis == .vertical, followsContent(view) {
             return stack != nil || ties(of: view).contains { $0.isEquality && $0.attribute.axis == axis }
         }
@@ -23,8 +24,8 @@ extension Document {
         return fillsAcross(stack) || !placements.anchors(view, axis).isEmpty
     }
 
-    /// Whether a view's content gives it a size along an axis that nothing else competes for: tied at both ends, the
-    /// priorities of all views in between decide who stretches.
+    /// Whether a view's content determines its size along an axis without competition: between two tied ends, the
+    /// priorities of all views in between decide which ones stretch.
     func hasFreeContent(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
         guard hasIntrinsicSize(view, along: axis) else { return false }
         var ends: LayoutAnchors = []
@@ -34,7 +35,7 @@ extension Document {
         return ends.subtracting(.size).rawValue.nonzeroBitCount < 2
     }
 
-    /// Whether a view stands in a cell or a xib's view whose height may be that of its content.
+    /// Whether a view is in a cell or a xib's view whose height may be that of its content.
     private func followsContent(_ view: ElementRef) -> Bool {
         var outermost = view
         var ancestor = tree.parent(view)
@@ -56,7 +57,7 @@ extension Document {
         return false
     }
 
-    /// Interface Builder does not lay out what a stack view hides.
+    /// Interface Builder does not lay out hidden views of a stack view.
     package func isInHiddenArrangedView(_ view: ElementRef) -> Bool {
         var element: ElementRef? = view
         while let current = element {

@@ -1,10 +1,10 @@
 import LibXML
 
-/// Who refers to which object, by its id.
+/// The references to each object, by its id.
 struct ReferenceIndex {
-    /// The elements that name an object, its own id apart.
+    /// The elements that refer to an object, without its own id.
     private(set) var referrers: [String: [ElementRef]] = [:]
-    /// The elements that have an id: one, unless something is wrong.
+    /// The elements with an id: one, unless the document is damaged.
     private(set) var elements: [String: [ElementRef]] = [:]
 
     init(_ document: Document) {
@@ -18,14 +18,14 @@ struct ReferenceIndex {
     }
 }
 
-/// What holds a document together: nothing may be lost of it when a document is changed.
+/// The references of a document, which changes must not break.
 package struct DocumentIntegrity: Hashable, Sendable {
-    /// Ids that several elements have.
+    /// Ids of more than one element.
     package var repeatedIDs: Set<String>
-    /// Ids that something refers to and nothing has.
+    /// Ids that are referred to but do not exist.
     package var missingIDs: Set<String>
 
-    /// Whether this is no worse than it was.
+    /// Whether this is not worse than before.
     package func isAsGood(as old: DocumentIntegrity) -> Bool {
         repeatedIDs.isSubset(of: old.repeatedIDs) && missingIDs.isSubset(of: old.missingIDs)
     }

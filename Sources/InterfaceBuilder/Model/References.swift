@@ -1,8 +1,7 @@
 package import LibXML
 
 extension Document {
-    /// The attributes of an element that name an object by an id which no object of the document has, by their
-    /// ordinals.
+    /// The attributes of an element that refer to an id which no object of the document has, by their ordinals.
     package func danglingReferences(_ element: ElementRef) -> [XMLNode] {
         let all = elementRegistry.referenceAttributes(tree.nameID(element))
         if all.isEmpty { return [] }

@@ -7,9 +7,9 @@ package struct RuntimeAttribute: Hashable, Sendable {
     package var keyPath: String
     /// As written: boolean, number, string, point, size, rect, range, color, image, nil.
     package var type: String
-    /// The value where it is a text, a number or yes/no.
+    /// The value if it is a text, a number or yes/no.
     package var text: String?
-    /// The child that holds any other value.
+    /// The child that contains any other value.
     package var valueElement: ElementRef?
     package var isLocalized: Bool
 }

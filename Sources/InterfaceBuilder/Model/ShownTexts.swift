@@ -2,8 +2,8 @@ import AppleFrameworks
 import LibXML
 
 extension Document {
-    /// Whether a text of an element is shown at run time as the document has it: not a title that its object never draws, and not
-    /// a placeholder that a binding or the code of a cell replaces.
+    /// Whether a text of an element is shown at run time as in the document: not a title that its object never draws,
+    /// and not a placeholder that a binding or the code of a cell replaces.
     func shows(_ name: String, of element: ElementRef) -> Bool {
         drawsText(name, of: element) && !isReplaced(name, of: element)
     }
@@ -23,7 +23,7 @@ extension Document {
                     && !Self.isWithoutTitle(value("bezelStyle"))
         case "state": return !Self.typesWithoutTitle.contains(value("buttonType", parent) ?? "")
         case "menuItem": return name != "title" || value("isSeparatorItem") != "YES"
-        // The menu bar shows a menu's own title; menus of buttons and contextual menus have none.
+        // The menu bar shows a menu's title; menus of buttons and contextual menus show none.
         case "menu": return value("key") == "submenu"
         case "barButtonItem", "tabBarItem": return name != "title" || value("systemItem") == nil
         case "segment": return platform == .macos || value("image") == nil
@@ -32,7 +32,7 @@ extension Document {
                 || !["noTabsBezelBorder", "noTabsLineBorder", "noTabsNoBorder"].contains(
                     value("type", parent.flatMap(tree.parent)) ?? "")
         case "toolbarItem":
-            // One that no toolbar has is shown nowhere.
+            // An item that no toolbar contains is shown nowhere.
             if let parent, objectLists.contains(parent), !isReferredTo(element) { return false }
             return name != "paletteLabel"
                 || value("allowsUserCustomization", parent.flatMap(tree.parent)) != "NO"
@@ -57,7 +57,7 @@ extension Document {
 
     // MARK: Placeholders
 
-    /// Attributes that hold what a view shows, and not what it shows when it is empty.
+    /// Attributes with the text that a view shows, not the one that it shows when it is empty.
     private static let contents: Set = ["title", "text", "label"]
 
     /// Bindings that set a text. The value of a button is its state.
@@ -67,7 +67,7 @@ extension Document {
 
     private func isReplaced(_ name: String, of element: ElementRef) -> Bool {
         guard Self.contents.contains(name) else { return false }
-        // A cell that a table or a matrix copies is given the value of each row.
+        // A cell that a table or a matrix copies gets the value of each row.
         if ["dataCell", "prototype"].contains(tree.attribute("key", element)) { return true }
         guard let holder = viewHolding(element) else { return false }
         let bindings = Self.contentBindings(ofElement: tree.name(element))
@@ -76,7 +76,7 @@ extension Document {
         return isFilledByCell(holder)
     }
 
-    /// A pop-up button's items are replaced by what it is bound to, and an only one by those that code adds.
+    /// A pop-up button's items are replaced by its binding, and a single one by those that code adds.
     private func isItemOfFilledMenu(_ item: ElementRef) -> Bool {
         guard let items = tree.parent(item), let menu = tree.parent(items), tree.hasAttribute("key", "menu", menu),
             let cell = tree.parent(menu), tree.name(cell) == "popUpButtonCell"
@@ -85,7 +85,7 @@ extension Document {
         return tree.children(items).count { _ in true } == 1 && !tree.hasAttribute("pullsDown", "YES", cell)
     }
 
-    /// Whether an outlet of the cell that a table or collection view copies leads to a view.
+    /// Whether an outlet of the cell that a table or collection view copies is connected to a view.
     private func isFilledByCell(_ view: ElementRef) -> Bool {
         guard let id = id(view) else { return false }
         var ancestor = tree.parent(view)
@@ -96,7 +96,7 @@ extension Document {
         return connections(of: cell).contains { $0.kind != .action && $0.destinationID == id }
     }
 
-    /// The view of a cell or of a button's title, else the element itself.
+    /// The view of a cell or of a button's title, otherwise the element itself.
     private func viewHolding(_ element: ElementRef) -> ElementRef? {
         let name = tree.name(element)
         guard name == "state" || tree.attribute("key", element) == "cell" else { return element }

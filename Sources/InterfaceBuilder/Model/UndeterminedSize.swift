@@ -2,29 +2,30 @@ import AppleFrameworks
 package import LibXML
 
 extension Document {
-    /// Whether nothing in the document determines how long a view is along an axis: no constraint, no stack view, nothing
-    /// within it, and no content of its element. True only when that is certain; the view's class may still know.
+    /// Whether nothing in the document determines a view's length along an axis: no constraint, no stack view, no
+    /// descendant, and no content of its element. True only if that is certain; the view's class may still determine
+    /// it.
     package func lacksSize(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
         elementSize(view, along: axis) == .none && !maySizeBeGiven(view, along: axis)
     }
 
-    /// Whether a view keeps the frame it was drawn with, or one that its autoresizing mask makes of it.
+    /// Whether a view keeps the frame in the document, or one that its autoresizing mask derives from it.
     package func hasFrameOfItsOwn(_ view: ElementRef) -> Bool {
         tree.hasAttribute("fixedFrame", "YES", view)
             || (!tree.hasAttribute("translatesAutoresizingMaskIntoConstraints", "NO", view)
                 && tree.child(view, key: "autoresizingMask") != nil)
     }
 
-    /// Whether a constraint that is there at run time names a view.
+    /// Whether a constraint that exists at run time refers to a view.
     package func isConstrained(_ view: ElementRef) -> Bool { !ties(of: view).isEmpty }
 
-    /// Memoized, because a stack view is asked for each of its arranged subviews.
+    /// Cached, because a stack view is queried for each of its arranged subviews.
     private func maySizeBeGiven(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
         let key = AxisOfView(view: view, axis: axis)
         return possiblyGivenSizes.value(for: key) { mayBePlaced(view, along: axis) || mayBeTied(view, along: axis) }
     }
 
-    /// Whether what a view stands in may give it its size.
+    /// Whether a view may get its size from its superview.
     private func mayBePlaced(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
         guard let list = tree.parent(view), let superview = tree.parent(list), isView(superview),
             StackViewLists.names.contains(tree.name(list)), !hasFrameOfItsOwn(view)
@@ -33,7 +34,7 @@ extension Document {
         case "stackView":
             guard let own = layoutAxis(superview) else { return true }
             if own != axis {
-                // AppKit has no alignment that fills.
+                // AppKit has no fill alignment.
                 return fillsAcross(superview)
             }
             switch tree.attribute("distribution", superview) ?? (platform == .macos ? "gravityAreas" : "fill") {
@@ -47,14 +48,14 @@ extension Document {
         }
     }
 
-    /// Whether a view's constraints may determine its size: an equality on it, two of its ends tied, or something within
-    /// that is tied to it.
+    /// Whether a view's constraints may determine its size: an equality on it, two tied ends, or a descendant tied to
+    /// it.
     private func mayBeTied(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
         var anchors: LayoutAnchors = []
         for tie in ties(of: view) where tie.attribute.axis == axis {
             if let other = tie.other, other != view, tree.isAncestor(view, of: other) { return true }
             guard tie.isEquality else { continue }
-            // A baseline depends on what is in the view, which is then not known here.
+            // A baseline depends on the view's content, which is unknown then.
             if tie.attribute.kind == .dimension || tie.attribute.anchor.isEmpty { return true }
             anchors.formUnion(tie.attribute.anchor)
         }

@@ -1,20 +1,20 @@
 package import LibXML
 
 extension Document {
-    /// A property that is a text: an attribute or, when the text is long or has line ends, a child `string` with the
-    /// key. Nil when it has neither.
+    /// A text property: an attribute or, if the text is long or has line ends, a child `string` with the key. Nil if it
+    /// has neither.
     func text(_ name: String, of element: ElementRef) -> String? {
         tree.attribute(named: name, element) ?? tree.child(element, key: name).map(content)
     }
 
-    /// The text in a `string` element. One with control characters is written in base 64.
+    /// The text of a `string` element. Text with control characters is encoded in Base64.
     func content(_ string: ElementRef) -> String {
         let text = tree.text(string)
         guard tree.hasAttribute("base64-UTF8", "YES", string) else { return text }
         return String(decoding: decodeBase64(text) ?? [], as: UTF8.self)
     }
 
-    /// A property that is a number; nil when it is none, or none that can be reckoned with.
+    /// A number property; nil if it is not a finite number.
     package func number(_ name: StaticString, of element: ElementRef) -> Double? {
         tree.attribute(name, element).flatMap(finite)
     }
@@ -30,15 +30,16 @@ extension Document {
 }
 
 extension Double {
-    /// What `Double.init` reads, which takes five times as long for the few digits that nearly all numbers have.
+    /// The same result as `Double.init`, which takes five times as long for the few digits that nearly all numbers
+    /// have.
     package init?(written text: String) {
         let plain = text.utf8.withContiguousStorageIfAvailable(Self.plain) ?? nil
         guard let value = plain ?? Double(text) else { return nil }
         self = value
     }
 
-    /// Of digits with or without a sign and a point; nil for more than 15 digits. Up to then they, and the power of ten, are
-    /// exact, so that the quotient is the nearest number.
+    /// For digits with or without a sign and a point; nil for more than 15 digits. Up to 15, they and the power of ten
+    /// are exact, so that the quotient is the nearest number.
     private static func plain(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
         let isNegative = text.first == UInt8(ascii: "-")
         var (digits, power, count, hasPoint) = (0.0, 1.0, 0, false)
@@ -58,7 +59,7 @@ extension Double {
     }
 }
 
-/// The bytes that a text in base 64 stands for, with or without padding; nil when it is none. White space is passed over.
+/// Decodes Base64, with or without padding; nil if it is invalid. White space is skipped.
 private func decodeBase64(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     var bits: UInt32 = 0

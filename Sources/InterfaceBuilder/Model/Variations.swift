@@ -1,8 +1,8 @@
 package import LibXML
 
-/// Which objects are left out of, or taken into, which size classes.
+/// Which objects are excluded from, or included in, which size classes.
 ///
-/// A `variation` stands in the view that owns the constraints or subviews, with masks that name them.
+/// A `variation` is in the view that owns the constraints or subviews, with masks that refer to them.
 struct VariationIndex {
     /// By object id: variation key -> whether it is installed there.
     private(set) var changes: [String: [String: Bool]] = [:]
@@ -32,15 +32,15 @@ extension Document {
         return changes["default"] != false || changes.contains { $0.key != "default" && $0.value }
     }
 
-    /// By a variation's key, whether it takes a view or constraint in; nil if none says anything about it.
+    /// Whether each variation, by key, includes a view or constraint; nil if no variation refers to it.
     package func installationChanges(of element: ElementRef) -> [String: Bool]? {
         hasVariations ? id(element).flatMap { variationIndex.changes[$0] } : nil
     }
 
-    /// Whether a size class takes anything in or leaves it out.
+    /// Whether any size class includes or excludes anything.
     package var hasVariations: Bool { !variationIndex.changes.isEmpty }
 
-    /// In which size classes something is taken in or left out, as texts: equal ones say the same.
+    /// The size classes that include or exclude an element, as texts that can be compared.
     func installation(of element: ElementRef) -> [String] {
         guard let changes = installationChanges(of: element) else { return [] }
         return changes.map { "\($0.key)=\($0.value)" }

@@ -2,19 +2,19 @@ import LibXML
 package import POSIX
 import Text
 
-/// Turns bytes into documents, one after the other. A worker owns one.
+/// Parses bytes into documents, one after the other. Each worker owns one.
 package final class DocumentReader {
     private let parser: XMLParser
     package let elementRegistry: ElementRegistry
 
-    /// Fails only when there is no memory left.
+    /// Fails only if there is no memory left.
     package init?() {
         guard let parser = XMLParser() else { return nil }
         self.parser = parser
         elementRegistry = ElementRegistry(names: parser.internedNames)
     }
 
-    /// Reads one file's bytes. `path` is where the document stands, with `/`.
+    /// Parses one file's bytes. `path` is the path of the document, with `/`.
     package func read(_ bytes: [UInt8], path: Path) throws(ReadingProblem) -> Document {
         if let problem = compiledNib(bytes) { throw problem }
         do {
@@ -46,7 +46,7 @@ package final class DocumentReader {
         }
     }
 
-    /// Compiled nibs are known by their first bytes.
+    /// Compiled nibs are recognized by their first bytes.
     private func compiledNib(_ bytes: [UInt8]) -> ReadingProblem? {
         let marks = ["NIBArchive": "a compiled nib", "bplist": "a binary property list (a compiled nib)"]
         for (mark, name) in marks where bytes.starts(with: mark.utf8) {
@@ -60,7 +60,7 @@ package final class DocumentReader {
 }
 
 extension ReadingProblem {
-    /// What the pass over the bytes refused.
+    /// The problem for bytes that the precheck rejected.
     init(_ problem: PrecheckProblem) {
         switch problem {
         case .empty:
@@ -95,7 +95,8 @@ extension ReadingProblem {
         }
     }
 
-    /// What libxml2 refused, in its words but for bytes that are no text, which it names at length.
+    /// The problem for a document that libxml2 rejected, with its message, except for invalid UTF-8, where it is too
+    /// long.
     init(_ error: XMLSyntaxError, in bytes: [UInt8]) {
         let isText = isCharacter(bytes.dropFirst(error.offset))
         let words = isText ? error.message.oneLine : "this byte is not UTF-8"
@@ -112,7 +113,7 @@ extension ReadingProblem {
     }
 }
 
-/// Whether bytes begin with a character of UTF-8, or are none.
+/// Whether bytes begin with a valid UTF-8 character, or are empty.
 private func isCharacter(_ bytes: some Sequence<UInt8>) -> Bool {
     var decoder = UTF8()
     var bytes = bytes.makeIterator()

@@ -1,6 +1,6 @@
-/// Why a file gave no document, or gave one with a warning: found while reading, before any rule looks.
+/// Why a file could not be read as a document, or only with a warning: found while reading, before any rule runs.
 package struct ReadingProblem: Error, Hashable, Sendable {
-    /// What a rule's `problem` key names.
+    /// The values of a rule's `problem` key.
     package enum Kind: String, CaseIterable, Sendable {
         case malformed = "malformed-document"
         case unreadable = "unreadable-document"
@@ -9,9 +9,9 @@ package struct ReadingProblem: Error, Hashable, Sendable {
     }
 
     package var kind: Kind
-    /// One line: what is wrong, and what to do.
+    /// One line: the problem, and how to fix it.
     package var message: String
-    /// The bytes to point at.
+    /// The bytes that the finding points at.
     package var range: Range<Int>
 
     package init(_ kind: Kind, _ message: String, at range: Range<Int>) {

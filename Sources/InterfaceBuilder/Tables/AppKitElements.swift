@@ -1,6 +1,6 @@
 extension ElementNames {
     /// Elements of macOS documents. Observed in documents of open-source apps and Apple's samples; completed from
-    /// Apple's documentation. `pagecontroller` really is in lower case.
+    /// Apple's documentation. `pagecontroller` really is lowercase.
     static let appKit = """
         view
           avCaptureView AVCaptureView AV Capture View

@@ -1,11 +1,11 @@
 import AppleFrameworks
 
-/// The names of the attributes that documents have, for spell-checking expressions.
+/// The names of the attributes used in documents, for spell-checking expressions.
 ///
 /// Observed in documents of open-source apps and Apple's samples; completed from Apple's documentation. Not complete:
-/// each Xcode adds some, so a name that is missing here may be right.
+/// each Xcode adds some, so a name that is missing here may be valid.
 package enum AttributeNames {
-    /// Whether a document is known to have an attribute of that name.
+    /// Whether a name is a known attribute name.
     package static func contains(_ name: String) -> Bool { table.id(of: name) != nil }
 
     /// All names, sorted.

@@ -2,11 +2,12 @@ package import AppleFrameworks
 
 /// The order in which Interface Builder writes an element's attributes.
 ///
-/// Worked out from all attributes of some 55,000 elements of documents that Xcode saved: two attributes stand in the order
-/// that they have there in elements of the same name. Those that never met have no order, and stand where the list has them.
+/// Derived from all attributes of about 55,000 elements of documents that Xcode saved: two attributes have the order
+/// that they have there in elements of the same name. Attributes that never occur together have no order, and follow
+/// the list.
 package enum AttributeOrder {
-    /// Where a new attribute goes among those that an element has, as an index; before `id`, and what follows it, when the
-    /// attribute is not known.
+    /// The index of a new attribute among the existing ones of an element; an unknown attribute goes before `id` and
+    /// the attributes that follow it.
     package static func index(of name: String, among existing: [String], of element: String, on platform: Platform)
         -> Int
     {
@@ -14,7 +15,7 @@ package enum AttributeOrder {
         guard let rank = order[name] else {
             return existing.firstIndex { last.contains($0) } ?? existing.count
         }
-        // Behind all that belong before it: what is out of order, or not known, stays where it is.
+        // After all attributes that precede it: attributes that are out of order or unknown keep their place.
         let before = existing.lastIndex { order[$0].map { $0 < rank } ?? false }
         if let before { return before + 1 }
         return existing.firstIndex { order[$0] != nil } ?? existing.count
@@ -46,7 +47,7 @@ package enum AttributeOrder {
         return Dictionary(words.enumerated().map { (String($1), $0) }) { first, _ in first }
     }
 
-    /// Of most elements.
+    /// For most elements.
     private static let commonNames = """
         verifyAmbiguity autoresizesSubviews firstItem mode storyboardIdentifier clipsToBounds key type
         formatterBehavior canCollapse trigger placeholderIdentifier firstAttribute positiveFormat
@@ -121,7 +122,7 @@ package enum AttributeOrder {
         customModuleProvider sceneMemberID
         """
 
-    /// Of elements whose order differs.
+    /// For elements whose order differs.
     private static let specialNames: [(elements: [String], names: String)] = [
         (
             [

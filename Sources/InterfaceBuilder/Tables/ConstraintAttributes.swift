@@ -1,9 +1,9 @@
-/// The direction a layout attribute measures in.
+/// The direction in which a layout attribute measures.
 package enum LayoutAxis: String, CaseIterable, Sendable {
     case horizontal, vertical
 }
 
-/// An attribute that a constraint relates, named as documents name it in `firstAttribute` and `secondAttribute`.
+/// An attribute that a constraint relates, with its name in `firstAttribute` and `secondAttribute`.
 ///
 /// Observed in documents of open-source apps; completed from Apple's documentation of NSLayoutConstraint.
 package enum LayoutAttribute: String, CaseIterable, Sendable {
@@ -16,13 +16,13 @@ package enum LayoutAttribute: String, CaseIterable, Sendable {
 
     /// What an attribute measures.
     package enum Kind: Sendable {
-        /// Where an edge, a center or a baseline is.
+        /// The position of an edge, a center or a baseline.
         case position
-        /// How wide or high something is.
+        /// A width or a height.
         case dimension
     }
 
-    /// The attribute of that name; `lastBaseline`, as code names it, is `baseline`. Nil for any other word.
+    /// The attribute with a name; `lastBaseline`, its name in code, is `baseline`. Nil for any other name.
     package init?(name: String) {
         guard let attribute = Self.named[name] else { return nil }
         self = attribute
@@ -49,7 +49,7 @@ package enum LayoutAttribute: String, CaseIterable, Sendable {
     /// Whether it is measured inside the item's layout margins.
     package var isMargin: Bool { base != self }
 
-    /// The same attribute without the layout margins; itself when it is no margin attribute.
+    /// The same attribute without the layout margins; itself if it is not a margin attribute.
     package var base: LayoutAttribute {
         switch self {
         case .leftMargin: .left
@@ -64,7 +64,7 @@ package enum LayoutAttribute: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether it is on another side in a right-to-left language.
+    /// Whether it is on the other side in a right-to-left language.
     package var dependsOnDirection: Bool { base == .leading || base == .trailing }
 
     /// Whether a constraint may relate the two: positions of one axis, or two dimensions (a width to a height too), but

@@ -1,4 +1,4 @@
-/// What kind of thing an element stands for: as coarse as rules need it.
+/// The kind of thing that an element represents, as coarse as rules need it.
 package enum ElementCategory: String, CaseIterable, Sendable {
     /// Something on the screen: a UIView, an NSView, a WKInterfaceObject. A toolbar is one on iOS, not on macOS.
     case view
@@ -10,7 +10,7 @@ package enum ElementCategory: String, CaseIterable, Sendable {
     case objectController
     /// A number, date or other formatter of a text field's cell.
     case formatter
-    /// An NSCell, inside its control. It has an id of its own, and holds the control's text and font.
+    /// An NSCell, inside its control. It has a separate id, and contains the control's text and font.
     case cell
     /// A menu, or an item or a command in one.
     case menu
@@ -24,10 +24,10 @@ package enum ElementCategory: String, CaseIterable, Sendable {
     case constraint
     /// An outlet, action, segue or binding. Its source is the object around its `connections`.
     case connection
-    /// Stands for an object that is not in the document: File's Owner and First Responder on iOS, a scene's exit, the
-    /// scene of another storyboard. (macOS writes its owner and first responder as `customObject`.)
+    /// A reference to an object that is not in the document: File's Owner and First Responder on iOS, a scene's exit,
+    /// the scene of another storyboard. (On macOS, owner and first responder are `customObject` elements.)
     case placeholder
-    /// A storyboard's scene: no object, it has a `sceneID` and no `id`.
+    /// A storyboard's scene: not an object, it has a `sceneID` and no `id`.
     case scene
     /// An NSWindow. (A UIWindow is a view.)
     case window

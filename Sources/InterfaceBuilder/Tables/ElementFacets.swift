@@ -1,8 +1,8 @@
 import AppleFrameworks
 
-/// What the elements are with each of the frameworks, by the element's number.
+/// What the elements are in each framework, by the number of the element.
 struct ElementFacets: Sendable {
-    /// What an element is with one of the frameworks; the class and the title are places in the table's text.
+    /// What an element is in one framework; the class and the title are ranges of the table's text.
     struct Facet: Sendable {
         let category: ElementCategory
         let className: TableWord?
@@ -12,7 +12,7 @@ struct ElementFacets: Sendable {
     private(set) var names: ListTable
     private var elements: [(uiKit: Facet?, appKit: Facet?, watchKit: Facet?)] = []
 
-    /// Reads texts in the form that `ElementNames` describes.
+    /// Parses texts in the form that `ElementNames` describes.
     init(everywhere: String, uiKit: String, appKit: String, watchKit: String) {
         var reader = TableReader(everywhere, Self.separator, uiKit, Self.separator, appKit, Self.separator, watchKit)
         names = ListTable(bytes: reader.bytes, capacity: 240)
@@ -43,7 +43,7 @@ struct ElementFacets: Sendable {
         }
     }
 
-    /// The classes of all elements as strings, which are made once for the framework at hand.
+    /// The classes of all elements as strings, which are created once per framework.
     func classNames(with framework: UserInterfaceFramework) -> [String?] {
         elements.indices.map { facet(of: $0, with: framework)?.className.map(names.string) }
     }

@@ -1,16 +1,16 @@
 package import AppleFrameworks
 
-/// What Interface Builder calls an object of this element, and what it makes of it at run time.
+/// An element's name, category and class in Interface Builder and at run time.
 package struct ElementInfo: Sendable, Hashable {
     let id: Int
 
     /// The element's name, as in `<tableView>`.
     package var name: String { ElementTable.objects.names.name(id) }
 
-    /// What kind of thing it is. For the few that differ (`toolbar`, `window`) ask for the platform's.
+    /// The category. For the few elements whose category differs by platform (`toolbar`, `window`) use `category(on:)`.
     package var category: ElementCategory { anyFacet?.category ?? .object }
 
-    /// What kind of thing it is on a platform; its category elsewhere when the platform does not have it.
+    /// The category on a platform; the one of another platform if the element does not exist there.
     package func category(on platform: Platform) -> ElementCategory {
         facet(with: platform.framework)?.category ?? category
     }
@@ -19,9 +19,9 @@ package struct ElementInfo: Sendable, Hashable {
         category(on: platform) == .view
     }
 
-    /// The class of an object without a custom class. Nil where the platform does not have the element, and for what
-    /// has no class that code could name (connections, table sections, a view controller's layout guides). iOS, tvOS
-    /// and visionOS get the same answers.
+    /// The class of an object without a custom class. Nil if the platform does not have the element, or if it has no
+    /// class that code can refer to (connections, table sections, a view controller's layout guides). The same for iOS,
+    /// tvOS and visionOS.
     package func className(on platform: Platform) -> String? {
         switch platform.framework {
         case .uiKit: Self.uiKitClasses[id]
@@ -30,9 +30,9 @@ package struct ElementInfo: Sendable, Hashable {
         }
     }
 
-    /// How Xcode's outline titles an object of this element that has no label, title or custom class of its own:
-    /// "Table View", "Tap Gesture Recognizer". `variant` is what tells some elements' objects apart: the `key` or
-    /// `type` of a guide (`safeArea`, `top`), the `placeholderIdentifier` of a placeholder.
+    /// The title in Xcode's outline of an object of this element without label, title or custom class: "Table View",
+    /// "Tap Gesture Recognizer". `variant` distinguishes objects of some elements: the `key` or `type` of a guide
+    /// (`safeArea`, `top`), the `placeholderIdentifier` of a placeholder.
     package func defaultLabel(on platform: Platform, variant: String? = nil) -> String {
         if let variant, let label = OutlineTitle.variants[variant] { return label }
         let names = ElementTable.objects.names

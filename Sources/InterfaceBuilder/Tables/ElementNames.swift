@@ -1,10 +1,10 @@
 /// The elements of the format, as tables: a category, and under it `element Class Title in the outline`, `-` for no
-/// class. The title is left out where it follows from the class.
+/// class. The title is omitted if it follows from the class.
 ///
 /// Observed in documents of open-source apps and of Apple's samples, completed from Apple's documentation and Interface
-/// Builder's object library. UIKit's, AppKit's and WatchKit's elements are in files of their own.
+/// Builder's object library. The elements of UIKit, AppKit and WatchKit are in separate files.
 enum ElementNames {
-    /// Elements that mean the same on every platform.
+    /// Elements with the same meaning on every platform.
     static let everywhere = """
         connection
           accessibilityConnection -
@@ -24,7 +24,7 @@ enum ElementNames {
           userLayoutGuide -
         """
 
-    /// The elements that hold values or structure: no objects, though a few have an id in some documents.
+    /// The elements for values or structure: not objects, though a few have an id in some documents.
     static let withoutObject = """
         accessibility accessibilityOverrides accessibilityTraits adaptation allowedInputSourceLocales
         allowedToolbarItems allowedTypes animations archive array attributedString attributes audiovisualMediaTypes

@@ -1,13 +1,13 @@
 package import AppleFrameworks
 
-/// Every element name that Interface Builder writes for an object, with what it stands for.
+/// Every element name that Interface Builder writes for an object, with its meaning.
 package enum ElementTable {
-    /// The object element of that name; nil for value and structure elements (`rect`, `subviews`) and unknown names.
+    /// The object element with a name; nil for value and structure elements (`rect`, `subviews`) and unknown names.
     package static func info(_ name: String) -> ElementInfo? {
         objects.names.id(of: name).map(ElementInfo.init)
     }
 
-    /// Every element name known, sorted: objects, values and structure. For spell-checking expressions.
+    /// Every known element name, sorted: objects, values and structure. For spell-checking expressions.
     package static var allElementNames: [String] { (objects.names.all + withoutObject.all).sorted() }
 
     /// Whether `name` is an element name Interface Builder writes, for an object or for a value.
@@ -15,7 +15,7 @@ package enum ElementTable {
         objects.names.id(of: name) != nil || withoutObject.id(of: name) != nil
     }
 
-    /// Whether Interface Builder has an element of its own for a class.
+    /// Whether Interface Builder has a specific element for a class.
     package static func hasElement(forClass name: String, on platform: Platform) -> Bool {
         switch platform.framework {
         case .uiKit: uiKitClasses.contains(name)

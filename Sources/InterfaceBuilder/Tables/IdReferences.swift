@@ -1,10 +1,10 @@
-/// Which attributes hold the id of another object of the same document.
+/// The attributes that contain the id of another object of the same document.
 ///
-/// Observed in documents of open-source apps and Apple's samples: each of these named an object every time, once a
-/// stale initial view controller apart. Left out because their values may name nothing: `designable@name`, a cached
-/// size of a view that may be gone. A `sceneID` is no object id.
+/// Observed in documents of open-source apps and Apple's samples: each of these referred to an object every time,
+/// except for one stale initial view controller. Excluded because its values may refer to nothing: `designable@name`, a
+/// cached size of a view that may be deleted. A `sceneID` is not an object id.
 package enum IdReferences {
-    /// The attributes of an element that hold an object id; empty for most elements. An attribute may be absent.
+    /// The attributes of an element that contain an object id; empty for most elements. An attribute may be absent.
     package static func attributes(of element: String) -> [String] { table[element] ?? [] }
 
     static let table: [String: [String]] = [

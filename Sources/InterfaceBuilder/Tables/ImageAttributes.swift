@@ -1,4 +1,4 @@
-/// The attributes whose values are names of images.
+/// The attributes whose values are image names.
 package enum ImageAttributes {
     private static let others: Set<String> = ["background", "disabledBackground", "backIndicatorTransitionMask"]
 

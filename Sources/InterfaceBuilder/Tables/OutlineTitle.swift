@@ -1,10 +1,10 @@
-/// The names Xcode's outline makes up for objects that have none.
+/// The names that Xcode's outline generates for objects without one.
 ///
-/// Learnt from the comments that Xcode writes before the scenes of storyboards (open-source apps, Apple's samples).
+/// Derived from the comments that Xcode writes before the scenes of storyboards (open-source apps, Apple's samples).
 package enum OutlineTitle {
     /// The title of an object with this (custom) class: `UITableViewCell` and `ABCTableViewCell` are "Table View Cell",
-    /// `ProfileView` is "Profile View". A prefix of two or more capitals goes; a space comes before each capital that
-    /// starts a word, so that a run of capitals stays with the word before it (`OpenGLView` is "OpenGL View").
+    /// `ProfileView` is "Profile View". A prefix of two or more capitals is dropped; a space comes before each capital
+    /// that starts a word, so that a run of capitals stays with the word before it (`OpenGLView` is "OpenGL View").
     package static func title(ofClass className: String) -> String {
         let bytes = Array(className.utf8)
         let capitals = bytes.prefix(while: isCapital).count
@@ -12,13 +12,13 @@ package enum OutlineTitle {
         return title(of: bytes[(startsWord ? capitals - 1 : 0)...])
     }
 
-    /// The title of an object that has no class either, from its element: `tableViewSection` is "Table View Section".
+    /// The title of an object without a class, from its element: `tableViewSection` is "Table View Section".
     static func title(ofElement name: String) -> String {
         title(of: Array(name.utf8)[...])
     }
 
-    /// What tells the objects of some elements apart: the key of a layout guide, the type of a view controller's
-    /// guide, the identifier of a placeholder.
+    /// What distinguishes objects of some elements: the key of a layout guide, the type of a view controller's guide,
+    /// the identifier of a placeholder.
     static let variants: [String: String] = [
         "IBFilesOwner": "File's Owner", "IBFirstResponder": "First Responder", "bottom": "Bottom Layout Guide",
         "contentLayoutGuide": "Content Layout Guide", "frameLayoutGuide": "Frame Layout Guide", "keyboard": "Keyboard",

@@ -1,7 +1,7 @@
-/// An object of a document, as a `NibSummary` keeps it.
+/// An object of a document in a `NibSummary`.
 package struct NibObject: Hashable, Sendable {
     package enum Position: Hashable, Sendable, CaseIterable {
-        /// File's Owner: code brings it along, loading does not make it.
+        /// File's Owner: code passes it, loading does not create it.
         case owner
         case topLevel
         /// Inside another object, or in a scene.
@@ -11,29 +11,30 @@ package struct NibObject: Hashable, Sendable {
     package var id: String?
     /// The element's name: `view`.
     package var element: String
-    /// The custom class, else the element's own.
+    /// The custom class, otherwise the element's class.
     package var className: String?
     package var customClass: String?
     package var module: String?
-    /// Whether the class is of the module of the document's own target.
+    /// Whether the class is in the module of the document's target.
     package var isOfOwnTarget: Bool
     package var position: Position
     package var isView: Bool
     package var isCell: Bool
     package var isViewController: Bool
     package var reuseIdentifier: String?
-    /// As Xcode's outline shows it.
+    /// The label in Xcode's outline.
     package var label: String
-    /// Those whose source it is.
+    /// The connections whose source it is.
     package var connections: [NibConnection]
     /// The key paths of its User Defined Runtime Attributes.
     package var runtimeAttributes: [String]
-    /// Whether loading the document makes it at once: not what is in a prototype cell or another view controller.
+    /// Whether loading the document instantiates it immediately: not objects in a prototype cell or another view
+    /// controller.
     package var isMadeAtOnce: Bool
-    /// Whether loading makes it with `init(coder:)`: of AppKit's custom views only those of documents that say so, and a custom object
-    /// never.
+    /// Whether loading decodes it with `init(coder:)`: AppKit's custom views only if the document requires it, a custom
+    /// object never.
     package var isDecoded: Bool
-    /// Whether the document gives it subviews; nil for a view that has some of its own.
+    /// Whether the document gives it subviews; nil for an element with predefined subviews.
     package var hasSubviews: Bool?
     /// Its start tag.
     package var range: Range<Int>
@@ -41,19 +42,19 @@ package struct NibObject: Hashable, Sendable {
     package var classRange: Range<Int>?
 }
 
-/// A connection of a document, as a `NibSummary` keeps it.
+/// A connection of a document in a `NibSummary`.
 package struct NibConnection: Hashable, Sendable {
     package var kind: Connection.Kind
     /// The outlet's property, the action's selector, the segue's identifier, or the binding's name.
     package var name: String?
     package var destinationID: String?
-    /// Whether it is an outlet that the source's system class itself has.
+    /// Whether it is an outlet defined by the source's system class.
     package var isSystem: Bool
     package var range: Range<Int>
 }
 
 extension NibObject {
-    /// Whether it has outlets that its system class has not brought along.
+    /// The outlets that its system class does not define.
     package var outlets: [NibConnection] {
         connections.filter { ($0.kind == .outlet || $0.kind == .outletCollection) && !$0.isSystem }
     }

@@ -1,27 +1,27 @@
 package import LibXML
 
-/// A scene of a storyboard, as a `NibSummary` keeps it.
+/// A scene of a storyboard in a `NibSummary`.
 package struct NibScene: Hashable, Sendable {
     /// The controller's id.
     package var id: String?
     /// Its Storyboard ID.
     package var identifier: String?
-    /// Whether the storyboard's arrow points at it.
+    /// Whether it is the storyboard's initial scene.
     package var isInitial: Bool
-    /// Whether it's the one with the application's menu, which comes with the storyboard.
+    /// Whether it contains the application's menu, which is loaded with the storyboard.
     package var isApplication: Bool
-    /// Whether it stands for a scene of another storyboard.
+    /// Whether it is a reference to a scene of another storyboard.
     package var isReference: Bool
-    /// The numbers of the scenes to which its segues and relationships lead.
+    /// The numbers of the destination scenes of its segues and relationships.
     package var destinations: Set<Int>
-    /// Its controller, as Xcode's outline shows it.
+    /// The label of its controller in Xcode's outline.
     package var label: String
     /// The controller's start tag.
     package var range: Range<Int>
 }
 
 extension Document {
-    /// The number of the scene in which an element is; nil in a xib.
+    /// The number of the scene that contains an element; nil in a xib.
     package func sceneNumber(of element: ElementRef) -> Int? {
         guard kind == .storyboard else { return nil }
         var current: ElementRef? = element
@@ -32,7 +32,7 @@ extension Document {
         return nil
     }
 
-    /// The scenes of a storyboard, in its order; none in a xib.
+    /// The scenes of a storyboard, in its order; empty for a xib.
     func sceneSummaries() -> [NibScene] {
         var destinations: [Int: Set<Int>] = [:]
         for element in kind == .storyboard ? Array(tree.elements) : [] where tree.name(element) == "segue" {

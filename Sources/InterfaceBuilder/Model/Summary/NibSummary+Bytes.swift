@@ -2,7 +2,7 @@ import AppleFrameworks
 package import POSIX
 package import Text
 
-// Summaries are kept between runs. A path is not: whoever reads a summary knows which file it asked for.
+// Summaries are cached between runs, without the path: the reader of a summary knows its file.
 
 extension NibSummary {
     package func write(to writer: inout ByteWriter) {

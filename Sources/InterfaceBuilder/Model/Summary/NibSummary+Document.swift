@@ -30,7 +30,7 @@ extension NibSummary {
     }
 }
 
-/// Gathers what a summary keeps, in one walk.
+/// Collects the parts of a summary in one walk.
 private struct SummaryMaker {
     let document: Document
     var owner: NibObject?
@@ -45,7 +45,7 @@ private struct SummaryMaker {
 
     init(_ document: Document) {
         self.document = document
-        // In a storyboard nothing is at the top: a scene's objects are made by the storyboard.
+        // A storyboard has no top-level objects: the storyboard instantiates a scene's objects.
         top = document.kind == .xib ? Set(document.topLevelObjects) : []
         ownerID = document.filesOwner.flatMap(document.id)
         for element in document.tree.elements { add(element) }
@@ -67,7 +67,7 @@ private struct SummaryMaker {
         }
     }
 
-    /// Scenes that are no view controllers, and storyboard references.
+    /// Scenes that are not view controllers, and storyboard references.
     private static let scenes: Set<String> = ["windowController", "viewControllerPlaceholder", "controllerPlaceholder"]
 
     private mutating func addObject(_ element: ElementRef) {
@@ -80,7 +80,7 @@ private struct SummaryMaker {
         if document.platform == .macos, document.isView(element) {
             addIdentifier(.userInterfaceItem, "identifier", element, of: element)
         }
-        // First Responder is nobody in particular.
+        // First Responder is not a specific object.
         if !isOwner, document.isPlaceholder(element) { return }
         guard isOwner || isTop || document.customClass(element) != nil, document.isObject(element) else { return }
         let object = object(element, isOwner ? .owner : isTop ? .topLevel : .embedded)
@@ -89,7 +89,7 @@ private struct SummaryMaker {
         if isOwner { owner = object }
     }
 
-    /// Whether it is a scene's controller, of whatever kind: some are called by no name that is known here.
+    /// Whether it is a scene's controller of any kind: some have unknown element names.
     private func isScene(_ element: ElementRef) -> Bool {
         guard document.kind == .storyboard, let parent = tree.parent(element), tree.name(parent) == "objects" else {
             return false
@@ -101,7 +101,7 @@ private struct SummaryMaker {
         addIdentifier(.scene, "storyboardIdentifier", element, of: element)
         addReference("storyboardName", .storyboard, element)
         addReference("nibName", .xib, element)
-        // A reference that names no storyboard is to another scene of its own.
+        // A reference without a storyboard name refers to another scene of the same storyboard.
         if !tree.hasAttribute("storyboardName", element), tree.hasAttribute("referencedIdentifier", element) {
             addReference(named: NibSummary.name(ofStem: document.stem), .storyboard, element)
         }
@@ -147,7 +147,7 @@ private struct SummaryMaker {
             range: tree.startTag(element), classRange: tree.attributeRange("customClass", element))
     }
 
-    /// Prototypes are made when they are asked for, and so are the views of a view controller.
+    /// Prototypes are instantiated on request, and so are the views of a view controller.
     private func isMadeAtOnce(_ element: ElementRef) -> Bool {
         var current = element
         while let parent = tree.parent(current) {

@@ -1,8 +1,8 @@
 package import AppleFrameworks
 package import POSIX
 
-/// What the rest of a project may want to know of a document, when the document itself is long gone: who is in it, what is
-/// connected to File's Owner and to the top-level objects, and what code can ask for by name.
+/// What the rest of a project needs to know about a document after the document itself is released: its objects, the
+/// connections to File's Owner and to the top-level objects, and the names that code can look up.
 package struct NibSummary: Hashable, Sendable {
     package let path: Path
     /// The file's name without its extension.
@@ -16,25 +16,25 @@ package struct NibSummary: Hashable, Sendable {
     package let isCellXib: Bool
     /// File's Owner; nil in a storyboard.
     package let owner: NibObject?
-    /// The top-level objects without the placeholders, in the order in which loading gives them.
+    /// The top-level objects without the placeholders, in the order in which loading returns them.
     package let topLevel: [NibObject]
-    /// File's Owner, the top-level objects and every other object with a custom class, in the order of the document.
+    /// File's Owner, the top-level objects and all other objects with a custom class, in document order.
     package let objects: [NibObject]
-    /// What code can ask for: scenes, segues, cells.
+    /// The names that code can look up: scenes, segues, cells.
     package let identifiers: [NibIdentifier]
     /// The scenes of a storyboard, in its order.
     package let scenes: [NibScene]
-    /// Other documents that this one names, and other scenes that a storyboard refers to.
+    /// Other documents that this one refers to, and other scenes that a storyboard refers to.
     package let references: [NibReference]
-    /// The selectors of its actions, those of unwind segues too.
+    /// The selectors of its actions, including unwind segues.
     package let actions: Set<String>
-    /// The actions that File's Owner gets.
+    /// The actions sent to File's Owner.
     package let ownerActions: [NibConnection]
     /// The root's start tag.
     package let rootRange: Range<Int>
 }
 
-/// A name by which code asks for something in a document.
+/// A name by which code looks up something in a document.
 package struct NibIdentifier: Hashable, Sendable {
     package enum Kind: String, Hashable, Sendable, CaseIterable {
         /// A view controller of a storyboard.
@@ -42,45 +42,46 @@ package struct NibIdentifier: Hashable, Sendable {
         case segue
         /// A cell or a reusable view.
         case reuse
-        /// A view or an item that AppKit makes by name.
+        /// A view or an item that AppKit creates by identifier.
         case userInterfaceItem
     }
 
     package var kind: Kind
     package var name: String
-    /// The class of what it names; of a segue the one that it leaves from.
+    /// The class of the object with the name; for a segue, the class of its source.
     package var className: String?
-    /// Of the attribute.
+    /// The range of the attribute.
     package var range: Range<Int>
 }
 
-/// Another document that a document names.
+/// A reference to another document.
 package struct NibReference: Hashable, Sendable {
     package var name: String
-    /// A storyboard, else a nib.
+    /// A storyboard or a nib.
     package var kind: Document.Kind
-    /// The scene in it that is meant; nil for the initial one.
+    /// The referenced scene; nil for the initial one.
     package var scene: String?
-    /// The bundle that it is in; nil for the document's own.
+    /// The bundle that contains it; nil for the bundle of the document.
     package var bundle: String?
     /// The number of the scene that refers to it; nil in a xib.
     package var source: Int?
-    /// Of the attribute that names it; of the start tag when none does, because it's the document itself.
+    /// The range of the attribute with the name; of the start tag if there is none, because the document refers to
+    /// itself.
     package var range: Range<Int>
-    /// Of the attribute that names the scene; nil when none does.
+    /// The range of the attribute with the scene; nil if there is none.
     package var sceneRange: Range<Int>?
 }
 
 extension NibSummary {
-    /// The view that code gets first from `instantiate(withOwner:)`.
+    /// The first view that code gets from `instantiate(withOwner:)`.
     package var root: NibObject? { topLevel.first(where: \.isView) }
 
-    /// One of those that are kept.
+    /// One of `objects`.
     package func object(id: String) -> NibObject? { objects.first { $0.id == id } }
 }
 
 extension NibSummary {
-    /// The name by which code asks for it: `Card` of `Card~ipad.xib` too.
+    /// The name by which code loads it: `Card`, also for `Card~ipad.xib`.
     package var name: String { Self.name(ofStem: stem) }
 
     package static func name(ofStem stem: String) -> String {
