@@ -2,17 +2,17 @@ import AutoLayout
 import InterfaceBuilder
 package import LibXML
 
-/// Demands that conflict with the length of 0 that a stack view gives to what it hides.
+/// Constraints that conflict with the length of 0 that a stack view gives to hidden views.
 package struct HiddenSize {
     package var conflict: LayoutConflict
-    /// In the order of the document; at least one.
+    /// In document order; at least one.
     package var hiddenViews: [ElementRef]
-    /// nil if only the spacing and margins of stack views are to blame.
+    /// nil if only the spacing and margins of stack views are the cause.
     package var relaxed: ElementRef?
 }
 
 extension LayoutRows {
-    /// Conflicts that share no constraint. Constraints that conflict at any length are left out.
+    /// Conflicts that share no constraint. Constraints that conflict at any length are excluded.
     package func hiddenSizes() -> LayoutAnswers<HiddenSize> {
         var answers = LayoutAnswers<HiddenSize>()
         let (views, lengths) = hiddenLengths()
@@ -45,7 +45,7 @@ extension LayoutRows {
         return answers
     }
 
-    /// The views that stack views hide, and for each the row that says so.
+    /// The views hidden by stack views, and for each the row that gives it a length of 0.
     private func hiddenLengths() -> (views: [ElementRef], rows: [Row]) {
         var views: [ElementRef] = []
         var lengths: [Row] = []

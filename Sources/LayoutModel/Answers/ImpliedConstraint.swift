@@ -4,21 +4,21 @@ package import LibXML
 /// A constraint that others imply: without it the layout is the same.
 package struct ImpliedConstraint {
     package var constraint: ElementRef
-    /// What implies it, no more than necessary.
+    /// The constraints that imply it, no more than necessary.
     package var premises: LayoutConflict
 }
 
 extension LayoutRows {
-    /// How far what follows from rounded numbers may be off, in points.
+    /// The tolerance for results of rounded numbers, in points.
     private static let tolerance = Rational(1, 50) ?? 0
     /// Each constraint is compared with all others.
     private static let largestComponent = 2_000
 
-    /// Of constraints that imply each other the one written last; standard spacing, which has no length of its own, is never
-    /// among them. Constraints that conflict are left out.
+    /// If constraints imply each other, the last one in the document; never standard spacing, whose length is not in
+    /// the document. Constraints that conflict are excluded.
     package func impliedConstraints() -> LayoutAnswers<ImpliedConstraint> {
         var answers = LayoutAnswers<ImpliedConstraint>()
-        // Each constraint is a query of its own.
+        // Each constraint is a separate query.
         var budget = Budget(pivots: 20_000)
         for component in components() {
             do throws(Unknown) {
@@ -48,7 +48,8 @@ extension LayoutRows {
         return found
     }
 
-    /// What implies rows; nil if something beyond them is possible, or if no constraint is needed to rule that out.
+    /// The constraints that imply rows; nil if values outside the rows are possible, or if no constraint is needed to
+    /// exclude them.
     private func premises(
         of rows: [Row], _ others: LinearSystem, _ budget: inout Budget
     ) throws(Unknown) -> LayoutConflict? {

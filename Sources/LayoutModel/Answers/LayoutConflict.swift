@@ -2,15 +2,15 @@ import AutoLayout
 import InterfaceBuilder
 package import LibXML
 
-/// Demands on a layout that can't all be met, though all but any one of them can.
+/// Constraints that can't all be satisfied, although all but any one of them can.
 package struct LayoutConflict: Hashable, Sendable {
-    /// In the order of the document.
+    /// In document order.
     package var constraints: [ElementRef]
-    /// Stack views that take part with what they add, in the order of the document.
+    /// Stack views whose implicit constraints are part of the conflict, in document order.
     package var stackViews: [ElementRef]
 }
 
-/// What is found of a document's layout.
+/// The results of analyzing a document's layout.
 package struct LayoutAnswers<Answer> {
     package var found: [Answer] = []
     /// Whether there may be more, because the numbers or the work became too large.
@@ -18,11 +18,11 @@ package struct LayoutAnswers<Answer> {
 }
 
 extension LayoutRows {
-    /// Work for one answer about a whole document: at most a sixth of a second.
+    /// The budget of one query about an entire document: at most a sixth of a second.
     static var budget: Budget { Budget(pivots: 20_000, coefficients: 1_000_000) }
 
-    /// Conflicts that share no constraint, each with the number of points by which the constraint to relax has to give; 0
-    /// if that is not known. Conflicts without a constraint are left out.
+    /// Conflicts that share no constraint, each with the number of points by which the constraint to relax must give
+    /// way; 0 if that is unknown. Conflicts without a constraint are excluded.
     package func conflicts() -> LayoutAnswers<(conflict: LayoutConflict, relaxed: ElementRef, excess: Double)> {
         var answers = LayoutAnswers<(conflict: LayoutConflict, relaxed: ElementRef, excess: Double)>()
         var budget = Self.budget
@@ -39,7 +39,7 @@ extension LayoutRows {
         return answers
     }
 
-    /// What rows with these keys stand for.
+    /// The conflict of the rows with these keys.
     func conflict(of keys: [Int]) -> LayoutConflict {
         let elements = keys.map { ElementRef(index: $0) }
         return LayoutConflict(
@@ -47,16 +47,16 @@ extension LayoutRows {
             stackViews: elements.filter { document.tree.name($0) != "constraint" })
     }
 
-    /// The constraint whose priority is best lowered: a trailing or bottom edge of the view around, then a size, then the
-    /// one written last. nil if there is none.
-    /// - Parameter view: The view that has too little room; nil for any that its own superview does not constrain.
+    /// The constraint whose priority is best lowered: a trailing or bottom edge of the enclosing view, then a size,
+    /// then the last one in the document. nil if there is none.
+    /// - Parameter view: The view that is too small; nil for any view that its superview does not constrain.
     func relaxed(in conflict: LayoutConflict, around view: ElementRef?) -> ElementRef? {
         let candidates = conflict.constraints.compactMap(constraint)
         let edge = candidates.last { constraint in
             [constraint.first, constraint.second].contains { term in
                 guard let term, [.trailing, .right, .bottom].contains(term.attribute.base) else { return false }
                 let owner = document.layoutGuide(term.item)?.view ?? term.item
-                // A cell's content is its own edge.
+                // A cell's content counts as its own edge.
                 if document.isSubview(owner) { return owner == view }
                 return view.map { owner == $0 || document.tree.isAncestor($0, of: owner) } ?? true
             }
@@ -67,13 +67,13 @@ extension LayoutRows {
 }
 
 extension Document {
-    /// Whether a view is among another one's subviews, and not a root, a cell or the content of one.
+    /// Whether a view is a subview of another one, and not a root, a cell or the content of one.
     fileprivate func isSubview(_ view: ElementRef) -> Bool { tree.parent(view).map(tree.name) == "subviews" }
 }
 
 extension LinearSystem {
-    /// By how much the rows of one key are off at least when those of the others in a conflict are satisfied; nil if that
-    /// is not known.
+    /// The minimum error of the rows of one key if those of the others in a conflict are satisfied; nil if that is
+    /// unknown.
     fileprivate func excess(of key: Int, in keys: [Int], _ budget: inout Budget) -> Rational? {
         let others = only(Set(keys).subtracting([key]))
         var most: Rational?
@@ -92,7 +92,7 @@ extension LinearSystem {
         return most
     }
 
-    /// The rows with these keys, and those without any.
+    /// The rows with these keys, and those without a key.
     func only(_ keys: Set<Int>) -> LinearSystem {
         without(Set(rows.compactMap(\.key)).subtracting(keys))
     }

@@ -2,20 +2,19 @@ import AutoLayout
 package import InterfaceBuilder
 package import LibXML
 
-/// What keeps a view from having a length.
+/// The constraints that prevent a view from having a length.
 package struct Squeeze {
     package var conflict: LayoutConflict
     /// The constraint to relax.
     package var relaxed: ElementRef
-    /// The nearest length that these demands allow, in points.
+    /// The nearest length that these constraints allow, in points.
     package var limit: Double
-    /// Whether the limit is the least length, or else the greatest.
+    /// Whether the limit is the minimum length; otherwise the maximum.
     package var isLeast: Bool
 }
 
 extension LayoutRows {
-    /// As many as have to be relaxed before a view can have a length. Constraints that conflict at any length are left
-    /// out.
+    /// As many as must be relaxed for a view to have a length. Constraints that conflict at any length are excluded.
     package func squeezes(_ view: ElementRef, _ axis: LayoutAxis, to length: Double) -> LayoutAnswers<Squeeze> {
         var answers = LayoutAnswers<Squeeze>()
         let frame = Rectangle(element: view)
@@ -39,7 +38,7 @@ extension LayoutRows {
         return answers
     }
 
-    /// nil if the view can have the length, or if no constraint is to blame.
+    /// nil if the view can have the length, or if no constraint is the cause.
     private func squeeze(
         of view: ElementRef, _ system: LinearSystem, _ size: [Term], to length: Rational, _ budget: inout Budget
     ) throws(Unknown) -> Squeeze? {
@@ -56,7 +55,7 @@ extension LayoutRows {
         return nil
     }
 
-    /// The demands that keep a view from going beyond a limit.
+    /// The constraints that keep a view from exceeding a limit.
     private func squeeze(
         of view: ElementRef, _ system: LinearSystem, _ beyond: Row, limit: Rational, isLeast: Bool,
         _ budget: inout Budget

@@ -2,33 +2,33 @@ import AutoLayout
 package import InterfaceBuilder
 package import LibXML
 
-/// A view that is drawn where its constraints do not put it.
+/// A view whose frame in the document differs from its constraints.
 package struct Displacement: Sendable {
     package enum Side: String { case left, right, above, below, narrower, wider, shorter, taller }
 
     package var view: ElementRef
-    /// Where it is drawn, seen from where it belongs.
+    /// Where its frame is, relative to where it should be.
     package var side: Side
     package var points: Double
 }
 
-/// A view whose place or size its constraints do not determine.
+/// A view whose position or size its constraints do not determine.
 package struct Freedom: Sendable {
     package enum Property: String, CaseIterable { case x, width, y, height }
 
     package var view: ElementRef
     package var property: Property
-    /// What it can be, in points, for a width or height; nil if there is no end, or for a place.
+    /// The range of a width or height, in points; nil if there is no limit, or for a position.
     package var least: Double?
     package var greatest: Double?
 }
 
 extension Document {
-    /// Work for a whole document.
+    /// The budget for an entire document.
     private static var designBudget: Budget { Budget(pivots: 50_000, coefficients: 5_000_000) }
 
-    /// Each view that its constraints, by their priorities, put over a point away from its stored frame, with the first
-    /// way in which that is so.
+    /// Each view that its constraints, by their priorities, place more than a point away from its stored frame, with
+    /// the first property that differs.
     package func displacements() -> [Displacement] {
         let rows = DesignRows(self)
         var found: [ElementRef: Displacement] = [:]
@@ -51,10 +51,10 @@ extension Document {
         return found.values.sorted { $0.view < $1.view }
     }
 
-    /// Each view whose place or size could be another one, whatever the size of what is shown, with the first way in which
-    /// that is so.
+    /// Each view whose position or size is ambiguous, regardless of the size of its content, with the first property
+    /// that is ambiguous.
     package func freedoms() -> [Freedom] {
-        // What two different sets of sizes leave open, sizes do not decide.
+        // A property that is undetermined for two different sets of sizes does not depend on sizes.
         let stored = undetermined { $0 }
         let other = undetermined { $0 * 3 / 4 + 7 }
         return stored.filter { view, freedom in other[view]?.property == freedom.property }.map(\.value)
@@ -84,7 +84,7 @@ extension Document {
         return found
     }
 
-    /// Solves each part; what is contradictory or unknown is left out.
+    /// Solves each part; contradictory and unknown ones are skipped.
     private func visit(
         _ rows: DesignRows, _ body: (Solution, Component, [DesignPlace], inout Budget) throws(Unknown) -> Void
     ) {
@@ -94,7 +94,7 @@ extension Document {
         for (component, levels) in rows.parts() {
             do throws(Unknown) {
                 if case .solved(let solution) = try component.system.solve(levels, &budget) {
-                    // A part has few of a document's views.
+                    // A part contains only a few of a document's views.
                     let own = component.variables.keys.flatMap { numbers[$0] ?? [] }.sorted().map { places[$0] }
                     try body(solution, component, own.map { $0.seen(in: component) }, &budget)
                 }
@@ -104,8 +104,8 @@ extension Document {
         }
     }
 
-    /// The places and sizes of the views that constraints determine and Interface Builder lays out, as frames have them: seen
-    /// from the superview.
+    /// The positions and sizes of the views that constraints determine and Interface Builder lays out, relative to the
+    /// superview, like frames.
     private func places(_ rows: DesignRows) -> [DesignPlace] {
         guard platform != .macos else { return [] }
         let edges = rows.layout.edges
@@ -130,7 +130,8 @@ extension Document {
         }.filter { !isArrangedLoosely($0.view, $0.property) }
     }
 
-    /// Whether a stack view places a view by what it adds below 1000, or what is stored is not what constraints are about.
+    /// Whether a stack view places a view with priorities below 1000, or the stored frame is not what constraints apply
+    /// to.
     private func isArrangedLoosely(_ view: ElementRef, _ property: Freedom.Property) -> Bool {
         if ["switch", "slider"].contains(tree.name(view)) { return true }
         guard let superview = tree.parent(view).flatMap(tree.parent) else { return false }
@@ -143,14 +144,14 @@ extension Document {
     }
 }
 
-/// A place or size of a view.
+/// A position or size of a view.
 private struct DesignPlace {
     var view: ElementRef
     var property: Freedom.Property
-    /// The second one, if there is one, is where the superview is.
+    /// The second one, if there is one, is the position of the superview.
     var terms: [Term]
 
-    /// Without what the component does not have.
+    /// Without the variables that the component does not have.
     func seen(in component: Component) -> DesignPlace {
         var result = self
         result.terms = terms.filter { component.variables[$0.variable] != nil }

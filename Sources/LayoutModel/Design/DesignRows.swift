@@ -2,18 +2,18 @@ import AutoLayout
 import InterfaceBuilder
 import LibXML
 
-/// A document's layout on the canvas of Interface Builder: every priority counts, placeholders too, and what views show is as
-/// large as it was at the last save.
+/// A document's layout on the canvas of Interface Builder: all priorities apply, placeholders too, and content has its
+/// size at the last save.
 struct DesignRows {
     let layout: LayoutRows
     let frames: StoredFrames
     /// The required rows, without keys.
     private(set) var required: [Row]
-    /// The other ones, by their priority.
+    /// The other rows, by their priority.
     private(set) var optional: [(priority: Double, row: Row)] = []
 
-    /// - Parameter standIn: What stands in for the stored length of what a view shows, and of what no document has; nil: the
-    ///   stored length itself, and the others are open.
+    /// - Parameter standIn: Replaces the stored lengths of content, and determines lengths that are in no document;
+    ///   nil: the stored lengths apply, and the others are undetermined.
     init(_ document: Document, standIn: ((Double) -> Double)? = nil) {
         layout = LayoutRows(document, LayoutVariant(), isDesign: true)
         frames = StoredFrames(layout)
@@ -37,7 +37,7 @@ struct DesignRows {
         }
     }
 
-    /// Insets and baselines are somewhere: anywhere will do for what only depends on them.
+    /// Fixes insets and baselines at arbitrary values, which is enough for anything that only depends on them.
     private mutating func determine() {
         for index in required.indices {
             if let lower = required[index].lower, let upper = required[index].upper, lower < upper,
@@ -55,7 +55,7 @@ struct DesignRows {
         }
     }
 
-    /// What is stored stays.
+    /// Fixes the stored values.
     private mutating func fix(_ variables: [Int]) {
         for variable in variables {
             guard let value = frames.values[variable].flatMap(Rational.init(reading:)) else { continue }
@@ -63,7 +63,7 @@ struct DesignRows {
         }
     }
 
-    /// A view keeps to the length of its content, as strongly as its priorities say.
+    /// Ties a view to the length of its content, with its content priorities.
     private mutating func addContent(_ rectangle: Rectangle, _ axis: LayoutAxis, _ standIn: (Double) -> Double) {
         let (document, view) = (layout.document, rectangle.element)
         let size = layout.edges.size(rectangle, axis)
@@ -74,7 +74,7 @@ struct DesignRows {
         optional.append((document.hugging(view, along: axis), Row([size], from: nil, to: length)))
     }
 
-    /// The parts that have nothing to do with each other, each with its levels of priority from the top.
+    /// The independent parts, each with its levels of priority from the top.
     func parts() -> [(component: Component, levels: [[Row]])] {
         layout.components(of: required + optional.map(\.row)).map { part in
             var component = part
@@ -90,8 +90,8 @@ struct DesignRows {
 }
 
 extension Document {
-    /// Whether a view has its frame from something else than constraints: a screen, a cell, its superview's class, or an
-    /// autoresizing mask.
+    /// Whether a view's frame comes from something other than constraints: a screen, a cell, its superview's class, or
+    /// an autoresizing mask.
     func isPlacedByOthers(_ view: ElementRef) -> Bool {
         guard let list = tree.parent(view), tree.name(list) == "subviews", let superview = tree.parent(list) else {
             return true

@@ -1,11 +1,11 @@
 import AutoLayout
 
-/// Rows that share variables, as a system of their own: what is in one says nothing about another.
+/// Rows that share variables, as a separate system: components are independent of each other.
 struct Component {
     var system: LinearSystem
-    /// For each of the system's rows, its number among all.
+    /// For each of the system's rows, its number among all rows.
     var rows: [Int]
-    /// For each variable among all, its number in the system.
+    /// For each variable among all variables, its number in the system.
     var variables: [Int: Int]
 
     /// nil if a term has none of the system's variables.
@@ -20,12 +20,12 @@ struct Component {
 }
 
 extension LayoutRows {
-    /// The parts that have nothing to do with each other, in the order of their rows.
+    /// The independent parts, in the order of their rows.
     func components() -> [Component] { components(of: rows) }
 
     func components(of rows: [Row]) -> [Component] { components(of: Array(rows.indices), in: rows) { _ in true } }
 
-    /// Only rows, and only parts, that may conflict.
+    /// Only the rows and parts that may conflict.
     func suspects(with more: [Row] = []) -> [Component] {
         let all = rows + more
         let remains = Presolve(all, variableCount: edges.variableCount).remains
@@ -36,14 +36,14 @@ extension LayoutRows {
         return components(of: left, in: all) { number in frames.distance(all[number]).map { $0 > 1e-9 } ?? true }
     }
 
-    /// - Parameter isWanted: Whether the part is wanted that has a row.
+    /// - Parameter isWanted: Whether to include the part that has a row.
     private func components(of numbers: [Int], in all: [Row], where isWanted: (Int) -> Bool) -> [Component] {
         var sets = DisjointSets(count: edges.variableCount)
         for number in numbers {
             for term in all[number].terms.dropFirst() { sets.join(all[number].terms[0].variable, term.variable) }
         }
         var parts: [[Int]] = []
-        // By the name of a set; -1 for those that are not wanted.
+        // By the name of a set; -1 for excluded parts.
         var places = Array(repeating: -1, count: edges.variableCount)
         for number in numbers where isWanted(number) {
             guard let first = all[number].terms.first else { continue }
@@ -76,7 +76,7 @@ extension LayoutRows {
     }
 }
 
-/// Numbers in sets that can be joined.
+/// A union-find structure of numbers.
 private struct DisjointSets {
     private var parents: [Int]
 

@@ -1,15 +1,15 @@
 import AutoLayout
 import InterfaceBuilder
 
-/// The places of rectangles as sums of variables, in points from the top and from the left of the screen.
+/// The positions of rectangles as sums of variables, in points from the top and from the left of the screen.
 struct Edges {
-    /// Where along an axis; `start` is leading or top.
+    /// A position along an axis; `start` is leading or top.
     enum Place { case start, center, end, firstBaseline, lastBaseline }
 
     private enum Variable: Int, CaseIterable { case x, width, y, height, firstBaseline, lastBaseline }
 
     private(set) var rectangles: [Rectangle] = []
-    /// By element, and by part in it; -1 for what has no variables.
+    /// By element, and by part in it; -1 if it has no variables.
     private var numbers: [Int]
     let isRightToLeft: Bool
 
@@ -26,7 +26,7 @@ struct Edges {
         rectangle.element.index * Rectangle.Part.allCases.count + rectangle.part.rawValue
     }
 
-    /// Whether the rectangle is new.
+    /// Returns whether the rectangle is new.
     mutating func add(_ rectangle: Rectangle) -> Bool {
         guard !has(rectangle) else { return false }
         numbers[slot(rectangle)] = rectangles.count
@@ -81,7 +81,7 @@ extension Edges.Place {
 extension [Term] {
     var negated: [Term] { map { Term(-$0.coefficient, $0.variable) } }
 
-    /// Each multiplied; nil if a number gets too large.
+    /// Each term multiplied; nil on overflow.
     func times(_ factor: Rational) -> [Term]? {
         if factor == 1 { return self }
         return try? map { Term(try $0.coefficient * factor, $0.variable) }

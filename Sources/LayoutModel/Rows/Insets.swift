@@ -2,11 +2,11 @@ import AutoLayout
 import InterfaceBuilder
 import LibXML
 
-/// How far a rectangle's sides are inside those of another one.
+/// The distances of a rectangle's sides from those of the one around it.
 struct Insets {
     var ranges: [(side: LayoutAttribute, range: ClosedRange<Rational>)]
 
-    /// The bars, notches and keyboards of devices to come take no more.
+    /// The assumed maximum of bars, notches and keyboards of any future device.
     static let most: Rational = 1000
 
     static let none = Insets(horizontal: 0...0, vertical: 0...0)
@@ -20,7 +20,7 @@ struct Insets {
 }
 
 extension Document {
-    /// What a rectangle is inside of, or is around, whatever constraints it has.
+    /// The rectangles that a rectangle is inside of or around, regardless of constraints.
     func insets(of rectangle: Rectangle, squeezed: ElementRef?) -> [(Rectangle, Rectangle, Insets)] {
         let element = rectangle.element
         switch rectangle.part {
@@ -42,7 +42,7 @@ extension Document {
             return []
         }
         switch tree.name(view) {
-        // Editing controls and accessories are beside it, the separator below or above.
+        // Editing controls and accessories are beside it, the separator is below or above.
         case "tableViewCell":
             return [(rectangle, Rectangle(element: view), Insets(horizontal: 0...Insets.most, vertical: 0...1))]
         case "collectionViewCell", "visualEffectView":
@@ -51,7 +51,7 @@ extension Document {
         }
     }
 
-    /// At least what the document has, because the safe area may be added to it.
+    /// At least the values in the document, because the safe area may be added to them.
     func layoutMargins(of view: ElementRef) -> Insets {
         let names: [(key: String, sides: [LayoutAttribute])] = [
             ("layoutMargins", [.left, .right, .top, .bottom]),
@@ -69,7 +69,7 @@ extension Document {
         return .unknown
     }
 
-    /// Whether a constraint's view has an item in it, or is the item. A controller's guides belong to its view.
+    /// Whether a constraint's view contains an item, or is the item. A controller's guides belong to its view.
     func contains(_ item: ElementRef, of constraint: RequiredConstraint) -> Bool {
         guard let view = isView(item) ? item : layoutGuide(item)?.view,
             let container = container(ofConstraint: constraint.element)
@@ -77,7 +77,7 @@ extension Document {
         return view == container || tree.isAncestor(container, of: view)
     }
 
-    /// The nearest view that has both items of a constraint in it, or is one of them.
+    /// The nearest view that contains both items of a constraint, or is one of them.
     func nearestView(of constraint: RequiredConstraint) -> ElementRef? {
         let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }.compactMap { item in
             isView(item) ? item : layoutGuide(item)?.view

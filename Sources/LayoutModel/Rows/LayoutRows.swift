@@ -3,23 +3,24 @@ package import InterfaceBuilder
 package import LibXML
 import Text
 
-/// What surely holds of a document's layout at run time, as rows of numbers: what contradicts itself here breaks on every
-/// device. What is not known, such as what a view shows, its insets or AppKit's own arrangement, is free or a range.
+/// The facts about a document's layout that certainly apply at run time, as linear rows: a contradiction here is a
+/// conflict on every device. Unknown values, such as the size of content, insets or AppKit's own layout, are
+/// unconstrained or a range.
 package struct LayoutRows {
     let document: Document
     package let variant: LayoutVariant
-    /// The view whose insets are 0, because it is squeezed to nothing.
+    /// The view whose insets are 0, because it is compressed to nothing.
     let squeezed: ElementRef?
     private(set) var edges: Edges
-    /// A row's key is the number of the element that demands it: a required constraint, or a stack view of UIKit.
+    /// A row's key is the number of the element that requires it: a required constraint, or a UIStackView.
     private(set) var rows: [Row] = []
-    /// In the order of the document.
+    /// In document order.
     private(set) var constraints: [RequiredConstraint] = []
-    /// Rows of constraints below 1000, which only the canvas has.
+    /// Rows of constraints below 1000, which exist only for the canvas.
     private(set) var optional: [(priority: Double, row: Row)] = []
-    /// What stack views hide, with the stack view.
+    /// The views hidden by stack views, with the stack view.
     private(set) var hiddenViews: [(stackView: ElementRef, view: ElementRef)] = []
-    /// Views that are not there in this variant, with what is in them.
+    /// Views that are not installed in this variant, with their descendants.
     private var absent: Set<ElementRef> = []
 
     /// - Parameter squeezed: A view whose safe area, margins and other guides count as the view itself.
@@ -54,7 +55,7 @@ package struct LayoutRows {
         }
     }
 
-    /// The required constraints of which all is known, in the order of the document.
+    /// The required constraints that are completely known, in document order.
     package var requiredConstraints: [ElementRef] { constraints.map(\.element) }
 
     func constraint(_ element: ElementRef) -> RequiredConstraint? {
@@ -62,9 +63,8 @@ package struct LayoutRows {
         return index < constraints.count && constraints[index].element == element ? constraints[index] : nil
     }
 
-    /// A document's layout in each of the variants that it distinguishes: each size class if something varies, because no
-    /// device has the base configuration, and right to left where a side that depends on the language meets one that
-    /// does not.
+    /// A document's layout in each of its variants: each size class if something varies, because no device has the base
+    /// configuration, and right to left if a side that depends on the language is related to one that does not.
     package static func all(of document: Document) -> [LayoutRows] {
         let sizeClasses: [SizeClass?] = document.hasSizeClasses ? SizeClass.all : [nil]
         return sizeClasses.flatMap { sizeClass in
@@ -79,7 +79,7 @@ package struct LayoutRows {
             && constraints.contains(where: \.dependsOnDirection)
     }
 
-    /// Adds a row that no constraint demands.
+    /// Adds a row that no constraint requires.
     mutating func add(fact terms: [Term], from least: Rational?, to greatest: Rational?) {
         rows.append(Row(terms, from: least, to: greatest))
     }
@@ -89,7 +89,7 @@ package struct LayoutRows {
         rows.append(Row(terms, from: least, to: greatest, key: cause.index))
     }
 
-    /// Makes a rectangle known, with what holds of it whatever constraints it has.
+    /// Adds a rectangle, with the rows that apply regardless of constraints.
     mutating func add(_ rectangle: Rectangle) {
         guard edges.add(rectangle) else { return }
         if document.isView(rectangle.element) {
@@ -97,7 +97,7 @@ package struct LayoutRows {
                 for axis in LayoutAxis.allCases { add(fact: [edges.size(rectangle, axis)], from: 0, to: nil) }
             }
         } else if let guide = document.layoutGuide(rectangle.element), guide.kind == .top || guide.kind == .bottom {
-            // As high as what covers the view there.
+            // As high as the bar that covers the view there.
             add(fact: [edges.size(rectangle, .vertical)], from: 0, to: Insets.most)
         }
         for (inner, outer, insets) in document.insets(of: rectangle, squeezed: squeezed) {
@@ -121,7 +121,7 @@ package struct LayoutRows {
 
     private mutating func add(_ constraint: RequiredConstraint) {
         guard let sum = terms(of: constraint) else { return }
-        // An end that does not fit into 64 bits says nothing.
+        // A bound that does not fit into 64 bits is dropped.
         let least = try? constraint.constants.least - Row.rounding
         let greatest = try? constraint.constants.greatest + Row.rounding
         let row = Row(
@@ -136,16 +136,16 @@ package struct LayoutRows {
         constraints.append(constraint)
     }
 
-    /// `first - multiplier × second`, which a constraint compares with its constant; nil if that is not known.
+    /// `first - multiplier × second`, which a constraint compares with its constant; nil if that is unknown.
     mutating func terms(of constraint: RequiredConstraint) -> [Term]? {
         guard let second = constraint.second else { return value(of: constraint.first, in: constraint) }
-        // UIKit raises for items outside of the constraint's view.
+        // UIKit throws an exception for items outside of the constraint's view.
         guard isKnownRightToLeft(constraint), document.contains(constraint.first.item, of: constraint),
             document.contains(second.item, of: constraint)
         else { return nil }
         var origin: Rectangle?
         if constraint.multiplier != 1, second.attribute.kind == .position {
-            // A position is as far along as it is in the nearest view that has both.
+            // A position is measured in the nearest view that contains both items.
             origin = self.origin(of: constraint)
             if origin == nil { return nil }
         }
@@ -178,8 +178,8 @@ package struct LayoutRows {
         return Rectangle(element: view, part: document.scrolls(view) ? .content : .frame)
     }
 
-    /// What the constant of a centered view does in a right-to-left language is not known, nor what a view does that has
-    /// a direction of its own.
+    /// The effect of the constant of a centered view in a right-to-left language is unknown, and so is that of a view
+    /// with its own direction.
     private func isKnownRightToLeft(_ constraint: RequiredConstraint) -> Bool {
         guard variant.isRightToLeft, let second = constraint.second, constraint.first.attribute.axis == .horizontal
         else { return true }
@@ -190,7 +190,7 @@ package struct LayoutRows {
             || !terms.contains { document.tree.hasAttribute("semanticContentAttribute", $0.item) }
     }
 
-    /// The views that a stack view arranges and shows, in their order.
+    /// The visible arranged subviews of a stack view, in order.
     func shownViews(of stackView: ElementRef) -> [ElementRef] {
         arranged(stackView).filter { !document.tree.hasAttribute("hidden", "YES", $0) }
     }
@@ -202,7 +202,7 @@ package struct LayoutRows {
 }
 
 extension RequiredConstraint {
-    /// Whether it is turned round in a right-to-left language.
+    /// Whether it is mirrored in a right-to-left language.
     var dependsOnDirection: Bool { hasAttribute { $0.dependsOnDirection } }
 
     func hasAttribute(_ isMeant: (LayoutAttribute) -> Bool) -> Bool {

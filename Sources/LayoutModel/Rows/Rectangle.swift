@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import LibXML
 
-/// What has edges: a view's frame, its layout margins, what a scroll view scrolls, or a guide.
+/// A rectangle with edges: a view's frame, its layout margins, the content of a scroll view, or a guide.
 struct Rectangle: Hashable {
     enum Part: Int, CaseIterable { case frame, margins, content }
 
@@ -11,7 +11,8 @@ struct Rectangle: Hashable {
 }
 
 extension Document {
-    /// What an attribute of a constraint's item is measured on; nil for an item that is neither a view nor a guide.
+    /// The rectangle that an attribute of a constraint's item refers to; nil for an item that is neither a view nor a
+    /// guide.
     /// - Parameter root: A view whose guides and margins count as the view itself.
     func rectangle(
         _ item: ElementRef, _ attribute: LayoutAttribute, of constraint: RequiredConstraint, root: ElementRef?
@@ -28,13 +29,13 @@ extension Document {
             }
         }
         if attribute.kind == .position, isInside(constraint, item), scrolls(item) {
-            // How a scroll view's margins lie on its content depends on where it is.
+            // The position of a scroll view's margins on its content depends on the scroll offset.
             return attribute.isMargin ? nil : Rectangle(element: item, part: .content)
         }
         return Rectangle(element: item, part: attribute.isMargin && item != root ? .margins : .frame)
     }
 
-    /// Whether its edges, seen from inside, are those of what it scrolls.
+    /// Whether its edges, for its descendants, are those of its scrolled content.
     func scrolls(_ view: ElementRef) -> Bool {
         switch tree.name(view) {
         case "scrollView", "tableView", "collectionView", "textView", "clipView": true
@@ -42,7 +43,7 @@ extension Document {
         }
     }
 
-    /// Whether a constraint ties a view to something inside it.
+    /// Whether a constraint relates a view to one of its descendants.
     private func isInside(_ constraint: RequiredConstraint, _ view: ElementRef) -> Bool {
         guard let second = constraint.second else { return false }
         return tree.isAncestor(view, of: constraint.first.item == view ? second.item : constraint.first.item)

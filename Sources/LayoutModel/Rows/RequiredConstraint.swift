@@ -10,7 +10,7 @@ struct RequiredConstraint {
         var attribute: LayoutAttribute
     }
 
-    /// The greatest length of standard spacing, in points: the document has the one that it had at the last save.
+    /// The maximum length of standard spacing, in points: the document contains the length at the last save.
     private static let standardSpacing: Rational = 64
 
     var element: ElementRef
@@ -18,7 +18,7 @@ struct RequiredConstraint {
     var second: Term?
     var relation: Constraint.Relation
     var multiplier: Rational
-    /// The least and the greatest constant that it may have.
+    /// The minimum and the maximum of its constant.
     var constants: (least: Rational, greatest: Rational)
     var isSymbolic: Bool
     /// 1000 at run time.
@@ -26,8 +26,9 @@ struct RequiredConstraint {
 }
 
 extension LayoutVariant {
-    /// nil for a constraint that is not required or not there at run time, and for one of which not all is known.
-    /// - Parameter isDesign: Whether those count too that only Interface Builder satisfies, as it does.
+    /// nil for a constraint that is not required or does not exist at run time, and for one that is not completely
+    /// known.
+    /// - Parameter isDesign: Whether to include constraints that only Interface Builder satisfies, as it does.
     func constraint(_ element: ElementRef, in document: Document, isDesign: Bool) -> RequiredConstraint? {
         let tree = document.tree
         func number(_ name: StaticString, default value: Double) -> Double? {
@@ -50,7 +51,7 @@ extension LayoutVariant {
         guard let name = tree.attribute("secondAttribute", element) else {
             return attribute.kind == .dimension && !tree.hasAttribute("secondItem", element) ? result : nil
         }
-        // Without a multiplier the other item does not count, and a position would be measured from nowhere.
+        // Without a multiplier the other item is ignored, and a position would have no reference.
         guard let other = document.secondItem(ofConstraint: element), let otherAttribute = LayoutAttribute(name: name),
             attribute.canRelate(to: otherAttribute)
         else { return nil }

@@ -2,7 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import LibXML
 
-/// The required constraints that UIStackView adds at run time. What it adds below 1000 says nothing about what breaks.
+/// The required constraints that UIStackView adds at run time. Those below 1000 can't cause conflicts.
 extension LayoutRows {
     mutating func add(stackView: ElementRef) {
         guard let axis = axis(ofStackView: stackView) else { return }
@@ -32,7 +32,7 @@ extension LayoutRows {
         !variant.isRightToLeft || !document.tree.hasAttribute("semanticContentAttribute", stackView)
     }
 
-    /// First and last view at the ends, the others in between.
+    /// The first and the last view at the ends, the others in between.
     private mutating func addRow(
         of views: [Rectangle], in box: Rectangle, _ axis: LayoutAxis, _ stackView: ElementRef
     ) {
@@ -58,11 +58,11 @@ extension LayoutRows {
         }
     }
 
-    /// Across its axis each view is tied as the alignment says, and contained.
+    /// Across its axis each view is tied according to the alignment, and contained.
     private mutating func addAcross(
         _ views: [Rectangle], in box: Rectangle, _ axis: LayoutAxis, _ stackView: ElementRef
     ) {
-        // Documents write top and bottom for vertical ones too.
+        // Documents use top and bottom for vertical stack views too.
         let alignment = variant.attribute("alignment", of: stackView, in: document) ?? "fill"
         for (number, view) in views.enumerated() {
             func contain(start: Bool, end: Bool) {
@@ -89,7 +89,7 @@ extension LayoutRows {
         }
     }
 
-    /// nil if it is not known.
+    /// nil if it is unknown.
     func spacing(of stackView: ElementRef) -> ClosedRange<Rational>? {
         if document.tree.hasAttribute("spacingType", "standard", stackView) { return 0...64 }
         guard let text = variant.attribute("spacing", of: stackView, in: document) else { return 0...0 }

@@ -2,11 +2,12 @@ import AutoLayout
 import InterfaceBuilder
 import LibXML
 
-/// The frames that Interface Builder has stored, as values of the rows' variables. Where they satisfy the rows, nothing
-/// conflicts; where they don't, that says nothing, because they may be out of date.
+/// The frames stored by Interface Builder, as values of the rows' variables. If they satisfy the rows, nothing
+/// conflicts; if they don't, that proves nothing, because they may be out of date.
 struct StoredFrames {
     private let document: Document
-    /// By variable; nil for what no document stores: guides, margins, baselines and the size of what scrolls.
+    /// By variable; nil for values that no document stores: guides, margins, baselines and the size of scrolled
+    /// content.
     private(set) var values: [Double?]
 
     init(_ rows: LayoutRows) {
@@ -31,7 +32,7 @@ struct StoredFrames {
         var height: Double
     }
 
-    /// What constraints are about: sliders and switches are smaller than their frames.
+    /// The rectangle that constraints apply to: sliders and switches are smaller than their frames.
     private func alignmentRectangle(of view: ElementRef, _ frames: inout [ElementRef: Frame]) -> Frame? {
         guard var frame = frame(view, &frames) else { return nil }
         guard document.platform != .macos else { return frame }
@@ -52,7 +53,7 @@ struct StoredFrames {
             x: document.number("x", of: rect) ?? 0, y: document.number("y", of: rect) ?? 0, width: width, height: height
         )
         if let superview = superview(view), let outer = self.frame(superview, &frames) {
-            // AppKit counts from the bottom.
+            // AppKit measures from the bottom.
             if document.platform == .macos { frame.y = outer.height - frame.y - height }
             (frame.x, frame.y) = (frame.x + outer.x, frame.y + outer.y)
         }
@@ -66,7 +67,7 @@ struct StoredFrames {
         return current
     }
 
-    /// A sum; nil if not all of its values are known.
+    /// The value of a sum; nil if any of its values is unknown.
     func value(of terms: [Term]) -> Double? {
         var sum = 0.0
         for term in terms {
@@ -76,15 +77,15 @@ struct StoredFrames {
         return sum
     }
 
-    /// How far a row is from being satisfied; nil if not all of its values are known.
+    /// How far a row is from being satisfied; nil if any of its values is unknown.
     func distance(_ row: Row) -> Double? {
         guard let sum = value(of: row.terms) else { return nil }
         return max(0, (row.lower?.approximation ?? sum) - sum, sum - (row.upper?.approximation ?? sum))
     }
 
-    /// Gives values to what is not stored, so that rows are satisfied if that is simple.
+    /// Assigns values to variables that are not stored, so that rows are satisfied if that is simple.
     mutating func complete(for rows: [Row]) {
-        // What constraints demand comes first.
+        // Rows of constraints come first.
         var open = rows.filter { $0.key != nil } + rows.filter { $0.key == nil }
         for _ in 0..<20 {
             let count = open.count
@@ -95,7 +96,7 @@ struct StoredFrames {
         }
     }
 
-    /// Whether a row has no unknown value left; one that has just one gets it.
+    /// Whether a row has no unknown value left; a single unknown one is assigned.
     private mutating func settle(_ row: Row) -> Bool {
         var unknown: Term?
         var sum = 0.0

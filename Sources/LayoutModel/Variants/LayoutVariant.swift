@@ -21,7 +21,7 @@ extension Document {
 }
 
 extension LayoutVariant {
-    /// Whether a view or constraint is installed; nil if that is not known.
+    /// Whether a view or constraint is installed; nil if that is unknown.
     func isInstalled(_ element: ElementRef, in document: Document) -> Bool? {
         guard let changes = document.installationChanges(of: element) else { return true }
         var installed = Varied(base: changes["default"] ?? true)
@@ -33,7 +33,7 @@ extension LayoutVariant {
         return installed.isAmbiguous ? nil : installed.value
     }
 
-    /// What an attribute reads as, nil if it is not there; `fallback` if that is not known.
+    /// The value of an attribute, nil if it does not exist; `fallback` if it is unknown.
     func attribute(
         _ name: StaticString, of element: ElementRef, in document: Document, ifUnknown fallback: String? = ""
     ) -> String? {

@@ -1,4 +1,4 @@
-/// How much room a screen has: a document can lay out differently in each.
+/// The space of a screen: a document can have a different layout in each size class.
 package struct SizeClass: Hashable, Sendable {
     package enum Trait: String, CaseIterable, Sendable { case compact, regular }
 
@@ -9,8 +9,8 @@ package struct SizeClass: Hashable, Sendable {
         Trait.allCases.map { SizeClass(width: width, height: $0) }
     }
 
-    /// How many traits a variation's key asks for, such as `heightClass=regular-widthClass=compact`. nil if this size class
-    /// lacks one of them, or if the key says something else.
+    /// The number of traits in a variation's key, such as `heightClass=regular-widthClass=compact`. nil if this size
+    /// class lacks one of them, or if the key contains anything else.
     func matches(_ key: String) -> Int? {
         let own: Set = ["widthClass=\(width.rawValue)", "heightClass=\(height.rawValue)"]
         let asked = key.utf8.split(separator: UInt8(ascii: "-")).map { String(Substring($0)) }
@@ -18,16 +18,16 @@ package struct SizeClass: Hashable, Sendable {
     }
 }
 
-/// What a size class makes of one value: the most specific variation counts, and the base where none applies.
+/// The value of one property in a size class: from the most specific variation, or the base if none applies.
 struct Varied<Value: Equatable> {
     private(set) var value: Value
-    /// Compact width says one thing and regular height another: which of them wins is not known.
+    /// Compact width and regular height have different values: which of them wins is unknown.
     private(set) var isAmbiguous = false
     private var traits = 0
 
     init(base: Value) { value = base }
 
-    /// - Parameter traits: How many the variation asks for.
+    /// - Parameter traits: The number of traits in the variation's key.
     mutating func add(_ other: Value, traits: Int) {
         guard traits >= self.traits else { return }
         isAmbiguous = traits == self.traits && (isAmbiguous || other != value)
