@@ -1,8 +1,8 @@
-/// The work that queries may cost. Several queries can share one budget, which counts what they cost.
+/// The work that queries may take. Several queries can share one budget, which counts their cost.
 package struct Budget: Hashable, Sendable {
-    /// The pivots left.
+    /// The remaining pivots.
     package private(set) var pivots: Int
-    /// The coefficients that may still be written or read. A pivot in a dense tableau costs more than one in a sparse one.
+    /// The remaining coefficients to write or read. A pivot in a dense tableau costs more than one in a sparse one.
     package private(set) var coefficients: Int
     /// The pivots made so far.
     package private(set) var spentPivots = 0
@@ -15,7 +15,7 @@ package struct Budget: Hashable, Sendable {
         self.coefficients = coefficients
     }
 
-    /// Called before the work is done, so that what can't be paid is not begun.
+    /// Called before the work is done, so that work that exceeds the budget is not begun.
     mutating func spend(pivots: Int = 0, coefficients: Int) throws(Unknown) {
         guard pivots <= self.pivots, coefficients <= self.coefficients else { throw .budget }
         self.pivots -= pivots

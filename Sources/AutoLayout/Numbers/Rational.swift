@@ -1,4 +1,4 @@
-/// An exact fraction of 64-bit integers, always reduced, with a positive denominator. What does not fit throws.
+/// An exact fraction of 64-bit integers, always reduced, with a positive denominator. Throws on overflow.
 package struct Rational: Hashable, Sendable {
     /// Never `Int64.min`, so that each number has a negative.
     package let numerator: Int64
@@ -18,7 +18,7 @@ package struct Rational: Hashable, Sendable {
         self.init(reduced: (numerator < 0) == (denominator < 0) ? above : -above, below)
     }
 
-    /// Of a fraction that can't be reduced, with a positive denominator.
+    /// For a fraction that can't be reduced, with a positive denominator.
     init(reduced numerator: Int64, _ denominator: Int64) {
         self.numerator = numerator
         self.denominator = denominator
@@ -28,7 +28,7 @@ package struct Rational: Hashable, Sendable {
     /// -1, 0 or 1.
     package var sign: Int64 { numerator.signum() }
     package var magnitude: Rational { numerator < 0 ? -self : self }
-    /// The nearest floating point number, for people to read.
+    /// The nearest floating-point number, for display.
     package var approximation: Double { Double(numerator) / Double(denominator) }
 }
 
@@ -67,7 +67,7 @@ extension Rational {
             try product(left.denominator / second, right.denominator / first))
     }
 
-    /// Dividing by zero is as unknown as what does not fit.
+    /// Dividing by zero is treated like an overflow.
     package static func / (left: Rational, right: Rational) throws(Unknown) -> Rational {
         guard !right.isZero else { throw .overflow }
         let inverse = Rational(
@@ -107,13 +107,13 @@ private func product(_ left: Int64, _ right: Int64) throws(Unknown) -> Int64 {
     return result
 }
 
-/// Of numbers that are not `Int64.min`, one of them positive, so the result fits.
+/// For numbers that are not `Int64.min`, one of them positive, so that the result fits.
 private func common(_ left: Int64, _ right: Int64) -> Int64 {
     if left == 1 || right == 1 { return 1 }
     return Int64(greatestCommonDivisor(left.magnitude, right.magnitude))
 }
 
-/// Of 0 and a number, the number; by halving, which is faster than dividing.
+/// For 0 and a number, the number; by halving, which is faster than dividing.
 private func greatestCommonDivisor(_ left: UInt64, _ right: UInt64) -> UInt64 {
     guard left != 0 else { return right }
     guard right != 0 else { return left }

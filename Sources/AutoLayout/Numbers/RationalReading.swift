@@ -1,10 +1,10 @@
 extension Rational {
-    /// How near a simple fraction has to be to be meant: documents write 375:812 as 0.46182266009852217.
+    /// How near a simple fraction has to be to be used: documents store 375:812 as 0.46182266009852217.
     private static let largestDenominator: Int64 = 2_000
     private static let tolerance = 1e-6
 
-    /// The number that a document's decimal means: the nearest fraction with a denominator of at most 2,000 if it is
-    /// within 10⁻⁶, else the decimal to six places. nil for NaN, infinities and what does not fit.
+    /// The exact number for a document's decimal: the nearest fraction with a denominator of at most 2,000 if it is
+    /// within 10⁻⁶, otherwise the decimal to six places. nil for NaN, infinities and overflows.
     package init?(reading value: Double) {
         // False for NaN. `rounded` would need the C library's mathematics.
         guard value.magnitude < 0x1p63 else { return nil }
@@ -20,7 +20,7 @@ extension Rational {
         self = value < 0 ? -fraction : fraction
     }
 
-    /// Of a number from 0 up to 1, by its continued fraction.
+    /// For a number from 0 up to 1, by its continued fraction.
     private static func nearestFraction(to value: Double) -> (numerator: Int64, denominator: Int64) {
         let unit: Int64 = 1 << 60
         var (dividend, divisor) = (Int64(value * Double(unit)), unit)

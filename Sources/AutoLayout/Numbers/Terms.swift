@@ -14,7 +14,7 @@ package struct Term: Hashable, Sendable {
 typealias Terms = [Term]
 
 extension Terms {
-    /// Of terms in any order, with repetitions.
+    /// From terms in any order, with repetitions.
     init(summing terms: [Term]) throws(Unknown) {
         self = []
         reserveCapacity(terms.count)
@@ -29,7 +29,7 @@ extension Terms {
         if let last, last.coefficient.isZero { removeLast() }
     }
 
-    /// Zero for a variable that is not there.
+    /// Zero for a variable without a term.
     func coefficient(of variable: Int) -> Rational {
         var range = 0..<count
         while !range.isEmpty {
@@ -40,7 +40,7 @@ extension Terms {
         return .zero
     }
 
-    /// The terms without one of their variables plus a multiple of others; `added` gets the variables that are new.
+    /// The terms without one of their variables plus a multiple of others; `added` gets the new variables.
     func replacing(
         _ variable: Int, with others: Terms, times factor: Rational, added: inout [Int]
     ) throws(Unknown) -> Terms {

@@ -2,8 +2,8 @@
 package enum Unknown: Error, Hashable, Sendable {
     /// A number does not fit into 64 bits.
     case overflow
-    /// The pivots or the coefficients of the `Budget` are spent.
+    /// The pivots or the coefficients of the `Budget` are used up.
     case budget
-    /// A term names a variable that the system does not have.
+    /// A term contains a variable that the system does not have.
     case variable
 }

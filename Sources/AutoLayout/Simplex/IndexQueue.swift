@@ -1,4 +1,4 @@
-/// A queue of numbers, the least first, each at most once.
+/// A priority queue of numbers, the least first, each at most once.
 struct IndexQueue: Sendable {
     private var heap: [Int] = []
     private var members: Set<Int> = []

@@ -1,9 +1,9 @@
 /// The general simplex of Dutertre and de Moura ("A Fast Linear-Arithmetic Solver for DPLL(T)", 2006): bounds on
-/// variables are asserted and taken back, and `check` moves the variables until all bounds are satisfied, or proves that
-/// they can't be. Each sum of variables that has bounds is a variable too, a *form*.
+/// variables are asserted and retracted, and `check` moves the variables until all bounds are satisfied, or proves that
+/// they can't be. Each sum of variables that has bounds is also a variable, a *form*.
 ///
-/// Basic variables are sums of the others, by their rows. The others always are within their bounds, so taking a bound
-/// back needs no work.
+/// Basic variables are sums of the others, by their rows. The others are always within their bounds, so retracting a
+/// bound needs no work.
 struct Simplex: Sendable {
     struct Mark: Hashable, Sendable {
         fileprivate var changes = 0
@@ -22,16 +22,16 @@ struct Simplex: Sendable {
     var isBasic: [Bool] = []
     /// The sum that a basic variable is; empty for the others.
     var rows: [Terms] = []
-    /// The basic variables whose rows have this one. May also name rows that had it, and a row twice.
+    /// The basic variables whose rows contain this one. May also contain rows that no longer do, and duplicates.
     var columns: [[Int]] = []
-    /// Bland's rule picks what comes first: the variables, then the forms from the last to the first. Any order would
-    /// do; with this one the rows of views in views stay short.
+    /// The order for Bland's rule: the variables, then the forms from the last to the first. Any order would be
+    /// correct; this one keeps the rows of nested views short.
     private(set) var order: [Int] = []
     /// The basic variables that may be outside their bounds, by `order`.
     var suspects = IndexQueue()
     /// The variables that were not basic when they got a bound that they violate.
     var displaced: [Int] = []
-    /// After an overflow rows may be half rewritten.
+    /// Set after an overflow: rows may be partially rewritten.
     var failure: Unknown?
 
     private var forms: [Terms: Int] = [:]
@@ -60,7 +60,7 @@ extension Simplex {
 
     func variable(atOrder order: Int) -> Int { min(order, Int.max - order) }
 
-    /// The variable of which the sum is a multiple, and how much of it. A sum that was seen before costs nothing.
+    /// The variable of which the sum is a multiple, and the factor. A sum that was used before costs nothing.
     mutating func form(of terms: Terms, _ budget: inout Budget) throws(Unknown) -> (variable: Int, scale: Rational) {
         if let only = terms.first, terms.count == 1 { return (only.variable, only.coefficient) }
         try budget.spend(coefficients: terms.count)
@@ -84,7 +84,7 @@ extension Simplex {
         return (variable, scale)
     }
 
-    /// A bound that says less than the one before changes nothing.
+    /// A bound that is weaker than the existing one changes nothing.
     mutating func assert(_ side: Side, _ bound: Bound, of variable: Int) {
         let old = side == .lower ? lower[variable] : upper[variable]
         if let old, side == .lower ? old.value >= bound.value : old.value <= bound.value { return }
@@ -103,7 +103,7 @@ extension Simplex {
 
     var mark: Mark { Mark(changes: changes.count, crossed: crossed.count) }
 
-    /// Takes back what was asserted after the mark.
+    /// Retracts the bounds asserted after the mark.
     mutating func takeBack(to mark: Mark) {
         while changes.count > mark.changes, let change = changes.popLast() {
             set(change.side, change.old, of: change.variable)
@@ -111,7 +111,7 @@ extension Simplex {
         crossed.removeSubrange(mark.crossed...)
     }
 
-    /// The end of its range that the variable is outside of.
+    /// The end of its range that the variable violates.
     func violatedSide(of variable: Int) -> Side? {
         if let low = lower[variable], values[variable] < low.value { return .lower }
         if let high = upper[variable], values[variable] > high.value { return .upper }
@@ -123,7 +123,7 @@ extension Simplex {
         if isBasic[variable] { suspects.insert(order[variable]) } else { displaced.append(variable) }
     }
 
-    /// The directions in which every point can be left for ever: all bounds are 0.
+    /// The directions in which every point can move without limit: all bounds are 0.
     func directions() -> Simplex {
         var result = self
         for variable in values.indices {

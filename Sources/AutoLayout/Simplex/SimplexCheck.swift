@@ -1,12 +1,12 @@
 extension Simplex {
-    /// nil if `values` satisfies all bounds, else bounds that can't be satisfied together: the sum of their multiples
-    /// has no variable left and says that 0 is at most a negative number.
+    /// nil if `values` satisfies all bounds, otherwise bounds that can't be satisfied together: in the sum of their
+    /// multiples all variables cancel out, and it states that 0 is at most a negative number.
     mutating func check(_ budget: inout Budget) throws(Unknown) -> [Multiple]? {
         if let failure { throw failure }
         do {
             return try search(&budget)
         } catch {
-            // A spent budget is noticed before rows change.
+            // A used-up budget is detected before rows change.
             if error == .overflow { failure = error }
             throw error
         }
@@ -53,8 +53,7 @@ extension Simplex {
         }
     }
 
-    /// Bland's rule, which never comes back to a state: of the variables that can move the basic one to its bound, the
-    /// first.
+    /// Bland's rule, which prevents cycles: of the variables that can move the basic one to its bound, the first.
     private func entering(toMove variable: Int, to side: Side) -> Int? {
         var best: Int?
         for term in rows[variable] {

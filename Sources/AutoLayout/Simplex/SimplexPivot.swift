@@ -30,7 +30,7 @@ extension Simplex {
         noticeViolation(of: entering)
     }
 
-    /// The row of `leaving`, read as one of `entering`.
+    /// The row of `leaving`, solved for `entering`.
     private func solve(_ row: Terms, for entering: Int, _ leaving: Int) throws(Unknown) -> Terms {
         let inverse = try 1 / row.coefficient(of: entering)
         var result: Terms = []
@@ -48,7 +48,7 @@ extension Simplex {
         return result
     }
 
-    /// The basic variables whose rows have the variable; what else was listed is dropped.
+    /// The basic variables whose rows contain the variable; other listed ones are removed.
     mutating func usersOfColumn(_ variable: Int) -> [Int] {
         var users: [Int] = []
         for user in columns[variable].sorted()
@@ -59,7 +59,7 @@ extension Simplex {
         return users
     }
 
-    /// Moves basic variables with one of which they have a multiple.
+    /// Moves the basic variables whose rows contain a variable by its distance.
     mutating func move(_ users: [Int], by distance: Rational, of variable: Int) throws(Unknown) {
         for user in users {
             values[user] = try values[user] + rows[user].coefficient(of: variable) * distance

@@ -1,8 +1,8 @@
-/// A proof from rows alone: multiply each row's bound, add everything up, and what is left can be read off.
+/// A proof from rows alone: multiply each row's bound, add everything up, and compare the remainder.
 ///
 /// A lower bound counts as "sum of terms - bound is at least 0", an upper one as "bound - sum of terms is at least 0".
-/// For a contradiction the variables cancel out and a negative number is left, though it should be at least 0. For a
-/// least value, that of an expression, the total is the expression minus its least value; for a greatest value it is that
+/// For a contradiction the variables cancel out and a negative number is left, although it should be at least 0. For
+/// the least value of an expression, the total is the expression minus its least value; for a greatest value it is that
 /// value minus the expression.
 package struct Certificate: Hashable, Sendable {
     /// One bound of one row.
@@ -19,7 +19,7 @@ package struct Certificate: Hashable, Sendable {
     /// The keys of these rows: ascending, each once.
     package var keys: [Int]
 
-    /// The multiples of bounds, each multiplied by `scale`. The bound of a query is left out.
+    /// The multiples of bounds, each multiplied by `scale`. The bound of a query is omitted.
     init(_ multiples: [Multiple], times scale: Rational = 1, rows: [Row]) throws(Unknown) {
         entries = []
         for multiple in multiples {
@@ -31,7 +31,7 @@ package struct Certificate: Hashable, Sendable {
         keys = Set(entries.compactMap { rows[$0.row].key }).sorted()
     }
 
-    /// What the bounds add to the sum: all of a contradiction, and the least value's negative.
+    /// The contribution of the bounds to the sum: all of a contradiction, and the negative of the least value.
     func remainder(in rows: [Row]) throws(Unknown) -> Rational {
         var sum = Rational.zero
         for entry in entries {

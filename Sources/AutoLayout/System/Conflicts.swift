@@ -1,16 +1,15 @@
-/// Constraints that can't be satisfied together, though all but any one of them can.
+/// Constraints that can't be satisfied together, although all but any one of them can.
 package struct Conflict: Hashable, Sendable {
     /// The constraints' keys, ascending. Empty if the rows without a key contradict each other.
     package var keys: [Int]
-    /// The proof; it names only rows with these keys and rows without a key.
+    /// The proof; it contains only rows with these keys and rows without a key.
     package var certificate: Certificate
 }
 
 /// Conflicts that share no constraint.
 package struct Conflicts: Hashable, Sendable {
     package var found: [Conflict] = []
-    /// Why there may be more; nil if the constraints that are left over can be satisfied, or if the rows without a key
-    /// can't.
+    /// Why there may be more; nil if the remaining constraints can be satisfied, or if the rows without a key can't.
     package var unknown: Unknown?
 }
 
@@ -22,15 +21,15 @@ extension LinearSystem {
         return try minimized(certificate, &budget)
     }
 
-    /// Conflict after conflict, until what no conflict names can be satisfied. Which conflicts these are depends on the
-    /// order of the rows, whether there are any does not.
+    /// Finds conflicts until the constraints in none of them can be satisfied. Which conflicts are found depends on the
+    /// order of the rows; whether there are any does not.
     package func conflicts(_ budget: inout Budget) -> Conflicts {
         var system = self
         var result = Conflicts()
         var named: Set<Int> = []
         do throws(Unknown) {
             while true {
-                // Each look at all rows costs something, even if they contradict each other at once.
+                // Each pass over all rows has a cost, even if they contradict each other immediately.
                 try budget.spend(coefficients: rows.count)
                 let left = rows(where: { !named.contains($0) })
                 guard let certificate = try system.contradiction(of: left, &budget) else { break }
@@ -45,7 +44,7 @@ extension LinearSystem {
         return result
     }
 
-    /// Leaves out one key after the other, the last first, as long as the rest is contradictory.
+    /// Removes one key after the other, the last first, as long as the rest is contradictory.
     private func minimized(_ certificate: Certificate, _ budget: inout Budget) throws(Unknown) -> Conflict {
         var certificate = certificate
         var undecided = certificate.keys

@@ -1,6 +1,6 @@
-/// How small or great an expression can become.
+/// The least or greatest value of an expression.
 package enum Extreme: Hashable, Sendable {
-    /// The value, a point that has it, and the proof that there is nothing beyond.
+    /// The value, a point that has it, and the proof that it is the extreme.
     case value(Rational, point: [Rational], proof: Certificate)
     /// It has no limit: from any point that satisfies the rows, all points in this direction do too.
     case unbounded(direction: [Rational])
@@ -22,8 +22,8 @@ extension LinearSystem {
         return .value(-value, point: point, proof: proof)
     }
 
-    /// Whether the sum of the terms can't leave the value that it has at the point of `check` by `distance`, up or
-    /// down. In a contradictory system it can't.
+    /// Whether the sum of the terms can't differ by `distance`, up or down, from its value at the point of `check`.
+    /// True in a contradictory system.
     package func isDetermined(
         _ terms: [Term], within distance: Rational, _ budget: inout Budget
     ) throws(Unknown) -> Bool {
@@ -44,13 +44,13 @@ extension LinearSystem {
 }
 
 extension LinearSystem {
-    /// Asserts a bound, raises it to what the refutation proves, until it can be satisfied.
+    /// Asserts a bound and raises it to what the refutation proves, until it can be satisfied.
     mutating func moveToLeast(of terms: [Term], _ budget: inout Budget) throws(Unknown) -> Extreme {
         if case .contradictory(let certificate) = try check(&budget) { return .contradictory(certificate) }
         let (form, scale) = try form(of: terms, &budget)
         let side: Side = scale.sign > 0 ? .upper : .lower
 
-        // The proof that it can't fall for ever has the first bound.
+        // The first bound comes from the proof that it can't fall without limit.
         var directions = simplex.directions()
         directions.assert(side, Bound(value: side == .upper ? -1 : 1, side: side), of: form)
         guard var refutation = try directions.check(&budget) else {

@@ -1,6 +1,6 @@
-/// Linear constraints over variables, with exact answers. Rows are added and taken back; queries return a point or a
-/// certificate, or throw `Unknown`. Only `check` changes the system: later queries start from the point that it found, so
-/// call it once before several of them.
+/// Linear constraints over variables, with exact answers. Rows are added and retracted; queries return a point or a
+/// certificate, or throw `Unknown`. Only `check` changes the system: later queries start from the point that it found,
+/// so call it once before several of them.
 package struct LinearSystem: Sendable {
     package private(set) var rows: [Row] = []
     package private(set) var variableCount = 0
@@ -8,7 +8,7 @@ package struct LinearSystem: Sendable {
     var simplex = Simplex()
     /// The simplex's number of each variable.
     private(set) var places: [Int] = []
-    /// For each row that the simplex has: its state before.
+    /// The state of the simplex before each of its rows.
     private var marks: [Simplex.Mark] = []
 
     package init() {}
@@ -28,12 +28,12 @@ extension LinearSystem {
         return variableCount - 1
     }
 
-    /// Adds a constraint. It costs nothing before the next query.
+    /// Adds a constraint. This costs nothing before the next query.
     package mutating func add(_ row: Row) {
         rows.append(row)
     }
 
-    /// Takes back all rows after the first `count`. After an overflow in the tableau the system stays unknown.
+    /// Retracts all rows after the first `count`. After an overflow in the tableau the system stays unknown.
     package mutating func takeBack(to count: Int) {
         guard rows.indices.contains(count) else { return }
         rows.removeSubrange(count...)
@@ -42,12 +42,12 @@ extension LinearSystem {
         marks.removeSubrange(count...)
     }
 
-    /// Without the rows that have one of these keys. Certificates of the result count its own rows.
+    /// Without the rows that have one of these keys. Certificates of the result use its row numbers.
     package func without(_ keys: Set<Int>) -> LinearSystem {
         fresh(rows.filter { row in row.key.map { !keys.contains($0) } ?? true })
     }
 
-    /// The same variables, and rows of which the simplex knows nothing.
+    /// A system with the same variables and with rows that are not yet in the simplex.
     func fresh(_ rows: [Row]) -> LinearSystem {
         var result = LinearSystem()
         result.variableCount = variableCount
@@ -66,8 +66,8 @@ extension LinearSystem {
         return try Certificate(multiples, rows: rows)
     }
 
-    /// Whether only some of the rows contradict each other. The simplex keeps what it knows of them, and from now on has
-    /// these only.
+    /// Whether only some of the rows contradict each other. The simplex keeps its state for them, and from now on
+    /// contains only these.
     mutating func contradiction(
         of some: some Sequence<Int>, _ budget: inout Budget
     ) throws(Unknown) -> Certificate? {
@@ -81,7 +81,7 @@ extension LinearSystem {
     /// The values of the variables after a check.
     var point: [Rational] { places.map { simplex.values[$0] } }
 
-    /// Gives the simplex what was added since.
+    /// Adds the new rows to the simplex.
     mutating func update(_ budget: inout Budget) throws(Unknown) {
         addPlaces()
         for index in marks.count..<rows.count {

@@ -1,8 +1,8 @@
-/// Leaves out rows that can be satisfied whatever the others demand, without a single pivot.
+/// Removes rows that can be satisfied regardless of the others, without a single pivot.
 ///
-/// Two arguments are used until nothing changes. If more of a variable, or less, does no row any harm, all its rows can be
-/// satisfied with enough of it. And what only one row has gives that row any sum that it needs, or one as great, or as
-/// small, as it needs: of the row's two bounds one is left, or none.
+/// Two arguments are applied until nothing changes. If increasing a variable, or decreasing it, violates no row, all
+/// its rows can be satisfied with a sufficient value. And a variable that occurs in only one row gives that row any sum
+/// that it needs, or one as great, or as small, as it needs: one of the row's two bounds remains, or none.
 package struct Presolve {
     /// For each row, whether it may conflict with others.
     package private(set) var remains: [Bool]
@@ -15,10 +15,10 @@ package struct Presolve {
     /// The rows of each variable, one after the other; those of a variable begin at its number in `starts`.
     private var members: [Member] = []
     private var starts: [Int]
-    /// For each variable, where to look for the first of its rows that remain.
+    /// For each variable, the position from which to search for the first remaining row.
     private var remaining: [Int] = []
-    /// For each variable, how many of its rows remain, and how many of them more or less of it harms: counted, because what
-    /// all rows share is visited as often as one of them goes.
+    /// For each variable, the number of its remaining rows, and of those that increasing or decreasing it would
+    /// violate: counters, because a variable in all rows is visited whenever one of them is removed.
     private var counts: [Int]
     private var growthHarms: [Int]
     private var shrinkageHarms: [Int]
@@ -47,7 +47,7 @@ package struct Presolve {
         while let variable = pending.popLast() {
             if counts[variable] > 0 { visit(variable) }
         }
-        // What bounds a variable matters only to rows that are left, or to its other bounds.
+        // The bounds of a variable matter only to remaining rows, or to its other bounds.
         for number in rows.indices where rows[number].terms.count == 1 {
             let variable = rows[number].terms[0].variable
             remains[number] = counts[variable] > 0 || crossed[variable]
@@ -108,7 +108,7 @@ package struct Presolve {
         }
     }
 
-    /// The only row that remains of a variable's.
+    /// The only remaining row of a variable.
     private mutating func lastMember(of variable: Int) -> Member {
         while !remains[members[remaining[variable]].row] { remaining[variable] += 1 }
         return members[remaining[variable]]
@@ -132,7 +132,7 @@ package struct Presolve {
         }
     }
 
-    /// Counts a row's bounds among what harms one of its variables, or no longer.
+    /// Adds a row's bounds to the counters of one of its variables, or removes them.
     private mutating func count(_ term: Term, lower: Bool, upper: Bool, _ change: Int) {
         let isPositive = term.coefficient.sign > 0
         if isPositive ? upper : lower { growthHarms[term.variable] += change }

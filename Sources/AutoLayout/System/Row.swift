@@ -1,11 +1,11 @@
-/// How a constraint compares its two sides.
+/// The relation between the two sides of a constraint.
 package enum Relation: Hashable, Sendable {
     case equal, atLeast, atMost
 }
 
 /// A linear constraint: a sum of multiples of variables within a range.
 package struct Row: Hashable, Sendable {
-    /// How far each row of a document may be off, in points: so rounded numbers do not conflict, and half a point does.
+    /// The tolerance of each row of a document, in points: rounded numbers do not conflict, but half a point does.
     package static let rounding = Rational(reduced: 1, 1_000)
 
     /// In any order; a variable may occur more than once.
@@ -14,8 +14,8 @@ package struct Row: Hashable, Sendable {
     package var lower: Rational?
     /// nil if there is no greatest value.
     package var upper: Rational?
-    /// The caller's name for the constraint. Rows that come from the same constraint share it; a row without a key is a
-    /// fact, which no conflict names.
+    /// The caller's identifier of the constraint. Rows from the same constraint share it; a row without a key is a
+    /// fact, which is never part of a conflict.
     package var key: Int?
 
     /// A sum within a range.

@@ -1,6 +1,6 @@
-/// The points that Auto Layout's priorities choose.
+/// The points that satisfy Auto Layout's priorities.
 package struct Solution: Sendable {
-    /// What one priority comes to.
+    /// The result for one priority.
     package struct Level: Hashable, Sendable {
         /// The distances between its rows and their ranges: a sum of variables of `Solution.system`.
         package var errors: [Term]
@@ -14,11 +14,12 @@ package struct Solution: Sendable {
     package var point: [Rational]
     /// From the top.
     package var levels: [Level] = []
-    /// All of the points: the required rows, then for each level its rows with their errors, and their sum, fixed.
+    /// A system of all the points: the required rows, then for each level its rows with their errors, and their sum,
+    /// fixed.
     package var system: LinearSystem
 }
 
-/// What `LinearSystem.solve` finds.
+/// The result of `LinearSystem.solve`.
 package enum SolveResult: Sendable {
     case solved(Solution)
     /// The required rows contradict each other.
@@ -26,9 +27,9 @@ package enum SolveResult: Sendable {
 }
 
 extension LinearSystem {
-    /// Satisfies the rows of the system, then each level of rows, from the top, as well as the levels before allow: the
-    /// sum of the errors becomes least, and stays so. Errors below and above a range are variables of their own, as in
-    /// Apple's engine.
+    /// Satisfies the rows of the system, then each level of rows, from the top, as well as the previous levels allow:
+    /// the sum of the errors is minimized, and stays minimal. Errors below and above a range are separate variables, as
+    /// in Apple's engine.
     package func solve(_ levels: [[Row]], _ budget: inout Budget) throws(Unknown) -> SolveResult {
         var system = self
         if case .contradictory(let certificate) = try system.check(&budget) { return .contradictory(certificate) }
@@ -45,7 +46,7 @@ extension LinearSystem {
         return .solved(solution)
     }
 
-    /// Adds a row that can be off, and returns how far it is.
+    /// Adds a row that can be violated, and returns its errors.
     private mutating func addWithErrors(_ row: Row) -> [Term] {
         var errors: [Term] = []
         var row = row
