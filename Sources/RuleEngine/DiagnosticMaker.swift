@@ -6,7 +6,7 @@ import ProjectModel
 import RuleLanguage
 import Text
 
-/// Turns a document's findings into diagnostics: lines and columns, what objects are called, fingerprints.
+/// Turns a document's findings into diagnostics: lines and columns, object labels, fingerprints.
 struct DiagnosticMaker {
     let document: Document
     let identityPath: String
@@ -14,7 +14,7 @@ struct DiagnosticMaker {
     let project: Project?
 
     func diagnostics(_ findings: [Finding]) -> [Diagnostic] {
-        // Lines are counted only in documents in which something was found.
+        // Lines are counted only in documents with findings.
         guard !findings.isEmpty else { return [] }
         let source = SourceText(document.tree.bytes)
         func place(_ range: Range<Int>) -> Place {
@@ -64,13 +64,13 @@ struct DiagnosticMaker {
         return Consequence(spots: [spot], alive: alive, dead: dead, isSaid: true)
     }
 
-    /// None for a finding in another file that is about nothing in the document: what it was about is gone.
+    /// Nil for a finding in another file whose object in the document no longer exists.
     private func element(_ finding: Finding) -> ElementReference? {
         if finding.elsewhere != nil, finding.element == document.tree.root { return nil }
         return ElementReference(name: document.tree.name(finding.element), id: document.id(finding.element))
     }
 
-    /// As in a baseline: `3:` before the element for the third assertion of a rule, nothing for the first.
+    /// As in a baseline: `3:` before the element for the third assertion of a rule, empty for the first.
     private func subject(_ finding: Finding) -> String {
         let assertion = finding.assertion == 0 ? "" : "\(finding.assertion + 1):"
         if let elsewhere = finding.elsewhere { return assertion + elsewhere.identity }
@@ -88,8 +88,8 @@ struct DiagnosticMaker {
         identities(findings).map { Fingerprint.make($0.text, ordinal: $0.ordinal) }
     }
 
-    /// Findings of one identity are counted: those at attributes by the attributes' names, because the order of attributes
-    /// may change, any others in the order of the document.
+    /// Findings with the same identity are numbered: those at attributes by the attributes' names, because the order of
+    /// attributes may change, all others in document order.
     private func identities(_ findings: [Finding]) -> [(text: String, ordinal: Int)] {
         var identities = findings.map { (text: identity($0), ordinal: 0) }
         for (_, members) in Dictionary(grouping: findings.indices, by: { identities[$0].text }) where members.count > 1
@@ -100,13 +100,13 @@ struct DiagnosticMaker {
         return identities
     }
 
-    /// The rule, the path from the root, which assertion, and the id of the exact element, else its object's id and
-    /// what tells the element apart in it.
+    /// The rule, the path from the root, the assertion, and the id of the exact element, otherwise its object's id and
+    /// what distinguishes the element within it.
     private func identity(_ finding: Finding) -> String {
         let file: String
         let spot: String
         if let elsewhere = finding.elsewhere {
-            // A finding in another file is the same from whichever document it was seen.
+            // A finding in another file has the same identity in every document.
             file = project.map { elsewhere.place.path.relative(to: $0.root).string } ?? elsewhere.place.path.string
             spot = elsewhere.identity
         } else {
@@ -115,7 +115,7 @@ struct DiagnosticMaker {
         return rules[finding.rule].active.identity([file, String(finding.assertion), spot])
     }
 
-    /// What tells elements without an id apart in their object.
+    /// Attributes that distinguish elements without an id within their object.
     private static let distinctive = ["key", "property", "keyPath"]
 
     private func identity(_ element: ElementRef, of object: ElementRef?) -> String {

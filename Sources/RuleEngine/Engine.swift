@@ -4,50 +4,50 @@ import LibXML
 package import ProjectModel
 package import RuleLanguage
 
-/// Applies rules to documents, one after the other. A worker owns one: its expressions are compiled once, and each
-/// document is walked once, whatever the number of rules.
+/// Applies rules to documents, one after the other. Each worker owns one: its expressions are compiled once, and each
+/// document is walked once, regardless of the number of rules.
 package final class Engine {
     let evaluator: Evaluator
     let rules: [CompiledRule]
     private let yielding: Yielding
-    /// Whether it is kept what rules were not certain of, and what yielded.
+    /// Whether to record uncertainties of rules, and findings that yielded.
     package var recordsUncertainties: Bool {
         get { evaluator.scope.recordsUncertainties }
         set { evaluator.scope.recordsUncertainties = newValue }
     }
-    /// What the solver found before; nil when that is of no use.
+    /// The solver's results from earlier runs; nil if they can't be used.
     package var layouts: KnownLayouts? {
         get { evaluator.scope.layouts }
         set { evaluator.scope.layouts = newValue }
     }
-    /// What rules were not certain of in the last document, in its order.
+    /// The uncertainties of rules in the last document, in its order.
     package private(set) var uncertainties: [RuleUncertainty] = []
-    /// How often a rule was not certain in the last document and reported nothing. Where nothing is missing, only
-    /// if uncertainties are recorded.
+    /// How often a rule was uncertain in the last document and reported nothing. If no dependency is missing, only if
+    /// uncertainties are recorded.
     package private(set) var skippedChecks: [SkippedCheck: Int] = [:]
     /// The findings in the last document that yielded to others.
     package private(set) var yielded: [YieldedDiagnostic] = []
-    /// Whose numbers of names the table is about: the reader's of the last document.
+    /// The registry whose name numbers the table uses: that of the reader of the last document.
     private var elementRegistry: ElementRegistry?
     /// The rules that may match an element, by the number of its name.
     private var table: [[Int]] = []
     private var isRelevant: [Bool] = []
-    /// The rules that failed on a document, other than by exceeding their budget; they are not applied any more.
+    /// The rules that failed on a document, other than by exceeding their budget; they are no longer applied.
     private var failed: Set<Int> = []
     /// The operations of each rule in the last document.
     private var spent: [UInt] = []
-    /// The operations that a rule took in the last document, those of indexes apart.
+    /// The operations that a rule took in the last document, without those of indexes.
     package func operations(of id: String) -> UInt {
         zip(rules, spent).reduce(0) { $0 + ($1.0.id == id ? $1.1 : 0) }
     }
-    /// The rules that have looked at all of some document.
+    /// The rules that have completed at least one document.
     private var completed: Set<Int> = []
-    /// The ids of those.
+    /// The ids of these rules.
     package var completedRules: Set<String> { Set(completed.map { rules[$0].id }) }
 
-    /// Fails when an expression does not compile or there is no memory left. Rules that need a project that is not there are
-    /// not applied.
-    /// - Parameter checks: What rules with a `check` name.
+    /// Throws if an expression does not compile or there is no memory left. Rules that need a project are not applied
+    /// without one.
+    /// - Parameter checks: The checks that rules with a `check` refer to.
     package init(
         _ active: [ActiveRule], checks: [any DocumentCheck.Type] = [], project: Project? = nil
     ) throws(EngineError) {
@@ -67,18 +67,19 @@ package final class Engine {
         yielding = Yielding(rules: rules)
     }
 
-    /// A document as it is in the project: with what is known of its classes.
+    /// A document with what the project knows about its classes.
     package func knowing(_ document: Document) -> Document {
         evaluator.scope.classes(for: document.platform).map(document.knowing) ?? document
     }
 
-    /// What the rest of the project may want to know of a document.
+    /// What the rest of the project needs to know about a document.
     package func summary(of document: Document) -> NibSummary {
         document.summary(in: evaluator.scope.project?.sources)
     }
 
-    /// The findings in one document, in its order, and the rules that failed on it: those are not applied from then on, except
-    /// where only their budget was exceeded, and such a rule has no findings in this document. `identityPath` is the path that fingerprints are made from.
+    /// The findings in one document, in its order, and the rules that failed on it. A failed rule is not applied from
+    /// then on, except if it only exceeded its budget; then it has no findings in this document. `identityPath` is the
+    /// path for fingerprints.
     package func diagnose(_ document: Document, identityPath: String) -> (
         diagnostics: [Diagnostic], failures: [RuleError]
     ) {
@@ -94,8 +95,8 @@ package final class Engine {
         return (maker.diagnostics(resolved.kept), failures)
     }
 
-    /// The rules of all findings in one document, by the fingerprints; those are included whose rule yields to another
-    /// one: what a change brings to light is no new mistake.
+    /// The rules of all findings in one document, by fingerprint, including findings that yield to another rule: a
+    /// finding that a change uncovers is not a new mistake.
     package func fingerprints(in document: Document, identityPath: String) -> [String: String] {
         let maker = DiagnosticMaker(
             document: document, identityPath: identityPath, rules: rules, project: evaluator.scope.project)
@@ -160,7 +161,8 @@ package final class Engine {
         return (findings, failures)
     }
 
-    /// Whether a rule's guard may hold anywhere in a document. One that fails is asked again where it belongs.
+    /// Whether a rule's guard may be true anywhere in a document. A guard that fails is evaluated again at each
+    /// element.
     private func mayHold(_ rule: CompiledRule, in document: Document) -> Bool {
         guard let expression = rule.constantGuard else { return true }
         let root = XMLNode.element(document.tree.root)
@@ -169,7 +171,7 @@ package final class Engine {
         return (try? evaluator.boolean(expression, at: root)) ?? true
     }
 
-    /// Each reader numbers names in its own way.
+    /// Adopts the name numbers of the document's reader, which differ between readers.
     func learnNames(of document: Document) {
         guard elementRegistry !== document.elementRegistry else { return }
         elementRegistry = document.elementRegistry
@@ -188,7 +190,7 @@ package final class Engine {
 }
 
 extension Applicability {
-    /// Whether everything that the rule needs beside the document is there.
+    /// Whether everything that the rule needs besides the document is available.
     package func isMet(by project: Project?) -> Bool {
         needs.allSatisfy { need in
             switch need {
@@ -208,16 +210,16 @@ extension CompiledRule {
     }
 }
 
-/// Something that a rule is silent about because it is not certain.
+/// Why a rule reported nothing at an element although it was uncertain.
 package struct RuleUncertainty: Hashable, Sendable {
     package var rule: String
-    /// A sentence without a full stop.
+    /// A sentence without a period.
     package var reason: String
-    /// Where the element's start tag begins, in bytes.
+    /// The offset of the element's start tag, in bytes.
     package var offset: Int
 }
 
-/// Why the rules could not be made ready.
+/// Why the rules could not be compiled.
 package struct EngineError: Error, Hashable, Sendable, CustomStringConvertible {
     package var message: String
 

@@ -2,10 +2,10 @@ import InterfaceBuilder
 import LibXML
 
 extension Evaluator {
-    /// What a fix does about a finding at a node, of the rule that is visited. Nil where it does nothing, or cannot be
-    /// made without breaking something: then the finding has no fix.
+    /// The edits of a fix for a finding at a node, of the rule that is visited. Nil if it changes nothing, or would
+    /// break something: then the finding has no fix.
     ///
-    /// `seed` tells the fix from others at the same node.
+    /// `seed` distinguishes the fix from others at the same node.
     func draft(_ fix: CompiledFix, at node: XMLNode, of document: Document, seed: String)
         throws(EvaluationError) -> FixDraft?
     {
@@ -25,7 +25,7 @@ extension Evaluator {
         return FixDraft(title: try text(fix.title, at: node), isSafe: fix.isSafe, edits: edits)
     }
 
-    /// False when there is no good value.
+    /// False if there is no valid value.
     private func change(
         _ action: CompiledFix.Action, _ target: XMLNode, position: Int, of count: Int, _ editor: inout DocumentEditor
     ) throws(EvaluationError) -> Bool {
@@ -50,7 +50,7 @@ extension Evaluator {
 
     func attributeName(_ node: XMLNode) -> String? { scope.document?.attributeName(node) }
 
-    /// XML with its values escaped; nil when XML cannot hold one.
+    /// XML with its values escaped; nil if XML can't represent one.
     private func markup(_ parts: [CompiledMessage.Part], at node: XMLNode, position: Int, of count: Int)
         throws(EvaluationError) -> String?
     {
@@ -77,7 +77,7 @@ extension Evaluator {
 }
 
 extension Document {
-    /// The name of the attribute that a node is.
+    /// The name of an attribute node.
     func attributeName(_ node: XMLNode) -> String? {
         guard case .attribute(let element, let ordinal) = node else { return nil }
         let names = tree.attributeNames(element)

@@ -2,30 +2,30 @@ import InterfaceBuilder
 import LibXML
 import ProjectModel
 
-/// An expression that has no value.
+/// The failure of an expression.
 struct EvaluationError: Error {
-    /// libxml2's words.
+    /// The message of libxml2.
     var message: String
     var expression: String
-    /// Whether it has one, and only the document is too large for it.
+    /// Whether only a limit was exceeded, because the document is too large.
     var isBound = false
 }
 
 /// Evaluates a rule's expressions.
 ///
-/// Whatever goes wrong is thrown, be it in the expression itself or in a function, a `let` or an index that it asks
-/// for: the first thing that did, with the very expression.
+/// Every failure is thrown, whether in the expression itself or in a function, a `let` or an index that it uses: the
+/// first one, with its exact expression.
 struct Evaluator {
     let scope: Scope
     let context: XPathContext
 
-    /// Fails only when there is no memory left.
+    /// Fails only if there is no memory left.
     init?(project: Project? = nil) {
         let scope = Scope(project: project)
         let context = XPathContext(functions: FunctionLibrary.names) { index, call in
             guard let document = scope.document else { return .nodes([]) }
             let value = FunctionLibrary.all[index].body(scope, document, call)
-            // Once something went wrong, going on takes time and finds nothing.
+            // After a failure, continuing takes time and finds nothing.
             return scope.failure == nil ? value : nil
         }
         guard let context else { return nil }
@@ -34,14 +34,14 @@ struct Evaluator {
         self.context = context
     }
 
-    /// How many operations a rule may take for a document, as libxml2 and `XPathContext` count them: about half a
+    /// The operations that a rule may take for a document, as libxml2 and `XPathContext` count them: about half a
     /// second, and more in large documents.
     static func operationLimit(elements: Int) -> Int { 20_000_000 + 1000 * elements }
 
-    /// What a finding costs of that, so that no rule fills the memory with them.
+    /// The cost of a finding in operations, so that no rule fills the memory with findings.
     private static let costOfFinding = 500
 
-    /// Counts the making of findings, or of places related to them, that an expression asks for.
+    /// Charges for creating findings, or related places, for an expression.
     func charge(findings: Int = 1, for expression: XPathExpression) throws(EvaluationError) {
         do {
             try context.charge(Self.costOfFinding * findings)
@@ -50,7 +50,7 @@ struct Evaluator {
         }
     }
 
-    /// `path` is the document's, seen from the root.
+    /// `path` is the path of the document from the root.
     func begin(_ document: Document, path: String) {
         context.begin(document.tree)
         context.operationLimit = UInt(Self.operationLimit(elements: document.tree.elements.count))
@@ -66,19 +66,19 @@ struct Evaluator {
         try value(of: expression) { (expression) throws(XPathError) in try context.boolean(expression, at: node) }
     }
 
-    /// The nodes that an expression finds; none when its value is no node-set.
+    /// The nodes that an expression selects; none if its value is not a node-set.
     func nodes(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationError) -> [XMLNode] {
         try value(of: expression) { (expression) throws(XPathError) in try context.nodes(expression, at: node) }
     }
 
-    /// What a rule points at beside its finding.
+    /// What a rule points at besides its finding.
     enum Points {
         case nodes([XMLNode])
-        /// What `ib:declaration()` gave.
+        /// The result of `ib:declaration()`.
         case declaration(DeclarationID)
     }
 
-    /// The nodes that an expression finds, or the declaration that it names.
+    /// The nodes that an expression selects, or the declaration that it refers to.
     func points(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationError) -> Points {
         let object = try value(of: expression) { (expression) throws(XPathError) in
             try context.evaluate(expression, at: node)
@@ -87,12 +87,12 @@ struct Evaluator {
         return DeclarationID(expressionText: object.string).map(Points.declaration) ?? .nodes([])
     }
 
-    /// The nodes that an expression finds, or the one that it is true at.
+    /// The nodes that an expression selects, or the node at which it is true.
     func found(_ expression: XPathExpression, at node: XMLNode) throws(EvaluationError) -> [XMLNode] {
         try value(of: expression) { (expression) throws(XPathError) in try context.found(expression, at: node) }
     }
 
-    /// The string of a value, as one of several nodes.
+    /// The string value at one of several nodes.
     func string(_ expression: XPathExpression, at node: XMLNode, position: Int, of count: Int)
         throws(EvaluationError) -> String
     {
@@ -101,12 +101,12 @@ struct Evaluator {
         }
     }
 
-    /// A message: one line, whatever its values are.
+    /// A message: one line, regardless of its values.
     func text(_ message: CompiledMessage, at node: XMLNode) throws(EvaluationError) -> String {
         try text(message.parts, at: node, isOptional: false)
     }
 
-    /// Nothing when the parts are optional and a value among them is empty.
+    /// Empty if the parts are optional and a value in them is empty.
     private func text(_ parts: [CompiledMessage.Part], at node: XMLNode, isOptional: Bool)
         throws(EvaluationError) -> String
     {

@@ -2,17 +2,17 @@ import InterfaceBuilder
 import LibXML
 import Text
 
-/// The elements that a key's selectors find, by the string that its `use` has at each; empty strings are left out.
+/// The elements that a key's selectors match, by the string value of its `use` at each; empty strings are excluded.
 struct KeyIndex {
     private var first: [String: ElementRef] = [:]
-    /// The further ones, by string; hardly ever any.
+    /// Further elements by string; there are hardly ever any.
     private var further: [String: [ElementRef]] = [:]
-    /// Those that are not the first with their string, in document order.
+    /// The elements that are not the first with their string, in document order.
     private(set) var repeated: [ElementRef] = []
-    /// The one before each of these, in the same order.
+    /// The previous element with the same string for each of these, in the same order.
     private var previous: [ElementRef] = []
 
-    /// `use` is asked for the string of each element; nil when it has none.
+    /// `use` returns the string of each element; nil if it has none.
     init(_ selectors: SelectorSet, in document: Document, use: (ElementRef) -> String?) {
         selectors.learn(document.elementRegistry)
         let elements = document.tree.elements.filter { selectors.matches($0, in: document) }
@@ -27,7 +27,7 @@ struct KeyIndex {
         }
     }
 
-    /// The element that has the string: the one given when it is the first.
+    /// The first element with the string: the given one if there is none yet.
     private static func insert(_ element: ElementRef, _ string: String, into first: inout [String: ElementRef])
         -> ElementRef
     {

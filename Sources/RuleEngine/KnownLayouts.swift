@@ -1,8 +1,8 @@
 import InterfaceBuilder
 import POSIX
 
-/// What the solver found in documents, for a later run that comes to them again: it follows from a document's bytes and from what its
-/// classes derive from.
+/// The cache of the solver's results for later runs: they depend only on a document's bytes and the ancestries of its
+/// classes.
 package struct KnownLayouts: Sendable {
     private let known = Guarded<[Path: Layout]>([:])
     private let seed = UInt64.random(in: .min ... .max)
@@ -15,7 +15,8 @@ package struct KnownLayouts: Sendable {
 
     package init() {}
 
-    /// What is known of a document, and takes what is found out. Of a path only the last document is remembered.
+    /// The cached facts of a document, to which new ones are added. Only the last version of the document is cached for
+    /// a path.
     func facts(of document: Document) -> ComputedFacts {
         let layout = Layout(
             content: ContentHash(document.tree.bytes, seed: seed), ancestries: document.ancestries)

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// The ids that fixes give to what they insert.
+/// The ids that fixes use for inserted objects.
 struct NewIDs {
     private var ids: ObjectIDs
     private var seed = ""

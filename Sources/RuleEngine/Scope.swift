@@ -8,58 +8,58 @@ import ProjectModel
 import RuleLanguage
 import Text
 
-/// What expressions see while they are evaluated: the document, the rule at work and the node it looks at.
+/// The state that expressions access during evaluation: the document, the current rule and its node.
 final class Scope {
     let compiler = ExpressionCompiler()
-    /// Nil when nothing beside the document is known.
+    /// Nil if nothing besides the document is known.
     let project: Project?
-    /// What was worked out about its classes, for each platform.
+    /// Cached results about its classes, for each platform.
     private let projectClasses = Cache<Platform, ProjectClasses?>()
     private(set) var document: Document?
-    /// Where the document stands, seen from the root: the same on every machine.
+    /// The path of the document from the root: the same on every machine.
     private(set) var path = ""
     private var rule: CompiledRule?
     private(set) var current: XMLNode = .document
     private var bindings: [XPathObject?] = []
     private var indexes: [Int: KeyIndex] = [:]
-    /// The numbers of the indexes that are being made.
+    /// The numbers of the indexes being built.
     private var unfinished: Set<Int> = []
-    /// Why indexes cannot be made, by their numbers: the same for all rules that share one.
+    /// Why indexes can't be built, by their numbers: the same for all rules that share one.
     private var brokenIndexes: [Int: EvaluationError] = [:]
-    /// The `let`s whose values are being worked out.
+    /// The `let`s being evaluated.
     private var openBindings: Set<Int> = []
     private var expressions: [String: RegularExpression] = [:]
-    /// The names that a misspelt one may mean, by their kind and class, for each platform.
+    /// The candidates for misspelled names, by their kind and class, for each platform.
     private var nearWords: [NearKey: NearWords?] = [:]
-    /// The first thing that went wrong inside a function in the present visit.
+    /// The first failure inside a function in the current visit.
     private(set) var failure: EvaluationError?
     private var newIDs: NewIDs?
-    /// Why functions about the project were not certain in the present visit, each reason once.
+    /// Why functions about the project were uncertain in the current visit, each reason once.
     private(set) var uncertainties: [String] = []
-    /// Most runs do not ask, and making the sentences takes time.
+    /// Off in most runs, because creating the sentences takes time.
     var recordsUncertainties = false
-    /// The missing dependencies that are to blame for it that something was not certain in the present visit.
+    /// The missing dependencies that made a result uncertain in the current visit.
     private(set) var missingKinds: MissingKinds = []
-    /// What the solver finds in the document, once one rule has asked.
+    /// The solver's results for the document, computed when a rule needs them.
     private var layout = ComputedFacts()
-    /// What it found in documents before; nil when that is of no use.
+    /// The solver's results for documents from earlier runs; nil if they can't be used.
     var layouts: KnownLayouts?
-    /// What messages are to suppose of the document.
+    /// The liveness that messages assume for the document.
     var liveness = Liveness.unknown
-    /// Whether a message asked.
+    /// Whether a message used it.
     var saysConsequence = false
 
-    /// No `let` may have, and no function make, a longer string, in bytes: doubled in a row of lets it would fill the
-    /// memory.
+    /// The maximum length of strings that a `let` may have or a function may create, in bytes: doubled in each of a
+    /// series of lets, a string would fill the memory.
     static let longestString = 1 << 20
 
-    /// What is cached of a run's classes and values; more of it is made again.
+    /// The size of a run's caches of class names and expressions; when it is exceeded, the cache is cleared.
     private static let mostNearWords = 64
     private static let mostExpressions = 256
 
     init(project: Project?) { self.project = project }
 
-    /// The classes of the project as the document's platform has them; nil when no sources were read.
+    /// The classes of the project for the document's platform; nil if no sources were read.
     var classes: ProjectClasses? { document.flatMap { classes(for: $0.platform) } }
 
     func classes(for platform: Platform) -> ProjectClasses? {
@@ -75,11 +75,11 @@ final class Scope {
         var reference: ClassReference?
     }
 
-    /// The names of a kind; nil when there are none of it. They are gathered once.
+    /// The names of a kind; nil if the kind does not exist. They are collected once.
     func nearWords(_ kind: String, _ reference: ClassReference?, names: () -> [String]?) -> NearWords? {
         let key = NearKey(platform: document?.platform, kind: kind, reference: reference)
         if let known = nearWords[key] { return known }
-        // Those of many classes would add up.
+        // The names of many classes would accumulate.
         if nearWords.count > Self.mostNearWords { nearWords.removeAll() }
         let words = names().map { NearWords($0) }
         nearWords[key] = .some(words)
@@ -93,7 +93,7 @@ final class Scope {
         indexes.removeAll(keepingCapacity: true)
         brokenIndexes.removeAll()
         newIDs = NewIDs(document)
-        // Those made of a document's values, such as its name, would add up over the documents.
+        // Expressions that contain a document's values, such as its name, would accumulate over the documents.
         if expressions.count > Self.mostExpressions { expressions.removeAll() }
     }
 
@@ -114,7 +114,7 @@ final class Scope {
         bindings.removeAll()
     }
 
-    /// Turns to a node that a rule matches.
+    /// Starts the visit of a node that a rule matches.
     func visit(_ node: XMLNode, rule: CompiledRule) {
         self.rule = rule
         current = node
@@ -128,13 +128,13 @@ final class Scope {
         }
     }
 
-    /// From now on new ids are those of a fix; `seed` tells it from the others.
+    /// From now on new ids are for a fix; `seed` distinguishes it from the others.
     func beginFix(seed: String) { newIDs?.begin(seed) }
 
-    /// An id that nothing in the document has; within a fix the same for the same name.
+    /// An id that is unused in the document; within a fix the same for the same name.
     func newID(_ name: String?) -> String { newIDs?.next(name) ?? "" }
 
-    /// A variable of the rule at work; a `let` is evaluated when first asked for.
+    /// A variable of the current rule; a `let` is evaluated on first use.
     func variable(_ name: String, in context: XPathContext) -> XPathObject? {
         guard let rule, let variable = rule.variables[name] else { return nil }
         switch variable {
@@ -142,7 +142,7 @@ final class Scope {
         case .binding(let number):
             if let known = bindings[number] { return known }
             let expression = rule.lets[number]
-            // Only an expression that a function is given as text can ask for its own let.
+            // Only an expression that is passed to a function as text can refer to its own let.
             guard openBindings.insert(number).inserted else {
                 note("$\(name) is worked out from itself", in: expression.source)
                 return nil
@@ -162,7 +162,7 @@ final class Scope {
 
     func option(_ name: String) -> OptionValue? { rule?.optionValues[name] }
 
-    /// The rule's index of a name, made when first asked for. While it is, the current node is the one that is put in.
+    /// The rule's index with a name, built on first use. While it is built, the current node is the one being added.
     func index(_ name: String, in context: XPathContext) -> KeyIndex? {
         guard let key = rule?.keys[name], let document else { return nil }
         if let known = indexes[key.number] { return known }
@@ -175,7 +175,7 @@ final class Scope {
             return nil
         }
         let visited = current
-        // Rules share indexes, so whoever happens to ask first is not the one to pay.
+        // Rules share indexes, so the cost is not charged to the rule that happens to use one first.
         let spent = context.operations
         context.operations = 0
         defer {
@@ -189,14 +189,14 @@ final class Scope {
             current = .element(element)
             return attempt(key.use) { (use) throws(XPathError) in try context.string(use, at: current) }
         }
-        // One that is not complete would mislead the next rule.
+        // An incomplete index would give the next rule wrong results.
         if let failure { brokenIndexes[key.number] = failure } else { indexes[key.number] = index }
         return index
     }
 
     /// A regular expression, compiled once.
-    /// - Parameter hasValue: Whether a value of the document's stands in it. Where that makes it too large, it is not the rule
-    ///   that is wrong.
+    /// - Parameter hasValue: Whether it contains a value from the document. If that makes it too large, the rule is not
+    ///   at fault.
     func regularExpression(_ source: String, hasValue: Bool) -> RegularExpression? {
         if let known = expressions[source] { return known }
         do {
@@ -209,7 +209,7 @@ final class Scope {
         }
     }
 
-    /// Notes why something is not certain.
+    /// Records why a result is uncertain.
     func uncertainty(_ reasons: @autoclosure () -> [String], missing kinds: MissingKinds = []) {
         missingKinds.formUnion(kinds)
         guard recordsUncertainties else { return }
@@ -223,7 +223,7 @@ final class Scope {
         }
     }
 
-    /// The value of an expression, or nil with the failure noted.
+    /// The value of an expression, or nil with the failure recorded.
     func attempt<Value>(
         _ expression: XPathExpression, _ body: (XPathExpression) throws(XPathError) -> Value
     ) -> Value? {

@@ -2,7 +2,8 @@ package import Diagnostics
 import POSIX
 package import ProjectModel
 
-/// Checks that a rule skips because it is not certain, by the dependencies whose absence is to blame; none: something else is.
+/// Checks that a rule skips because it is uncertain, by the missing dependencies that cause it; empty: there is another
+/// cause.
 package struct SkippedCheck: Hashable, Sendable {
     package var rule: String
     package var missing: MissingKinds
@@ -13,10 +14,10 @@ package struct SkippedCheck: Hashable, Sendable {
     }
 }
 
-/// What a rule that looks at the whole project skips.
+/// The checks that a project rule skips.
 package final class SkippedChecks: Sendable {
     package struct Reason: Sendable {
-        /// A sentence without a full stop.
+        /// A sentence without a period.
         package var text: String
         package var place: Place
     }
@@ -29,7 +30,7 @@ package final class SkippedChecks: Sendable {
     private let recordsReasons: Bool
     private let state = Guarded(State())
 
-    /// - Parameter recordsReasons: Most runs only count, because making the sentences takes time.
+    /// - Parameter recordsReasons: Most runs only count, because creating the sentences takes time.
     package init(recordsReasons: Bool) { self.recordsReasons = recordsReasons }
 
     package var counts: [MissingKinds: Int] { state.withValue { $0.counts } }

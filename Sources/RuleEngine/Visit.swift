@@ -7,13 +7,13 @@ import RuleLanguage
 /// One rule at one element that it matches.
 struct Visit {
     let rule: CompiledRule
-    /// The rule's place among the engine's.
+    /// The index of the rule in the engine.
     let number: Int
     let element: ElementRef
     let document: Document
     let evaluator: Evaluator
 
-    /// Adds what the rule finds; what it has found stays when something fails afterwards.
+    /// Adds the rule's findings; they stay if something fails afterwards.
     func inspect(into findings: inout [Finding]) throws(EvaluationError) {
         guard try holds() else { return }
         if let (check, texts) = rule.check {
@@ -39,7 +39,7 @@ struct Visit {
         }
     }
 
-    /// Turns to the element, and gives whether the rule's guard holds there.
+    /// Starts the visit of the element, and returns whether the rule's guard is true there.
     func holds() throws(EvaluationError) -> Bool {
         evaluator.scope.visit(node, rule: rule)
         guard let when = rule.when else { return true }
@@ -66,7 +66,7 @@ struct Visit {
             title: try evaluator.text(fix.title, at: node), isSafe: fix.isSafe, edits: [], elsewhere: found.edits)
     }
 
-    /// The nodes that an assertion is to be reported at.
+    /// The nodes at which an assertion reports.
     private func subjects(of assertion: CompiledRule.CompiledAssertion) throws(EvaluationError) -> [XMLNode] {
         switch assertion.kind {
         case .assert: try evaluator.boolean(assertion.test, at: node) ? [] : [node]
@@ -104,7 +104,7 @@ struct Visit {
             fix: try fix(assertion.fix, index, at: subject))
     }
 
-    /// A message for a document of which it's unknown whether anything loads it, and those for when it is known.
+    /// The message for a document that is not known to be loaded or not, and the messages for when it is known.
     private func messages(_ message: CompiledMessage, at subject: XMLNode) throws(EvaluationError) -> (
         String, (alive: String, dead: String)?
     ) {
@@ -119,7 +119,7 @@ struct Visit {
         return (unknown, (alive, try evaluator.text(message, at: subject)))
     }
 
-    /// The declaration in the sources that a finding points at, if its `at` gives one.
+    /// The declaration in the sources that a finding points at, if its `at` is one.
     private func elsewhere(_ assertion: CompiledRule.CompiledAssertion, _ subject: XMLNode)
         throws(EvaluationError) -> PlaceElsewhere?
     {
@@ -134,8 +134,8 @@ struct Visit {
         return try evaluator.draft(fix, at: subject, of: document, seed: "\(rule.id)\u{1}\(index)")
     }
 
-    /// The node that a finding points at: what `at` finds, else the subject. Texts and pieces of lists have no place in
-    /// the document; then it is the matched element.
+    /// The node that a finding points at: the one selected by `at`, otherwise the subject. Texts and list entries have
+    /// no place in the document; then it is the matched element.
     private func node(_ assertion: CompiledRule.CompiledAssertion, _ subject: XMLNode)
         throws(EvaluationError) -> XMLNode
     {

@@ -2,7 +2,7 @@ package import Diagnostics
 import LibXML
 import RuleLanguage
 
-/// Decides who speaks where several rules found the same mistake.
+/// Resolves which rule reports if several rules found the same mistake.
 struct Yielding {
     private let rules: [CompiledRule]
     /// The ids of the rules that others yield to.
@@ -13,15 +13,15 @@ struct Yielding {
         special = Set(rules.flatMap { $0.yieldsTo.map(\.rule) })
     }
 
-    /// What a rule has found something at.
+    /// The elements and objects at which a rule has findings.
     private struct Reported {
         var elements: Set<ElementRef> = []
         var objects: Set<ElementRef> = []
     }
 
-    /// The findings without those whose rule yields to one that has a finding at the same element, object or document, and
-    /// those, each with that other rule. A finding that yields still makes others yield: what several rules saw is reported
-    /// once, by the most specific.
+    /// The findings without those whose rule yields to one that has a finding at the same element, object or document,
+    /// and the ones that yield, each with that other rule. A finding that yields still makes others yield: the same
+    /// mistake is reported once, by the most specific rule.
     func resolve(_ findings: [Finding]) -> (kept: [Finding], yielded: [(finding: Finding, rule: String)]) {
         var reported: [String: Reported] = [:]
         for finding in findings where special.contains(rules[finding.rule].id) {

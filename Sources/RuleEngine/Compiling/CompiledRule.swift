@@ -2,24 +2,24 @@ import Diagnostics
 import LibXML
 import RuleLanguage
 
-/// A rule made ready by a worker: its expressions compiled, its options as XPath values.
+/// A rule compiled for a worker: its expressions compiled, its options as XPath values.
 final class CompiledRule {
     let active: ActiveRule
     let id: String
     let severity: Severity
     let appliesTo: Applicability
     let yieldsTo: [Yield]
-    /// Whether it looks at the document as a whole, which is at its root.
+    /// Whether it checks the document, at its root.
     let isAboutDocument: Bool
     let selectors: SelectorSet
     let keys: [String: CompiledKey]
     let lets: [XPathExpression]
     let when: XPathExpression?
-    /// What of the guard is the same at every element.
+    /// The part of the guard that is the same at every element.
     let constantGuard: XPathExpression?
     let assertions: [CompiledAssertion]
     let optionValues: [String: OptionValue]
-    /// What a variable's name stands for.
+    /// What variables refer to, by name.
     let variables: [String: Variable]
 
     enum Variable {
@@ -54,13 +54,13 @@ final class CompiledRule {
         }
     }
 
-    /// What stands in the place of assertions, with what is said of its findings.
+    /// The check that replaces assertions, with the texts of its findings.
     let check: (check: any DocumentCheck, texts: CompiledTexts)?
-    /// What puts a check's findings right; `.` is the element of the finding.
+    /// The fix of a check's findings; `.` is the element of the finding.
     let checkFix: CompiledFix?
 
-    /// Nil for a rule that another part applies. Throws when libxml2 refuses an expression, which the loader has ruled out
-    /// for rules that came through it.
+    /// Nil for a rule that another module applies. Throws if libxml2 rejects an expression, which the loader has
+    /// excluded for rules that it loaded.
     init?(
         _ active: ActiveRule, checks: [any DocumentCheck.Type], compiler: ExpressionCompiler, context: XPathContext
     ) throws(XPathSyntaxError) {
@@ -102,7 +102,7 @@ final class CompiledRule {
 }
 
 extension Rule.Body {
-    /// The assertions, or the guard of a check that the engine has.
+    /// The assertions, or the guard of a check of the engine.
     fileprivate var pattern: Pattern? {
         switch self {
         case .assertions(let pattern): pattern
@@ -128,7 +128,7 @@ extension Rule.Body {
 }
 
 extension OptionValue {
-    /// The value as expressions see it: a list is a node-set of texts, a map its keys, null an empty node-set.
+    /// The value in expressions: a list is a node-set of texts, a map its keys, null an empty node-set.
     func xpathObject(in context: XPathContext) -> XPathObject? {
         switch self {
         case .null: context.lasting([])

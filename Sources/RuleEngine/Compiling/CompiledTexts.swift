@@ -1,7 +1,7 @@
 package import RuleLanguage
 import Text
 
-/// What a rule says of its check's findings, read once.
+/// The texts of a rule for its check's findings, parsed once.
 package struct CompiledTexts: Sendable {
     private indirect enum Part: Sendable {
         case text(String)
@@ -37,7 +37,7 @@ package struct CompiledTexts: Sendable {
         return text(parts, fields, isOptional: false)
     }
 
-    /// Nothing when the parts are optional and a value among them is empty.
+    /// Empty if the parts are optional and a value in them is empty.
     private func text(_ parts: [Part], _ fields: [String: CheckField], isOptional: Bool) -> String {
         var text = ""
         for part in parts {

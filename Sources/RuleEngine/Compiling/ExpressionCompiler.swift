@@ -3,7 +3,7 @@ import POSIX
 import RuleLanguage
 import Text
 
-/// Compiles each expression once, however many rules use it.
+/// Compiles each expression once, regardless of the number of rules that use it.
 final class ExpressionCompiler {
     private let compiler = XPathCompiler()
     private let compiled = Cache<String, XPathExpression>()
@@ -14,7 +14,7 @@ final class ExpressionCompiler {
         try compiled.value(for: source) { () throws(XPathSyntaxError) in try XPathExpression(source, by: compiler) }
     }
 
-    /// An expression that the loader has seen to, and that a run evaluates only where something is found.
+    /// An expression that the loader has checked, and that a run evaluates only at findings.
     func deferred(_ source: String) -> XPathExpression {
         compiled.value(for: source) { XPathExpression(deferred: source) }
     }
@@ -38,8 +38,8 @@ final class ExpressionCompiler {
         }
     }
 
-    /// Keys that say the same share one index, whatever they are called, unless they ask for something of their rule's
-    /// own: its options or its other keys.
+    /// Equal keys share one index, regardless of their names, unless they depend on their rule: its options or its
+    /// other keys.
     func key(_ key: Key) throws(XPathSyntaxError) -> CompiledKey {
         var unnamed = key
         unnamed.name = ""
@@ -54,7 +54,7 @@ final class ExpressionCompiler {
     }
 }
 
-/// An index over a document, described.
+/// The definition of an index over a document.
 struct CompiledKey {
     let number: Int
     let selectors: SelectorSet

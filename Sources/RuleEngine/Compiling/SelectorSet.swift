@@ -2,17 +2,17 @@ import InterfaceBuilder
 import LibXML
 import RuleLanguage
 
-/// What `match` says, made ready to ask of elements.
+/// The selectors of `match`, compiled for elements.
 final class SelectorSet {
     private var names: Set<String> = []
-    /// Each with the name that its elements have, or `*`.
+    /// Each with the name of its elements, or `*`.
     private var paths: [(last: String, pattern: XMLPattern)] = []
     private let kinds: [NodeKind]
     private var elementRegistry: ElementRegistry?
     /// By the number of a name.
     private var decisions: [Decision] = []
 
-    /// What an element's name alone decides.
+    /// What follows from an element's name alone.
     enum Decision { case never, always, ask }
 
     init(_ selectors: [Selector]) {
@@ -30,22 +30,22 @@ final class SelectorSet {
         self.kinds = kinds
     }
 
-    /// The name that the elements of a path without alternatives have, or `*`.
+    /// The name of the elements that a path without alternatives selects, or `*`.
     private static func lastName(_ path: Substring) -> String {
         let step = path.split(separator: "/").last?.filter { !$0.isWhitespace } ?? "*"
-        // The axis can be written: `child::label`.
+        // The axis can be explicit: `child::label`.
         let name = step.split(separator: ":").last.map(String.init) ?? step
         return name == "." ? "*" : name
     }
 
-    /// Turns to the registry of a reader, which numbers names in its own way.
+    /// Adopts the registry of a reader, which numbers names differently.
     func learn(_ elementRegistry: ElementRegistry) {
         guard self.elementRegistry !== elementRegistry else { return }
         self.elementRegistry = elementRegistry
         decisions.removeAll(keepingCapacity: true)
     }
 
-    /// What is known of all elements of a name.
+    /// The decision for all elements with a name.
     func decision(_ nameID: Int, in document: Document) -> Decision {
         if decisions.indices.contains(nameID) { return decisions[nameID] }
         for (id, name) in document.tree.internedNames.names.enumerated().dropFirst(decisions.count) {
@@ -100,7 +100,7 @@ final class SelectorSet {
 }
 
 extension Document {
-    /// Whether an element is an entry of the document's, or a scene's, list of objects.
+    /// Whether an element is an entry of the list of objects of the document or of a scene.
     func isTopLevel(_ element: ElementRef) -> Bool {
         guard let parent = tree.parent(element), tree.name(parent) == "objects" else { return false }
         return objectLists.contains(parent)

@@ -9,7 +9,7 @@ import SourceSyntax
 import Text
 
 extension FunctionLibrary {
-    /// About the classes of the project around the document. What nothing knows is not lacking.
+    /// Functions about the classes of the project around the document. Anything unknown is not reported as missing.
     static let classFunctions: [EngineFunction] = [
         EngineFunction("lacks-class") { scope, document, call in
             absent(scope, document, call) { $0.presence(of: $1) }
@@ -63,7 +63,7 @@ extension FunctionLibrary {
         EngineFunction("outlet-misuse") { scope, document, call in
             let name = call.string(1)
             let held = call.count > 2 ? call.nodes(2).first?.element.flatMap(document.classReference) : nil
-            // What is not known lacks nothing.
+            // An unknown class lacks nothing.
             if call.count > 2, held == nil { return .string("") }
             guard let sources = scope.project?.sources,
                 let use = ask(scope, document, call, { $0.misuse(ofOutlet: name, of: $1, with: held) }),
@@ -104,7 +104,7 @@ extension FunctionLibrary {
         EngineFunction("is-sized-by-code") { scope, document, call in
             guard let view = call.element(), let classes = scope.classes else { return .boolean(false) }
             if let reference = document.classReference(view), classes.sizesItself(reference) { return .boolean(true) }
-            // What scrolls is as large as what is in it.
+            // A scroll view is as large as its content.
             let tree = document.tree
             let sized =
                 tree.name(view) == "scrollView"
@@ -160,8 +160,8 @@ extension FunctionLibrary {
         },
     ]
 
-    /// The answer about the class that the first argument names: a node's, or one by its name. Nil when there are no sources,
-    /// or nothing says which class it is.
+    /// The result for the class of the first argument: of a node, or by name. Nil if there are no sources, or the class
+    /// is unknown.
     private static func ask<Answer>(
         _ scope: Scope, _ document: Document, _ call: XPathCall, _ body: (ProjectClasses, ClassReference) -> Answer?
     ) -> Answer? {
@@ -169,7 +169,7 @@ extension FunctionLibrary {
         return body(classes, reference)
     }
 
-    /// Whether something is surely absent; when that is not known, the reasons are noted.
+    /// Whether something is certainly absent; if that is unknown, the reasons are recorded.
     private static func absent(
         _ scope: Scope, _ document: Document, _ call: XPathCall,
         _ body: (ProjectClasses, ClassReference) -> Presence
@@ -217,10 +217,10 @@ extension FunctionLibrary {
 }
 
 extension Document {
-    /// The class of an object; nil where the document does not say: a placeholder or a custom object without a class.
+    /// The class of an object; nil if it is not in the document: a placeholder or a custom object without a class.
     func classReference(_ element: ElementRef) -> ClassReference? {
         if let name = customClass(element) {
-            // What code passes as the owner can be anything.
+            // The owner that code passes can be anything.
             if name == "NSObject" { return nil }
             return ClassReference(
                 written: name, module: module(element),
@@ -232,7 +232,7 @@ extension Document {
 }
 
 extension DeclarationID {
-    /// What stands for a declaration in expressions, which know no such values.
+    /// The representation of a declaration in expressions, which have no such values.
     var expressionText: String { "\u{1}\(file):\(number)" }
 
     init?(expressionText text: String) {

@@ -2,7 +2,7 @@ import InterfaceBuilder
 import LibXML
 
 extension FunctionLibrary {
-    /// About the document as a whole.
+    /// Functions about the document.
     static let documentFunctions: [EngineFunction] = [
         EngineFunction("file-stem") { _, document, _ in .string(document.stem) },
         EngineFunction("path") { scope, _, _ in .string(scope.path) },

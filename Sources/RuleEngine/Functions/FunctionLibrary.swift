@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import LibXML
 
-/// A function of expressions, in the prefix `ib:`. What it takes is declared in RuleLanguage's table.
+/// A function of expressions, with the prefix `ib:`. Its arguments are declared in RuleLanguage's table.
 struct EngineFunction: Sendable {
     let name: String
     let body: @Sendable (Scope, Document, XPathCall) -> XPathValue
@@ -23,22 +23,22 @@ package enum FunctionLibrary {
 }
 
 extension XPathCall {
-    /// The element that an argument names, or the context's when there is no argument.
+    /// The element of an argument, or the context's if there is no argument.
     func element(_ index: Int = 0) -> ElementRef? {
         if count > index { return nodes(index).first?.element }
         return contextNode.element
     }
 
-    /// How many an argument asks for; all when it is left out.
+    /// The number in an argument; unlimited if it is omitted.
     func count(_ index: Int) -> Int {
         guard count > index else { return .max }
         return Int(exactly: number(index).rounded(.down)).map { max($0, 0) } ?? 0
     }
 
-    /// The nodes of an argument. A lone `ib:name(.)` comes without one, and means the context node.
+    /// The nodes of an argument. An expression that is only `ib:name(.)` passes none, which means the context node.
     func givenNodes() -> [XMLNode] { count == 0 ? [contextNode] : nodes(0) }
 
-    /// The first argument as a string, or the context node's string in a lone `ib:name(.)`.
+    /// The first argument as a string, or the context node's string in an expression that is only `ib:name(.)`.
     func givenString() -> String { count == 0 ? context.string(of: contextNode) : string(0) }
 
     /// The strings of an argument: of each node, or of the value itself.

@@ -3,7 +3,7 @@ import LayoutModel
 import LibXML
 
 extension FunctionLibrary {
-    /// About constraints and size classes.
+    /// Functions about constraints and size classes.
     static let layoutFunctions: [EngineFunction] = [
         EngineFunction("first-item") { _, document, call in
             .node(call.element().flatMap(document.firstItem(ofConstraint:)))
@@ -75,7 +75,8 @@ extension FunctionLibrary {
         return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
     }
 
-    /// What the model says of a view, the first argument, along an axis, the second one. Nil when one of them is none.
+    /// The layout model's result for a view, the first argument, along an axis, the second one. Nil if an argument is
+    /// invalid.
     private static func along<Answer>(_ call: XPathCall, _ ask: (ElementRef, LayoutAxis) -> Answer) -> Answer? {
         guard let view = call.element(), let axis = LayoutAxis(rawValue: call.string(1)) else { return nil }
         return ask(view, axis)

@@ -6,7 +6,7 @@ import LibXML
 import ProjectModel
 
 extension FunctionLibrary {
-    /// About the code that loads the document at hand.
+    /// Functions about the code that loads the current document.
     static let loadedDocumentFunctions: [EngineFunction] = [
         EngineFunction("is-loaded-by") { scope, document, call in
             let isLoader = uses(scope, document).contains { use in
@@ -45,7 +45,7 @@ extension FunctionLibrary {
                     switch result.element {
                     case .first, .index(0): false
                     case .last, .index: true
-                    // By an index that isn't a number, or one after the other.
+                    // With an index that isn't a number, or in a loop.
                     case nil: result.use != .dropped
                     }
                 })
@@ -90,7 +90,7 @@ extension FunctionLibrary {
         scope.project?.sources.loadingCalls.uses(ofNib: document.nibName) ?? []
     }
 
-    /// Whether a controller takes its view out of the document; nil when nothing tells.
+    /// Whether a controller loads its view from the document; nil if that is unknown.
     private static func ownNib(_ scope: Scope, _ document: Document, _ name: String) -> Bool? {
         guard let project = scope.project, !project.sources.isEmpty, let classes = scope.classes else { return nil }
         let calls = project.sources.loadingCalls
@@ -122,7 +122,7 @@ extension FunctionLibrary {
         return implicit.names.contains { $0.isImplicit && $0.name == document.nibName } ? true : nil
     }
 
-    /// Whether an object of one class may be one of the other.
+    /// Whether an object of one class may be an instance of the other.
     private static func isKin(_ scope: Scope, _ a: String, _ b: String) -> Bool {
         if a == b { return true }
         guard let classes = scope.classes else { return false }
@@ -131,12 +131,12 @@ extension FunctionLibrary {
 }
 
 extension Document {
-    /// What is said of a document that is dead, without a full stop.
+    /// The text for a document that is dead, without a period.
     var nothingLoads: String { kind == .xib ? "Nothing loads this nib" : "Nothing leads to this scene" }
 }
 
 extension PlaceElsewhere {
-    /// The same of the class whose code it is in.
+    /// The same for the class that contains the code.
     package var nothingUses: String { "Nothing uses \(className)" }
 }
 

@@ -4,7 +4,7 @@ import LibXML
 import ProjectModel
 
 extension FunctionLibrary {
-    /// About what loading leaves of what a document sets and connects.
+    /// Functions about which settings and connections of a document survive loading.
     static let loadingFunctions: [EngineFunction] = [
         EngineFunction("is-weak-outlet") { scope, document, call in
             guard let element = call.nodes(0).first?.element, let reference = document.classReference(element) else {
@@ -37,7 +37,7 @@ extension FunctionLibrary {
 }
 
 extension Document {
-    /// Whether another outlet leads to what an outlet holds: whoever has it may keep it.
+    /// Whether another outlet is connected to the destination of an outlet, and may keep it alive.
     fileprivate func isHeld(_ connection: Connection) -> Bool {
         guard let destination = connection.destinationID else { return true }
         return connections.contains { other in
@@ -48,8 +48,8 @@ extension Document {
 }
 
 extension PlaceholderReplacement {
-    /// Whether a view of the class is surely replaced where it stands: not in the nib that is loaded for it, and not when it is
-    /// taken for the one in there.
+    /// Whether a view of the class is certainly replaced in the document: not in the nib that is loaded for it, and not
+    /// if it is mistaken for the view in that nib.
     fileprivate func replaces(_ element: ElementRef, in document: Document) -> Bool {
         guard nibs.isComplete, !nibs.names.contains(where: { $0.name == document.nibName }) else { return false }
         return !(keepsSuperviews && document.tree.child(element, named: "subviews") != nil)

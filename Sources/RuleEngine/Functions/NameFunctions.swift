@@ -7,7 +7,7 @@ import ProjectModel
 import Text
 
 extension FunctionLibrary {
-    /// About the resources of the project around the document by their names, and about the names of anything that are near
+    /// Functions about the resources of the project around the document by name, and about names that are similar to
     /// another one.
     static let nameFunctions: [EngineFunction] = [
         EngineFunction("nearest") { scope, document, call in
@@ -27,7 +27,7 @@ extension FunctionLibrary {
         EngineFunction("lacks-font") { scope, _, call in
             let name = call.string(0)
             let presence = scope.project?.resources?.font(name)
-            // Unlike images, fonts of a library are there for all of an app once its code registers them.
+            // Unlike images, fonts of a library are available to the entire app once its code registers them.
             guard let project = scope.project,
                 project.missingDependencies.isEmpty || presence != .absent
                     || project.resources?.isSlipOfFont(name) == true
@@ -42,7 +42,7 @@ extension FunctionLibrary {
         },
     ]
 
-    /// Whether a resource is surely absent; when that is not known, the reasons are noted.
+    /// Whether a resource is certainly absent; if that is unknown, the reasons are recorded.
     private static func absent(_ scope: Scope, _ body: (ResourceIndex) -> ResourcePresence) -> XPathValue {
         guard let resources = scope.project?.resources, let root = scope.project?.root else { return .boolean(false) }
         let presence = body(resources)
@@ -53,7 +53,7 @@ extension FunctionLibrary {
         return .boolean(presence == .absent)
     }
 
-    /// The names among which `nearest(name, kind, c)` looks; nil for a kind that there is not.
+    /// The names that `nearest(name, kind, c)` searches; nil for an unknown kind.
     private static func nearWords(_ scope: Scope, _ document: Document, _ call: XPathCall) -> NearWords? {
         let kind = call.string(1)
         guard call.count > 2 else {

@@ -4,7 +4,7 @@ import LibXML
 import ProjectModel
 
 extension FunctionLibrary {
-    /// About objects and connections.
+    /// Functions about objects and connections.
     static let objectFunctions: [EngineFunction] = [
         EngineFunction("class") { _, document, call in
             .string(call.element().flatMap(document.className) ?? "")

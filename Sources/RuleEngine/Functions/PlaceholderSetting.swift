@@ -2,20 +2,20 @@ import CodeAnalysis
 import InterfaceBuilder
 import LibXML
 
-/// Something that a document sets on a view, and that is lost when another view takes its place.
+/// A setting of a view in a document that is lost when another view replaces it.
 struct PlaceholderSetting {
-    /// As a message names it.
+    /// Its name in messages.
     var name: String
-    /// Parts of words, in small letters, one of which is in code that copies it.
+    /// Lowercase parts of words, one of which occurs in code that copies the setting.
     var words: [String]
-    /// Whether it counts by itself. What Interface Builder writes on its own accord, or is most often the same in the nib, is told only
-    /// beside something that does.
+    /// Whether it is reported on its own. Settings that Interface Builder writes by default, or that are usually the
+    /// same in the nib, are reported only together with one that is.
     var isTelling = true
     var isSet: @Sendable (ElementRef, Document) -> Bool
 
     /// The names of the settings of a view that nothing copies.
     static func lost(_ element: ElementRef, _ replacement: PlaceholderReplacement, in document: Document) -> [String] {
-        // The new view may see to this itself, wherever it likes. Others' words are in it too.
+        // The new view may set this itself, anywhere in its code, which `words` also contains.
         let isTranslated = mentions(replacement.classWords.union(replacement.words), translation)
         let words = replacement.words.filter { !mentions([$0], translation) }
         let lost = all.filter { setting in
@@ -54,7 +54,7 @@ struct PlaceholderSetting {
         PlaceholderSetting(name: "background color", words: ["backgroundcolor"], isTelling: false) {
             element, document in
             guard let color = document.tree.child(element, key: "backgroundColor") else { return false }
-            // What the library's views come with.
+            // The default of the library's views.
             return document.tree.attribute("systemColor", color) != "systemBackgroundColor"
                 && document.tree.attribute("white", color) != "1"
         },
@@ -82,7 +82,7 @@ struct PlaceholderSetting {
         "verticalCompressionResistancePriority",
     ]
 
-    // MARK: What is set
+    // MARK: Settings
 
     private static func has(_ element: ElementRef, _ document: Document, _ list: String) -> Bool {
         document.tree.child(element, named: list).map { list in
@@ -94,7 +94,7 @@ struct PlaceholderSetting {
         document.tree.hasAttribute(named: name, "NO", element)
     }
 
-    /// Whether a stack view arranges it, which turns the mask off for whatever it arranges.
+    /// Whether a stack view arranges it, which turns the mask off for its arranged subviews.
     private static func isArranged(_ element: ElementRef, _ document: Document) -> Bool {
         guard let list = document.tree.parent(element), let view = document.tree.parent(list) else { return false }
         return document.tree.name(view) == "stackView"

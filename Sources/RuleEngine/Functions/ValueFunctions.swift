@@ -3,7 +3,7 @@ import RuleLanguage
 import Text
 
 extension FunctionLibrary {
-    /// About strings, lists, indexes and options.
+    /// Functions about strings, lists, indexes and options.
     static let valueFunctions: [EngineFunction] = [
         EngineFunction("matches") { scope, _, call in .boolean(matches(scope, call)) },
         EngineFunction("tokens") { scope, _, call in
@@ -55,7 +55,7 @@ extension FunctionLibrary {
         return strings.joined(separator: separator)
     }
 
-    /// `matches(s, regex)`, or `matches(s, regex, 'stem', value)`: the value, escaped, stands for `{stem}`.
+    /// `matches(s, regex)`, or `matches(s, regex, 'stem', value)`: the escaped value replaces `{stem}`.
     private static func matches(_ scope: Scope, _ call: XPathCall) -> Bool {
         var pattern = call.string(1)
         if call.count == 4 {
@@ -79,15 +79,15 @@ extension FunctionLibrary {
         return matches ?? false
     }
 
-    /// The pieces between what matches a separator of single characters.
+    /// The pieces between single characters that match a separator.
     private static func tokens(
         _ text: String, _ separator: String, _ scope: Scope, _ context: XPathContext
     ) -> [String] {
-        // Scalars, because a line end of two or an accent after a comma would be one character.
+        // Scalars, because a CRLF line end or an accent after a comma would be one character.
         text.unicodeScalars.split { matches(String($0), separator, scope, context) }.map { String($0) }
     }
 
-    /// The nodes at which an expression is least (or greatest); nodes where it is no number are left out.
+    /// The nodes at which an expression is least (or greatest); nodes where it is not a number are excluded.
     private static func extreme(
         _ scope: Scope, _ call: XPathCall, by comesFirst: (Double, Double) -> Bool
     ) -> [XMLNode] {

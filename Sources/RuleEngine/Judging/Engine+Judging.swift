@@ -2,9 +2,9 @@ package import InterfaceBuilder
 import LibXML
 
 extension Engine {
-    /// What a rule makes of the elements whose start tags touch a stretch of the document; when it looks at none of them, of
-    /// the nearest element around them that it looks at. Of a rule about the document as a whole there is one judgment.
-    /// Empty when the rule looks at none of these elements.
+    /// The judgments of a rule for the elements whose start tags touch a range of the document; if it matches none of
+    /// them, for the nearest enclosing element that it matches. For a rule about the document there is one judgment.
+    /// Empty if the rule matches none of these elements.
     package func judge(_ document: Document, path: String, rule id: String, in range: Range<Int>) -> [Judgment] {
         guard let number = rules.firstIndex(where: { $0.id == id }), rules[number].applies(to: document) else {
             return []
@@ -34,12 +34,12 @@ extension Engine {
         }
     }
 
-    /// Whether a document is of a kind and a platform that a rule is about; no for a rule that the engine does not have.
+    /// Whether a rule applies to a document's kind and platform; false for a rule that the engine does not have.
     package func applies(_ id: String, to document: Document) -> Bool {
         rules.first { $0.id == id }?.applies(to: document) ?? false
     }
 
-    /// - Parameter range: Of several findings, one in this stretch comes first.
+    /// - Parameter range: Of several findings, one in this range takes precedence.
     private func outcome(_ visit: Visit, in range: Range<Int>) -> Judgment.Outcome {
         evaluator.context.operations = 0
         do throws(EvaluationError) {
@@ -59,7 +59,7 @@ extension Engine {
 }
 
 extension Document {
-    /// An element as a message may call it: its kind, what it is called, and whose it is.
+    /// An element as a message may describe it: its kind, its name, and its object.
     fileprivate func words(for element: ElementRef) -> String {
         let name = tree.name(element)
         guard element != tree.root else { return "the document" }

@@ -1,21 +1,21 @@
 package import Diagnostics
 
-/// What a rule made of one element, for whoever wonders why it spoke or did not.
+/// The result of a rule for one element, to explain why it reported something or did not.
 package struct Judgment: Hashable, Sendable {
-    /// The element as people know it: `outlet "titleLabel" of File's Owner`.
+    /// The element in the terms of the user: `outlet "titleLabel" of File's Owner`.
     package var element: String
-    /// Where its start tag is, in bytes.
+    /// The range of its start tag, in bytes.
     package var range: Range<Int>
     package var outcome: Outcome
 
     package enum Outcome: Hashable, Sendable {
-        /// It says this of a place in the document, or in another file.
+        /// It has a finding in the document, or in another file.
         case found(message: String, range: Range<Int>, elsewhere: Place?)
         /// The rule's guard is false here.
         case guarded(expression: String)
-        /// Nothing is wrong as far as the rule can tell.
+        /// The rule found no problem.
         case silent
-        /// The rule is not certain, for these reasons, and unknown is silent.
+        /// The rule is uncertain, for these reasons, and reports nothing.
         case unsure(reasons: [String])
         /// An expression failed.
         case failed(message: String)

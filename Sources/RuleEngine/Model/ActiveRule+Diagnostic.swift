@@ -1,13 +1,14 @@
 package import Diagnostics
 
-/// How whatever finds something makes a diagnostic of it.
+/// Creates diagnostics from findings.
 extension ActiveRule {
-    /// What tells a finding of this rule from all others, whatever line it is on: the file, seen from the root, and what in it.
+    /// What identifies a finding of this rule, regardless of its line: the file's path from the root, and the place in
+    /// it.
     package func identity(_ parts: [String]) -> String { ([rule.id] + parts).joined(separator: "\u{1}") }
 
     /// - Parameters:
-    ///   - severity: Nil for the rule's own.
-    ///   - ordinal: Counts findings of one identity.
+    ///   - severity: Nil for the rule's severity.
+    ///   - ordinal: The number among findings with the same identity.
     package func diagnostic(
         _ message: String, severity: Severity? = nil, at place: Place, identity: String, ordinal: Int = 0
     ) -> Diagnostic {

@@ -1,7 +1,7 @@
 package import Diagnostics
 package import RuleLanguage
 
-/// A rule as the configuration has it: on, with a severity and options.
+/// A rule as configured: on, with a severity and options.
 package struct ActiveRule: Hashable, Sendable {
     package var rule: Rule
     package var severity: Severity

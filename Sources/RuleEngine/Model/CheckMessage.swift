@@ -1,7 +1,7 @@
-/// What a check has to say, without a word of it: one of its rule's texts by name, and what goes into it.
+/// A check's message without its text: the name of one of its rule's texts, and the fields to insert.
 package struct CheckMessage: Hashable, Sendable {
     package var name: String
-    /// All that the text may name; one that is empty leaves out the part `[[ … ]]` around it.
+    /// All fields that the text may use; an empty one omits the part `[[ … ]]` around it.
     package var fields: [String: CheckField]
 
     package init(_ name: String, _ fields: [String: CheckField] = [:]) {
@@ -10,10 +10,10 @@ package struct CheckMessage: Hashable, Sendable {
     }
 }
 
-/// What goes into a text of a rule.
+/// A value inserted in a rule's text.
 package indirect enum CheckField: Hashable, Sendable {
     case text(String)
-    /// One of the rule's words for this field, with what goes into it.
+    /// One of the rule's words for this field, with the fields to insert in it.
     case word(String, [String: CheckField] = [:])
     case list([CheckField])
 

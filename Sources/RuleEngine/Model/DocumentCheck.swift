@@ -4,17 +4,17 @@ package import LibXML
 package import ProjectModel
 package import RuleLanguage
 
-/// An algorithm in the place of a rule's assertions, for what XPath cannot say.
+/// An algorithm that replaces a rule's assertions, for anything that XPath can't express.
 package protocol DocumentCheck: Sendable {
-    /// What rule files call it, and what their texts are given.
+    /// Its name in rule files, and the fields that it provides for their texts.
     static var signature: CheckSignature { get }
 
-    /// With the rule's options as they are configured.
+    /// With the rule's options as configured.
     init(options: CheckOptions)
 
-    /// What it finds in a document, in any order.
-    /// - Parameter project: Nil when nothing beside the document is known.
-    /// - Parameter unknown: Called with what it can't tell, so that there may be more.
+    /// Its findings in a document, in any order.
+    /// - Parameter project: Nil if nothing besides the document is known.
+    /// - Parameter unknown: Called with anything that can't be determined, so that there may be more findings.
     func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding]
 }
 
@@ -22,18 +22,18 @@ extension DocumentCheck {
     package static var name: String { signature.name }
 }
 
-/// One thing that a check found.
+/// A finding of a check.
 package struct CheckFinding {
-    /// Tells apart what the check can find at one element, as the number of an assertion does for other rules.
+    /// Distinguishes the check's findings at one element, like the number of an assertion for other rules.
     package var kind: Int
     package var message: CheckMessage
-    /// Where it points: an attribute or an element.
+    /// The attribute or element that it points at.
     package var node: XMLNode
     package var related: [(node: XMLNode, message: CheckMessage)] = []
-    /// Where it is when that is another file; `node` is what in the document it is about.
+    /// The place if it is in another file; `node` is the object in the document that it is about.
     package var elsewhere: PlaceElsewhere?
     package var relatedElsewhere: [(place: Place, message: CheckMessage)] = []
-    /// What the rule's fix changes in other files; then it has no edits of its own.
+    /// The edits of the rule's fix in other files; then it has no edits in the document.
     package var edits: [FileEdits] = []
 
     package init(
@@ -51,7 +51,7 @@ package struct CheckFinding {
     }
 }
 
-/// A rule's options, as a check asks for them.
+/// A rule's options for a check.
 package struct CheckOptions {
     package let values: [String: OptionValue]
 

@@ -4,36 +4,36 @@ package import POSIX
 import ProjectModel
 import Text
 
-/// What a rule found in a document, before it is known who yields to whom.
+/// A finding of a rule in a document, before yielding is resolved.
 struct Finding {
-    /// The rule's place among the engine's.
+    /// The index of the rule in the engine.
     var rule: Int
-    /// Which of the rule's assertions.
+    /// The number of the rule's assertion.
     var assertion: Int
     var severity: Severity
     var message: String
-    /// The message when something loads the document, and when nothing does; nil when they are the same.
+    /// The message if something loads the document, and if nothing does; nil if they are the same.
     var messages: (alive: String, dead: String)?
     var range: Range<Int>
-    /// Where it is when that is another file: a declaration in the sources, an entry of a strings table. Then `element` and
-    /// `object` are what in the document it is about.
+    /// The place if it is in another file: a declaration in the sources, an entry of a strings table. Then `element`
+    /// and `object` are what it is about in the document.
     var elsewhere: PlaceElsewhere?
     /// The element that the finding points at.
     var element: ElementRef
     /// The attribute of the element that the finding points at; nil for the element itself.
     var attribute: String?
-    /// What a person would select in the outline.
+    /// The object to select in the outline.
     var object: ElementRef?
     var related: [(place: RelatedPoint, message: String)]
     var fix: FixDraft?
 }
 
-/// A place in a file beside the document.
+/// A place in a file other than the document.
 package struct PlaceElsewhere {
     package var place: Place
-    /// What tells it apart from others in its file, whatever the line: a class's name, a key.
+    /// What identifies it within its file, regardless of the line: a class's name, a key.
     package var identity: String
-    /// The class whose code it is in; empty when there is none.
+    /// The class that contains the code; empty if there is none.
     package var className = ""
 
     package init(place: Place, identity: String, className: String = "") {
@@ -53,24 +53,25 @@ enum RelatedPoint {
     case place(Place)
 }
 
-/// A fix before it is known where lines begin.
+/// A fix before its line positions are computed.
 struct FixDraft {
     var title: String
     var isSafe: Bool
-    /// In order, without overlaps. Empty only when the fix is elsewhere.
+    /// In order, without overlaps. Empty only if the fix is in other files.
     var edits: [ByteEdit]
     var elsewhere: [FileEdits] = []
 }
 
-/// An expression of a rule that had no value; the rule was not applied to the rest of the document.
+/// A failed expression of a rule; the rule was not applied to the rest of the document.
 package struct RuleError: Hashable, Sendable {
     package var rule: String
     /// The document's path.
     package var path: Path
-    /// libxml2's words.
+    /// The message of libxml2.
     package var message: String
     /// The expression.
     package var expression: String
-    /// Whether the rule exceeded its budget: then only this document is too complex for it, and it finds nothing there.
+    /// Whether the rule exceeded its budget: then only this document is too complex for it, and it has no findings
+    /// there.
     package var isBound = false
 }

@@ -4,9 +4,9 @@ package import InterfaceBuilder
 import LibXML
 package import ProjectModel
 
-/// What a document means in the project around it.
+/// What depends on a document's project.
 extension Document {
-    /// The same document, with what is known of its classes.
+    /// The same document, with the known ancestries of its classes.
     package func knowing(_ classes: ProjectClasses) -> Document {
         let names = customClasses
         return names.isEmpty
@@ -15,30 +15,31 @@ extension Document {
                 Dictionary(uniqueKeysWithValues: names.map { ($0, classes.ancestry(of: ClassReference($0))) }))
     }
 
-    /// How its class is bound to it, as the code that loads it tells, if sources are known.
+    /// How its class is bound to it, also from the code that loads it if sources are known.
     func loadingPattern(in sources: SourceIndex?) -> LoadingPattern? {
         loadingPattern { isLayout($0, in: sources) }
     }
 
-    /// What the rest of the project may want to know of it.
+    /// What the rest of the project needs to know about it.
     package func summary(in sources: SourceIndex?) -> NibSummary { NibSummary(self) { isLayout($0, in: sources) } }
 
     private func isLayout(_ rootClass: String, in sources: SourceIndex?) -> Bool? {
         sources.flatMap { $0.loadingCalls.isLayout(rootClass, ofNib: nibName, in: $0) }
     }
 
-    /// Whether an object is of a class or a subclass of it, of Apple's or of the project's; nil when nothing knows its class.
+    /// Whether an object is of one of Apple's or the project's classes or a subclass of it; nil if its class is
+    /// unknown.
     func isKind(_ element: ElementRef, of ancestor: String, _ classes: ProjectClasses?) -> Bool? {
         guard let custom = customClass(element), custom != ancestor else { return isKind(element, of: ancestor) }
         return isKind(className: custom, of: ancestor, classes) ?? isKind(element, of: ancestor)
     }
 
-    /// The same for a class by its name.
+    /// The same for a class by name.
     func isKind(className: String, of ancestor: String, _ classes: ProjectClasses?) -> Bool? {
         ClassTable.isKind(className, of: ancestor, on: platform)
             ?? classes?.isKind(ClassReference(className), of: ancestor)
     }
 
-    /// The name by which code asks for it.
+    /// The name by which code loads it.
     var nibName: String { NibSummary.name(ofStem: stem) }
 }
