@@ -1,9 +1,9 @@
 import CLibXML2
 
-/// A class of characters in a regular expression, such as `[a-z]`, `\p{Lu}` or `.`, which libxml2 understands.
+/// A class of characters in a regular expression, such as `[a-z]`, `\p{Lu}` or `.`, in libxml2's syntax.
 final class CharacterClass {
     private let compiled: xmlRegexpPtr
-    /// What is known of the ASCII characters.
+    /// Cached results for the ASCII characters.
     private var known: [Bool?] = Array(repeating: nil, count: 128)
 
     init(_ source: String) throws(RegularExpressionError) {

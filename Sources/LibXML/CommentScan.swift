@@ -1,8 +1,8 @@
 import Text
 
-/// Finds the comments of a well-formed document in its bytes: the tree does not keep them.
+/// Finds the comments of a well-formed document in its bytes: they are not in the tree.
 package enum CommentScan {
-    /// Each from `<!--` up to after `-->`, in the order of the document.
+    /// Each from `<!--` up to after `-->`, in document order.
     package static func comments(in bytes: [UInt8]) -> [Range<Int>] {
         var comments: [Range<Int>] = []
         var at = 0
@@ -21,7 +21,7 @@ package enum CommentScan {
         return comments
     }
 
-    /// Whether a stretch is white space, comments and processing instructions only.
+    /// Whether a range contains only white space, comments and processing instructions.
     package static func isBlank(_ bytes: [UInt8], _ range: Range<Int>) -> Bool {
         var at = range.lowerBound
         while at < range.upperBound {
@@ -43,7 +43,7 @@ package enum CommentScan {
         return sign.withUTF8Buffer { bytes[offset..<offset + $0.count].elementsEqual($0) }
     }
 
-    /// The byte after the next such sign, or after the last byte.
+    /// The offset after the next occurrence, or after the last byte.
     static func end(of sign: StaticString, in bytes: [UInt8], from start: Int) -> Int {
         var at = start
         while at < bytes.count {

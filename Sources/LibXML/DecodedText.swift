@@ -1,13 +1,13 @@
-/// What a stretch of a document means as text, with entities resolved, and which of its bytes each character came from.
+/// The text of a range of a document, with entities resolved, and the source bytes of each character.
 package struct DecodedText {
     /// UTF-8.
     package private(set) var bytes: [UInt8] = []
-    /// For each byte, what it came from.
+    /// The source range of each byte.
     private var sources: [Range<Int>] = []
 
     package init() {}
 
-    /// A text whose bytes all came from one place.
+    /// A text whose bytes all have the same source range.
     package init(_ text: [UInt8], from range: Range<Int>) {
         bytes = text
         sources = Array(repeating: range, count: text.count)
@@ -18,7 +18,7 @@ package struct DecodedText {
         decode(range, source, isAttribute: true)
     }
 
-    /// What stands between an element's tags, when that is text.
+    /// The text between an element's tags.
     package init(content range: Range<Int>, in source: [UInt8]) {
         decode(range, source, isAttribute: false)
     }
@@ -28,7 +28,7 @@ package struct DecodedText {
         sources += other.sources
     }
 
-    /// The bytes of the document that a part of the text came from.
+    /// The bytes of the document that are the source of a part of the text.
     package func source(of range: Range<Int>) -> Range<Int> {
         let sources = sources[range.clamped(to: 0..<sources.count)]
         guard let first = sources.first, let last = sources.last else { return 0..<0 }
@@ -72,7 +72,7 @@ package struct DecodedText {
         }
     }
 
-    /// What a reference such as `amp` or `#10` stands for.
+    /// The character for a reference such as `amp` or `#10`.
     private static func scalar(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
         let name = String(decoding: name, as: UTF8.self)
         switch name {

@@ -1,8 +1,8 @@
 import Text
 
-/// Where each element of a tree ends: the byte after its end tag, or after its start tag when that closes itself.
+/// The end of each element of a tree: the offset after its end tag, or after its start tag if it is self-closing.
 ///
-/// Found in one more pass over the bytes, because only whoever changes a document needs it.
+/// Computed in a separate pass over the bytes, because only code that changes a document needs it.
 struct ElementExtents {
     private(set) var ends: [Int]
 
@@ -39,7 +39,7 @@ struct ElementExtents {
         return sign.withUTF8Buffer { bytes[at..<at + $0.count].elementsEqual($0) }
     }
 
-    /// The byte after the next occurrence, or after the last byte.
+    /// The offset after the next occurrence, or after the last byte.
     private static func end(of sign: StaticString, in bytes: [UInt8], from start: Int) -> Int {
         var at = start
         while at < bytes.count {
@@ -51,13 +51,13 @@ struct ElementExtents {
 }
 
 extension XMLTree {
-    /// From the `<` of the start tag up to after the end tag; empty for no element.
+    /// From the `<` of the start tag up to after the end tag; empty if there is no such element.
     package func extent(_ element: ElementRef) -> Range<Int> {
         guard records.indices.contains(element.index) else { return 0..<0 }
         return records[element.index].start..<max(extents.ends[element.index], records[element.index].end)
     }
 
-    /// Between the tags; empty, and at the end, for an element whose start tag closes itself.
+    /// The range between the tags; empty, and at the end, for a self-closing element.
     package func content(_ element: ElementRef) -> Range<Int> {
         let extent = extent(element)
         guard !extent.isEmpty, !closesItself(element.index) else { return extent.upperBound..<extent.upperBound }

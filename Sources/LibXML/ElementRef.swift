@@ -1,7 +1,7 @@
-/// An element of an `XMLTree`: its place in document order, from 0, the root.
+/// An element of an `XMLTree`: its index in document order, from 0, the root.
 ///
-/// It means nothing without its tree, and cannot outlive it in a harmful way: an index that a tree does not have is
-/// answered with nothing. Public because the compiler inlines nothing else in other modules.
+/// It is meaningless without its tree, but harmless: for an index that a tree does not have, results are empty. Public
+/// because the compiler inlines nothing else in other modules.
 public struct ElementRef: Hashable, Comparable, Sendable {
     public let index: Int
 
@@ -14,16 +14,16 @@ public struct ElementRef: Hashable, Comparable, Sendable {
     @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
 
-/// What an XPath expression can find.
+/// A node that an XPath expression can select.
 package enum XMLNode: Hashable, Sendable {
     case document
     case element(ElementRef)
     /// An attribute by its ordinal, from 0, among those of its element.
     case attribute(ElementRef, ordinal: Int)
-    /// Anything else (text, comments, values of options), known to the `XPathContext` that gave it.
+    /// Anything else (text, comments, values of options), identified by the `XPathContext` that returned it.
     case other(Int)
 
-    /// The element itself, or the one that has the attribute.
+    /// The element, or the element of the attribute.
     package var element: ElementRef? {
         switch self {
         case .element(let element), .attribute(let element, _): element

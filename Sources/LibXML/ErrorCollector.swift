@@ -1,12 +1,12 @@
 import CLibXML2
 
-/// Keeps libxml2 from printing, and the first thing that it would have said on this thread.
+/// Keeps libxml2 from printing, and collects its first message on this thread.
 enum ErrorCollector {
     struct Collected {
         var message: String?
     }
 
-    /// The body's result with libxml2's words about what went wrong in it.
+    /// The body's result with libxml2's error message for it.
     static func collect<Result>(_ body: () -> Result) -> (result: Result, message: String?) {
         var collected = Collected()
         return withUnsafeMutablePointer(to: &collected) { collected in
@@ -18,7 +18,7 @@ enum ErrorCollector {
         }
     }
 
-    /// From now on, what libxml2 says on this thread goes there.
+    /// From now on, libxml2's messages on this thread are collected there.
     static func begin(_ collected: UnsafeMutablePointer<Collected>) {
         xmlSetStructuredErrorFunc(UnsafeMutableRawPointer(collected)) { data, error in
             guard let data, let error else { return }
@@ -29,14 +29,14 @@ enum ErrorCollector {
         }
     }
 
-    /// Of XPath's errors without the name that versions after 2.13 add: who asks knows the expression.
+    /// Without the expression that versions after 2.13 add to XPath errors: the caller knows it.
     private static func words(of error: xmlError) -> String {
         let message = String(xmlMessage: error.message)
         guard error.domain == Int32(XML_FROM_XPATH.rawValue) else { return message }
         return message.firstRange(of: ": ").map { String(message[..<$0.lowerBound]) } ?? message
     }
 
-    /// Ends what `begin` began, when nobody else has begun since.
+    /// Ends what `begin` began, unless another collection has begun since.
     static func end(_ collected: UnsafeMutablePointer<Collected>) {
         if __xmlStructuredErrorContext().pointee == UnsafeMutableRawPointer(collected) {
             xmlSetStructuredErrorFunc(nil, nil)

@@ -1,14 +1,14 @@
 import CLibXML2
 
-/// The element names a parser has met, numbered from 0 in the order of meeting.
+/// The element names that a parser has encountered, numbered from 0 in order of appearance.
 ///
-/// libxml2 interns names in the parser's dictionary, so that a name is known by its pointer: one look-up costs a
-/// few nanoseconds. The table lives as long as the dictionary does.
+/// libxml2 interns names in the parser's dictionary, so that a name is identified by its pointer: a lookup costs a few
+/// nanoseconds. The table lives as long as the dictionary.
 package final class InternedNames {
     package private(set) var names: [String] = []
     package var count: Int { names.count }
     private var ids = PointerTable<Int32>()
-    /// The dictionary's pointers for names in the program's code, by their own.
+    /// The dictionary's pointers for string literals, by the literals' own pointers.
     private var literals = PointerTable<UnsafePointer<xmlChar>>()
     private let dictionary: xmlDictPtr
 
@@ -19,13 +19,13 @@ package final class InternedNames {
 
     deinit { xmlDictFree(dictionary) }
 
-    /// What stands for a name of an element or attribute in every tree of the parser; nil when none has it.
+    /// The pointer for a name of an element or attribute in every tree of the parser; nil if none has it.
     func pointer(_ name: String) -> UnsafePointer<xmlChar>? {
         var name = name
         return name.withUTF8 { xmlDictExists(dictionary, $0.baseAddress, Int32(clamping: $0.count)) }
     }
 
-    /// The same for a name in the program's code, which is in the dictionary from now on.
+    /// The same for a string literal, which is in the dictionary from now on.
     func pointer(_ name: StaticString) -> UnsafePointer<xmlChar>? {
         if let known = literals[name.utf8Start] { return known }
         let new = xmlDictLookup(dictionary, name.utf8Start, Int32(name.utf8CodeUnitCount))
@@ -33,7 +33,7 @@ package final class InternedNames {
         return new
     }
 
-    /// The number of an element's name; nil when no element has had it.
+    /// The number of an element's name; nil if no element has had it.
     func number(of name: String) -> Int? {
         pointer(name).flatMap { ids[$0] }.map(Int.init)
     }
@@ -47,7 +47,7 @@ package final class InternedNames {
     }
 }
 
-/// What belongs to pointers.
+/// A hash table with pointers as keys.
 private struct PointerTable<Value> {
     /// Open addressing; a power of two, at most half full.
     private var slots: [(key: UnsafePointer<UInt8>, value: Value)?] = Array(repeating: nil, count: 1024)
@@ -57,7 +57,7 @@ private struct PointerTable<Value> {
         @inline(__always) get { slots[slot(of: key)]?.value }
     }
 
-    /// Of a key that it does not have.
+    /// For a key that is not in the table.
     mutating func insert(_ value: Value, for key: UnsafePointer<UInt8>) {
         slots[slot(of: key)] = (key, value)
         count += 1
@@ -67,7 +67,7 @@ private struct PointerTable<Value> {
         for case let entry? in old { slots[slot(of: entry.key)] = entry }
     }
 
-    /// Where a key stands, or is to stand.
+    /// The slot of a key, or the free one for it.
     @inline(__always)
     private func slot(of key: UnsafePointer<UInt8>) -> Int {
         let hash = UInt(bitPattern: key) &* 0x9E37_79B9_7F4A_7C15

@@ -8,7 +8,7 @@ import CLibXML2
     import Darwin
 #endif
 
-/// libxml2 as a whole: set up once for the process, before any thread uses it.
+/// libxml2's initialization: once per process, before any thread uses it.
 enum Library {
     static let isReady: Bool = {
         xiblint_setUp()
@@ -17,13 +17,13 @@ enum Library {
 }
 
 extension String {
-    /// A copy of a C string of libxml2's; empty for none.
+    /// A copy of one of libxml2's C strings; empty for nil.
     init(xml: UnsafePointer<xmlChar>?) {
         guard let xml else {
             self = ""
             return
         }
-        // Most are short, and a short string is made in place: decoding it byte by byte takes half as long again.
+        // Most are short, and a short string is created in place: decoding it byte by byte takes half as long again.
         let count = Int(xmlStrlen(xml))
         self.init(unsafeUninitializedCapacity: count) { buffer in
             if let start = buffer.baseAddress { start.initialize(from: xml, count: count) }
@@ -31,7 +31,7 @@ extension String {
         }
     }
 
-    /// libxml2's words of an error, as a part of a sentence: no line end, no full stop.
+    /// libxml2's error message as a part of a sentence: without line end or period.
     init(xmlMessage message: UnsafePointer<CChar>?) {
         guard let message else {
             self = ""
@@ -43,13 +43,13 @@ extension String {
     }
 }
 
-/// Whether a byte is among others: the C library looks at many at a time.
+/// Whether a byte is among others: the C library compares many at a time.
 func contains(_ bytes: UnsafeBufferPointer<UInt8>, _ byte: UInt8) -> Bool {
     guard let base = bytes.baseAddress else { return false }
     return memchr(base, Int32(byte), bytes.count) != nil
 }
 
-/// Whether a C string has just these bytes; it is never read past its end.
+/// Whether a C string has exactly these bytes; it is never read past its end.
 func equals(_ text: UnsafePointer<xmlChar>?, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let text, let base = bytes.baseAddress, let first = bytes.first else {
         return bytes.isEmpty && (text == nil || text?.pointee == 0)

@@ -1,22 +1,22 @@
 import CLibXML2
 
-/// The memory of a tree's nodes, in blocks that are freed together. libxml2 allocates each node, attribute and value by itself,
-/// which takes a third of the time that reading takes.
+/// The memory of a tree's nodes, in blocks that are freed together. libxml2 allocates each node, attribute and value
+/// separately, which takes a third of the parsing time.
 final class NodeMemory {
     private var blocks: [UnsafeMutableRawPointer] = []
-    /// Blocks of the usual size of an earlier document.
+    /// Blocks of the usual size from an earlier document.
     private var spare: [UnsafeMutableRawPointer] = []
     private var large: [UnsafeMutableRawPointer] = []
-    /// Where the last block goes on, and the bytes that are left of it.
+    /// The unused rest of the last block: its start and its size in bytes.
     private var rest: (start: UnsafeMutableRawPointer, count: Int)?
 
     private static let blockSize = 64 << 10
-    /// How many blocks are kept for the next document: as many as nearly every document takes.
+    /// The number of blocks kept for the next document: enough for nearly every document.
     private static let mostKeptBlocks = 64
 
     deinit { for block in blocks + spare + large { block.deallocate() } }
 
-    /// Forgets all nodes.
+    /// Releases all nodes.
     func clear() {
         let all = blocks + spare
         for block in all.dropFirst(Self.mostKeptBlocks) + large { block.deallocate() }
@@ -43,7 +43,7 @@ final class NodeMemory {
         return attribute
     }
 
-    /// A copy that ends with a null byte.
+    /// A null-terminated copy.
     func text(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<xmlChar> {
         let copy = allocate(bytes.count + 1).bindMemory(to: xmlChar.self, capacity: bytes.count + 1)
         if let start = bytes.baseAddress { copy.initialize(from: start, count: bytes.count) }
@@ -62,7 +62,7 @@ final class NodeMemory {
             rest = (start + size, count - size)
             return start
         }
-        // What is large gets a block of its own, so that those that are kept are alike.
+        // A large allocation gets a separate block, so that the blocks that are kept have the same size.
         if size > Self.blockSize {
             large.append(.allocate(byteCount: size, alignment: 16))
             return large[large.count - 1]
@@ -74,7 +74,7 @@ final class NodeMemory {
     }
 }
 
-/// Memory that one tree after the other has; a second one at the same time gets its own.
+/// Memory that is reused by one tree after the other; a second tree at the same time gets separate memory.
 final class NodePool {
     private var free: NodeMemory?
 

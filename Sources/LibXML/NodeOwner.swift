@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// Text nodes made for strings; freed when nobody has this any more.
+/// Text nodes created for strings; freed with the last reference to this.
 final class TextNodes {
     private let document = xmlNewDoc("1.0")
     private var nodes: [xmlNodePtr] = []
@@ -17,8 +17,8 @@ final class TextNodes {
     }
 }
 
-/// Everything that the node-sets of one document point into. libxml2 looks at the nodes of a set even when it frees the
-/// set, so that a value keeps this.
+/// The owner of everything that the node-sets of one document point to. libxml2 accesses the nodes of a set even when
+/// it frees the set, so a value keeps a reference to this.
 final class NodeOwner {
     let tree: XMLTree?
     private let lasting: TextNodes
@@ -30,10 +30,10 @@ final class NodeOwner {
         self.lasting = lasting
     }
 
-    /// Text nodes for strings, valid as long as this.
+    /// Text nodes for strings, valid for the lifetime of this.
     func add(_ texts: [String]) -> [xmlNodePtr] { transient.add(texts) }
 
-    /// What a node is. One that is no element and no attribute gets a number.
+    /// The node for a pointer. A node other than an element or an attribute gets a number.
     func node(_ pointer: xmlNodePtr) -> XMLNode {
         switch pointer.pointee.type {
         case XML_ELEMENT_NODE:
@@ -50,7 +50,7 @@ final class NodeOwner {
             }
         case XML_DOCUMENT_NODE: return .document
         case XML_NAMESPACE_DECL:
-            // It lives no longer than the set that has it, so that a text takes its place.
+            // It is only valid as long as its set, so a text replaces it.
             let namespace = UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: xmlNs.self)
             if let text = add([String(xml: namespace.pointee.href)]).first { return node(text) }
             return .other(-1)
@@ -74,7 +74,7 @@ final class NodeOwner {
         }
     }
 
-    /// Whether nodes are texts of ours, each once, whose order is that of their making.
+    /// Whether nodes are text nodes of ours, each once, in the order of their creation.
     func areNewTexts(_ nodes: [XMLNode]) -> Bool {
         var last = -1
         for node in nodes {

@@ -8,10 +8,10 @@ import Text
     import Darwin
 #endif
 
-/// What libxml2 cannot bear, or misplaces, and a document therefore must not have.
+/// A property of a document that libxml2 can't handle safely, or that makes it report wrong offsets.
 package enum PrecheckProblem: Error, Hashable, Sendable {
     case empty
-    /// The name of the encoding, as declared or as its first bytes tell.
+    /// The name of the encoding, from the declaration or the first bytes.
     case encoding(String, Range<Int>)
     case documentType(Range<Int>)
     case tooManyAttributes(Int, Range<Int>)
@@ -19,20 +19,20 @@ package enum PrecheckProblem: Error, Hashable, Sendable {
     case conflict(ConflictMarkers)
 }
 
-/// What a version control system left in a file that two sides have changed.
+/// Conflict markers that a version control system left in a file.
 package struct ConflictMarkers: Hashable, Sendable {
     /// The line of the first marker.
     package var range: Range<Int>
-    /// What stands after `<<<<<<<`; nil when the marker is missing.
+    /// The text after `<<<<<<<`; nil if the marker is missing.
     package var ours: String?
-    /// What stands after `>>>>>>>`; nil when the marker is missing.
+    /// The text after `>>>>>>>`; nil if the marker is missing.
     package var theirs: String?
 }
 
-/// One pass over the bytes before libxml2 sees them.
+/// One pass over the bytes before libxml2 parses them.
 ///
-/// Each check answers a cost or a danger: 80,000 attributes in a tag take libxml2 eight seconds, deep nesting its
-/// stack, a DTD can bring entities that grow without bound, and any other encoding shifts every place.
+/// Each check prevents a cost or a danger: 80,000 attributes in a tag take libxml2 eight seconds, deep nesting
+/// overflows its stack, a DTD can contain entities that grow without limit, and any other encoding shifts every offset.
 package enum Precheck {
     /// The bound on the attributes of one tag.
     package static let maximumAttributes = 256
@@ -53,7 +53,7 @@ package enum Precheck {
         return TagScan(bytes: bytes).firstProblem()
     }
 
-    /// What libxml2 would read as something else than UTF-8: byte order marks, and the ways to write the first `<`.
+    /// An encoding that libxml2 would detect instead of UTF-8: byte order marks, and other encodings of the first `<`.
     private static func unreadableEncoding(_ bytes: UnsafeBufferPointer<UInt8>) -> String? {
         let wide: [[UInt8]] = [
             [0x00, 0x00, 0xFE, 0xFF], [0xFF, 0xFE, 0x00, 0x00], [0x00, 0x00, 0x00, 0x3C], [0x3C, 0x00, 0x00, 0x00],
@@ -79,11 +79,11 @@ package enum Precheck {
         return ["utf-8", "utf8"].contains(name.lowercased()) ? nil : (name, encoding.range)
     }
 
-    /// Conflict markers at the start of a line. `>` is never written bare by Interface Builder, so the last marker
-    /// alone tells as well; a line of `=` does not.
+    /// Conflict markers at the start of a line. Interface Builder always escapes `>`, so the last marker alone is
+    /// enough; a line of `=` is not.
     private static func conflict(_ bytes: UnsafeBufferPointer<UInt8>) -> ConflictMarkers? {
         let (left, right) = (UInt8(ascii: "<"), UInt8(ascii: ">"))
-        // Nearly all have neither, which one look tells.
+        // Nearly all files have neither, which a single scan shows.
         guard let first = markerLine([left, right], bytes, from: 0) else { return nil }
         let ours = markerLine([left], bytes, from: first.lowerBound)
         let theirs = markerLine([right], bytes, from: ours?.upperBound ?? first.lowerBound)

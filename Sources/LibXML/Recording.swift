@@ -8,7 +8,7 @@ import CLibXML2
     import Darwin
 #endif
 
-/// What is noted down during one parse. libxml2's callbacks find it through the parser context's `_private`.
+/// The data recorded during one parse. libxml2's callbacks access it through the parser context's `_private`.
 struct Recording {
     let context: xmlParserCtxtPtr
     let names: InternedNames
@@ -19,9 +19,9 @@ struct Recording {
     private var namespaces = 0
     private let knownNames: Int32
     private(set) var error: XMLSyntaxError?
-    /// Nil for a document with namespaces, whose tree libxml2 makes.
+    /// Nil for a document with namespaces, whose tree libxml2 builds.
     var builder: TreeBuilder?
-    /// Whether there were namespaces that the builder does not know.
+    /// Whether there were namespaces, which the builder does not support.
     private(set) var needsNamespaces = false
 
     static func of(_ parser: UnsafeMutableRawPointer?) -> UnsafeMutablePointer<Recording>? {
@@ -35,7 +35,7 @@ struct Recording {
         knownNames = xmlDictSize(context.pointee.dict)
     }
 
-    /// Bytes that libxml2 has read.
+    /// The number of bytes that libxml2 has read.
     var offset: Int {
         guard let input = context.pointee.input, let current = input.pointee.cur, let base = input.pointee.base else {
             return bytes.count
@@ -43,13 +43,13 @@ struct Recording {
         return current - base + Int(input.pointee.consumed)
     }
 
-    /// Notes the first error, and ends the parse.
+    /// Records the first error, and stops the parser.
     mutating func refuse(_ message: String) {
         if error == nil { error = XMLSyntaxError(message: message, offset: min(offset, bytes.count)) }
         xmlStopParser(context)
     }
 
-    /// Ends the parse, which is made again with namespaces.
+    /// Stops the parser; the document is parsed again with namespaces.
     mutating func stopForNamespaces() {
         needsNamespaces = true
         xmlStopParser(context)
@@ -69,21 +69,21 @@ struct Recording {
     }
 
     mutating func begin(_ node: xmlNodePtr) {
-        // libxml2 has read the attributes and stands at `>` or `/>`.
+        // libxml2 has read the attributes and is at `>` or `/>`.
         var end = min(offset, bytes.count)
         let start = startOfTag(before: end)
         while end < bytes.count, bytes[end] != UInt8(ascii: ">") { end += 1 }
         let index = Int32(records.count)
         node.pointee._private = UnsafeMutableRawPointer(bitPattern: records.count + 1)
-        // As xmlXPathOrderDocElems does: libxml2 then compares places by number instead of looking along the siblings.
+        // As in xmlXPathOrderDocElems: libxml2 then compares positions by number instead of walking the siblings.
         node.pointee.content = UnsafeMutablePointer(bitPattern: -(records.count + 1))
         records.append(XMLTree.Record(node: node, start: start, end: min(end + 1, bytes.count)))
         shapes.append(XMLTree.Shape(name: names.id(of: node.pointee.name), parent: current, subtreeEnd: index + 1))
         current = index
     }
 
-    /// A value can't hold `<`, so the nearest one is the tag's. It is looked for from the tag before, which costs less than going
-    /// back through the attributes byte by byte.
+    /// A value can't contain `<`, so the nearest one is the tag's. The search starts at the previous tag, which costs
+    /// less than going back through the attributes byte by byte.
     private func startOfTag(before end: Int) -> Int {
         guard let base = bytes.baseAddress else { return 0 }
         var start = 0
@@ -104,7 +104,7 @@ struct Recording {
 
 func startDocument(parser: UnsafeMutableRawPointer?) {
     xmlSAX2StartDocument(parser)
-    // `xml:id` means nothing here, and goes into a table that grows slow.
+    // `xml:id` is not used here, and would go into a table that becomes slow.
     if let recording = Recording.of(parser) { xiblint_skipIDs(recording.pointee.context) }
 }
 
@@ -129,7 +129,7 @@ func startElement(
         recording.pointee.begin(node)
     }
     if namespaceCount > 0 { recording.pointee.add(namespaces: namespaceCount) }
-    // A tag brings at most as many names as it may have attributes.
+    // A tag has at most as many new names as it may have attributes.
     if recording.pointee.records.count % 64 == 0 { recording.pointee.checkNames() }
 }
 

@@ -1,18 +1,18 @@
-/// A regular expression in the dialect of XML Schema: the whole string must match, `.*` to search.
+/// A regular expression in the dialect of XML Schema: the entire string must match, `.*` to search.
 ///
-/// It stays on one thread. libxml2 decides what a single character matches, and its matcher isn't used for anything else: it
-/// backtracks, and compiles in cubic time. Here all alternatives are followed at the same time, so that a match takes at most as many
-/// steps as the expression has instructions for each character, on every machine.
+/// It stays on one thread. libxml2 determines which single characters match, but its matcher isn't used for anything
+/// else: it backtracks, and compiles in cubic time. Here all alternatives are followed at the same time, so that for
+/// each character a match takes at most as many steps as the expression has instructions, on every machine.
 package final class RegularExpression {
-    /// The longest one, in bytes.
+    /// The maximum length, in bytes.
     package static let maximumLength = 10_000
-    /// The most instructions, with repetitions written out.
+    /// The maximum number of instructions, with repetitions expanded.
     package static let maximumSize = 10_000
 
     package let source: String
     private let program: [RegularExpressionProgram.Instruction]
     private let classes: [CharacterClass]
-    /// The instructions to be tried at the present character, and at the next one.
+    /// The instructions to try at the current character, and at the next one.
     private var threads = Threads()
     private var nextThreads = Threads()
     private var open: [Int] = []
@@ -30,7 +30,7 @@ package final class RegularExpression {
         nextThreads.reserve(self.program.count)
     }
 
-    /// Whether the whole text matches, and how many steps that took. With more than `limit` steps there is no answer.
+    /// Whether the entire text matches, and the number of steps. With more than `limit` steps the result is nil.
     package func matches(_ text: String, limit: Int = .max) -> (matches: Bool?, steps: Int) {
         var steps = 0
         threads.clear()
@@ -54,7 +54,7 @@ package final class RegularExpression {
         return (threads.members.contains { program[$0] == .match }, steps)
     }
 
-    /// Adds an instruction, or those that it leads to without a character.
+    /// Adds an instruction, or the ones that are reached from it without consuming a character.
     private func add(_ instruction: Int, to threads: inout Threads, _ steps: inout Int) {
         open.append(instruction)
         while let next = open.popLast() {
@@ -71,7 +71,7 @@ package final class RegularExpression {
     }
 }
 
-/// A set of instructions that is emptied in constant time.
+/// A set of instructions that is cleared in constant time.
 private struct Threads {
     private(set) var members: [Int] = []
     private var generations: [Int] = []
@@ -94,14 +94,14 @@ private struct Threads {
     }
 }
 
-/// Why a regular expression was refused.
+/// Why a regular expression was rejected.
 package struct RegularExpressionError: Error, Hashable, Sendable {
     package var message: String
     /// Whether it is only too large.
     package var isBound = false
 }
 
-/// Checks a regular expression; the error says what is wrong with it.
+/// Checks a regular expression; the error describes the problem.
 package func checkRegularExpression(_ source: String) throws(RegularExpressionError) {
     _ = try RegularExpression(source)
 }

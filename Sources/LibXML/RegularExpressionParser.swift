@@ -1,8 +1,8 @@
-/// Reads the structure of a regular expression as libxml2 does; what stands in brackets or behind a backslash is libxml2's to judge.
+/// Parses the structure of a regular expression as libxml2 does; brackets and escapes are left to libxml2.
 struct RegularExpressionParser {
     indirect enum Node {
         case character(Unicode.Scalar)
-        /// A class as it is written: `[a-z]`, `\d`, `.`
+        /// A class as written: `[a-z]`, `\d`, `.`
         case characterClass(String)
         case sequence([Node])
         case alternatives([Node])
@@ -10,7 +10,7 @@ struct RegularExpressionParser {
         case repetition(Node, Int, Int?)
     }
 
-    /// Parentheses in parentheses, as in libxml2.
+    /// The maximum nesting of parentheses, as in libxml2.
     private static let maximumDepth = 50
 
     private let text: [Unicode.Scalar]
@@ -95,7 +95,7 @@ struct RegularExpressionParser {
         }
     }
 
-    /// Larger ones than any expression may have are all the same.
+    /// Limited, because numbers beyond the maximum size are equivalent.
     private mutating func number() -> Int? {
         var number: Int?
         while let digit = next, "0"..."9" ~= digit {
@@ -112,7 +112,8 @@ struct RegularExpressionParser {
         return String(scalars)
     }
 
-    /// Through the bracket that closes it: one class can be subtracted from another. Without one, all that is left.
+    /// Up to and including the closing bracket: one class can be subtracted from another. Without one, everything that
+    /// is left.
     private func lengthOfClass() -> Int {
         var depth = 0
         var end = position

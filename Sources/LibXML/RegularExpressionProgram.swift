@@ -1,4 +1,4 @@
-/// What a regular expression does, as instructions. The first one is where it begins.
+/// A regular expression compiled to instructions. Execution begins at the first one.
 struct RegularExpressionProgram {
     enum Instruction: Hashable {
         case character(Unicode.Scalar)
@@ -12,7 +12,7 @@ struct RegularExpressionProgram {
     private(set) var instructions: [Instruction] = []
     private(set) var classes: [CharacterClass] = []
     private var classNumbers: [String: Int] = [:]
-    /// What was written, and nodes that write nothing: a repetition of those takes time too.
+    /// The number of visited nodes, including ones without instructions: repeating those takes time too.
     private var size = 0
 
     init(_ source: String) throws(RegularExpressionError) {

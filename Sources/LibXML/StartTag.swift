@@ -1,6 +1,6 @@
 import Text
 
-/// The attributes of one start tag, read again from its bytes when somebody needs their places.
+/// The attributes of one start tag, parsed again from its bytes when their ranges are needed.
 package struct StartTag {
     package struct Attribute {
         /// The name as written, with its prefix.
@@ -11,17 +11,17 @@ package struct StartTag {
         package let value: Range<Int>
 
         package var localName: Substring {
-            // Hardly any has a prefix.
+            // Hardly any attribute has a prefix.
             guard name.utf8.contains(UInt8(ascii: ":")) else { return Substring(name) }
             return name.split(separator: ":").last ?? Substring(name)
         }
-        /// Whether it declares a namespace, and is therefore no attribute to XPath and to `XMLTree`.
+        /// Whether it declares a namespace, and is therefore not an attribute in XPath and `XMLTree`.
         package var isNamespace: Bool { name == "xmlns" || name.hasPrefix("xmlns:") }
     }
 
     package private(set) var attributes: [Attribute] = []
 
-    /// Reads the bytes from `<` up to after `>`; what is no attribute is passed over.
+    /// Parses the bytes from `<` up to after `>`; anything other than attributes is skipped.
     package init(bytes: [UInt8], range: Range<Int>) {
         let range = range.clamped(to: 0..<bytes.count)
         var at = range.lowerBound

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// Walks over the tags of a document, well formed or not, and counts attributes and levels.
+/// Scans the tags of a document, well-formed or not, and counts attributes and levels.
 struct TagScan {
     let bytes: UnsafeBufferPointer<UInt8>
 
@@ -49,7 +49,7 @@ struct TagScan {
         var attributes = 0
         while at < bytes.count {
             switch bytes[at] {
-            // Letters first, which most bytes are.
+            // Letters first, because they are most of the bytes.
             case UInt8(ascii: "?")...: break
             case UInt8(ascii: ">"): return (at + 1, attributes, bytes[at - 1] == UInt8(ascii: "/"))
             case UInt8(ascii: "="): attributes += 1
@@ -70,7 +70,7 @@ struct TagScan {
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }
 
-    /// After the first `mark`, which ends with `>`; the bytes' end when there is none.
+    /// The offset after the first `mark`, which ends with `>`; the end of the bytes if there is none.
     private func end(of mark: StaticString, from start: Int) -> Int {
         var at = start
         while let close = find(UInt8(ascii: ">"), from: at) {

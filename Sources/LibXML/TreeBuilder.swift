@@ -1,17 +1,17 @@
 import CLibXML2
 
-/// Makes the nodes of a document without namespaces, as libxml2's own handlers would, in memory of the tree's own.
+/// Builds the nodes of a document without namespaces, as libxml2's own handlers would, in the tree's own memory.
 struct TreeBuilder {
     let memory: NodeMemory
     private(set) var root: xmlNodePtr?
-    /// What the document has before its root.
+    /// The last node of the document before its root.
     private var before: xmlNodePtr?
-    /// A text that may go on, and what is known of it.
+    /// A text that may continue, and its bytes so far.
     private var text: (node: xmlNodePtr, bytes: [UInt8])?
 
     init(memory: NodeMemory) { self.memory = memory }
 
-    /// Makes an element, and the parser's current node of it.
+    /// Creates an element, and makes it the parser's current node.
     mutating func begin(
         _ parser: xmlParserCtxtPtr, _ name: UnsafePointer<xmlChar>?,
         _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
@@ -26,7 +26,7 @@ struct TreeBuilder {
         }
         var last: xmlAttrPtr?
         for index in 0..<(attributes == nil ? 0 : count) {
-            // libxml2 hands over the local name, the prefix, its address, and where the value begins and ends.
+            // libxml2 passes the local name, the prefix, its URI, and the start and end of the value.
             guard let fields = attributes.map({ $0 + 5 * index }), let start = fields[3], let end = fields[4] else {
                 continue
             }
@@ -52,7 +52,7 @@ struct TreeBuilder {
     /// Adds a piece of a text.
     mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, to element: xmlNodePtr) {
         if text == nil {
-            // Already in its place: the parser looks there to tell white space that means nothing.
+            // Already in its place: the parser looks there to detect ignorable white space.
             let node = memory.node(XML_TEXT_NODE, named: xiblint_textName(), in: element.pointee.doc)
             Self.append(node, to: element)
             text = (node, [])
@@ -73,7 +73,7 @@ struct TreeBuilder {
         Self.append(node, to: element)
     }
 
-    /// Puts the root in its place. Until then the document knows nothing of it, and can be freed by libxml2.
+    /// Adds the root to the document. Until then the document has no reference to it, and can be freed by libxml2.
     func complete(_ document: xmlDocPtr) {
         guard let root else { return }
         let parent = UnsafeMutableRawPointer(document).assumingMemoryBound(to: xmlNode.self)
@@ -91,7 +91,7 @@ struct TreeBuilder {
         text = nil
     }
 
-    /// The value of an attribute: of what it refers to by name or number, libxml2 has replaced all but `&`.
+    /// The value of an attribute: libxml2 has resolved all entity and character references except for `&`.
     private func content(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<xmlChar> {
         let copy = memory.text(bytes)
         guard contains(bytes, UInt8(ascii: "&")) else { return copy }

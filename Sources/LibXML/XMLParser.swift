@@ -1,24 +1,23 @@
 import CLibXML2
 
-/// Why libxml2 refused a document.
+/// Why libxml2 rejected a document.
 package struct XMLSyntaxError: Error, Hashable, Sendable {
-    /// libxml2's words, without a line end.
+    /// libxml2's message, without a line end.
     package var message: String
-    /// Where it stopped, in bytes from 0.
+    /// Where the parser stopped, in bytes from 0.
     package var offset: Int
 }
 
-/// Reads documents one after the other; a worker owns one and keeps it, so that names are interned once.
+/// Parses documents one after the other; each worker owns one and keeps it, so that names are interned once.
 ///
-/// No network, no entities, nothing external. The bytes are meant to have passed `Precheck`; the bounds that need more
-/// than bytes are here. Reading stops at the first error: after it libxml2 would read on as if nothing were, past what
-/// `Precheck` has seen to.
+/// No network, no entities, nothing external. The bytes must have passed `Precheck`; the limits that need more than
+/// bytes are here. Parsing stops at the first error: libxml2 would continue after it, beyond what `Precheck` covers.
 package final class XMLParser {
-    /// The bound on declarations of namespaces in a document. libxml2 looks through all that are in force for every
+    /// The maximum number of namespace declarations in a document. libxml2 searches all that are in scope for every
     /// element with a prefix.
     package static let maximumNamespaces = 256
-    /// The bound on names in a document that the parser has not met before. libxml2's table of names does not grow with
-    /// them beyond a point.
+    /// The maximum number of names in a document that are new to the parser. Beyond a point, libxml2's table of names
+    /// does not grow with them.
     package static let maximumNewNames = 20_000
 
     private let context: xmlParserCtxtPtr
@@ -26,7 +25,7 @@ package final class XMLParser {
     private var handler: xmlSAXHandler
     private let pool = NodePool()
 
-    /// Fails only when there is no memory left.
+    /// Fails only if there is no memory left.
     package init?() {
         guard Library.isReady, let context = xmlNewParserCtxt(), let dictionary = context.pointee.dict else {
             return nil
@@ -81,7 +80,7 @@ package final class XMLParser {
                 recording.pointee.bytes = buffer
                 context.pointee._private = UnsafeMutableRawPointer(recording)
                 context.pointee.sax.pointee = handler
-                // Whitespace between elements means nothing here, and takes half of the tree.
+                // White space between elements is ignored, and would take half of the tree.
                 let options =
                     XML_PARSE_NONET.rawValue | XML_PARSE_COMPACT.rawValue | XML_PARSE_NOBLANKS.rawValue
                     | XML_PARSE_NOCDATA.rawValue | XML_PARSE_HUGE.rawValue

@@ -1,10 +1,10 @@
 import CLibXML2
 
-/// A path that elements match, in libxml2's pattern syntax: names and `*` with `/` and `//`, no predicates.
+/// A path for matching elements, in libxml2's pattern syntax: names and `*` with `/` and `//`, no predicates.
 package final class XMLPattern {
     private let compiled: xmlPatternPtr
 
-    /// Nil when libxml2 does not take the path.
+    /// Nil if libxml2 rejects the path.
     package init?(_ source: String) {
         guard Library.isReady,
             let compiled = ErrorCollector.collect({ xmlPatterncompile(source, nil, 0, nil) }).result
@@ -20,5 +20,5 @@ package final class XMLPattern {
     }
 }
 
-/// Whether libxml2 takes a path as a pattern.
+/// Whether libxml2 accepts a path as a pattern.
 package func checkPatternSyntax(_ source: String) -> Bool { XMLPattern(source) != nil }

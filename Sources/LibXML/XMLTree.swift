@@ -1,10 +1,10 @@
 import CLibXML2
 
-/// A parsed document: libxml2's tree, and beside it a table of its elements in document order with the bytes of their
-/// start tags.
+/// A parsed document: libxml2's tree, and a table of its elements in document order with the byte ranges of their start
+/// tags.
 ///
-/// It stays on the thread of its parser. What is asked of every element is public, because the compiler inlines nothing else in
-/// other modules.
+/// It stays on the thread of its parser. Members that are used for every element are public, because the compiler
+/// inlines nothing else in other modules.
 public final class XMLTree {
     struct Record {
         var node: xmlNodePtr
@@ -13,7 +13,7 @@ public final class XMLTree {
         var end: Int
     }
 
-    /// An element's name, and what it is in.
+    /// An element's name, and its place in the structure.
     @usableFromInline struct Shape {
         @usableFromInline var name: Int32
         @usableFromInline var parent: Int32
@@ -28,7 +28,7 @@ public final class XMLTree {
     package let internedNames: InternedNames
     lazy var extents = ElementExtents(self)
 
-    /// What the nodes are in, unless libxml2 made them.
+    /// The memory of the nodes, unless libxml2 created them.
     private let memory: (of: NodeMemory, pool: NodePool)?
 
     init(
@@ -57,7 +57,7 @@ public final class XMLTree {
         shapes.indices.lazy.map { ElementRef(index: $0) }
     }
 
-    /// All elements of a name, in document order. Its number is compared, not its letters.
+    /// All elements with a name, in document order. The numbers of names are compared, not the letters.
     package func elements(named name: String) -> [ElementRef] {
         guard let number = internedNames.number(of: name) else { return [] }
         return elements.filter { nameID($0) == number }
@@ -71,7 +71,7 @@ public final class XMLTree {
         return internedNames.names[Int(shapes[element.index].name)]
     }
 
-    /// The name's number in the parser's table of names; -1 for no element.
+    /// The name's number in the parser's table of names; -1 if there is no such element.
     @inlinable public func nameID(_ element: ElementRef) -> Int {
         shapes.indices.contains(element.index) ? Int(shapes[element.index].name) : -1
     }
@@ -86,13 +86,13 @@ public final class XMLTree {
         return Children(tree: self, nextIndex: element.index + 1, end: Int(shapes[element.index].subtreeEnd))
     }
 
-    /// The elements below one, in document order.
+    /// The descendants of an element, in document order.
     package func descendants(_ element: ElementRef) -> LazyMapSequence<Range<Int>, ElementRef> {
         guard shapes.indices.contains(element.index) else { return (0..<0).lazy.map { ElementRef(index: $0) } }
         return (element.index + 1..<Int(shapes[element.index].subtreeEnd)).lazy.map { ElementRef(index: $0) }
     }
 
-    /// Whether the second element stands somewhere below the first.
+    /// Whether the second element is a descendant of the first.
     package func isAncestor(_ ancestor: ElementRef, of element: ElementRef) -> Bool {
         guard shapes.indices.contains(ancestor.index) else { return false }
         return element.index > ancestor.index && element.index < Int(shapes[ancestor.index].subtreeEnd)
@@ -121,7 +121,7 @@ public final class XMLTree {
 
     // MARK: Content
 
-    /// An attribute's value, with entities resolved; nil when the element has none of that name.
+    /// An attribute's value, with entities resolved; nil if the element has none with that name.
     package func attribute(_ name: StaticString, _ element: ElementRef) -> String? {
         guard let attribute = property(name, element) else { return nil }
         return Self.value(of: attribute)
@@ -129,12 +129,12 @@ public final class XMLTree {
 
     package func hasAttribute(_ name: StaticString, _ element: ElementRef) -> Bool { property(name, element) != nil }
 
-    /// Whether an attribute has a value, without making a string of it.
+    /// Whether an attribute has a value, without creating a string.
     package func hasAttribute(_ name: StaticString, _ value: String, _ element: ElementRef) -> Bool {
         property(name, element).map { Self.hasValue($0, value) } ?? false
     }
 
-    /// The same for a name that is not in the program's code, which takes longer.
+    /// The same for a name that is not a literal, which takes longer.
     package func attribute(named name: String, _ element: ElementRef) -> String? {
         property(name, element).map(Self.value)
     }
@@ -167,7 +167,7 @@ public final class XMLTree {
         return names
     }
 
-    /// The elements that have an attribute, or a value in it.
+    /// The elements that have an attribute, optionally with a value.
     package func elements(with name: String, value: String?) -> [ElementRef] {
         guard let name = internedNames.pointer(name) else { return [] }
         return records.indices.filter { index in
@@ -180,9 +180,9 @@ public final class XMLTree {
         }.map(ElementRef.init)
     }
 
-    /// All attributes of the document that have one of these names and no prefix, in its order.
+    /// All attributes of the document that have one of these names and no prefix, in document order.
     package func attributes(named names: [String]) -> [XMLNode] {
-        // A name that the dictionary does not have is that of no attribute; any other is known by its pointer.
+        // No attribute has a name that is not in the dictionary; any other name is identified by its pointer.
         let names = names.compactMap(internedNames.pointer)
         if names.isEmpty { return [] }
         var found: [XMLNode] = []
@@ -200,7 +200,7 @@ public final class XMLTree {
         return found
     }
 
-    /// The text in an element and everything below it.
+    /// The text of an element and its descendants.
     package func text(_ element: ElementRef) -> String {
         guard records.indices.contains(element.index),
             let content = xmlNodeGetContent(records[element.index].node)
@@ -209,9 +209,9 @@ public final class XMLTree {
         return String(xml: content)
     }
 
-    // MARK: Places
+    // MARK: Ranges
 
-    /// The bytes of the start tag, from `<` up to after `>`; empty for no element.
+    /// The bytes of the start tag, from `<` up to after `>`; empty if there is no such element.
     package func startTag(_ element: ElementRef) -> Range<Int> {
         guard records.indices.contains(element.index) else { return 0..<0 }
         return records[element.index].start..<records[element.index].end
@@ -222,7 +222,7 @@ public final class XMLTree {
         writtenAttributes(element).first { $0.localName == name }?.range
     }
 
-    /// The bytes that a node is shown at: the start tag of an element, the attribute itself; nil for other nodes.
+    /// The bytes at which a node is reported: the start tag of an element, the attribute itself; nil for other nodes.
     package func range(of node: XMLNode) -> Range<Int>? {
         switch node {
         case .element(let element): return startTag(element)
@@ -234,14 +234,14 @@ public final class XMLTree {
         }
     }
 
-    /// The attributes as they are written, in the order of libxml2's, which does not count the declarations of namespaces.
+    /// The attributes as written, in libxml2's order, which excludes namespace declarations.
     package func writtenAttributes(_ element: ElementRef) -> [StartTag.Attribute] {
         StartTag(bytes: bytes, range: startTag(element)).attributes.filter { !$0.isNamespace }
     }
 
     // MARK: libxml2's nodes
 
-    /// A name in the program's code is known by its pointer.
+    /// A string literal is compared by its pointer.
     func property(_ name: StaticString, _ element: ElementRef) -> xmlAttrPtr? {
         guard records.indices.contains(element.index), let first = records[element.index].node.pointee.properties,
             let name = internedNames.pointer(name)
@@ -251,7 +251,8 @@ public final class XMLTree {
         return attribute
     }
 
-    /// Compares the names itself: handing a Swift string to libxml2 costs an allocation. `isPlain` leaves attributes with a prefix out, as XPath does.
+    /// Compares the names without libxml2: passing a Swift string to it costs an allocation. `isPlain` excludes
+    /// attributes with a prefix, as XPath does.
     func property(_ name: String, _ element: ElementRef, isPlain: Bool = false) -> xmlAttrPtr? {
         guard records.indices.contains(element.index) else { return nil }
         let first = records[element.index].node.pointee.properties
@@ -288,7 +289,7 @@ public final class XMLTree {
         return String(xml: content)
     }
 
-    /// The element that a libxml2 node is, when it is one of this tree.
+    /// The element for a libxml2 node, if the node is in this tree.
     func element(of node: xmlNodePtr) -> ElementRef? {
         let index = Int(bitPattern: node.pointee._private) - 1
         guard records.indices.contains(index), records[index].node == node else { return nil }

@@ -1,11 +1,11 @@
 import CLibXML2
 import Text
 
-/// A call of one of our functions from an expression.
+/// A call of one of our functions in an expression.
 package struct XPathCall {
     package let context: XPathContext
     let arguments: [xmlXPathObjectPtr]
-    /// The node at which the calling expression stands.
+    /// The context node of the calling expression.
     package let contextNode: XMLNode
 
     package var count: Int { arguments.count }
@@ -28,7 +28,7 @@ package struct XPathCall {
         arguments.indices.contains(index) && arguments[index].pointee.type == XPATH_NODESET
     }
 
-    /// The nodes of an argument in document order; none when it is no node-set.
+    /// The nodes of an argument in document order; none if it is not a node-set.
     package func nodes(_ index: Int) -> [XMLNode] {
         guard isNodeSet(index), let set = arguments[index].pointee.nodesetval, let table = set.pointee.nodeTab else {
             return []
@@ -37,14 +37,14 @@ package struct XPathCall {
         return (0..<Int(set.pointee.nodeNr)).compactMap { table[$0].map(context.owner.node) }
     }
 
-    /// The argument as it came, to give back.
+    /// The argument unchanged, to return it.
     package func object(_ index: Int) -> XPathObject? {
         guard arguments.indices.contains(index) else { return nil }
         return xmlXPathObjectCopy(arguments[index]).map { XPathObject($0, owner: context.owner) }
     }
 }
 
-/// The one C function behind all of ours: which one is meant, libxml2 has noted in the context.
+/// The single C function behind all of ours: libxml2 stores the called function's name in the context.
 func callFunction(_ parser: xmlXPathParserContextPtr?, _ count: Int32) {
     guard let parser, let evaluation = parser.pointee.context, let data = evaluation.pointee.varLookupData else {
         return
@@ -85,7 +85,8 @@ func callFunction(_ parser: xmlXPathParserContextPtr?, _ count: Int32) {
     xiblint_valuePush(parser, copy)
 }
 
-/// What it costs to make a value or to look at it all, in libxml2's operations: for a node some hundred nanoseconds of ours.
+/// The cost of creating a value or visiting all of it, in libxml2's operations: for a node some hundred nanoseconds of
+/// ours.
 func size(_ object: xmlXPathObjectPtr) -> Int {
     switch object.pointee.type {
     case XPATH_STRING: 1 + Int(xmlStrlen(object.pointee.stringval)) / 2
@@ -94,10 +95,10 @@ func size(_ object: xmlXPathObjectPtr) -> Int {
     }
 }
 
-/// Our functions' names, found without making a string.
+/// The names of our functions, looked up without creating a string.
 struct FunctionNames {
     private var indices: [NameHash: Int] = [:]
-    /// As libxml2 has them, with a zero at the end.
+    /// As C strings, null-terminated.
     private let names: [[UInt8]]
 
     init(_ names: [String]) {
@@ -116,6 +117,6 @@ struct FunctionNames {
         return index
     }
 
-    /// The function of a call in an expression that libxml2 has taken.
+    /// The function of a call in an expression that libxml2 has accepted.
     func index(of name: NameHash) -> Int? { indices[name] }
 }

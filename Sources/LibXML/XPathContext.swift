@@ -1,17 +1,17 @@
 import CLibXML2
 
-/// Evaluates expressions over one document after the other, with functions in the prefix `ib:` and variables.
+/// Evaluates expressions over one document after the other, with functions with the prefix `ib:` and variables.
 ///
-/// A worker owns one. Functions and variables are answered by closures, which may evaluate further expressions.
+/// Each worker owns one. Functions and variables are implemented by closures, which may evaluate further expressions.
 package final class XPathContext {
     /// The namespace of the functions.
     package static let functionNamespace = "https://github.com/xiblint/functions"
-    /// Evaluations in functions in evaluations, and so on: each takes some kilobytes of a thread's stack.
+    /// The maximum nesting of evaluations in functions: each takes some kilobytes of a thread's stack.
     package static let maximumDepth = 32
 
-    /// The document that expressions see.
+    /// The current document.
     package private(set) var tree: XMLTree?
-    /// Asked for a variable's value; nil when there is none of that name.
+    /// Returns a variable's value; nil if there is none with that name.
     package var variable: (String) -> XPathObject? = { _ in nil }
     let functions: FunctionNames
     let call: (Int, XPathCall) -> XPathValue?
@@ -21,10 +21,11 @@ package final class XPathContext {
     private var depth = 0
     /// The document of `tree`.
     private var document: xmlDocPtr?
-    /// libxml2's words about the present document's evaluations.
+    /// The message of libxml2 about the evaluations in the current document.
     private let words: UnsafeMutablePointer<ErrorCollector.Collected>
 
-    /// `call` gets the number of a function in `functions`; when it has no value, the evaluation ends with an error. Fails only when there is no memory left.
+    /// `call` gets the number of a function in `functions`; if it returns nil, the evaluation ends with an error. Fails
+    /// only if there is no memory left.
     package init?(functions: [String], call: @escaping (Int, XPathCall) -> XPathValue?) {
         guard Library.isReady, let pointer = xmlXPathNewContext(nil) else { return nil }
         self.pointer = pointer
@@ -51,8 +52,8 @@ package final class XPathContext {
                 guard let data else { return nil }
                 let context = Unmanaged<XPathContext>.fromOpaque(data).takeUnretainedValue()
                 guard let value = context.variable(String(xml: name)), context.isOfUse(value) else { return nil }
-                // Copying is not counted by libxml2, nor what is then done with a long string. With the budget
-                // spent, its next operation ends the evaluation.
+                // libxml2 counts neither copying nor subsequent work on a long string. Once the budget is used up, its
+                // next operation ends the evaluation.
                 try? context.charge(size(value.pointer))
                 return withExtendedLifetime(value) { xmlXPathObjectCopy(value.pointer) }
             }, data)
@@ -68,7 +69,7 @@ package final class XPathContext {
 
     // MARK: Documents
 
-    /// Makes a document the one that expressions see; until `end`, the thread is the context's.
+    /// Sets the current document; until `end`, the error handler of the thread is the context's.
     package func begin(_ tree: XMLTree) {
         ErrorCollector.begin(words)
         self.tree = tree
@@ -78,7 +79,7 @@ package final class XPathContext {
         pointer.pointee.node = xmlDocGetRootElement(document)
     }
 
-    /// Lets go of the document, and of the text nodes made while it was there.
+    /// Releases the document, and the text nodes created for it.
     package func end() {
         ErrorCollector.end(words)
         tree = nil
@@ -90,19 +91,19 @@ package final class XPathContext {
 
     // MARK: Operations
 
-    /// How many operations libxml2 may count before evaluations end with an error.
+    /// The number of operations that libxml2 may count before evaluations end with an error.
     package var operationLimit: UInt {
         get { pointer.pointee.opLimit }
         set { pointer.pointee.opLimit = max(newValue, 1) }
     }
 
-    /// The operations counted so far. libxml2 adds them up; whoever has a budget sets this to what is spent of it.
+    /// The operations counted so far. libxml2 only adds to them; a caller with a budget sets this to the spent part.
     package var operations: UInt {
         get { pointer.pointee.opCount }
         set { pointer.pointee.opCount = newValue }
     }
 
-    /// What is left of the limit.
+    /// The remaining operations.
     package var operationsLeft: Int { Int(clamping: operationLimit - min(operations, operationLimit)) }
 
     /// Counts work that libxml2 does not count.
@@ -146,7 +147,7 @@ package final class XPathContext {
         }
     }
 
-    /// Where an evaluation stands. Functions evaluate expressions in expressions, which put back what was there.
+    /// The state of an evaluation. Nested evaluations in functions restore it.
     private struct Stand {
         var document: xmlDocPtr?
         var node: xmlNodePtr?
@@ -162,7 +163,7 @@ package final class XPathContext {
             document: context.pointee.doc, node: context.pointee.node, size: context.pointee.contextSize,
             position: context.pointee.proximityPosition, function: context.pointee.function,
             uri: context.pointee.functionURI)
-        // In a predicate over text nodes of our own, the document is theirs.
+        // In a predicate over text nodes of ours, the document would be theirs.
         context.pointee.doc = document
         context.pointee.node = nodePointer(node) ?? xmlDocGetRootElement(document)
         context.pointee.contextSize = Int32(clamping: size)
@@ -180,7 +181,7 @@ package final class XPathContext {
     }
 
     func nodePointer(_ node: XMLNode) -> xmlNodePtr? {
-        // Most often it is an element, which needs no call.
+        // Usually it is an element, which needs no call.
         if case .element(let element) = node, let tree, tree.records.indices.contains(element.index) {
             return tree.records[element.index].node
         }
@@ -200,7 +201,8 @@ package final class XPathContext {
 
     func leave() { depth -= 1 }
 
-    /// The error of an evaluation, which libxml2 then forgets: one in an inner evaluation is none of the outer one.
+    /// The error of an evaluation, which is then reset in libxml2: an error in an inner evaluation does not belong to
+    /// the outer one.
     private func takeError(_ expression: XPathExpression) -> XPathError {
         let message = words.pointee.message ?? "it has no value; is there a prefix other than ib?"
         words.pointee.message = nil

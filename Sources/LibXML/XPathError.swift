@@ -1,10 +1,10 @@
 /// Why an expression has no value: an unknown name, wrong arguments, or too many operations.
 package struct XPathError: Error, Hashable, Sendable {
-    /// libxml2's words.
+    /// libxml2's message.
     package var message: String
-    /// The expression, when it is known.
+    /// The expression, if it is known.
     package var expression = ""
-    /// Whether there is a value, and only the document is too large for it.
+    /// Whether only a limit was exceeded, because the document is too large.
     package var isBound = false
 
     /// More operations than `XPathContext.operationLimit`.

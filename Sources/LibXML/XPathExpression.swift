@@ -1,17 +1,17 @@
 import CLibXML2
 import Text
 
-/// Why an XPath expression was refused.
+/// Why an XPath expression was rejected.
 package struct XPathSyntaxError: Error, Hashable, Sendable {
-    /// libxml2's words.
+    /// libxml2's message.
     package var message: String
-    /// Where in the expression, in bytes from 0.
+    /// The offset in the expression, in bytes from 0.
     package var utf8Offset: Int
 }
 
 /// Compiles one expression after the other. It stays on one thread.
 package final class XPathCompiler {
-    /// Nil when there is no memory left.
+    /// Nil if there is no memory left.
     fileprivate let context: xmlXPathContextPtr?
 
     package init() { context = Library.isReady ? xmlXPathNewContext(nil) : nil }
@@ -23,17 +23,18 @@ package final class XPathCompiler {
 package final class XPathExpression {
     package let source: String
     private var compiled: xmlXPathCompExprPtr?
-    /// What the whole expression is when it is so simple that it is answered without libxml2's evaluator.
+    /// The entire expression, if it is simple enough to evaluate without libxml2's evaluator.
     let shortcut: Shortcut?
 
     enum Shortcut {
         /// `@name`
         case attribute(String)
-        /// `ib:name()` or `ib:name(.)`, which mean the same: our functions take the context node when given none.
+        /// `ib:name()` or `ib:name(.)`, which are equivalent: our functions use the context node if no argument is
+        /// given.
         case call(NameHash)
     }
 
-    /// An expression that is compiled when it is first evaluated: most messages of a run never are.
+    /// An expression that is compiled on first evaluation: most messages of a run never are.
     package init(deferred source: String) {
         self.source = source
         shortcut = Shortcut(source)
@@ -45,7 +46,7 @@ package final class XPathExpression {
         _ = try compiled(in: context)
     }
 
-    /// libxml2's form.
+    /// libxml2's compiled form.
     func compiled(in context: xmlXPathContextPtr) throws(XPathSyntaxError) -> xmlXPathCompExprPtr {
         if let compiled { return compiled }
         let (new, words) = ErrorCollector.collect { xmlXPathCtxtCompile(context, source) }
@@ -55,7 +56,7 @@ package final class XPathExpression {
             throw XPathSyntaxError(
                 message: words ?? "it is not an XPath expression", utf8Offset: max(0, min(offset, source.utf8.count)))
         }
-        // libxml2 takes a call that the expression's end cuts off before its first argument.
+        // libxml2 accepts a call that ends before its first argument.
         guard source.last(where: { !$0.isWhitespace }) != "(" else {
             xmlXPathFreeCompExpr(new)
             throw XPathSyntaxError(message: "A closing parenthesis is missing", utf8Offset: source.utf8.count)
@@ -83,5 +84,5 @@ extension XPathExpression.Shortcut {
     }
 }
 
-/// Whether libxml2 takes an expression; the error says why it does not, and where.
+/// Checks an expression with libxml2; the error contains the problem and its offset.
 package func checkXPathSyntax(_ source: String) throws(XPathSyntaxError) { _ = try XPathExpression(source) }

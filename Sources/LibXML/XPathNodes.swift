@@ -1,13 +1,13 @@
 import CLibXML2
 
-/// Nodes and values between Swift and libxml2.
+/// Conversion of nodes and values between Swift and libxml2.
 extension XPathContext {
-    /// A node-set of text nodes that stays valid as long as anybody has it: the value of an option that is a list.
+    /// A node-set of text nodes that stays valid as long as it is referenced: the value of an option that is a list.
     package func lasting(_ texts: [String]) -> XPathObject? {
         XPathObject(nodes: lastingTexts.add(texts), owner: lastingTexts)
     }
 
-    /// A value as libxml2's object; nil for an object of a document that is gone.
+    /// A value as a libxml2 object; nil for an object of a released document.
     package func object(_ value: XPathValue) -> XPathObject? {
         switch value {
         case .boolean(let value): xmlXPathNewBoolean(value ? 1 : 0).map { XPathObject($0, owner: owner) }
@@ -18,7 +18,7 @@ extension XPathContext {
         }
     }
 
-    /// Whether the nodes of an object are those of the present document, or of none.
+    /// Whether the nodes of an object belong to the current document, or to none.
     func isOfUse(_ object: XPathObject) -> Bool {
         object.owner == nil || object.owner === owner || object.owner === lastingTexts
     }
@@ -26,7 +26,7 @@ extension XPathContext {
     /// Text nodes for strings, valid until the document ends.
     package func textNodes(_ texts: [String]) -> [XMLNode] { owner.add(texts).map(owner.node) }
 
-    /// The nodes of an object in document order; none when it is no node-set, or one of a document that is gone.
+    /// The nodes of an object in document order; none if it is not a node-set, or belongs to a released document.
     package func nodes(of object: XPathObject) -> [XMLNode] {
         isOfUse(object) ? object.nodePointers.map(owner.node) : []
     }
@@ -48,7 +48,7 @@ extension XPathContext {
 }
 
 extension XMLNode {
-    /// The place in document order, for nodes that have one without libxml2's help.
+    /// The position in document order, for nodes where it is known without libxml2.
     fileprivate var place: (Int, Int)? {
         switch self {
         case .document: (-1, 0)
@@ -60,13 +60,13 @@ extension XMLNode {
 }
 
 extension XPathObject {
-    /// A node-set of nodes in any order, each once or more often.
+    /// A node-set of nodes in any order, possibly with duplicates.
     convenience init?(nodes: [xmlNodePtr], owner: AnyObject) {
         guard let set = xmlXPathNodeSetCreate(nil) else { return nil }
         if nodes.count <= 16 {
             for node in nodes { xmlXPathNodeSetAdd(set, node) }
         } else {
-            // libxml2 would look through the whole set for every node.
+            // libxml2 would search the entire set for every node.
             var known: Set<xmlNodePtr> = []
             for node in nodes where known.insert(node).inserted { xmlXPathNodeSetAddUnique(set, node) }
         }

@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// Expressions so simple that they are answered without libxml2's evaluator.
+/// Evaluates simple expressions without libxml2's evaluator.
 extension XPathContext {
     package func boolean(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> Bool {
         if case .attribute(let name) = expression.shortcut, case .element(let element) = node {
@@ -18,7 +18,7 @@ extension XPathContext {
         return try evaluate(expression, at: node).string
     }
 
-    /// The nodes that an expression finds, in document order; none when its value is no node-set.
+    /// The nodes that an expression selects, in document order; none if its value is not a node-set.
     package func nodes(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> [XMLNode] {
         switch try answer(expression, at: node) {
         case .nodes(let nodes): return inDocumentOrder(nodes)
@@ -30,7 +30,7 @@ extension XPathContext {
         }
     }
 
-    /// The nodes that an expression finds, in document order, or the one that it is true at.
+    /// The nodes that an expression selects, in document order, or the node at which it is true.
     package func found(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> [XMLNode] {
         switch try answer(expression, at: node) {
         case .nodes(let nodes): return inDocumentOrder(nodes)
@@ -44,7 +44,7 @@ extension XPathContext {
         object.isNodeSet ? nodes(of: object) : object.boolean ? [node] : []
     }
 
-    /// What a lone call of one of our functions gives.
+    /// The value of an expression that is only a call of one of our functions.
     private func answer(_ expression: XPathExpression, at node: XMLNode) throws(XPathError) -> XPathValue? {
         guard case .call(let name) = expression.shortcut, let index = functions.index(of: name) else { return nil }
         try enter(expression)

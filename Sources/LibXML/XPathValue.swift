@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// What a function gives back to the expression that calls it.
+/// A value that a function returns to the calling expression.
 package enum XPathValue {
     case boolean(Bool)
     case number(Double)
@@ -9,14 +9,14 @@ package enum XPathValue {
     case object(XPathObject)
 }
 
-/// The value of an expression. It stays on the thread of its context. The nodes of a set are of use only while the
-/// document they were found in is the context's; they are kept as long as the value.
+/// The value of an expression. It stays on the thread of its context. The nodes of a set can only be used while their
+/// document is the context's; they are kept alive as long as the value.
 package final class XPathObject {
     let pointer: xmlXPathObjectPtr
-    /// What keeps the nodes; nil when there are none.
+    /// Keeps the nodes alive; nil if there are none.
     let owner: AnyObject?
 
-    /// Takes libxml2's object over, and brings its nodes into document order.
+    /// Takes ownership of a libxml2 object, and sorts its nodes in document order.
     init(_ pointer: xmlXPathObjectPtr, owner: AnyObject) {
         self.pointer = pointer
         guard pointer.pointee.type == XPATH_NODESET, let set = pointer.pointee.nodesetval, set.pointee.nodeNr > 0 else {
@@ -41,12 +41,12 @@ package final class XPathObject {
         return String(xml: text)
     }
 
-    /// The length of a string in bytes; 0 when the value is none.
+    /// The length of a string in bytes; 0 if the value is not a string.
     package var stringLength: Int {
         pointer.pointee.type == XPATH_STRING ? Int(xmlStrlen(pointer.pointee.stringval)) : 0
     }
 
-    /// libxml2's nodes, in document order; none when the value is no node-set.
+    /// libxml2's nodes, in document order; none if the value is not a node-set.
     var nodePointers: [xmlNodePtr] {
         guard isNodeSet, let set = pointer.pointee.nodesetval, let table = set.pointee.nodeTab else { return [] }
         return (0..<Int(set.pointee.nodeNr)).compactMap { table[$0] }
