@@ -1,4 +1,4 @@
-/// A stretch of bytes and what takes its place; an empty range inserts.
+/// A range of bytes and its replacement; an empty range inserts.
 package struct ByteEdit: Hashable, Sendable {
     package var range: Range<Int>
     package var replacement: [UInt8]
@@ -12,7 +12,7 @@ package struct ByteEdit: Hashable, Sendable {
 }
 
 extension [ByteEdit] {
-    /// By place; insertions at one place stay in their order, and stand before what is replaced there.
+    /// Sorted by offset; insertions at the same offset keep their order, and come before a replacement there.
     package var inOrder: [ByteEdit] {
         enumerated().sorted {
             ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset)
@@ -20,7 +20,7 @@ extension [ByteEdit] {
         }.map(\.element)
     }
 
-    /// Whether no two of them overlap and none lies outside of so many bytes.
+    /// Whether no edits overlap and all are within a number of bytes.
     package func fit(_ count: Int) -> Bool {
         var at = 0
         for edit in inOrder {
@@ -30,7 +30,7 @@ extension [ByteEdit] {
         return true
     }
 
-    /// The bytes with all edits made; nil when two of them overlap or one lies outside.
+    /// The bytes with all edits applied; nil if edits overlap or one is out of range.
     package func applied(to bytes: [UInt8]) -> [UInt8]? {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + reduce(0) { $0 + $1.replacement.count })

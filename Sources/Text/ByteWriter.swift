@@ -1,11 +1,11 @@
-/// A value that can be written as bytes and read again, by the same build.
+/// A value that can be written as bytes and read back by the same build.
 public protocol ByteCodable {
     func write(to writer: inout ByteWriter)
-    /// - Throws: Where the bytes are none that `write` gives, as far as that would do harm.
+    /// - Throws: If `write` can't have written the bytes, as far as that would cause harm.
     init(from reader: inout ByteReader) throws(DamagedBytes)
 }
 
-/// Bytes that are not what they should be.
+/// Invalid bytes.
 public struct DamagedBytes: Error {
     @inlinable public init() {}
 }
@@ -57,13 +57,13 @@ public struct ByteWriter: Sendable {
     }
 }
 
-/// Reads what a `ByteWriter` wrote. It believes nothing: whatever the bytes are, there is an answer or an error.
+/// Reads what a `ByteWriter` wrote. It trusts nothing: any bytes result in a value or an error.
 public struct ByteReader: Sendable {
     public let bytes: [UInt8]
     public private(set) var offset: Int
     public let end: Int
 
-    /// - Parameter range: What of the bytes is read.
+    /// - Parameter range: The part of the bytes to read.
     public init(_ bytes: [UInt8], _ range: Range<Int>? = nil) {
         self.bytes = bytes
         let range = range?.clamped(to: bytes.indices) ?? bytes.indices
@@ -92,14 +92,15 @@ public struct ByteReader: Sendable {
     /// Any number.
     public mutating func integer() throws(DamagedBytes) -> Int { Int(Int64(bitPattern: try unsigned())) }
 
-    /// A number of things of a byte or more each that follow, so that it leads to no more work than there are bytes.
+    /// The number of the following elements, each of one byte or more, so that it never leads to more work than there
+    /// are bytes.
     public mutating func count() throws(DamagedBytes) -> Int {
         let count = try integer()
         guard count >= 0, count <= end - offset else { throw DamagedBytes() }
         return count
     }
 
-    /// A number that is none of things that follow.
+    /// A number that is not the number of following elements.
     public mutating func count(of most: Int) throws(DamagedBytes) -> Int {
         let count = try integer()
         guard count >= 0, count <= most else { throw DamagedBytes() }
@@ -114,7 +115,7 @@ public struct ByteReader: Sendable {
 
     public mutating func flag() throws(DamagedBytes) -> Bool { try byte() != 0 }
 
-    /// The place of some bytes with their number before them.
+    /// The range of bytes that are preceded by their number.
     public mutating func range() throws(DamagedBytes) -> Range<Int> {
         let count = try count()
         defer { offset += count }
@@ -152,7 +153,7 @@ extension ByteWriter {
         add(range.count)
     }
 
-    /// One of a few values, by its place among all.
+    /// One of a few values, by its index among all.
     @inlinable public mutating func add<Value: CaseIterable & Equatable>(one value: Value) {
         var place: UInt8 = 0
         for other in Value.allCases {
@@ -169,7 +170,7 @@ extension ByteReader {
         return try text()
     }
 
-    /// A range of offsets in a file: none is past what a file can have.
+    /// A range of offsets in a file, limited to the possible ones.
     @inlinable public mutating func offsets() throws(DamagedBytes) -> Range<Int> {
         let start = try integer()
         let count = try integer()

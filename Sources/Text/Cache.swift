@@ -1,4 +1,4 @@
-/// What was found for each key, for one thread: see `Memo` in POSIX for what threads share.
+/// A cache of values by key, for one thread: see `Memo` in POSIX for a cache shared by threads.
 ///
 /// Public for the same reason as `WordBytes`.
 public final class Cache<Key: Hashable, Value> {
@@ -7,7 +7,7 @@ public final class Cache<Key: Hashable, Value> {
     @inlinable
     public init() {}
 
-    /// Looking for a value may ask for others, of the same key too.
+    /// Computing a value may request others, even for the same key.
     @inlinable
     public func value<Problem>(for key: Key, otherwise find: () throws(Problem) -> Value) throws(Problem) -> Value {
         if let known = known[key] { return known }

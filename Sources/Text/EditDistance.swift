@@ -1,15 +1,15 @@
-/// Measures how far words are apart, and keeps the memory for it from one pair to the next.
+/// Computes the edit distance of words, and reuses the memory for it.
 struct EditDistance {
     private var beforeLast: [Int] = []
     private var last: [Int] = []
     private var current: [Int] = []
 
-    /// The least number of letters to leave out, add, replace or change round with the next one (Damerau and Levenshtein, each
-    /// letter touched once); one more than the limit when it is any larger.
+    /// The minimum number of letters to remove, add, replace or swap with the next one (Damerau–Levenshtein, each
+    /// letter edited once); one more than the limit if it is larger.
     mutating func between(_ first: [Unicode.Scalar], _ second: [Unicode.Scalar], atMost most: Int = .max) -> Int {
         let limit = min(most, max(first.count, second.count))
         guard abs(first.count - second.count) <= limit else { return limit + 1 }
-        // What is the same at both ends takes no edits, and most names that are near differ in a letter or two.
+        // Common prefixes and suffixes take no edits, and most similar names differ in a letter or two.
         let shorter = min(first.count, second.count)
         var start = 0
         while start < shorter, first[start] == second[start] { start += 1 }
@@ -19,7 +19,7 @@ struct EditDistance {
         begin(columns)
         var leastOfLast = 0
         for row in 0..<rows {
-            // Further from the diagonal it is more than the limit.
+            // Further from the diagonal the distance exceeds the limit.
             let from = max(row - limit, 0)
             let to = min(row + limit + 1, columns)
             current[from] = from == 0 ? row + 1 : limit + 1
@@ -35,7 +35,7 @@ struct EditDistance {
                 leastOfRow = min(leastOfRow, least)
             }
             if to < columns { current[to + 1] = limit + 1 }
-            // What follows is made of these two rows, and never less.
+            // The following rows derive from these two, and are never less.
             if min(leastOfLast, leastOfRow) > limit { return limit + 1 }
             leastOfLast = leastOfRow
             swap(&beforeLast, &last)

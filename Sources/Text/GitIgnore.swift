@@ -1,26 +1,26 @@
-/// The rules of one `.gitignore`, as git has them.
+/// The rules of one `.gitignore`, as git applies them.
 ///
-/// What is in an ignored folder is ignored, whatever rules say about it: whoever walks a tree need not go into it. The
-/// `.gitignore` of a deeper folder comes first; a shallower one is asked when it has no opinion.
+/// Everything in an ignored folder is ignored, regardless of other rules, so a walk can skip the folder. The
+/// `.gitignore` of a deeper folder takes precedence; a shallower one applies if it has no verdict.
 package struct GitIgnore: Sendable {
     package enum Verdict: Sendable {
         case ignored
-        /// Ignored by an earlier rule perhaps, and taken back by a `!` rule.
+        /// Possibly ignored by an earlier rule, and re-included by a `!` rule.
         case kept
     }
 
     private let rules: [GitIgnoreRule]
 
-    /// - Parameter text: The file's bytes. Rules that git could not match with anything are left out.
+    /// - Parameter text: The file's bytes. Rules that can't match anything in git are dropped.
     package init(_ text: [UInt8]) {
         let bytes = text.starts(with: [0xEF, 0xBB, 0xBF]) ? text[3...] : text[...]
         rules = bytes.split(separator: UInt8(ascii: "\n")).compactMap { GitIgnoreRule(line: $0) }.reversed()
     }
 
-    /// What the rules say about a file or folder; nil when none of them is about it.
+    /// The verdict on a file or folder; nil if no rule matches it.
     /// - Parameters:
     ///   - path: The bytes of a path from the folder of the `.gitignore`, with `/` between names and none at its ends.
-    ///   - isFolder: False for a symbolic link, wherever it leads.
+    ///   - isFolder: False for a symbolic link, regardless of its target.
     package func verdict(on path: ArraySlice<UInt8>, isFolder: Bool) -> Verdict? {
         let name = path[(path.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? path.startIndex)...]
         for rule in rules where isFolder || !rule.isForFolders {
@@ -41,7 +41,7 @@ private struct GitIgnoreRule: Sendable {
 
     let isNegated: Bool
     let isForFolders: Bool
-    /// Matched with the last name of a path, and else with the path.
+    /// Whether to match only the last name of a path instead of the entire path.
     let isForNames: Bool
     private let matcher: Matcher
 
@@ -69,7 +69,7 @@ private struct GitIgnoreRule: Sendable {
         }
     }
 
-    /// Spaces at the end do not count, unless a backslash is before them.
+    /// Without trailing spaces, unless a backslash precedes them.
     private static func withoutTrailingSpaces(_ line: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
         var end = line.startIndex
         var offset = line.startIndex
@@ -102,8 +102,8 @@ private struct GitIgnoreRule: Sendable {
 }
 
 extension WildcardProgram {
-    /// Compiles what git calls a wildmatch pattern, from its first special character on; nil when it is malformed, which
-    /// for git matches nothing.
+    /// Compiles a pattern in git's wildmatch syntax, from its first special character on; nil if it is malformed, which
+    /// matches nothing in git.
     fileprivate init?(gitPattern pattern: [UInt32]) {
         self.init()
         var at = 0
@@ -112,7 +112,7 @@ extension WildcardProgram {
             case "*":
                 let start = at
                 while at < pattern.count, pattern[at] == pattern[start] { at += 1 }
-                // Git cuts what precedes the first wildcard off before it looks for names, so that "a**" crosses slashes.
+                // Git removes the part before the first wildcard before it looks for names, so "a**" crosses slashes.
                 let beginsName = start == 0 || pattern[start - 1] == Self.slash
                 let isName = at - start > 1 && beginsName && Self.endsName(pattern, at)
                 if isName, at < pattern.count, pattern[at] == Self.slash {

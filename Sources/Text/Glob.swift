@@ -1,15 +1,15 @@
-/// A pattern for paths: `*` and `?` within a folder's or file's name, `**` across names, `[a-z]`, `[!a-z]`, `{a,b}`, and `\`
-/// before a character that shall mean itself.
+/// A pattern for paths: `*` and `?` within a folder's or file's name, `**` across names, `[a-z]`, `[!a-z]`, `{a,b}`,
+/// and `\` to escape a character.
 ///
-/// It is matched against a relative path with `/`, by Unicode scalars, and case counts. `**/` also stands for no folder at
-/// all. A pattern without `*`, `?` and `[`, or with a `/` at its end, also matches everything below; so `.` matches
-/// everything.
+/// It is matched against a relative path with `/`, by Unicode scalars, and is case-sensitive. `**/` also matches no
+/// folder at all. A pattern without `*`, `?` and `[`, or with a trailing `/`, also matches everything below; so `.`
+/// matches everything.
 package struct Glob: Hashable, Sendable {
     package let pattern: String
     private let program: WildcardProgram
     private let matchesBelow: Bool
 
-    /// - Throws: What is wrong with the pattern.
+    /// - Throws: The problem with the pattern.
     package init(_ pattern: String) throws(GlobError) {
         self.pattern = pattern
         var units = pattern.unicodeScalars.map(\.value)[...]
@@ -35,20 +35,20 @@ package struct Glob: Hashable, Sendable {
         matchesBelow = !parser.hasWildcards || parser.endsWithSlash
     }
 
-    /// Whether a path is one the pattern means.
+    /// Whether a path matches.
     package func matches(_ path: String) -> Bool {
         program.matches(path.unicodeScalars.lazy.map(\.value), orFolderOf: matchesBelow)
     }
 
-    /// Whether a path, or a folder it is in, is one the pattern means: for lists of folders to go into or to leave out.
+    /// Whether a path or one of its folders matches: for lists of folders to include or exclude.
     package func covers(_ path: String) -> Bool {
         program.matches(path.unicodeScalars.lazy.map(\.value), orFolderOf: true)
     }
 }
 
-/// Why a glob was refused.
+/// Why a glob was rejected.
 package struct GlobError: Error, Hashable, Sendable {
     package var message: String
-    /// Where in the pattern, in UTF-8 bytes.
+    /// The offset in the pattern, in UTF-8 bytes.
     package var offset: Int
 }

@@ -1,25 +1,25 @@
-/// Turns a glob into a program.
+/// Compiles a glob to a program.
 struct GlobParser {
     private(set) var program = WildcardProgram()
-    /// Braces are none: each of their alternatives is written out.
+    /// Braces don't count: each of their alternatives is written out.
     private(set) var hasWildcards = false
     private(set) var endsWithSlash = false
 
     private let units: [UInt32]
     private let before: Int
     private var at = 0
-    /// Whether what comes next begins a name.
+    /// Whether the next unit begins a name.
     private var beginsName = true
 
     struct Problem: Error {
         var message: String
-        /// Counted from the pattern's beginning.
+        /// The index of the unit, from the pattern's beginning.
         var unit: Int
     }
 
     private static let maximumDepth = 16
 
-    /// - Parameter before: How many units of the pattern have been left out.
+    /// - Parameter before: The number of units of the pattern that were dropped.
     init(units: [UInt32], before: Int) {
         self.units = units
         self.before = before
@@ -36,7 +36,7 @@ struct GlobParser {
         Problem(message: message, unit: before + unit)
     }
 
-    /// Reads up to the end or, in braces, to the `,` or `}` that ends an alternative.
+    /// Parses up to the end or, in braces, to the `,` or `}` that ends an alternative.
     private mutating func parse(depth: Int) throws(Problem) {
         while let scalar = next {
             switch scalar {

@@ -1,9 +1,9 @@
-/// How often each of many words came, by their hashes. Those are spread already, so a place is found without hashing them again,
-/// which costs more than all the rest of counting the words of a project.
+/// Counts words by their hashes. The hashes are already well distributed, so a slot is found without hashing them
+/// again, which would cost more than everything else in counting the words of a project.
 package struct HashCounts: Sendable {
     private var slots: [(hash: NameHash, count: Int)] = Array(repeating: (NameHash(), 0), count: 1 << 10)
     private var used = 0
-    /// Where the places are is nobody's to foresee: names made to come to the same one would take the square of their number.
+    /// Makes the slots unpredictable: names crafted to collide would take quadratic time.
     private let seed = UInt64.random(in: .min ... .max) | 1
 
     package init() {}
@@ -20,7 +20,7 @@ package struct HashCounts: Sendable {
         if used > slots.count / 2 { grow() }
     }
 
-    /// Where a hash is, or the free place for it: half of all places are free.
+    /// The slot of a hash, or the free one for it: at least half of the slots are free.
     private func slot(of hash: NameHash) -> Int {
         let last = slots.count - 1
         var slot = Int((hash.value &* seed) >> 32) & last

@@ -1,4 +1,4 @@
-// Values that code writes down: `["line": 1, "character": 2]`.
+// Literals for JSON values in code: `["line": 1, "character": 2]`.
 
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral {
     package init(stringLiteral text: String) { self = .string(text) }
@@ -16,7 +16,7 @@ extension JSONValue: ExpressibleByArrayLiteral, ExpressibleByDictionaryLiteral {
 extension JSONValue {
     package static func integer(_ number: Int) -> JSONValue { .number(JSONNumber(number)) }
 
-    /// The object with another member; unchanged without a value.
+    /// The object with another member; unchanged if the value is nil.
     package func adding(_ name: String, _ value: JSONValue?) -> JSONValue {
         guard let value, case .object(let members) = self else { return self }
         return .object(members + [JSONMember(name, value)])

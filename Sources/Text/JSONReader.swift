@@ -1,7 +1,7 @@
-/// Reads a JSON text strictly as RFC 8259 has it, in UTF-8; a byte order mark is passed over.
+/// Parses a JSON text strictly according to RFC 8259, in UTF-8; a byte order mark is skipped.
 ///
 /// A `\u` surrogate without its partner, which the RFC allows, becomes U+FFFD.
-/// - Throws: The first thing that is wrong, with its place.
+/// - Throws: The first error, with its position.
 package func parseJSON(_ bytes: [UInt8]) throws(JSONError) -> JSONValue {
     if let offset = firstInvalidUTF8(in: bytes) {
         throw JSONError(
@@ -20,7 +20,7 @@ private struct JSONReader {
 
     private static let maximumDepth = 256
 
-    /// The next byte; 0, which no JSON text holds, at the end.
+    /// The next byte; at the end 0, which no JSON text contains.
     private var next: UInt8 { at < bytes.count ? bytes[at] : 0 }
 
     func error(_ message: String, at offset: Int? = nil) -> JSONError {
@@ -58,7 +58,7 @@ private struct JSONReader {
         return value
     }
 
-    /// Goes into an array or an object: past its bracket.
+    /// Enters an array or an object: skips its bracket.
     private mutating func enter(depth: Int) throws(JSONError) {
         guard depth < Self.maximumDepth else {
             throw error("this is nested deeper than \(Self.maximumDepth) levels")
@@ -131,7 +131,7 @@ extension JSONReader {
         let quote = at
         at += 1
         var start = at
-        // Only a string with escapes needs a copy of its own before it becomes a String.
+        // Only a string with escapes needs a separate copy before it becomes a String.
         var text: [UInt8] = []
         while at < bytes.count {
             let byte = bytes[at]
@@ -185,7 +185,7 @@ extension JSONReader {
             at += 2
             let trail = try codeUnit(from: second)
             if UTF16.isTrailSurrogate(trail) { return UTF16.decode(UTF16.EncodedScalar([unit, trail])) }
-            // No partner, but a character of its own.
+            // Not its partner, but a separate character.
             at = second
         }
         return "\u{FFFD}"

@@ -1,6 +1,6 @@
 extension JSONOutput {
-    /// A string in quotes. What JavaScript or a terminal could take for something else, or what turns text around, is
-    /// escaped too.
+    /// A string in quotes. Characters that JavaScript or a terminal could misinterpret, or that change the direction of
+    /// text, are escaped too.
     mutating func string(_ text: some Collection<UInt8>) {
         append(UInt8(ascii: "\""))
         func escape(_ scalar: UInt32, after count: Int) {

@@ -1,4 +1,4 @@
-/// A JSON value as it was written: members keep their order, numbers their digits.
+/// A JSON value as written: members keep their order, numbers their digits.
 package enum JSONValue: Hashable, Sendable {
     case null
     case bool(Bool)
@@ -19,9 +19,9 @@ package struct JSONMember: Hashable, Sendable {
     }
 }
 
-/// A JSON number; equal to another when both are written alike.
+/// A JSON number; equal to another one if both have the same text.
 package struct JSONNumber: Hashable, Sendable {
-    /// As JSON writes it.
+    /// As written in JSON.
     package let text: String
 
     /// `text` must be a JSON number.
@@ -29,10 +29,10 @@ package struct JSONNumber: Hashable, Sendable {
 
     package init(_ integer: Int) { text = String(integer) }
 
-    /// The nearest number; infinite when it is too large for one.
+    /// The nearest number; infinite if it is too large.
     package var double: Double { Double(text) ?? .nan }
 
-    /// The number, when it is written as an integer (so not `1.0`) and is none too large.
+    /// The number, if it is written as an integer (so not `1.0`) and is not too large.
     package var integer: Int? { Int(text) }
 }
 
@@ -71,20 +71,20 @@ extension JSONValue {
         return nil
     }
 
-    /// The value of an object's member, the last one when several have the name; nil when there is none, or this is no
+    /// The value of an object's member, the last one if several have the name; nil if there is none, or this is not an
     /// object.
     package subscript(name: String) -> JSONValue? {
         members?.last { $0.name == name }?.value
     }
 
-    /// An array's item; nil when there is none, or this is no array.
+    /// An array's item; nil if there is none, or this is not an array.
     package subscript(index: Int) -> JSONValue? {
         guard let items, items.indices.contains(index) else { return nil }
         return items[index]
     }
 }
 
-/// Why a JSON text was refused.
+/// Why a JSON text was rejected.
 package struct JSONError: Error, Hashable, Sendable {
     package var message: String
     package var position: Position

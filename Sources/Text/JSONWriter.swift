@@ -1,14 +1,14 @@
-/// How a JSON text is laid out.
+/// The layout of a JSON text.
 package enum JSONLayout: Sendable {
     /// Without any white space: `{"a":1,"b":[2,3]}`
     case compact
-    /// On one line, to be read: `{"a": 1, "b": [2, 3]}`
+    /// On one line, for reading: `{"a": 1, "b": [2, 3]}`
     case line
     /// A line for each member and item, indented by two spaces.
     case pretty
 }
 
-/// Writes JSON. Whatever is done with it, the result is valid.
+/// Writes JSON. The result is always valid.
 ///
 ///     JSON.object(.pretty) {
 ///         $0.member("version", 1)
@@ -38,8 +38,8 @@ package enum JSON {
     }
 }
 
-/// What can stand as a value: `String`, `Substring`, `Int`, `Bool`, `Double` (null unless finite), `JSONValue` and
-/// optionals of them (nil is null). A type that joins them writes exactly one of these.
+/// A type that can be written as a value: `String`, `Substring`, `Int`, `Bool`, `Double` (null unless finite),
+/// `JSONValue` and optionals of them (nil is null). A conforming type writes exactly one of these.
 package protocol JSONWritable {
     func write(to output: inout JSONOutput)
 }
@@ -54,14 +54,14 @@ package struct JSONObjectWriter {
         value.write(to: &output)
     }
 
-    /// A member that is an object, in a layout of its own if one is given.
+    /// A member that is an object, with a separate layout if one is given.
     package mutating func object(_ name: String, _ layout: JSONLayout? = nil, _ body: (inout JSONObjectWriter) -> Void)
     {
         begin(name)
         output.object(layout, body)
     }
 
-    /// A member that is an array, in a layout of its own if one is given.
+    /// A member that is an array, with a separate layout if one is given.
     package mutating func array(_ name: String, _ layout: JSONLayout? = nil, _ body: (inout JSONArrayWriter) -> Void) {
         begin(name)
         output.array(layout, body)
@@ -85,13 +85,13 @@ package struct JSONArrayWriter {
         value.write(to: &output)
     }
 
-    /// An item that is an object, in a layout of its own if one is given.
+    /// An item that is an object, with a separate layout if one is given.
     package mutating func object(_ layout: JSONLayout? = nil, _ body: (inout JSONObjectWriter) -> Void) {
         begin()
         output.object(layout, body)
     }
 
-    /// An item that is an array, in a layout of its own if one is given.
+    /// An item that is an array, with a separate layout if one is given.
     package mutating func array(_ layout: JSONLayout? = nil, _ body: (inout JSONArrayWriter) -> Void) {
         begin()
         output.array(layout, body)
@@ -129,12 +129,12 @@ package struct JSONOutput {
         }
     }
 
-    /// `body` says whether it wrote nothing.
+    /// `body` returns whether it wrote nothing.
     private mutating func enclose(
         _ open: Unicode.Scalar, _ close: Unicode.Scalar, _ inner: JSONLayout?, _ body: (inout JSONOutput) -> Bool
     ) {
         let outer = layout
-        // What stands on one line cannot hold what needs several.
+        // A value on one line can't contain values on several lines.
         if let inner, outer == .pretty { layout = inner }
         bytes.append(UInt8(ascii: open))
         depth += 1
@@ -145,7 +145,7 @@ package struct JSONOutput {
         layout = outer
     }
 
-    /// Leaves nothing behind, so that the bytes have one owner and are never copied.
+    /// Leaves this empty, so that the bytes have one owner and are never copied.
     private mutating func take() -> JSONOutput {
         var taken = JSONOutput(layout: layout)
         swap(&self, &taken)

@@ -1,4 +1,5 @@
-/// What is kept of a word or a name instead of its text (FNV-1a). Public because the compiler inlines nothing else in other modules.
+/// The hash of a word or a name, stored instead of its text (FNV-1a). Public because the compiler inlines nothing else
+/// in other modules.
 public struct NameHash: Hashable, Sendable {
     public var value: UInt64 = 14_695_981_039_346_656_037
 
@@ -6,7 +7,7 @@ public struct NameHash: Hashable, Sendable {
 
     @inlinable public init(value: UInt64) { self.value = value }
 
-    /// All at once: asked for one by one, a string's bytes take four times as long.
+    /// All bytes at once: read one by one, a string's bytes take four times as long.
     @inlinable public init(_ name: String) {
         self = name.utf8.withContiguousStorageIfAvailable { Self(all: $0) } ?? Self(all: name.utf8)
     }

@@ -1,19 +1,20 @@
-/// Many candidates, for many words: those that cannot be near are passed over by their lengths and letters.
+/// A lookup of similar words among many candidates: candidates that can't be similar are skipped by their lengths and
+/// letters.
 ///
-/// A word costs no more than a fixed number of looks, however many candidates there are.
+/// A word costs no more than a fixed number of comparisons, regardless of the number of candidates.
 package struct NearWords: Sendable {
-    /// Of one length, so many candidates are looked at. No class or catalog that somebody wrote has as many names.
+    /// The maximum number of candidates of one length. No hand-written class or catalog has as many names.
     static let mostCandidates = 10_000
-    /// Of so many candidates with the letters of a word the distance is measured, the likeliest first.
+    /// The maximum number of candidates whose distance is computed, the likeliest first.
     static let mostMeasured = 500
 
-    /// In their order.
+    /// Sorted.
     private var candidates: [Letters] = []
-    /// The numbers of candidates by their lengths in letters, with what letters they have.
+    /// The numbers of candidates by their lengths in letters, with the set of their letters.
     private var byLength: [Int: [(number: Int, letters: UInt64)]] = [:]
-    /// Of what stands before a hyphen the two shortest candidates that begin with it.
+    /// For each part before a hyphen, the two shortest candidates that begin with it.
     private var begun: [[Unicode.Scalar]: [Int]] = [:]
-    /// The first two of the candidates that differ in case alone.
+    /// The first two of the candidates that differ only in case.
     private var whole: [[Unicode.Scalar]: [Int]] = [:]
 
     package init(_ candidates: some Sequence<String>) {
@@ -35,15 +36,15 @@ package struct NearWords: Sendable {
 
     private func length(_ number: Int) -> Int { candidates[number].folded.count }
 
-    /// The same as ``nearest(to:in:)`` finds.
+    /// The same result as ``nearest(to:in:)``.
     package func nearest(to word: String) -> String? { near(to: word)?.best }
 
-    /// The nearest candidate when no other one is near at all: what may be put in without asking.
+    /// The nearest candidate if no other one is similar: it can be inserted without confirmation.
     package func onlyNear(to word: String) -> String? {
         near(to: word).flatMap { $0.isOnly ? $0.best : nil }
     }
 
-    /// The first candidate for which a word is a slip; see ``isSlip(_:for:)``.
+    /// The first candidate that a word is a typo of; see ``isSlip(_:for:)``.
     package func slip(_ word: String) -> String? {
         let letters = Letters(word)
         var distance = EditDistance()
@@ -63,13 +64,13 @@ package struct NearWords: Sendable {
         return nearest
     }
 
-    /// Those with the most letters of the word first.
+    /// The candidates that share the most letters with the word first.
     private func likely(_ folded: [Unicode.Scalar], slips: Int) -> [Int] {
         let letters = Self.letters(folded)
         var found: [[Int]] = Array(repeating: [], count: slips + 1)
         for length in max(folded.count - slips, 0)...(folded.count + slips) {
             for candidate in byLength[length] ?? [] {
-                // A slip takes one letter away and brings another one.
+                // A typo removes one letter and adds another one.
                 let missing = (letters & ~candidate.letters).nonzeroBitCount
                 let surplus = (candidate.letters & ~letters).nonzeroBitCount
                 let different = max(missing, surplus)
@@ -81,12 +82,12 @@ package struct NearWords: Sendable {
         return Array(found.joined().prefix(Self.mostMeasured))
     }
 
-    /// What stands before each hyphen.
+    /// The parts before each hyphen.
     private static func beginnings(of word: [Unicode.Scalar]) -> [[Unicode.Scalar]] {
         word.indices.filter { word[$0] == "-" }.prefix(8).map { Array(word[..<$0]) }
     }
 
-    /// A bit for each letter that occurs.
+    /// A bit for each letter in the word.
     private static func letters(_ word: [Unicode.Scalar]) -> UInt64 {
         word.reduce(0) { $0 | 1 << UInt64($1.value % 64) }
     }

@@ -1,8 +1,8 @@
-/// The candidate a misspelt word was probably meant to be, for "did you mean"; nil when none is near.
+/// The candidate that a misspelled word was probably meant to be, for "did you mean"; nil if none is similar.
 ///
-/// Near is a slip or two, of more letters in longer words: a letter left out, added, replaced, or two changed round. Case
-/// does not count but where it decides between two. When no slip explains the word, a hyphenated candidate that begins with
-/// it, or that it begins with, is near: `freeform` for `freeform-size`.
+/// A candidate is similar if it differs by a typo or two, or more in longer words: a letter removed, added or replaced,
+/// or two swapped. Case matters only between two otherwise equal candidates. If no typo explains the word, a hyphenated
+/// candidate that begins with it, or that it begins with, is similar: `freeform` for `freeform-size`.
 package func nearest(to word: String, in candidates: some Sequence<String>) -> String? {
     if word.isEmpty { return nil }
     var nearest = Nearest(to: word, isOnly: false)
@@ -10,7 +10,7 @@ package func nearest(to word: String, in candidates: some Sequence<String>) -> S
     return nearest.best
 }
 
-/// A word's letters, as it is spelled and in lower case.
+/// A word's letters, as spelled and in lowercase.
 struct Letters: Sendable {
     let text: String
     let word: [Unicode.Scalar]
@@ -22,21 +22,21 @@ struct Letters: Sendable {
         folded = Array(text.lowercased().unicodeScalars)
     }
 
-    /// Whether a word in lower case goes on with a hyphen after this one, which is shorter.
+    /// Whether a word in lowercase continues with a hyphen after this one, which is shorter.
     fileprivate func goesOn(in longer: Letters) -> Bool {
         folded.count > 2 && folded.count < longer.folded.count && longer.folded[folded.count] == "-"
             && longer.folded.starts(with: folded)
     }
 }
 
-/// The nearest of the candidates that were looked at.
+/// The nearest of the candidates visited so far.
 struct Nearest {
     private let word: Letters
-    /// How many slips are plausible.
+    /// The maximum number of plausible typos.
     let limit: Int
     private(set) var best: String?
     private var rank = Rank(distance: .max, distanceWithCase: .max)
-    /// Whether no other candidate is near at all.
+    /// Whether no other candidate is similar.
     var isOnly: Bool
     private var distance = EditDistance()
 
@@ -49,7 +49,7 @@ struct Nearest {
         word = Letters(text)
         self.isOnly = isOnly
         let plausible = word.word.count <= 4 ? 1 : word.word.count <= 8 ? 2 : 3
-        // A word of which no letter is right is another word.
+        // A word without any correct letter is another word.
         limit = min(plausible, max(word.word.count - 1, 0))
     }
 
@@ -57,7 +57,7 @@ struct Nearest {
 
     mutating func take(_ candidate: Letters) {
         if best == candidate.text { return }
-        // What is further away than the best one counts only as long as that is the only one.
+        // Candidates further away than the best one matter only as long as that is the only one.
         let most = isOnly ? limit : min(limit, rank.distance)
         let near = distance.between(word.folded, candidate.folded, atMost: most)
         guard near <= most || candidate.goesOn(in: word) || word.goesOn(in: candidate) else { return }

@@ -1,7 +1,7 @@
-/// Whether a word is another one with a slip of the finger in it: two neighboring letters changed over, one missing, doubled
-/// or wrong. Words of a few letters are near too many others, and `Cell1` is no slip for `Cell2`.
+/// Whether a word is another one with a typo: two neighboring letters swapped, one missing, doubled or wrong. Short
+/// words are similar to too many others, and `Cell1` is not a typo of `Cell2`.
 package func isSlip(_ word: String, for other: String) -> Bool {
-    // Most of many candidates are of another length, or differ in more than the bytes of two letters.
+    // Most candidates have another length, or differ in more than the bytes of two letters.
     let length = max(word.utf8.count, other.utf8.count)
     guard length - min(word.utf8.count, other.utf8.count) < 4 else { return false }
     let start = zip(word.utf8, other.utf8).prefix { $0 == $1 }.count

@@ -1,7 +1,8 @@
-/// Binary search in what is sorted. Public for the same reason as `WordBytes`: so it is compiled for each kind of collection.
+/// Binary search in sorted collections. Public for the same reason as `WordBytes`: so that it is compiled for each kind
+/// of collection.
 extension RandomAccessCollection {
-    /// Of elements of which the first ones don't satisfy a condition and all others do, where the others begin; the end if none
-    /// does. It looks at as many elements as the count has binary digits.
+    /// If the first elements don't satisfy a condition and all others do, the index of the first of the others; the end
+    /// if none does. It visits as many elements as the count has binary digits.
     @inlinable
     public func partitioningIndex(where isBehind: (Element) -> Bool) -> Index {
         var low = startIndex
@@ -21,10 +22,10 @@ extension RandomAccessCollection {
 }
 
 extension [Int] {
-    /// Of numbers in order, where the first one is that is not less.
+    /// For sorted numbers, the index of the first one that is not less.
     package func firstIndex(atLeast least: Int) -> Int { partitioningIndex { $0 >= least } }
 
-    /// Whether one of them, which are in order, is in a range.
+    /// For sorted numbers, whether one of them is in a range.
     package func hasOne(in range: Range<Int>) -> Bool {
         let index = firstIndex(atLeast: range.lowerBound)
         return index < count && self[index] < range.upperBound

@@ -1,28 +1,28 @@
 /// The bytes of a file, with lines and columns.
 package struct SourceText: Sendable {
     package let bytes: [UInt8]
-    /// What is known where each block of `blockSize` bytes begins, so that no question costs more than a block or two,
-    /// however long a line is.
+    /// The state at the start of each block of `blockSize` bytes, so that no query costs more than a block or two,
+    /// regardless of the length of lines.
     private let blocks: [Block]
-    /// 3 when the text begins with a UTF-8 byte order mark, else 0.
+    /// 3 if the text begins with a UTF-8 byte order mark, otherwise 0.
     package let byteOrderMarkLength: Int
     /// The number of lines; a text that ends with a line end has an empty last one.
     package let lineCount: Int
 
     private struct Block {
-        /// Line ends before the block.
+        /// The number of line ends before the block.
         var lineEnds: Int
-        /// Where the line begins in which the block begins.
+        /// The start of the line in which the block begins.
         var lineStart: Int
-        /// Unicode scalars before the block.
+        /// The number of Unicode scalars before the block.
         var scalars: Int
 
-        /// The same for a later byte: `range` begins where this was true.
+        /// Advances the state to the end of `range`, at whose start it was valid.
         mutating func advance(over range: Range<Int>, of bytes: [UInt8]) {
             scalars &+= range.count
             var offset = range.lowerBound
             while offset < range.upperBound {
-                // Every byte of every file comes by here: four at a time take two thirds of the time.
+                // Every byte of every file is visited here: four at a time take two thirds of the time.
                 if offset &+ 4 <= range.upperBound {
                     let (a, b, c, d) = (bytes[offset], bytes[offset &+ 1], bytes[offset &+ 2], bytes[offset &+ 3])
                     if a | b | c | d < 0x80, a != 0x0A, b != 0x0A, c != 0x0A, d != 0x0A {
@@ -62,8 +62,7 @@ package struct SourceText: Sendable {
         byteOrderMarkLength = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// The position of a byte; offsets outside the text are moved to its ends.
-    /// The bytes of a line, without its end; nil when there is no such line. Lines count from 1.
+    /// The bytes of a line, without its end; nil if there is no such line. Lines are numbered from 1.
     package func range(ofLine line: Int) -> Range<Int>? {
         guard line > 0, line <= lineCount else { return nil }
         var start = 0
@@ -75,6 +74,7 @@ package struct SourceText: Sendable {
         return start..<(bytes[start...].firstIndex(of: 0x0A) ?? bytes.count)
     }
 
+    /// The position of a byte; offsets outside the text are clamped to it.
     package func position(at offset: Int) -> Position {
         let offset = min(max(offset, 0), bytes.count)
         let place = block(at: offset)
@@ -83,7 +83,7 @@ package struct SourceText: Sendable {
         return Position(offset: offset, line: place.lineEnds + 1, column: column)
     }
 
-    /// The bytes of a line counted from 1, without its line end and without a byte order mark; nil when there is no such
+    /// The bytes of a line numbered from 1, without its line end and without a byte order mark; nil if there is no such
     /// line.
     package func line(_ number: Int) -> Range<Int>? {
         guard number >= 1, number <= lineCount else { return nil }
@@ -93,12 +93,12 @@ package struct SourceText: Sendable {
         return start..<(end > start && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end)
     }
 
-    /// The text of a range; bytes that are no UTF-8 are replaced.
+    /// The text of a range; invalid UTF-8 is replaced.
     package func string(_ range: Range<Int>) -> String {
         String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
     }
 
-    /// Where the scalar with this number stands, counted from 0 and without a byte order mark; the end of the text when it
+    /// The offset of the scalar with a number, counted from 0 and without a byte order mark; the end of the text if it
     /// has fewer.
     func offset(ofScalar number: Int) -> Int {
         let number = max(number, 0) + (byteOrderMarkLength > 0 ? 1 : 0)
@@ -116,7 +116,7 @@ package struct SourceText: Sendable {
         return bytes.count
     }
 
-    /// The byte after so many line ends, of which the text has at least that many.
+    /// The offset after a number of line ends; the text has at least that many.
     private func offset(afterLineEnds count: Int) -> Int {
         let block = lastBlock { $0.lineEnds < count }
         var missing = count - blocks[block].lineEnds
@@ -128,7 +128,7 @@ package struct SourceText: Sendable {
         return offset
     }
 
-    /// What is known at a byte, as if a block began there.
+    /// The state at a byte, as if a block began there.
     private func block(at offset: Int) -> Block {
         let number = offset / Self.blockSize
         var block = blocks[number]
@@ -145,7 +145,7 @@ package struct SourceText: Sendable {
         block + 1 < blocks.count && blocks[block + 1].scalars - blocks[block].scalars == Self.blockSize
     }
 
-    /// The last block that satisfies a condition which holds for the first one and, up to some block, for all.
+    /// The last block that satisfies a condition which is true for the first one and, up to some block, for all.
     private func lastBlock(where condition: (Block) -> Bool) -> Int {
         blocks.dropFirst().partitioningIndex { !condition($0) } - 1
     }

@@ -1,5 +1,5 @@
-/// Candidates that were probably meant by a word that somebody typed, at most three: the nearest, those that begin with it,
-/// and those that contain it.
+/// Candidates that the user probably meant by a word, at most three: the nearest, those that begin with it, and those
+/// that contain it.
 package func suggestions(for word: String, in candidates: [String]) -> [String] {
     let folded = word.lowercased()
     var found = nearest(to: word, in: candidates).map { [$0] } ?? []
@@ -12,7 +12,7 @@ package func suggestions(for word: String, in candidates: [String]) -> [String] 
     return Array(found.filter { seen.insert($0).inserted }.prefix(3))
 }
 
-/// The question for these candidates, a sentence with a space before it; empty without any.
+/// A question that suggests the candidates, a sentence with a space before it; empty without any.
 package func didYouMean(_ candidates: [String]) -> String {
     let quoted = candidates.map { "\"\($0)\"" }
     guard let last = quoted.last else { return "" }

@@ -1,4 +1,4 @@
-/// Where the first byte stands that no UTF-8 text could have there; nil when all is UTF-8.
+/// The offset of the first byte that is invalid in UTF-8; nil if there is none.
 package func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
     var offset = 0
     while offset < bytes.count {
@@ -7,7 +7,7 @@ package func firstInvalidUTF8(in bytes: [UInt8]) -> Int? {
             offset += 1
             continue
         }
-        // The second byte's range also excludes overlong forms, surrogates and what is beyond U+10FFFF.
+        // The second byte's range also excludes overlong forms, surrogates and values beyond U+10FFFF.
         let length: Int
         var second: ClosedRange<UInt8> = 0x80...0xBF
         switch first {

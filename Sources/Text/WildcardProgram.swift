@@ -1,7 +1,7 @@
-/// A pattern made ready to be matched: steps that are all followed at once, so that no pattern takes more time than its
-/// length times that of the text.
+/// A compiled pattern: all possible steps are followed at once, so that no pattern takes more time than its length
+/// times that of the text.
 ///
-/// A unit is whatever the pattern's language counts in: a Unicode scalar or a byte.
+/// A unit is what the pattern's language counts in: a Unicode scalar or a byte.
 struct WildcardProgram: Hashable, Sendable {
     enum Step: Hashable, Sendable {
         case unit(UInt32)
@@ -9,27 +9,27 @@ struct WildcardProgram: Hashable, Sendable {
         case oneOf(WildcardSet)
         case anyButSlash
         case any
-        /// Goes on at the next step and at this one.
+        /// Continues at the next step and at this one.
         case fork(Int)
         case jump(Int)
     }
 
     private(set) var steps: [Step] = []
-    /// For each step, and the end, a bit for every step that takes a unit and is reached from it for nothing. Empty when
-    /// there are too many steps for the bits, as few patterns have.
+    /// For each step, and the end, a bit for every step that consumes a unit and is reached from it without one. Empty
+    /// if there are more steps than bits, which few patterns have.
     private var reached: [UInt64] = []
 
     static let slash = UInt32(UInt8(ascii: "/"))
 
     mutating func append(_ step: Step) { steps.append(step) }
 
-    /// Any number of units, that are no `/` unless it may cross them.
+    /// Any number of units other than `/` unless it may cross slashes.
     mutating func appendStar(crossesSlashes: Bool) {
         let start = steps.count
         steps += [.fork(start + 3), crossesSlashes ? .any : .anyButSlash, .jump(start)]
     }
 
-    /// `**/`: any number of folders, also none.
+    /// `**/`: any number of folders, including none.
     mutating func appendFolders() {
         let fork = appendFork()
         appendStar(crossesSlashes: true)
@@ -37,24 +37,24 @@ struct WildcardProgram: Hashable, Sendable {
         setTarget(of: fork)
     }
 
-    /// A fork whose target is yet to be set.
+    /// Appends a fork without a target.
     mutating func appendFork() -> Int {
         steps.append(.fork(0))
         return steps.count - 1
     }
 
-    /// A jump whose target is yet to be set.
+    /// Appends a jump without a target.
     mutating func appendJump() -> Int {
         steps.append(.jump(0))
         return steps.count - 1
     }
 
-    /// Lets a fork or a jump lead to the step that comes next.
+    /// Sets the target of a fork or a jump to the next step.
     mutating func setTarget(of step: Int) {
         if case .jump = steps[step] { steps[step] = .jump(steps.count) } else { steps[step] = .fork(steps.count) }
     }
 
-    /// Makes it ready, when its last step is there.
+    /// Completes the program after its last step.
     mutating func finish() {
         guard steps.count < UInt64.bitWidth else { return }
         reached = (0...steps.count).map { start in
@@ -64,7 +64,7 @@ struct WildcardProgram: Hashable, Sendable {
         }
     }
 
-    /// Whether it matches the whole text or, with `orFolderOf`, what precedes one of its slashes.
+    /// Whether it matches the entire text or, with `orFolderOf`, the part before one of its slashes.
     func matches(_ text: some Sequence<UInt32>, orFolderOf: Bool = false) -> Bool {
         reached.isEmpty ? matchesLong(text, orFolderOf: orFolderOf) : matchesShort(text, orFolderOf: orFolderOf)
     }
@@ -121,7 +121,7 @@ struct WildcardProgram: Hashable, Sendable {
         }
     }
 
-    /// Adds a state and those that are reached from it for nothing.
+    /// Adds a state and the ones that are reached from it without a unit.
     private func enter(_ state: Int, _ states: inout WildcardStates) {
         var next = state
         while states.insert(next), next < steps.count {
@@ -136,7 +136,7 @@ struct WildcardProgram: Hashable, Sendable {
     }
 }
 
-/// The states a program is in.
+/// The current states of a program.
 private struct WildcardStates {
     private(set) var list: [Int] = []
     private var isIn: [Bool]
@@ -145,7 +145,7 @@ private struct WildcardStates {
 
     func contains(_ state: Int) -> Bool { isIn[state] }
 
-    /// False when it was there before.
+    /// Returns false if it was already in the set.
     mutating func insert(_ state: Int) -> Bool {
         if isIn[state] { return false }
         isIn[state] = true

@@ -5,7 +5,7 @@ struct WildcardSet: Hashable, Sendable {
         var last: UInt32
     }
 
-    /// A part whose last comes before its first holds nothing.
+    /// A part whose last comes before its first is empty.
     private(set) var parts: [Part] = []
     private(set) var isNegated = false
 
@@ -18,20 +18,20 @@ struct WildcardSet: Hashable, Sendable {
         parts.contains { $0.first <= unit && unit <= $0.last } != isNegated
     }
 
-    /// What matches nothing.
+    /// Matches nothing.
     static let nothing = WildcardSet()
 
     private init() {}
 
-    /// Reads a set as git does.
-    /// - Parameter at: Its `[`; afterwards the unit behind its `]`.
+    /// Parses a set as git does.
+    /// - Parameter at: The index of its `[`; afterwards that of the unit after its `]`.
     init(_ pattern: [UInt32], at: inout Int) throws(Problem) {
         var reader = WildcardSetReader(pattern: pattern, at: at + 1)
         if reader.next == "!" || reader.next == "^" {
             isNegated = true
             reader.at += 1
         }
-        // A bracket that comes first is a member.
+        // A leading closing bracket is a member.
         repeat {
             parts += try reader.member()
         } while reader.next != "]"
@@ -42,7 +42,7 @@ struct WildcardSet: Hashable, Sendable {
 private struct WildcardSetReader {
     let pattern: [UInt32]
     var at: Int
-    /// What a `-` that follows would begin its range with.
+    /// The start of the range if a `-` follows.
     private var rangeStart: UInt32?
 
     init(pattern: [UInt32], at: Int) {
@@ -76,7 +76,7 @@ private struct WildcardSetReader {
         return pattern[at - 1]
     }
 
-    /// `[:alpha:]`; nil when it has no end of its own, so that its bracket is a member like any other.
+    /// `[:alpha:]`; nil if it is not terminated, so that its bracket is an ordinary member.
     private mutating func characterClass() throws(WildcardSet.Problem) -> [WildcardSet.Part]? {
         let start = at + 2
         guard let end = pattern[start...].firstIndex(of: UInt32(UInt8(ascii: "]"))) else { throw .isNotClosed }

@@ -1,22 +1,22 @@
-/// Which bytes make words.
+/// The bytes that words consist of.
 ///
-/// Public, as little else is, because no function with `package` is inlined in another module, and this one is asked for each
-/// byte of all sources.
+/// Public, as little else is, because no `package` function is inlined in another module, and this one is called for
+/// each byte of all sources.
 public enum WordBytes {
     /// Letters, digits, `_` and `$`.
     @inlinable @inline(__always)
     public static func containsASCII(_ byte: UInt8) -> Bool {
-        // Letters first, which most bytes are.
+        // Letters first, because they are most of the bytes.
         (byte | 0x20) &- UInt8(ascii: "a") < 26 || byte &- UInt8(ascii: "0") < 10 || byte == UInt8(ascii: "_")
             || byte == UInt8(ascii: "$")
     }
 
-    /// The same, and all that is not ASCII: of a name in any script.
+    /// The same, and all bytes that are not ASCII: in a name in any script.
     @inlinable @inline(__always)
     public static func contains(_ byte: UInt8) -> Bool { containsASCII(byte) || byte >= 128 }
 
-    /// Where the word begins that ends before an offset; the offset itself where none does.
-    /// - Parameter length: So many bytes are looked at.
+    /// The start of the word that ends before an offset; the offset itself if none does.
+    /// - Parameter length: The maximum number of bytes to search.
     @inlinable @inline(__always)
     public static func start(before end: Int, in bytes: [UInt8], atMost length: Int = .max) -> Int {
         var start = end
@@ -24,7 +24,7 @@ public enum WordBytes {
         return start
     }
 
-    /// The end of the word that begins at an offset; the offset itself where none does.
+    /// The end of the word that begins at an offset; the offset itself if none does.
     @inlinable @inline(__always)
     public static func end(from start: Int, in bytes: [UInt8]) -> Int {
         var end = start

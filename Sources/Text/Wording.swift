@@ -1,4 +1,5 @@
-/// A class's name in a sentence, with the article of its sound: "an ItemCell", "a UIView", "an NSView", "a UserCell".
+/// A class's name in a sentence, with the article that fits its sound: "an ItemCell", "a UIView", "an NSView", "a
+/// UserCell".
 package func withArticle(_ name: String) -> String {
     name.isEmpty ? "" : (beginsWithVowelSound(name.drop { $0 == "_" }) ? "an " : "a ") + name
 }
@@ -12,5 +13,5 @@ private func beginsWithVowelSound(_ name: Substring) -> Bool {
     return "aeiou".contains(first.lowercased())
 }
 
-/// A number and what it counts.
+/// A number and a noun.
 package func counted(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }

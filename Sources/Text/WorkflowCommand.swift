@@ -1,9 +1,9 @@
-/// Keeps text of a file's from being a command to a CI host.
+/// Prevents text from a file from being interpreted as a command by a CI host.
 ///
-/// Runners read what a job prints: GitHub's obeys lines that begin with `::` (after white space) and `##[…]`, Azure's
-/// `##vso[…]`, TeamCity's `##teamcity[…]`, the last three anywhere in a line.
+/// Runners parse the output of a job: GitHub's interprets lines that begin with `::` (after white space) and `##[…]`,
+/// Azure's `##vso[…]`, TeamCity's `##teamcity[…]`, the last three anywhere in a line.
 package enum WorkflowCommand {
-    /// A line that no runner takes for a command; nearly all are returned as they are.
+    /// A line that no runner interprets as a command; nearly all are returned unchanged.
     package static func disarmed(_ line: String) -> String {
         let broken = withoutMarks(line)
         guard beginsCommand(broken), let colon = broken.utf8.firstIndex(of: UInt8(ascii: ":")) else { return broken }
@@ -11,10 +11,10 @@ package enum WorkflowCommand {
         return "\(broken[..<next]) \(broken[next...])"
     }
 
-    /// Text that comes after something else in a line, where `::` is no command.
+    /// Text that is not at the beginning of a line, where `::` is not a command.
     package static func disarmed(partOfLine text: String) -> String { withoutMarks(text) }
 
-    /// The same with as many characters as before, for text that something below it points at.
+    /// The same with an unchanged number of characters, for text that a marker line below it points at.
     package static func disarmed(inPlace text: String) -> String {
         var bytes = Array(text.utf8)
         for index in marks(bytes) { bytes[index] = UInt8(ascii: "?") }
@@ -33,7 +33,7 @@ package enum WorkflowCommand {
         line.unicodeScalars.drop(while: \.properties.isWhitespace).starts(with: "::".unicodeScalars)
     }
 
-    /// `##word[` with a space after the first sign.
+    /// `##word[` with a space after the first `#`.
     private static func withoutMarks(_ line: String) -> String {
         var bytes = Array(line.utf8)
         let marks = marks(bytes)
@@ -42,7 +42,7 @@ package enum WorkflowCommand {
         return String(decoding: bytes, as: UTF8.self)
     }
 
-    /// Where the second sign of each `##word[` is.
+    /// The offsets of the second `#` of each `##word[`.
     private static func marks(_ bytes: [UInt8]) -> [Int] {
         bytes.indices.dropFirst().filter { index in
             guard bytes[index] == mark, bytes[index - 1] == mark else { return false }

@@ -1,10 +1,10 @@
 import CLibYAML
 
-/// Reads a YAML text of one document.
+/// Parses a YAML text of one document.
 ///
-/// Aliases, anchors, tags, directives, keys that are no scalars and keys written twice are refused.
-/// - Returns: The root, or nil when the text holds nothing but white space and comments.
-/// - Throws: The first thing that is wrong, with its place.
+/// Aliases, anchors, tags, directives, keys other than scalars and duplicate keys are rejected.
+/// - Returns: The root, or nil if the text contains only white space and comments.
+/// - Throws: The first error, with its position.
 package func parseYAML(_ bytes: [UInt8]) throws(YAMLError) -> YAMLNode? {
     let source = SourceText(bytes)
     try checkYAMLBytes(source)
@@ -17,7 +17,7 @@ package func parseYAML(_ bytes: [UInt8]) throws(YAMLError) -> YAMLNode? {
     }
 }
 
-/// What libyaml says it has read, copied out of its memory.
+/// An event of libyaml's parser, copied from its memory.
 struct YAMLEvent {
     enum Kind {
         case scalar(String, isPlain: Bool)
@@ -38,9 +38,9 @@ struct YAMLEvent {
     var end: Position
 }
 
-/// libyaml's parser. It is the only place that holds its pointers; it must not outlive the bytes it was made for.
+/// libyaml's parser. All of its pointers are in here; it must not outlive the bytes it was created for.
 struct YAMLEventReader: ~Copyable {
-    // libyaml keeps a pointer to the parser within itself, so it must not move.
+    // libyaml stores a pointer to the parser inside it, so it must not move.
     private let parser: UnsafeMutablePointer<yaml_parser_t>
     private let source: SourceText
 
@@ -97,12 +97,12 @@ struct YAMLEventReader: ~Copyable {
         return read
     }
 
-    // libyaml counts characters; what it calls a line also ends at U+0085, U+2028 and U+2029, so only its index is used.
+    // libyaml counts characters; its lines also end at U+0085, U+2028 and U+2029, so only its index is used.
     private func position(of mark: yaml_mark_t) -> Position {
         source.position(at: source.offset(ofScalar: Int(mark.index)))
     }
 
-    // A block ends, for libyaml, where the next thing begins.
+    // In libyaml, a block ends where the next token begins.
     private func endOfText(_ range: Range<Int>) -> Int {
         let last = source.bytes[range].lastIndex { !BlankBytes.inMarkup($0) }
         return last.map { $0 + 1 } ?? range.lowerBound
@@ -120,7 +120,7 @@ struct YAMLEventReader: ~Copyable {
         case YAML_READER_ERROR:
             var offset = source.byteOrderMarkLength + Int(parser.pointee.problem_offset)
             if problem == "invalid trailing UTF-8 octet" {
-                // It is the character that is wrong.
+                // The error is the character.
                 offset = source.bytes.prefix(offset).lastIndex { $0 >= 0xC0 } ?? offset
             }
             return .unreadable(problem, at: source.position(at: offset), value: Int(parser.pointee.problem_value))

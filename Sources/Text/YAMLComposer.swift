@@ -1,4 +1,4 @@
-/// Makes a tree of events, and refuses what a file of ours never needs.
+/// Builds a tree from events, and rejects features that files of xiblint never need.
 struct YAMLComposer: ~Copyable {
     private var events: YAMLEventReader
     private static let maximumDepth = 64
@@ -24,7 +24,7 @@ struct YAMLComposer: ~Copyable {
                 }
             default:
                 let node = try node(event, depth: 0)
-                // `---` alone, or only comments after it.
+                // `---` alone, or followed only by comments.
                 if case .scalar("", isPlain: true) = node.value { continue }
                 root = node
             }
@@ -103,7 +103,7 @@ struct YAMLComposer: ~Copyable {
 }
 
 extension YAMLEvent {
-    /// The end of a collection: after its bracket, and without one after its last part (libyaml names the next token,
-    /// comments and empty lines later).
+    /// The end of a collection: after its bracket, and without one after its last part (libyaml reports the next token,
+    /// after comments and empty lines).
     fileprivate func end(after last: Position) -> Position { start < end ? end : last }
 }

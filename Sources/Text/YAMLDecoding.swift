@@ -1,12 +1,12 @@
-/// What decoders ask a node.
+/// Accessors for decoders.
 extension YAMLNode {
-    /// The text of a scalar, whatever it looks like; nil for a list or a map.
+    /// The text of a scalar of any type; nil for a list or a map.
     package var scalar: String? {
         if case .scalar(let text, _) = value { return text }
         return nil
     }
 
-    /// Nothing, or a plain `null` or `~`.
+    /// Empty, or a plain `null` or `~`.
     package var isNull: Bool {
         guard let plain else { return false }
         return plain.isEmpty || plain == "null" || plain == "~"
@@ -26,7 +26,7 @@ extension YAMLNode {
 
     /// A plain decimal number, finite.
     package var number: Double? {
-        // Double's own reader also takes "nan", "inf" and hexadecimal.
+        // Double's own parser also accepts "nan", "inf" and hexadecimal.
         guard let plain, plain.utf8.allSatisfy({ "+-.eE0123456789".utf8.contains($0) }) else { return nil }
         guard let number = Double(plain), number.isFinite else { return nil }
         return number
@@ -44,12 +44,12 @@ extension YAMLNode {
         return nil
     }
 
-    /// The value of a map's key; nil when there is none, or this is no map.
+    /// The value of a map's key; nil if there is none, or this is not a map.
     package subscript(key: String) -> YAMLNode? {
         entries?.first { $0.key.scalar == key }?.value
     }
 
-    /// What this is, for messages such as "expected a list, found a string".
+    /// The kind of the node, for messages such as "expected a list, found a string".
     package var kindName: String {
         switch value {
         case .sequence: "a list"

@@ -1,7 +1,7 @@
-/// A piece of a YAML file, with its place.
+/// A node of a YAML file, with its position.
 package struct YAMLNode: Sendable {
     package indirect enum Value: Sendable {
-        /// `isPlain`: written without quotes and not as a block, so `null`, `true` and numbers mean themselves.
+        /// `isPlain`: written without quotes and not as a block, so that `null`, `true` and numbers are not strings.
         case scalar(String, isPlain: Bool)
         case sequence([YAMLNode])
         case mapping([Entry])
@@ -28,7 +28,7 @@ package struct YAMLNode: Sendable {
     }
 }
 
-/// Why a YAML text was refused.
+/// Why a YAML text was rejected.
 package struct YAMLError: Error, Hashable, Sendable {
     package var message: String
     package var position: Position

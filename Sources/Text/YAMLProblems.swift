@@ -1,7 +1,7 @@
-/// Refuses what libyaml misreads, or takes too long for, before it sees a byte.
+/// Rejects bytes that libyaml misparses, or takes too long for, before libyaml parses them.
 ///
-/// A run of white space longer than this makes libyaml clear a buffer of its size at each later space; thousands of `%TAG`
-/// lines are compared with each other.
+/// A run of white space longer than the maximum makes libyaml clear a buffer of its size at each later space; thousands
+/// of `%TAG` lines are compared with each other.
 func checkYAMLBytes(_ source: SourceText) throws(YAMLError) {
     let bytes = source.bytes
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) || bytes.prefix(2).contains(0) {
@@ -32,7 +32,7 @@ func checkYAMLBytes(_ source: SourceText) throws(YAMLError) {
 }
 
 extension YAMLError {
-    /// A byte that is no text, in libyaml's words.
+    /// An invalid byte, with libyaml's message.
     static func unreadable(_ problem: String, at position: Position, value: Int) -> YAMLError {
         if problem == "control characters are not allowed" {
             let code = String(max(value, 0), radix: 16, uppercase: true)
@@ -43,7 +43,7 @@ extension YAMLError {
         return YAMLError(message: "this is not UTF-8 (\(problem)): save the file as UTF-8", position: position)
     }
 
-    /// What is no YAML, in libyaml's words: `problem` at its place, `context` where that began.
+    /// A syntax error, with libyaml's messages: `problem` at its position, `context` with its start.
     static func syntax(
         _ problem: String, at position: Position, _ context: String?, from start: Position, in source: SourceText
     ) -> YAMLError {
@@ -59,7 +59,7 @@ extension YAMLError {
         }
         guard let context else { return YAMLError(message: "this is not valid YAML: \(problem)", position: position) }
         if context == "while scanning a simple key" {
-            // libyaml notices at the next line, or a thousand characters later.
+            // libyaml detects it at the next line, or a thousand characters later.
             return YAMLError(
                 message:
                     "this is not valid YAML: \(problem) after this (a key has at most 1024 characters)",

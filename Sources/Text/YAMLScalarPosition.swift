@@ -1,10 +1,10 @@
-/// Where a byte of a scalar's value stands in the file.
+/// The position in the file of a byte of a scalar's value.
 ///
 /// - Parameters:
-///   - utf8Offset: Counted in the value's UTF-8; its length is the place after the last character.
-///   - source: The text `node` was read from.
-/// - Returns: The exact place, but for a byte of white space that folding made of a line end: that gives a place between
-///   the words it separates. The node's start when it is no scalar.
+///   - utf8Offset: In the value's UTF-8; its length is the position after the last character.
+///   - source: The text from which `node` was parsed.
+/// - Returns: The exact position, except for a byte of white space that folding created from a line end: for that, a
+///   position between the words it separates. The node's start if it is not a scalar.
 package func position(inScalar node: YAMLNode, utf8Offset: Int, source: SourceText) -> Position {
     guard case .scalar(let text, _) = node.value else { return node.start }
     let end = min(node.end.offset, source.bytes.count)
@@ -14,7 +14,7 @@ package func position(inScalar node: YAMLNode, utf8Offset: Int, source: SourceTe
     return source.position(at: walk.offset(ofValueByte: target))
 }
 
-/// Goes through a scalar's value and its source side by side.
+/// Walks a scalar's value and its source side by side.
 private struct ScalarWalk {
     private let value: [UInt8]
     private let bytes: [UInt8]
@@ -28,7 +28,7 @@ private struct ScalarWalk {
         style = bytes[at]
         let isQuoted = style == UInt8(ascii: "\"") || style == UInt8(ascii: "'")
         self.at = isQuoted ? at + 1 : at
-        // A literal keeps its trailing spaces and line ends, which the node's end leaves out.
+        // A literal keeps its trailing spaces and line ends, which the node's end excludes.
         let last = style == UInt8(ascii: "|") ? bytes.count : end
         self.end = isQuoted ? max(end - 1, at + 1) : last
         if isBlock {
@@ -48,7 +48,7 @@ private struct ScalarWalk {
             if escapedLineEnd() { continue }
             if index == target { break }
             if BlankBytes.inMarkup(value[index]), BlankBytes.inMarkup(bytes[at]) {
-                // Folding keeps the words and changes what is between them.
+                // Folding keeps the words and changes the white space between them.
                 let from = at
                 let first = index
                 skipSpaces()
@@ -69,15 +69,15 @@ private struct ScalarWalk {
         while at < end, BlankBytes.inMarkup(bytes[at]) { at += 1 }
     }
 
-    /// How many bytes of white space a run in the source makes at most. Only in double quotes does it matter: there more of
-    /// them may follow, escaped.
+    /// The maximum number of bytes of white space for a run in the source. It matters only in double quotes: there
+    /// escaped white space may follow.
     private func spacesMade(of run: ArraySlice<UInt8>) -> Int {
         guard style == UInt8(ascii: "\"") else { return value.count }
         let lineEnds = run.count { $0 == UInt8(ascii: "\n") }
         return lineEnds == 0 ? run.count : max(lineEnds - 1, 1)
     }
 
-    /// Passes a line end that a backslash in double quotes takes away, with the indentation after it.
+    /// Skips a line end that is escaped with a backslash in double quotes, with the indentation after it.
     private mutating func escapedLineEnd() -> Bool {
         guard style == UInt8(ascii: "\""), bytes[at] == UInt8(ascii: "\\"), at + 1 < end else { return false }
         guard bytes[at + 1] == UInt8(ascii: "\n") || bytes[at + 1] == UInt8(ascii: "\r") else { return false }
@@ -86,7 +86,7 @@ private struct ScalarWalk {
         return true
     }
 
-    /// What stands here: how many bytes of source it is, and how many of the value it makes.
+    /// The length in bytes of the current unit in the source, and in the value.
     private func unit() -> (length: Int, made: Int) {
         let next = at + 1 < end ? bytes[at + 1] : 0
         if style == UInt8(ascii: "'"), bytes[at] == UInt8(ascii: "'") { return (2, 1) }
@@ -110,7 +110,7 @@ private struct ScalarWalk {
     /// A `|` block: the value's lines are the source's, without their indentation.
     private func offset(inLiteral target: Int) -> Int {
         guard let first = value.firstIndex(where: { $0 != UInt8(ascii: "\n") }) else { return at }
-        // The indentation is what the first line that is not empty has more than its value.
+        // The indentation is the difference between the first line that is not empty and its value.
         let firstLine = lineStart(after: value[..<first].count, from: at)
         let indentation = max(spaces(at: firstLine) - value[first...].prefix { $0 == UInt8(ascii: " ") }.count, 0)
         let before = value[..<target]
