@@ -1,34 +1,35 @@
-/// The folders that a repository may lead to. What is in them may come from a stranger, so no link and no file in there
-/// can name anything outside of them.
+/// The folders that a repository may refer to. Their contents may be untrusted, so no link and no file in them can
+/// refer to anything outside.
 ///
-/// What the user alone decides is not bounded: a path that is typed and is itself outside, or a link outside that leads in.
+/// Paths under the user's sole control are not restricted: a path on the command line that is itself outside, or a link
+/// outside that leads in.
 package struct Boundary: Hashable, Sendable {
     /// Absolute and without symbolic links.
     private let folders: [Path]
 
-    /// - Parameter folders: Absolute and without symbolic links; without any, nothing is bounded.
+    /// - Parameter folders: Absolute and without symbolic links; if empty, nothing is restricted.
     package init(_ folders: [Path] = []) { self.folders = folders }
 
     /// Whether a file or folder is in the boundary, by its path alone.
     /// - Parameter path: Absolute and without symbolic links.
     package func contains(_ path: Path) -> Bool { folders.contains { $0 == path || path.isInside($0) } }
 
-    /// Refuses a path that a link in the boundary leads out of it.
+    /// Rejects a path that a link in the boundary leads out of it.
     /// - Parameter path: Absolute; the file need not exist.
     package func check(_ path: Path) throws(FileError) {
         if !folders.isEmpty { try check(path, leadingTo: try? realPath(path)) }
     }
 
-    /// - Parameter real: What the path leads to; nil when there is nothing.
+    /// - Parameter real: The path that it resolves to; nil if it does not exist.
     package func check(_ path: Path, leadingTo real: Path?) throws(FileError) {
-        // Without a link on the way, it leads out of nothing.
+        // Without a link in the path, it can't lead out.
         if folders.isEmpty || real == path { return }
         if let real, contains(real) { return }
         let way = way(along: path)
         if way.crossesLink, !contains(way.end) { throw .leadsOut(path) }
     }
 
-    /// Refuses a path that a file names, by whatever way it leads out. What a file outside names is its owner's decision.
+    /// Rejects a path in a file that leads out in any way. A file outside may refer to any path.
     /// - Parameters:
     ///   - path: Absolute; the file need not exist.
     ///   - file: Absolute.
@@ -38,9 +39,9 @@ package struct Boundary: Hashable, Sendable {
         if !contains(way(along: path).end) { throw .leadsOut(path) }
     }
 
-    /// What links on a path lead to.
+    /// The result of resolving the links in a path.
     private struct Way {
-        /// Without symbolic links, as far as there is anything.
+        /// Without symbolic links, as far as it exists.
         var end: Path = "/"
         /// Whether one of the links is in the boundary.
         var crossesLink = false
@@ -68,7 +69,7 @@ package struct Boundary: Hashable, Sendable {
         return way
     }
 
-    /// As many as Linux follows on one path.
+    /// The limit of Linux for links in one path.
     private static let mostLinks = 40
 }
 

@@ -1,18 +1,19 @@
-/// Finds the words in bytes: runs of letters, digits, `_`, `$` and all that is not ASCII, as `WordBytes` in Text has them.
+/// Finds the words in bytes: runs of letters, digits, `_`, `$` and all non-ASCII bytes, as in `WordBytes` in Text.
 ///
-/// Every source is searched for words a few times, so 64 bytes are told apart at once and a word is hashed eight bytes at a time.
+/// Every source is searched for words a few times, so 64 bytes are classified at once and a word is hashed eight bytes
+/// at a time.
 package struct ByteRuns: Sendable {
-    /// By byte: whether wanted words begin with it.
+    /// By byte: whether a word to find begins with it.
     private let isFirst: [Bool]
 
     package init(beginningWith isFirst: (UInt8) -> Bool) { self.isFirst = (0...UInt8.max).map(isFirst) }
 
-    /// Shows where the wanted words are from an offset on, each as long as it goes, with its hash.
+    /// Visits the words to find from an offset on, each in full length, with its hash.
     package func forEach(in bytes: [UInt8], from start: Int = 0, _ visit: (Range<Int>, UInt64) -> Void) {
         isFirst.withUnsafeBufferPointer { isFirst in
             bytes.withUnsafeBytes { bytes in
                 var offset = start
-                // The last bit tells whether the byte before the block is of a word.
+                // The last bit is set if the byte before the block is part of a word.
                 var before: UInt64 = 0
                 while offset < bytes.count {
                     let members = Self.members(bytes, offset)
@@ -36,7 +37,7 @@ package struct ByteRuns: Sendable {
         }
     }
 
-    /// The hash with which a word is shown.
+    /// The hash with which a word is visited.
     package static func hash(_ word: [UInt8]) -> UInt64 { word.withUnsafeBytes { hash($0, 0, $0.count) } }
 
     @inline(__always)
@@ -45,7 +46,7 @@ package struct ByteRuns: Sendable {
             || byte == UInt8(ascii: "$") || byte >= 128
     }
 
-    /// Which of the 64 bytes from an offset on are of words, the first one in the lowest bit.
+    /// The word bytes among the 64 bytes from an offset on, the first one in the lowest bit.
     private static func members(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
         var members: UInt64 = 0
         guard let base = bytes.baseAddress, offset + 64 <= bytes.count else {
@@ -59,10 +60,10 @@ package struct ByteRuns: Sendable {
         return members
     }
 
-    /// Which of sixteen bytes are of words.
+    /// The word bytes among sixteen bytes.
     @inline(__always)
     private static func members(of bytes: SIMD16<UInt8>) -> UInt64 {
-        // With numbers in the place of these vectors each byte would be looked at by itself.
+        // With numbers instead of these vectors, each byte would be compared separately.
         func all(_ byte: UInt8) -> SIMD16<UInt8> { SIMD16(repeating: byte) }
         let letters = ((bytes | all(0x20)) &- all(UInt8(ascii: "a"))) .< all(26)
         let digits = (bytes &- all(UInt8(ascii: "0"))) .< all(10)
@@ -78,7 +79,7 @@ package struct ByteRuns: Sendable {
         ((UInt64(littleEndian: bytes) & 0x8040_2010_0804_0201) &* 0x0101_0101_0101_0101) >> 56
     }
 
-    /// Words of up to eight bytes have hashes of their own.
+    /// Words of up to eight bytes have distinct hashes.
     @inline(__always)
     private static func hash(_ bytes: UnsafeRawBufferPointer, _ start: Int, _ end: Int) -> UInt64 {
         var hash: UInt64 = 0x9E37_79B9_7F4A_7C15

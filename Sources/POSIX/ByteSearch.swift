@@ -6,9 +6,10 @@
     import Darwin
 #endif
 
-/// Where bytes have a word for the first time from `start` on, and not beyond `end`; nil when nowhere.
+/// The offset of the first occurrence of a word in bytes from `start` on, and not beyond `end`; nil if there is none.
 ///
-/// It looks for the word's last character, so a word that ends with a rare one is found as fast as memory is read.
+/// It searches for the word's last character, so a word that ends with a rare one is found at the speed of reading
+/// memory.
 package func firstOffset(of word: StaticString, in bytes: [UInt8], from start: Int = 0, to end: Int = .max) -> Int? {
     let length = word.utf8CodeUnitCount
     guard length > 0, start >= 0 else { return nil }
@@ -26,7 +27,7 @@ package func firstOffset(of word: StaticString, in bytes: [UInt8], from start: I
     }
 }
 
-/// Whether a part of some bytes is these.
+/// Whether a range of bytes is equal to a word.
 package func hasBytes(_ word: [UInt8], in bytes: [UInt8], at range: Range<Int>) -> Bool {
     guard range.count == word.count, range.lowerBound >= 0, range.upperBound <= bytes.count else { return false }
     return bytes.withUnsafeBytes { bytes in
@@ -37,7 +38,7 @@ package func hasBytes(_ word: [UInt8], in bytes: [UInt8], at range: Range<Int>) 
     }
 }
 
-/// The same as the first for a word that is worked out.
+/// The same as the first function for a word that is not a literal.
 package func firstOffset(of word: [UInt8], in bytes: [UInt8], from start: Int = 0, to end: Int = .max) -> Int? {
     guard let final = word.last, start >= 0 else { return nil }
     return bytes.withUnsafeBytes { bytes in

@@ -1,13 +1,13 @@
-/// Some bytes that are looked for together, sixteen places at a time.
+/// A set of bytes that are searched together, sixteen offsets at a time.
 package struct ByteSet: Sendable {
     private typealias Block = SIMD16<UInt8>
 
     private let blocks: [Block]
 
-    /// - Parameter bytes: Few: each takes a comparison.
+    /// - Parameter bytes: Only a few: each takes a comparison.
     package init(_ bytes: some Sequence<UInt8>) { blocks = bytes.map(Block.init(repeating:)) }
 
-    /// Where one of them stands for the first time from an offset on; the number of the bytes when nowhere.
+    /// The offset of the first one of them from an offset on; the number of bytes if there is none.
     package func first(in bytes: [UInt8], from start: Int) -> Int {
         blocks.withUnsafeBufferPointer { blocks in
             bytes.withUnsafeBytes { bytes in

@@ -7,7 +7,7 @@
 #endif
 
 extension Path {
-    /// The path for a C function. A path with a zero byte names no file, and C would cut it off there.
+    /// The path for a C function. A path with a null byte can't be a file's, and C would truncate it.
     func cString() throws(FileError) -> [CChar] {
         let isCutOff = bytes.withUnsafeBytes { bytes in
             bytes.baseAddress.map { memchr($0, 0, bytes.count) != nil } ?? false
@@ -25,7 +25,7 @@ extension Path {
     }
 }
 
-/// Calls again as long as a signal interrupts.
+/// Repeats a call as long as it is interrupted by a signal.
 func uninterrupted<Result: FixedWidthInteger>(_ call: () -> Result) -> Result {
     while true {
         let result = call()
@@ -34,7 +34,7 @@ func uninterrupted<Result: FixedWidthInteger>(_ call: () -> Result) -> Result {
 }
 
 /// Opens a file; the caller closes the descriptor.
-/// - Parameter permissions: Of a file that is made, before the user's mask.
+/// - Parameter permissions: Of a new file, before the user's mask.
 func openFile(_ path: Path, _ flags: Int32, _ permissions: mode_t = 0o666) throws(FileError) -> Int32 {
     let name = try path.cString()
     let descriptor = uninterrupted { open(name, flags | O_CLOEXEC, permissions) }
@@ -42,7 +42,7 @@ func openFile(_ path: Path, _ flags: Int32, _ permissions: mode_t = 0o666) throw
     return descriptor
 }
 
-/// Blocks until a descriptor that somebody made non-blocking can be read or written.
+/// Blocks until a non-blocking descriptor can be read or written.
 func waitUntilReady(_ descriptor: Int32, for events: Int32) {
     var request = pollfd(fd: descriptor, events: Int16(truncatingIfNeeded: events), revents: 0)
     _ = poll(&request, 1, -1)

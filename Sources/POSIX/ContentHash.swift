@@ -1,7 +1,7 @@
-/// A hash of some bytes, of 128 bits: two contents of one hash do not happen by chance.
+/// A 128-bit hash of bytes: two contents do not have the same hash by chance.
 ///
-/// It is no cryptographic one. Whoever keeps hashes gives them a seed that nobody else knows, so that nobody makes two contents of one
-/// hash on purpose either.
+/// It is not cryptographic. Code that stores hashes uses a secret seed, so that nobody can construct two contents with
+/// the same hash either.
 package struct ContentHash: Hashable, Sendable {
     package var first: UInt64
     package var second: UInt64
@@ -11,7 +11,7 @@ package struct ContentHash: Hashable, Sendable {
         self.second = second
     }
 
-    /// - Parameter range: Which of the bytes are hashed; nil: all.
+    /// - Parameter range: The range of bytes to hash; nil: all.
     package init(_ bytes: [UInt8], _ range: Range<Int>? = nil, seed: UInt64 = 0) {
         self = bytes.withUnsafeBytes { buffer in
             let range = range?.clamped(to: buffer.indices) ?? buffer.indices
@@ -19,7 +19,7 @@ package struct ContentHash: Hashable, Sendable {
         }
     }
 
-    // Odd numbers without a pattern: the digits of pi and of e.
+    // Odd numbers without a pattern: the digits of pi and e.
     private static let factors: [UInt64] = [0x243F_6A88_85A3_08D3, 0xB7E1_5162_8AED_2A6B]
 
     private init(_ buffer: UnsafeRawBufferPointer, seed: UInt64) {
@@ -45,7 +45,8 @@ package struct ContentHash: Hashable, Sendable {
         self.second = Self.mixed(second ^ length, factor &+ self.first)
     }
 
-    /// Both halves of a product together; of 0 the other number stays, so that nothing is lost.
+    /// Combines both halves of a product with one of the factors, which remains if the other one is 0, so that nothing
+    /// is lost.
     @inline(__always)
     private static func mixed(_ one: UInt64, _ two: UInt64) -> UInt64 {
         let product = one.multipliedFullWidth(by: two)

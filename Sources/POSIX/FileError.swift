@@ -6,14 +6,14 @@
     import Darwin
 #endif
 
-/// Why the system refused something about a file.
+/// Why the system rejected a file operation.
 package struct FileError: Error, Hashable, Sendable {
     /// The file; `standard input` and the like for a stream.
     package var path: Path
     /// The C library's `errno`.
     package var code: Int32
 
-    /// What else a rewritten file would lose.
+    /// What a rewritten file would lose.
     private var obstacle: Obstacle?
 
     package enum Obstacle: Hashable, Sendable {
@@ -33,29 +33,29 @@ package struct FileError: Error, Hashable, Sendable {
     /// There is no such file.
     package static func missing(_ path: Path) -> FileError { FileError(path: path, code: ENOENT) }
 
-    /// A link, or a file that names it, leads out of the `Boundary`.
+    /// A link, or a reference in a file, leads out of the `Boundary`.
     package static func leadsOut(_ path: Path) -> FileError { FileError(path: path, code: leadsOutCode) }
 
     package static func tooLarge(_ path: Path) -> FileError { FileError(path: path, code: EFBIG) }
 
-    /// A pipe, a socket or a device where a file is meant.
+    /// A pipe, a socket or a device instead of a file.
     static func notOrdinary(_ path: Path) -> FileError { FileError(path: path, code: notOrdinaryCode) }
 
-    /// Codes that no system has.
+    /// Codes that no system uses.
     private static let leadsOutCode: Int32 = -1
     private static let notOrdinaryCode: Int32 = -2
 
     package var leadsOut: Bool { code == Self.leadsOutCode }
 
-    /// Takes the reason from `errno`: to be made directly after the failed call.
+    /// Takes the reason from `errno`: must be called directly after the failed call.
     init(path: Path) {
         self.init(path: path, code: errno)
     }
 
-    /// Whether there is no such file or folder.
+    /// Whether the file or folder does not exist.
     package var isMissing: Bool { code == ENOENT || code == ENOTDIR }
 
-    /// The reason in plain words, as "permission denied", to stand after the path and a colon.
+    /// The reason in plain words, such as "permission denied", to follow the path and a colon.
     package var message: String {
         switch obstacle {
         case .hardLinks: return "it has several hard links, and only one of them would be rewritten"

@@ -6,37 +6,37 @@
     import Darwin
 #endif
 
-/// What a path names.
+/// The kind of file at a path.
 package enum FileKind: Hashable, Sendable {
     case file, folder
     /// A pipe, a socket, a device.
     case other
-    /// Nothing, or a symbolic link to nothing.
+    /// Nothing, or a broken symbolic link.
     case missing
 }
 
-/// What the system knows about a file without opening it.
+/// The system's metadata of a file.
 package struct FileStatus: Hashable, Sendable {
-    /// The same for two paths exactly when both name the same file.
+    /// Equal for two paths exactly if both refer to the same file.
     package struct Identity: Hashable, Sendable {
         package var device: UInt64
         package var inode: UInt64
     }
 
     package var kind: FileKind
-    /// Nil for what is missing.
+    /// Nil if the file is missing.
     package var identity: Identity?
     /// In bytes; 0 for anything but a file.
     package var size: Int
-    /// When the content last changed, in nanoseconds since 1970; 0 for what is missing.
+    /// When the content last changed, in nanoseconds since 1970; 0 if the file is missing.
     package var modified: Int
-    /// The same for the content or anything else that the system knows of it: nobody can put this one back.
+    /// The same for changes of the content or any metadata: no program can set this one back.
     package var changed: Int
 
     static let missing = FileStatus(kind: .missing, identity: nil, size: 0, modified: 0, changed: 0)
 }
 
-/// Asks for a file's status, of what a symbolic link leads to. A missing file is no error.
+/// Queries a file's status, following symbolic links. A missing file is not an error.
 package func fileStatus(_ path: Path) throws(FileError) -> FileStatus {
     if let view = FileView.current { return try view.status(path) }
     return try statusOnDisk(path)
@@ -65,7 +65,7 @@ func realPathOnDisk(_ path: Path) throws(FileError) -> Path {
     return Path(cString: resolved)
 }
 
-/// Whether there is a folder of this name, and no link to one.
+/// Whether a path is a folder, and not a link to one.
 package func isFolderItself(_ path: Path) -> Bool {
     if FileView.current != nil { return linkTarget(path) == nil && (try? fileStatus(path))?.kind == .folder }
     var info = stat()
@@ -73,7 +73,7 @@ package func isFolderItself(_ path: Path) -> Bool {
     return lstat(name, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
 }
 
-/// What a symbolic link has in it; nil for anything else.
+/// The target of a symbolic link; nil for anything else.
 package func linkTarget(_ path: Path) -> Path? {
     if let view = FileView.current { return view.linkTarget(path) }
     return linkTargetOnDisk(path)

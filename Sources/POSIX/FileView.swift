@@ -6,12 +6,13 @@
     import Darwin
 #endif
 
-/// The files as somebody sees them: those on the disk, but for some that are seen as they once were.
+/// A view of the file system: the files on disk, except for some that are shown in a past state.
 ///
-/// Whatever looks at files inside `seeing(_:)` sees these, whether it knows of the view or not. So what a run finds in a past
-/// state follows from that state alone, and no layer can forget to ask for it. Nothing is written through a view.
+/// All code that reads files inside `seeing(_:)` reads these, whether it knows about the view or not. So the results of
+/// a run for a past state depend only on that state, and no layer can forget to use it. Nothing is written through a
+/// view.
 package struct FileView: Sendable {
-    /// What a path names, where that is not what it names on the disk.
+    /// What is at a path, if it differs from the disk.
     package enum Entry: Hashable, Sendable {
         /// - Parameter size: In bytes.
         case file(size: Int)
@@ -21,18 +22,18 @@ package struct FileView: Sendable {
 
     /// By absolute paths without symbolic links.
     private var entries: [Path: Entry]
-    /// What entries add to folders, and which folders that makes.
+    /// The entries that are added to folders, including the folders that this creates.
     private var added: [Path: Set<FolderEntry>] = [:]
-    /// The folders with an entry in them or further below.
+    /// The folders that contain an entry at any depth.
     private var touched: Set<Path> = []
     private let content: @Sendable (Path) throws(FileError) -> [UInt8]
     private let realFolders = Memo<Path, Path>()
-    /// Whether an entry is a link: it may lead to a folder.
+    /// Whether any entry is a link: it may lead to a folder.
     private var hasLinks = false
 
     /// - Parameters:
     ///   - entries: By absolute paths without symbolic links.
-    ///   - content: Gives the bytes of an entry that is a file.
+    ///   - content: Returns the bytes of an entry that is a file.
     package init(_ entries: [Path: Entry], content: @escaping @Sendable (Path) throws(FileError) -> [UInt8]) {
         self.entries = entries
         self.content = content
@@ -47,7 +48,7 @@ package struct FileView: Sendable {
             var folder = path.parent
             while touched.insert(folder).inserted { folder = folder.parent }
         }
-        // A file that has become a folder is seen as the folder.
+        // A file that has become a folder is shown as the folder.
         for folder in added.keys { self.entries[folder] = nil }
     }
 
@@ -62,13 +63,13 @@ package struct FileView: Sendable {
 
     @TaskLocal static var current: FileView?
 
-    /// Does something that sees the files so.
+    /// Runs a body with this view.
     package func seeing<Result>(_ body: () async throws -> Result) async rethrows -> Result {
         try await Self.$current.withValue(self, operation: body)
     }
 }
 
-// MARK: What the system is asked
+// MARK: Replaced system calls
 
 extension FileView {
     func status(_ path: Path) throws(FileError) -> FileStatus {
@@ -84,7 +85,7 @@ extension FileView {
         }
     }
 
-    /// Nil: the file on the disk at the path that is given.
+    /// Nil: the file on disk at the returned path.
     func content(_ path: Path) throws(FileError) -> (bytes: [UInt8]?, path: Path) {
         let end = try end(of: path)
         switch entries[end] {
@@ -132,7 +133,7 @@ extension FileView {
         return try entries(in: end)
     }
 
-    /// What a folder with entries in it or further below has.
+    /// The contents of a folder with entries at any depth.
     private func entries(in folder: Path) throws(FileError) -> [FolderEntry] {
         var found: [FolderEntry] = []
         do throws(FileError) {
@@ -150,7 +151,7 @@ extension FileView {
         return (found + added).sorted { $0.name < $1.name }
     }
 
-    /// Whether a folder has only what is seen as missing: a commit has no empty folders.
+    /// Whether a folder contains only missing entries: a commit has no empty folders.
     private func isEmptied(_ folder: Path) throws(FileError) -> Bool {
         guard touched.contains(folder), added[folder] == nil, try statusOnDisk(folder).kind == .folder else {
             return false
@@ -158,7 +159,7 @@ extension FileView {
         return try entries(in: folder).isEmpty
     }
 
-    /// Where a path leads, as far as links are entries.
+    /// The target of a path, as far as links are entries.
     private func end(of path: Path) throws(FileError) -> Path {
         var place = place(of: path)
         var links = 0
@@ -170,15 +171,15 @@ extension FileView {
         return place
     }
 
-    /// As many as Linux follows on one path.
+    /// The limit of Linux for links in one path.
     private static let mostLinks = 40
 
-    /// The path as the keys of entries have it, if it can be one.
+    /// The path in the form of the entries' keys, if it can be one.
     private func place(of path: Path) -> Path {
         guard path.isAbsolute else { return path }
         let plain = path.normalized
         if entries[plain] != nil || touched.contains(plain) || touched.contains(plain.parent) { return plain }
-        // What is before `..` may be a link.
+        // The name before `..` may be a link.
         if path.components.contains(where: { $0.elementsEqual("..".utf8) }), let real = try? realPathOnDisk(path) {
             return real
         }
@@ -187,7 +188,7 @@ extension FileView {
         return real == folder ? path : real.join(path.ownName)
     }
 
-    /// A folder without the links on the way to it, as they are seen.
+    /// A folder with its links resolved, in this view.
     private func realFolder(_ folder: Path) -> Path {
         guard hasLinks else { return (try? realPathOnDisk(folder)) ?? folder }
         var place: Path = "/"

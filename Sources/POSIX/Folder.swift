@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// A name in a folder.
+/// An entry of a folder.
 package struct FolderEntry: Hashable, Sendable {
     package enum Kind: Hashable, Sendable, CaseIterable {
         case file, folder, symbolicLink
@@ -24,9 +24,9 @@ package struct FolderEntry: Hashable, Sendable {
     }
 }
 
-/// Everything in a folder but `.` and `..`, sorted by the bytes of the names.
+/// All entries of a folder except `.` and `..`, sorted by the bytes of their names.
 ///
-/// The kinds come from the folder itself: there is no further system call for each entry on a usual file system.
+/// The kinds come from the folder itself: on most file systems there is no further system call for each entry.
 package func listFolder(_ path: Path) throws(FileError) -> [FolderEntry] {
     if let view = FileView.current { return try view.list(path) }
     return try listOnDisk(path)
@@ -54,13 +54,13 @@ func listOnDisk(_ path: Path) throws(FileError) -> [FolderEntry] {
 private let thisFolder: Path = "."
 private let parentFolder: Path = ".."
 
-/// The name, read where it lies: a record is only as long as its name, shorter than the C structure.
+/// The name, read in place: a record is only as long as its name, shorter than the C structure.
 private func name(of entry: UnsafeMutablePointer<dirent>) -> Path {
     let offset = MemoryLayout<dirent>.offset(of: \.d_name) ?? 0
     return Path(cString: (UnsafeRawPointer(entry) + offset).assumingMemoryBound(to: CChar.self))
 }
 
-/// Asks for the kind where a file system does not keep it in its folders. Nil when the entry has just gone.
+/// Queries the kind if a file system does not store it in its folders. Nil if the entry was just removed.
 private func kind(of path: Path) -> FolderEntry.Kind? {
     var info = stat()
     guard let name = try? path.cString(), lstat(name, &info) == 0 else { return nil }
@@ -73,7 +73,7 @@ private func kind(of path: Path) -> FolderEntry.Kind? {
 }
 
 extension FolderEntry.Kind {
-    /// Nil when the file system does not say.
+    /// Nil if the file system does not provide it.
     fileprivate init?(type: Int32) {
         switch type {
         case Int32(DT_REG): self = .file

@@ -8,13 +8,13 @@
 
 /// A value that several threads change, one after the other.
 ///
-/// It is `Sendable` although the compiler cannot see it: the value is touched by `withValue` alone, which holds the mutex
-/// meanwhile, and the pointer to the mutex never changes.
+/// It is `Sendable` although the compiler can't verify it: the value is only accessed by `withValue`, which holds the
+/// mutex, and the pointer to the mutex never changes.
 ///
-/// Public as `Memo` is, because the compiler makes nothing else for the types at hand in other modules.
+/// Public, like `Memo`, because the compiler specializes nothing else in other modules.
 public final class Guarded<Value: Sendable>: @unchecked Sendable {
     @usableFromInline var value: Value
-    /// A mutex must never move, so that it has memory of its own.
+    /// A mutex must never move, so it has separately allocated memory.
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 
     public init(_ value: Value) {
@@ -29,7 +29,7 @@ public final class Guarded<Value: Sendable>: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    /// The body must be short, and must not ask for the same value again.
+    /// The body must be short, and must not access the same value again.
     @inlinable
     public func withValue<Result>(_ body: (inout Value) -> Result) -> Result {
         lock()

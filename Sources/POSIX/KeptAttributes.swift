@@ -8,15 +8,16 @@ import CPOSIX
     import Darwin
 #endif
 
-/// Gives a new file what the old one has beside its content: owner, group, extended attributes, permissions.
-/// - Throws: Where the system does not allow that.
+/// Copies everything except the content of the old file to a new one: owner, group, extended attributes, permissions.
+/// - Throws: If the system does not allow that.
 func keepAttributes(of path: Path, _ old: stat, on new: TemporaryFile) throws(FileError) {
     var info = stat()
     guard fstat(new.descriptor, &info) == 0 else { throw FileError(path: path) }
     if info.st_uid != old.st_uid || info.st_gid != old.st_gid {
         guard fchown(new.descriptor, old.st_uid, old.st_gid) == 0 else { throw FileError(path: path, obstacle: .owner) }
     }
-    // Before them, because some attributes cannot be set on a read-only file; access lists after them, as they change them.
+    // Before the permissions, because some attributes can't be set on a read-only file; access lists after them,
+    // because they change them.
     try keepExtendedAttributes(of: path, on: new) { !$0.starts(with: accessList) }
     guard fchmod(new.descriptor, old.st_mode & 0o7777) == 0 else { throw FileError(path: path) }
     try keepExtendedAttributes(of: path, on: new) { $0.starts(with: accessList) }
@@ -25,7 +26,7 @@ func keepAttributes(of path: Path, _ old: stat, on new: TemporaryFile) throws(Fi
 private let accessList = "system.posix_acl_access".utf8
 
 #if canImport(Darwin)
-    /// Access lists are no extended attributes there, but copied with them.
+    /// On macOS, access lists are not extended attributes, but are copied with them.
     private func keepExtendedAttributes(
         of path: Path, on new: TemporaryFile, where isWanted: ([UInt8]) -> Bool
     ) throws(FileError) {
@@ -49,7 +50,7 @@ private let accessList = "system.posix_acl_access".utf8
             guard let value = bytes({ getxattr(file, text, $0, $1) }) else {
                 throw FileError(path: path, obstacle: .attributes)
             }
-            // The system sets some by itself, which nobody else may.
+            // The system sets some that no process may set.
             if given.contains(name), bytes({ fgetxattr(new, text, $0, $1) }) == value { continue }
             guard fsetxattr(new, text, value, value.count, 0) == 0 else {
                 throw FileError(path: path, obstacle: .attributes)
@@ -63,13 +64,13 @@ private let accessList = "system.posix_acl_access".utf8
         }
     }
 
-    /// The names of all attributes; none on a file system that has no attributes.
+    /// The names of all attributes; empty on a file system without attributes.
     private func attributeNames(_ list: (UnsafeMutablePointer<CChar>?, Int) -> Int) -> [[UInt8]]? {
         let all = bytes { buffer, size in list(buffer?.assumingMemoryBound(to: CChar.self), size) }
         return all.map { $0.split(separator: 0).map(Array.init) } ?? (errno == ENOTSUP ? [] : nil)
     }
 
-    /// What a call writes into memory of sufficient size, which it tells when it is given none.
+    /// The bytes that a call writes into a buffer; called without a buffer, it returns the required size.
     private func bytes(_ call: (UnsafeMutableRawPointer?, Int) -> Int) -> [UInt8]? {
         while true {
             let size = call(nil, 0)
@@ -78,7 +79,7 @@ private let accessList = "system.posix_acl_access".utf8
             var bytes = [UInt8](repeating: 0, count: size)
             let count = bytes.withUnsafeMutableBytes { call($0.baseAddress, $0.count) }
             if count >= 0 { return Array(bytes[..<count]) }
-            // It has grown meanwhile.
+            // The size has grown in the meantime.
             if errno != ERANGE { return nil }
         }
     }

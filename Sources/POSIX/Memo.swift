@@ -1,6 +1,7 @@
-/// What was found for each key, for all threads. What stays with one thread is a `Cache`.
+/// A cache of values by key, shared by all threads. For a single thread, use `Cache`.
 ///
-/// Two threads that ask for the same key at the same time both look, which is seldom and does no harm; the first answer is kept.
+/// If two threads request the same key at the same time, both compute it, which is rare and harmless; the first value
+/// is kept.
 ///
 /// Public for the same reason as `WordBytes` in Text.
 public struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
@@ -9,11 +10,11 @@ public struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     @inlinable
     public init() {}
 
-    /// What was found already.
+    /// The cached value, if there is one.
     @inlinable
     public subscript(key: Key) -> Value? { known.withValue { $0[key] } }
 
-    /// What was found so far.
+    /// All cached values.
     package var all: [Key: Value] { known.withValue { $0 } }
 
     @inlinable
@@ -28,13 +29,13 @@ public struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
 }
 
-/// A value that is found when it is first asked for, once: other threads that ask meanwhile wait for it.
+/// A value that is computed once, on first use: other threads that request it in the meantime wait.
 package struct LazyValue<Value: Sendable>: Sendable {
     private let known = Guarded<Value?>(nil)
 
     package init() {}
 
-    /// Finding it must not ask for the same value.
+    /// Computing it must not request the same value.
     package func value(otherwise find: () -> Value) -> Value {
         known.withValue { known in
             if let known { return known }
@@ -45,19 +46,20 @@ package struct LazyValue<Value: Sendable>: Sendable {
     }
 }
 
-/// What upper layers compute once from something of a lower layer, which knows nothing of it: one value of each type, for all threads.
+/// A cache of values that upper layers compute from something in a lower layer, which does not know them: one value per
+/// type, for all threads.
 package struct ComputedFacts: Sendable {
     private let known = Memo<ObjectIdentifier, any Sendable>()
 
     package init() {}
 
-    /// The value of a type that was found already.
+    /// The cached value of a type.
     package func known<Fact: Sendable>(_ type: Fact.Type) -> Fact? { known[ObjectIdentifier(type)] as? Fact }
 
-    /// The values that were found so far.
+    /// All cached values.
     package var all: [any Sendable] { Array(known.all.values) }
 
-    /// The value of a type, the first that was found.
+    /// The value of a type, the first one that was computed.
     package func fact<Fact: Sendable>(otherwise find: () -> Fact) -> Fact {
         let fact = known.value(for: ObjectIdentifier(Fact.self), otherwise: find)
         return fact as? Fact ?? find()

@@ -6,14 +6,15 @@
     import Darwin
 #endif
 
-/// Where the process talks to whoever started it.
+/// The standard output streams of the process.
 package enum OutputStream: Sendable {
     case standardOutput, standardError
 
-    /// Writes all of it at once, unbuffered.
+    /// Writes all bytes at once, unbuffered.
     ///
-    /// Returns false when nobody reads any more, as after `| head`: the rest need not be made, and the process ends with
-    /// the code it would have had. It needs `surviveFailedWrites()` once, else the first such write kills the process.
+    /// Returns false if the reader has closed the stream, as after `| head`: the rest of the output is not needed, and
+    /// the process exits with its normal code. `surviveFailedWrites()` must have been called, otherwise the first such
+    /// write kills the process.
     @discardableResult
     package func write(_ bytes: [UInt8]) throws(FileError) -> Bool {
         try writeFully(bytes, to: descriptor, self == .standardOutput ? "standard output" : "standard error")
@@ -26,7 +27,7 @@ package enum OutputStream: Sendable {
 
     package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-    /// The terminal's width in columns; nil when it is none or does not say.
+    /// The terminal's width in columns; nil if it is not a terminal or the width is unknown.
     package var terminalWidth: Int? { POSIX.terminalWidth(of: descriptor) }
 
     private var descriptor: Int32 {
@@ -37,7 +38,7 @@ package enum OutputStream: Sendable {
     }
 }
 
-/// Whether somebody can type what is read from standard input.
+/// Whether standard input is a terminal.
 package func isInputTerminal() -> Bool { isatty(STDIN_FILENO) == 1 }
 
 func terminalWidth(of descriptor: Int32) -> Int? {
@@ -46,11 +47,11 @@ func terminalWidth(of descriptor: Int32) -> Int? {
     return Int(size.ws_col)
 }
 
-/// From now on a write to a closed pipe, or over the limit of a file's size, fails instead of ending the process. To be
-/// called once, at start.
+/// From now on a write to a closed pipe, or beyond the file size limit, fails instead of ending the process. Call it
+/// once, at start.
 package func surviveFailedWrites() {
     for number in failedWrites { signal(number, SIG_IGN) }
 }
 
-/// The signals that it ignores; programs that are started get them as usual.
+/// The signals that are ignored; child processes get the default behavior.
 let failedWrites = [SIGPIPE, SIGXFSZ]

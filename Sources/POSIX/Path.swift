@@ -1,6 +1,6 @@
-/// A path as the file system sees it: bytes, with `/` between names.
+/// A path as in the file system: bytes, with `/` between names.
 ///
-/// Everything here is lexical: no call looks at the disk, so a `..` after a symbolic link is taken at its word.
+/// Everything here is lexical: no call accesses the disk, so `..` after a symbolic link is taken literally.
 package struct Path: Sendable {
     package let bytes: [UInt8]
 
@@ -10,17 +10,17 @@ package struct Path: Sendable {
 
     package var isAbsolute: Bool { bytes.first == slash }
 
-    /// The path of `other` seen from this folder: `other` itself when it is absolute.
+    /// The path of `other` relative to this folder: `other` itself if it is absolute.
     package func join(_ other: Path) -> Path {
         if other.isAbsolute || bytes.isEmpty { return other }
         if other.bytes.isEmpty { return self }
         return Path(bytes: bytes.last == slash ? bytes + other.bytes : bytes + [slash] + other.bytes)
     }
 
-    /// The names between the slashes, without the empty ones.
+    /// The names between the slashes, without empty ones.
     package var components: [ArraySlice<UInt8>] { bytes.split(separator: slash) }
 
-    /// Without `.`, double and final slashes, and with `..` taken back where a name stands before it. Nothing left is `.`.
+    /// Without `.`, double and trailing slashes, and with `..` resolved if a name precedes it. `.` if nothing is left.
     package var normalized: Path {
         if isNormalized { return self }
         var names: [ArraySlice<UInt8>] = []
@@ -36,7 +36,7 @@ package struct Path: Sendable {
         return Path(names, isAbsolute: isAbsolute)
     }
 
-    /// Whether it is as `normalized` gives it, which nearly every path is. Nothing is taken apart to see that.
+    /// Whether it is equal to `normalized`, as nearly every path is. Computed without splitting the path.
     package var isNormalized: Bool {
         if bytes.count < 2 { return !bytes.isEmpty }
         return bytes.withUnsafeBufferPointer { bytes in
@@ -46,7 +46,7 @@ package struct Path: Sendable {
                 while end < bytes.count, bytes[end] != slash { end += 1 }
                 let length = end - start
                 let isDots = length < 3 && bytes[start..<end].allSatisfy { $0 == fullStop }
-                // No name is two slashes, or one at the end.
+                // An empty name comes from a double or trailing slash.
                 if isDots { return false }
                 if end == bytes.count { return true }
                 start = end + 1
@@ -54,10 +54,10 @@ package struct Path: Sendable {
         }
     }
 
-    /// How to name this path in the folder `base`: `.` for the folder itself, with `../` where it lies outside.
+    /// This path relative to the folder `base`: `.` for the folder itself, with `../` if it is outside.
     ///
-    /// Where there is no answer, because only one of both is absolute or `base` begins with more `..` than this path,
-    /// it is the path itself, normalized.
+    /// If there is no relative path, because only one of them is absolute or `base` begins with more `..` than this
+    /// path, the normalized path itself.
     package func relative(to base: Path) -> Path {
         let target = normalized
         let base = base.normalized
@@ -71,7 +71,7 @@ package struct Path: Sendable {
         return Path(left.map { _ in dotDot[...] } + names[common...], isAbsolute: false)
     }
 
-    /// Whether this path lies somewhere below `folder`; a path is not inside itself.
+    /// Whether this path is below `folder` at any depth; a path is not inside itself.
     package func isInside(_ folder: Path) -> Bool {
         if isNormalized, folder.isNormalized, folder.bytes.count > 1 {
             return bytes.count > folder.bytes.count && bytes[folder.bytes.count] == slash
@@ -85,7 +85,7 @@ package struct Path: Sendable {
         return !names[outer.count].elementsEqual(dotDot)
     }
 
-    /// The folder it is in, by the text alone: `.` for a single name, `/` for the root.
+    /// The parent folder, lexically: `.` for a single name, `/` for the root.
     package var parent: Path {
         if isNormalized, let end = bytes.lastIndex(of: slash), end > 0 { return Path(bytes: Array(bytes[..<end])) }
         return Path(components.dropLast(), isAbsolute: isAbsolute)
@@ -94,7 +94,7 @@ package struct Path: Sendable {
     /// The last name; empty for the root and the empty path.
     package var lastComponent: String { Path.text(of: lastName) }
 
-    /// The same as a path, whose bytes need not be text.
+    /// The same as a path, whose bytes may be invalid UTF-8.
     package var ownName: Path { Path(bytes: Array(lastName)) }
 
     private var lastName: ArraySlice<UInt8> {
@@ -103,7 +103,7 @@ package struct Path: Sendable {
         return bytes[start...end]
     }
 
-    /// What follows the last dot of the last name; empty without one. The dots a name begins with do not count.
+    /// The part after the last dot of the last name; empty without one. Leading dots do not count.
     package var fileExtension: String {
         let name = lastName
         guard let dot = Path.extensionDot(in: name) else { return "" }

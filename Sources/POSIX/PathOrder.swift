@@ -6,8 +6,8 @@
     import Darwin
 #endif
 
-/// Paths are compared by their bytes, whatever the language or the file system says. They are compared often enough to do
-/// so in one go.
+/// Paths are compared by their bytes, regardless of language and file system. They are compared often enough to do so
+/// in a single call.
 extension Path: Hashable, Comparable {
     package static func == (a: Path, b: Path) -> Bool { order(a, b) == 0 }
 
@@ -17,7 +17,7 @@ extension Path: Hashable, Comparable {
         bytes.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
 
-    /// Less than, equal to or greater than zero, as `a` is to `b`.
+    /// Negative, zero or positive if `a` is less than, equal to or greater than `b`.
     private static func order(_ a: Path, _ b: Path) -> Int {
         let common = min(a.bytes.count, b.bytes.count)
         let difference = common == 0 ? 0 : Int(memcmp(a.bytes, b.bytes, common))

@@ -1,11 +1,11 @@
 /// Paths as text.
 ///
-/// File names are bytes, and some are no UTF-8. Such bytes become the private code points U+10FE80 to U+10FEFF in text (a
-/// name that holds one of those has its bytes escaped the same way), so that text made from a path always names the
-/// same file when it is made into a path again. `printable` is for people's eyes.
+/// File names are bytes, and some are invalid UTF-8. Such bytes become the private code points U+10FE80 to U+10FEFF in
+/// text (a name that contains one of those has its bytes escaped in the same way), so that text from a path always
+/// converts back to the same path. `printable` is for display.
 extension Path: ExpressibleByStringLiteral, CustomStringConvertible {
     package init(_ text: String) {
-        // The escapes are the only reason not to take the text as it is; their encoding begins with this byte.
+        // The text is used unchanged unless it contains escapes, whose encoding begins with this byte.
         let whole = Array(text.utf8)
         guard whole.contains(0xF4) else {
             self.init(bytes: whole)
@@ -31,8 +31,8 @@ extension Path: ExpressibleByStringLiteral, CustomStringConvertible {
 
     package var description: String { string }
 
-    /// The path for a message: bytes that are no UTF-8, control characters, and what turns text around are written like
-    /// `\xE9`.
+    /// The path for a message: invalid UTF-8, control characters, and characters that change the text direction are
+    /// escaped like `\xE9`.
     package var printable: String {
         var text = ""
         for scalar in string.unicodeScalars {
@@ -76,10 +76,10 @@ extension Path: ExpressibleByStringLiteral, CustomStringConvertible {
     }
 }
 
-/// One code point for each byte that can be part of bad UTF-8.
+/// One code point for each byte that can be part of invalid UTF-8.
 private let escapes: ClosedRange<UInt32> = 0x10FE80...0x10FEFF
 
-/// Control characters, and those that turn the direction of what follows.
+/// Control characters, and those that change the text direction.
 private let hidden: [ClosedRange<UInt32>] = [0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069]
 
 private func escape(_ byte: UInt8) -> Unicode.Scalar? { Unicode.Scalar(0x10FE00 + UInt32(byte)) }

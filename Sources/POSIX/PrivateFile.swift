@@ -6,10 +6,10 @@
     import Darwin
 #endif
 
-// Files that the program keeps for itself, of which no failure is worth a word.
+// Files that the program stores for itself, whose failures are not reported.
 
-/// Reads an ordinary file that belongs to the user and that nobody else may write; nil for any other one.
-/// - Parameter most: More bytes than this are not read.
+/// Reads an ordinary file that is owned by the user and that no other user may write; nil for any other file.
+/// - Parameter most: The maximum number of bytes to read.
 package func readPrivateFile(_ path: Path, atMost most: Int) -> [UInt8]? {
     // Opening a pipe would wait for its writer.
     guard let descriptor = try? openFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK) else { return nil }
@@ -19,8 +19,8 @@ package func readPrivateFile(_ path: Path, atMost most: Int) -> [UInt8]? {
     return try? readToEnd(descriptor, path, atMost: most, isOrdinary: true)
 }
 
-/// Puts a file that only the user may read in the place of an older one, with its folder if need be. False when that failed, and then
-/// all is as it was.
+/// Replaces a file with one that only the user may read, and creates its folder if necessary. Returns false if that
+/// failed; then nothing is changed.
 @discardableResult
 package func writePrivateFile(_ bytes: [UInt8], to path: Path) -> Bool {
     makeFolder(path.parent, permissions: 0o700)
@@ -35,7 +35,7 @@ package func writePrivateFile(_ bytes: [UInt8], to path: Path) -> Bool {
     return false
 }
 
-/// Makes a folder with those above it, as far as they are missing. Whether that worked, a write in it shows.
+/// Creates a folder with its missing parents. A failure only shows when something is written to it.
 package func makeFolder(_ folder: Path, permissions: UInt32 = 0o777) {
     guard let name = try? folder.cString(), mkdir(name, mode_t(permissions)) != 0, errno == ENOENT,
         folder.parent != folder
@@ -44,11 +44,11 @@ package func makeFolder(_ folder: Path, permissions: UInt32 = 0o777) {
     mkdir(name, mode_t(permissions))
 }
 
-/// Removes a file. False when it is still there.
+/// Removes a file. Returns false if that failed.
 @discardableResult
 package func removeFile(_ path: Path) -> Bool { (try? unlink(path.cString())) == 0 }
 
-/// What the running program is: another one after each build. Nil where the system does not say.
+/// Identifies the running program, and changes with each build. Nil if it is unknown.
 package func programIdentity() -> [UInt8]? {
     #if os(Linux)
         guard let path = linkTarget("/proc/self/exe") else { return nil }

@@ -6,12 +6,12 @@
     import Darwin
 #endif
 
-/// The words on the command line after the program's name. Those that are no UTF-8 can be made into paths all the same.
+/// The command-line arguments after the program's name. Arguments with invalid UTF-8 can still be converted to paths.
 package func processArguments() -> [String] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { CommandLine.unsafeArgv[$0].map { Path(cString: $0).string } }
 }
 
-/// The value of an environment variable; nil when it is not set.
+/// The value of an environment variable; nil if it is not set.
 package func environmentVariable(_ name: String) -> String? {
     getenv(name).map { Path(cString: $0).string }
 }
@@ -23,7 +23,8 @@ package func currentFolder() throws(FileError) -> Path {
     return Path(cString: folder)
 }
 
-/// Keeps a value until the process ends, which takes all memory back at once: to take a large value apart is work for nothing.
+/// Keeps a value until the process ends, which releases all memory at once: deallocating a large value would be wasted
+/// work.
 package func keepUntilExit(_ value: some Sendable) { untilExit.withValue { $0.append(value) } }
 
 private let untilExit = Guarded<[any Sendable]>([])

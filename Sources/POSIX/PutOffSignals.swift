@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// Whether a signal that ends the process has arrived and waits until the file that is being written is in order.
+/// Deferred signals: whether a signal that ends the process has arrived and waits until the current file is written.
 struct PutOffSignals {
     fileprivate let pipe: SignalPipe
 
@@ -16,10 +16,10 @@ struct PutOffSignals {
     }
 }
 
-/// Runs `body` with Ctrl-C, SIGTERM and the like put off until it ends; then the process ends by the signal.
+/// Runs `body` with Ctrl-C, SIGTERM and the like deferred until it ends; then the process ends with the signal.
 ///
-/// One body runs at a time. While none runs, these signals have their usual effect at once.
-/// - Parameter path: What an error is about.
+/// One body runs at a time. While none runs, these signals have their usual effect immediately.
+/// - Parameter path: The path for errors.
 func withSignalsPutOff(
     _ path: Path, _ body: (PutOffSignals) throws(FileError) -> Void
 ) throws(FileError) {
@@ -35,15 +35,15 @@ func withSignalsPutOff(
     try result.get()
 }
 
-/// What a user, or the system, ends a process with; SIGKILL cannot be put off.
+/// The signals with which a user, or the system, ends a process; SIGKILL can't be deferred.
 private let endingSignals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
 private let turn = Guarded(())
 
-/// Made when first asked for, which is before a handler can ask; nil when no more files can be open.
+/// Created on first use, which is before a handler can use it; nil if no more files can be opened.
 private let signalPipe = SignalPipe()
 
-/// A handler may call next to nothing, and runs on any thread: it writes the signal's number into a pipe.
+/// A handler may call almost nothing, and runs on any thread: it writes the signal's number to a pipe.
 private struct SignalPipe: Sendable {
     let readEnd: Int32
     let writeEnd: Int32
@@ -73,12 +73,12 @@ private func handle(_ signal: Int32) {
     errno = code
 }
 
-/// A signal whose handler is ours for a time.
+/// A signal with a temporary handler.
 private struct ChangedSignal {
     private let number: Int32
     private var old = sigaction()
 
-    /// Nil for a signal that is ignored, as by `nohup`: it goes on being ignored.
+    /// Nil for a signal that is ignored, as by `nohup`: it stays ignored.
     init?(_ number: Int32) {
         self.number = number
         guard sigaction(number, nil, &old) == 0, !old.isIgnored else { return nil }
@@ -94,7 +94,7 @@ private struct ChangedSignal {
     }
 }
 
-/// Sends a signal to this thread, also where it is blocked: threads of a pool leave signals to others.
+/// Sends a signal to this thread, even if it is blocked there: threads of a pool leave signals to others.
 private func send(_ number: Int32) {
     var set = sigset_t()
     sigemptyset(&set)

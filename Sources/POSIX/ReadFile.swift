@@ -6,10 +6,10 @@
     import Darwin
 #endif
 
-/// More than this is not read: libxml2 counts bytes in 32 bits, and an endless device has to end somewhere.
+/// The maximum size to read: libxml2 counts bytes in 32 bits, and reading an endless device must stop somewhere.
 private let largestFile = Int(Int32.max)
 
-/// Reads a whole file: an ordinary one, or a pipe or device until it ends.
+/// Reads an entire file: an ordinary one, or a pipe or device until it ends.
 package func readFile(_ path: Path) throws(FileError) -> [UInt8] {
     let (seen, path) = try FileView.current?.content(path) ?? (nil, path)
     if let seen { return seen }
@@ -18,8 +18,8 @@ package func readFile(_ path: Path) throws(FileError) -> [UInt8] {
     return try readToEnd(descriptor, path)
 }
 
-/// Reads a whole ordinary file: a pipe could keep the reader waiting for ever, and a device never ends.
-/// - Parameter most: More bytes than this are refused.
+/// Reads an entire ordinary file: a pipe could block forever, and a device never ends.
+/// - Parameter most: Larger files are rejected.
 package func readOrdinaryFile(_ path: Path, atMost most: Int) throws(FileError) -> [UInt8] {
     let (seen, path) = try FileView.current?.content(path) ?? (nil, path)
     if let seen {
@@ -32,16 +32,16 @@ package func readOrdinaryFile(_ path: Path, atMost most: Int) throws(FileError) 
     return try readToEnd(descriptor, path, atMost: most, isOrdinary: true)
 }
 
-/// Reads one file after the other into the same memory, for whoever looks at each only once.
+/// Reads one file after the other into the same memory, for callers that need each only once.
 package struct FileBuffer: ~Copyable {
-    /// The bytes of the last file, and after them whatever.
+    /// The bytes of the last file, followed by arbitrary bytes.
     package private(set) var bytes: [UInt8] = []
-    /// What was known of the last file before it was read; missing for what is not read from the disk.
+    /// The status of the last file before it was read; missing for content that is not from disk.
     package private(set) var status = FileStatus.missing
 
     package init() {}
 
-    /// Gives the number of bytes.
+    /// Returns the number of bytes.
     package mutating func read(_ path: Path) throws(FileError) -> Int {
         let (seen, path) = try FileView.current?.content(path) ?? (nil, path)
         if let seen {
@@ -78,7 +78,7 @@ package func readStandardInput() throws(FileError) -> [UInt8] {
     try readToEnd(STDIN_FILENO, "standard input")
 }
 
-/// Waits for standard input and reads what has come; nothing at its end.
+/// Waits for standard input and reads the available bytes; empty at its end.
 package func readStandardInputChunk() throws(FileError) -> [UInt8] {
     while true {
         var failure: FileError?
@@ -105,7 +105,7 @@ func readToEnd(
     guard status.kind == .file || !isOrdinary else { throw .notOrdinary(path) }
     guard status.size <= most else { throw .tooLarge(path) }
 
-    // One byte more than the file has shows its end; the files of /proc say that they are empty.
+    // One byte more than the file's size detects its end; files in /proc report a size of 0.
     var (bytes, isAtEnd) = try readChunk(descriptor, path, capacity: status.size == 0 ? 1 << 16 : status.size + 1)
     while !isAtEnd {
         guard bytes.count <= most else { throw .tooLarge(path) }
@@ -120,7 +120,7 @@ private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPoint
     uninterrupted { read(descriptor, buffer.baseAddress, buffer.count) }
 }
 
-/// Reads until `capacity` bytes have come or there are no more.
+/// Reads until `capacity` bytes have been read or the end is reached.
 private func readChunk(
     _ descriptor: Int32, _ path: Path, capacity: Int
 ) throws(FileError) -> (bytes: [UInt8], isAtEnd: Bool) {

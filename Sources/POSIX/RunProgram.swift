@@ -6,9 +6,9 @@
     import Darwin
 #endif
 
-/// What a program that was run said.
+/// The result of running a program.
 package struct ProgramOutcome: Sendable {
-    /// Its exit code; nil when a signal ended it.
+    /// Its exit code; nil if a signal ended it.
     package var exitCode: Int32?
     package var output: [UInt8]
     package var errors: [UInt8]
@@ -17,9 +17,9 @@ package struct ProgramOutcome: Sendable {
 /// Runs a program to its end, in the working directory.
 /// - Parameters:
 ///   - name: Looked up on the `PATH`.
-///   - input: What it finds on its standard input. It need not read all: `surviveFailedWrites` is called before.
-///   - environment: Variables that it has in addition to those of this process.
-/// - Throws: When it cannot be started.
+///   - input: Its standard input. It need not read all of it: `surviveFailedWrites` must have been called.
+///   - environment: Variables in addition to those of this process.
+/// - Throws: If it can't be started.
 package func runProgram(
     _ name: Path, _ arguments: [Path], input: [UInt8] = [], environment: [String: String] = [:]
 ) throws(FileError) -> ProgramOutcome {
@@ -43,7 +43,7 @@ package func runProgram(
     return ProgramOutcome(exitCode: hasExited ? status >> 8 & 0xFF : nil, output: texts.0, errors: texts.1)
 }
 
-/// Both ends are closed in programs that are started.
+/// Both ends are closed in child processes.
 private struct Pipe {
     var read: Int32
     var write: Int32
@@ -77,7 +77,7 @@ private func spawn(
     posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-    // What this process ignores, the program would ignore too.
+    // Otherwise the program would ignore the signals that this process ignores.
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
     var signals = sigset_t()
@@ -86,7 +86,7 @@ private func spawn(
     posix_spawnattr_setsigdefault(&attributes, &signals)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF))
 
-    // Of two variables with one name, programs read the first.
+    // If two variables have the same name, programs use the first.
     let added = variables.map { strdup("\($0.key)=\($0.value)") }
     defer { for variable in added { free(variable) } }
     var all: [UnsafeMutablePointer<CChar>?] = added
@@ -106,8 +106,8 @@ private func spawn(
     return child
 }
 
-/// Writes into one pipe and reads two others until all end, so that none is waited for while another one is full, and closes
-/// them.
+/// Writes to one pipe and reads from two others until all end, so that none blocks while another one is full, and
+/// closes them.
 private func exchange(
     _ input: [UInt8], _ target: Int32, _ first: Int32, _ second: Int32
 ) -> ([UInt8], [UInt8]) {
@@ -135,7 +135,7 @@ private func exchange(
             }
             guard !isOpen else { continue }
             close(descriptor)
-            // One that is negative is not asked about any more.
+            // A negative descriptor is ignored by `poll`.
             requests[index].fd = -1
         }
     }

@@ -6,7 +6,7 @@
     import Darwin
 #endif
 
-/// What a run cannot do without. Swift's threads are started by a library that waits for ever when there are none to be had.
+/// A resource that a run requires. The library that starts Swift's threads waits forever if none are available.
 package enum MissingResource: Error, Hashable, Sendable {
     case threads(Int)
     case descriptors(Int)
@@ -21,13 +21,13 @@ package enum MissingResource: Error, Hashable, Sendable {
     }
 }
 
-/// Checks, without keeping them, that `count` threads can be started and a file be opened on each.
+/// Checks, without keeping them, that `count` threads can be started and that each can open a file.
 package func checkResources(threads count: Int) throws(MissingResource) {
     try checkDescriptors(count + descriptorsOfWriting)
     try checkThreads(count)
 }
 
-/// For a program that is run, or a file that is written with its temporary one.
+/// For a child process, or for writing a file with its temporary one.
 private let descriptorsOfWriting = 6
 
 private func checkDescriptors(_ count: Int) throws(MissingResource) {
@@ -37,7 +37,7 @@ private func checkDescriptors(_ count: Int) throws(MissingResource) {
     #else
         let isKnown = getrlimit(RLIMIT_NOFILE, &limit) == 0
     #endif
-    // The usual limits are far above it, and who started us can have left only so many open.
+    // The usual limits are far above it, and few descriptors are inherited.
     if isKnown, limit.rlim_cur > rlim_t(count) + 128 { return }
     var opened: [Int32] = []
     defer { for descriptor in opened { close(descriptor) } }
@@ -52,11 +52,12 @@ private func checkDescriptors(_ count: Int) throws(MissingResource) {
 }
 
 private func checkThreads(_ count: Int) throws(MissingResource) {
-    // How many have gone through it: a value that has a size, or the thread sanitizer takes the object for it.
+    // The number of threads that have passed: a value with a size, otherwise the thread sanitizer mistakes the object
+    // for it.
     let gate = Guarded(0)
     let argument = Unmanaged.passUnretained(gate).toOpaque()
     var threads: [pthread_t] = []
-    // All wait for it, so that all are there at once.
+    // All threads wait for it, so that all exist at the same time.
     gate.withValue { _ in
         while threads.count < count, let thread = startThread(argument) { threads.append(thread) }
     }
@@ -64,7 +65,7 @@ private func checkThreads(_ count: Int) throws(MissingResource) {
     guard threads.count == count else { throw .threads(count) }
 }
 
-/// A thread that waits for a gate, which has to outlive it.
+/// A thread that waits for a gate, which must outlive it.
 private func startThread(_ gate: UnsafeMutableRawPointer) -> pthread_t? {
     #if canImport(Darwin)
         var thread: pthread_t?

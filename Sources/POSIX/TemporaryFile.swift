@@ -6,14 +6,15 @@
     import Darwin
 #endif
 
-/// The new content of a file beside it, until it takes its place: `.Login.xib.xiblint-123` of process 123.
+/// The new content of a file next to it, until it replaces the file: `.Login.xib.xiblint-123` of process 123.
 ///
-/// It is locked while it is open: process 123 of another container that shares the folder is not taken for a dead one.
+/// It is locked while it is open, so that process 123 of another container with the same folder is not mistaken for a
+/// dead one.
 struct TemporaryFile {
     let path: Path
     let descriptor: Int32
 
-    /// - Parameter file: The file whose place it takes, not a symbolic link.
+    /// - Parameter file: The file that it replaces, not a symbolic link.
     init(for file: Path, permissions: mode_t) throws(FileError) {
         path = file.parent.join(Path(bytes: Self.stem(of: file) + Array("\(getpid())".utf8)))
         while true {
@@ -23,11 +24,11 @@ struct TemporaryFile {
                     self.descriptor = descriptor
                     return
                 }
-                // Somebody took it for a left-over one before it was locked.
+                // Another process removed it as a leftover before it was locked.
                 close(descriptor)
             } catch {
-                // An earlier process with our number was killed, or one in another container is at work. Any other error is
-                // about the file that was asked for.
+                // An earlier process with our number was killed, or one in another container is running. Any other
+                // error concerns the requested file.
                 if error.code == EEXIST, Self.removeUnlocked(path) { continue }
                 throw FileError(path: file, code: error.code == EEXIST ? EBUSY : error.code)
             }
@@ -38,20 +39,20 @@ struct TemporaryFile {
 
     func remove() { if let name = try? path.cString() { unlink(name) } }
 
-    /// What a temporary file's name begins with; the number of its process follows. A long name is cut off: a name has at
-    /// most 255 bytes.
+    /// The prefix of a temporary file's name, which the number of its process follows. A long name is truncated: the
+    /// maximum is 255 bytes.
     fileprivate static func stem(of file: Path) -> [UInt8] {
         var name = file.ownName.bytes[...]
         if name.count > 220 {
             name = name.prefix(220)
-            // Not within a character, which some file systems refuse.
+            // Not within a character, which some file systems reject.
             while let last = name.last, last & 0xC0 == 0x80 { name.removeLast() }
             if let last = name.last, last >= 0xC0 { name.removeLast() }
         }
         return [UInt8(ascii: ".")] + name + marker
     }
 
-    /// False when the file is in use, or cannot be removed.
+    /// Returns false if the file is in use, or can't be removed.
     fileprivate static func removeUnlocked(_ path: Path) -> Bool {
         guard let name = try? path.cString(),
             let descriptor = try? openFile(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
@@ -68,7 +69,7 @@ struct TemporaryFile {
 
 private let marker = Array(".xiblint-".utf8)
 
-/// Removes the temporary files that killed processes have left beside files. Those of a process that still runs stay.
+/// Removes the temporary files that killed processes have left next to files. Those of a running process stay.
 package func removeLeftovers(beside files: [Path]) {
     var stems: [Path: Set<[UInt8]>] = [:]
     for file in files {

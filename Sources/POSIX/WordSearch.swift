@@ -6,11 +6,12 @@
     import Darwin
 #endif
 
-/// Finds several words in bytes at once, about as fast as memory is read.
+/// Searches bytes for several words at once, at about the speed of reading memory.
 ///
-/// Many places at a time are compared with two characters of each word; only where both fit is the whole word looked at.
+/// Many offsets at a time are compared with two characters of each word; only if both match is the entire word
+/// compared.
 package struct WordSearch: Sendable {
-    /// A word, and the numbers of two of its characters that seldom stand so far apart in other texts.
+    /// A word, and the indices of two of its characters that rarely occur at this distance in other texts.
     package struct Word: Sendable {
         fileprivate let text: StaticString
         fileprivate let first: Int
@@ -36,7 +37,7 @@ package struct WordSearch: Sendable {
         let second: Int
         let secondByte: Block
 
-        /// At which of sixteen places both characters fit.
+        /// The offsets among sixteen at which both characters match.
         @inline(__always)
         func hits(_ place: UnsafeRawPointer) -> Hits {
             (place.loadUnaligned(fromByteOffset: first, as: Block.self) .== firstByte)
@@ -59,11 +60,11 @@ package struct WordSearch: Sendable {
         longest = self.words.map(\.count).max() ?? 0
     }
 
-    /// Tells where words are, in the order of their places, whatever stands around them.
+    /// Reports the occurrences of words, in the order of their offsets, regardless of the text around them.
     ///
     /// - Parameters:
-    ///   - count: How many of the bytes are searched, from the first on.
-    ///   - found: Gets the number of the word and its offset.
+    ///   - count: The number of bytes to search, from the first on.
+    ///   - found: Called with the number of the word and its offset.
     @inline(never)
     package func search(_ bytes: [UInt8], count: Int, _ found: (_ word: Int, _ offset: Int) -> Void) {
         bytes.withUnsafeBytes { bytes in
@@ -71,7 +72,7 @@ package struct WordSearch: Sendable {
             let count = min(count, bytes.count)
             var offset = 0
             patterns.withUnsafeBufferPointer { patterns in
-                // Four blocks at once: a pattern costs as much to look up as to compare.
+                // Four blocks at once: loading a pattern costs as much as comparing it.
                 while offset + 64 + longest <= count {
                     let place = base + offset
                     var hits = (Hits(), Hits(), Hits(), Hits())
@@ -106,7 +107,7 @@ package struct WordSearch: Sendable {
         report(halves[1], base, offset + 8, count, found)
     }
 
-    /// Looks at the places whose bytes are set.
+    /// Compares the offsets whose bytes are set.
     private func report(
         _ hits: UInt64, _ base: UnsafeRawPointer, _ offset: Int, _ count: Int,
         _ found: (_ word: Int, _ offset: Int) -> Void

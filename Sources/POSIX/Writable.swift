@@ -6,8 +6,8 @@
     import Darwin
 #endif
 
-/// Whether a file may be written, without writing it. A file that was made read-only is meant to stay as it is, though its
-/// folder would let it be replaced.
+/// Checks whether a file may be written, without writing it. A read-only file is meant to stay unchanged, even if its
+/// folder would allow replacing it.
 package func checkWritable(_ path: Path) throws(FileError) {
     close(try openFile(path, O_WRONLY))
 }

@@ -6,11 +6,11 @@
     import Darwin
 #endif
 
-/// Puts `bytes` into a file so that it holds either all of the old or all of the new content, whatever happens.
+/// Writes `bytes` to a file atomically: it contains either all of the old or all of the new content, whatever happens.
 ///
-/// An existing file keeps its owner, permissions and extended attributes; one that can't keep them, or has hard links, is
-/// left as it is. A symbolic link stays one: what it leads to is written. A pipe or a device such as `/dev/null` is written
-/// to, not replaced; there a reader that went away is no error.
+/// An existing file keeps its owner, permissions and extended attributes; a file that can't keep them, or has hard
+/// links, is left unchanged. A symbolic link is kept, and its target is written. A pipe or a device such as `/dev/null`
+/// is written to, not replaced; for these a closed reader is not an error.
 package func writeFile(_ bytes: [UInt8], to path: Path) throws(FileError) {
     var info = stat()
     let exists = try stat(path.cString(), &info) == 0
@@ -30,16 +30,16 @@ package func writeFile(_ bytes: [UInt8], to path: Path) throws(FileError) {
     }
 }
 
-/// Writes a file beside `path`, then renames it. `old`: nil for a new file, which has the permissions of any.
+/// Writes a file next to `path`, then renames it. `old`: nil for a new file, which gets default permissions.
 private func replace(
     _ path: Path, with bytes: [UInt8], keeping old: stat?, _ signals: PutOffSignals
 ) throws(FileError) {
-    // Nobody else reads what is in there until it has the permissions of the old file.
+    // No other user can read it until it has the permissions of the old file.
     let temporary = try TemporaryFile(for: path, permissions: old == nil ? 0o666 : 0o600)
     do throws(FileError) {
         defer { temporary.end() }
         try writeFully(bytes, to: temporary.descriptor, path)
-        // Writing clears some of them, so that they come last.
+        // Writing clears some of them, so they are set last.
         if let old { try keepAttributes(of: path, old, on: temporary) }
         if signals.hasArrived { throw FileError(path: path, code: EINTR) }
         guard uninterrupted({ fsync(temporary.descriptor) }) == 0 else { throw FileError(path: path) }
@@ -51,13 +51,13 @@ private func replace(
     }
 }
 
-/// Gives a file or a folder another name; fails where something has that name.
+/// Renames a file or a folder; fails if the new name exists.
 package func moveFile(_ path: Path, to new: Path) throws(FileError) {
     guard try fileStatus(new).kind == .missing else { throw FileError(path: new, code: EEXIST) }
     guard try rename(path.cString(), new.cString()) == 0 else { throw FileError(path: path) }
 }
 
-/// Writes everything, in as many pieces as it takes. False when nobody reads the other end any more.
+/// Writes everything, in as many pieces as necessary. Returns false if the reader has closed the other end.
 @discardableResult
 func writeFully(_ bytes: [UInt8], to descriptor: Int32, _ path: Path) throws(FileError) -> Bool {
     var written = 0
