@@ -1,11 +1,11 @@
-/// System classes by number, each with the number of its superclass; a test sees to it that there are no cycles.
+/// System classes by number, each with the number of its superclass; a test checks that there are no cycles.
 struct ClassHierarchy: Sendable {
     private var table: ListTable
     private var superclasses: [Int16] = []
     private static let none: Int16 = -1
     private static let swiftNames = ListTable(wordsOf: DataFiles.text("swiftNames"))
 
-    /// Reads files that list, under each class, the classes that derive from it.
+    /// Parses files that list, under each class, the classes that derive from it.
     init(_ reader: consuming TableReader, capacity: Int) {
         var reader = reader
         table = ListTable(bytes: reader.bytes, capacity: capacity)
@@ -22,7 +22,7 @@ struct ClassHierarchy: Sendable {
         }
     }
 
-    /// The number of a class; nil for an unknown one. Takes Swift's names of Foundation's classes too.
+    /// The number of a class; nil for an unknown one. Also accepts the Swift names of Foundation's classes.
     func id(of className: String) -> Int? {
         if let id = table.id(of: className) { return id }
         return Self.swiftNames.id(of: className) == nil ? nil : table.id(of: "NS" + className)

@@ -1,14 +1,14 @@
-/// The class hierarchies of Apple's frameworks, as far as a document or the classes of an app can name them.
+/// The class hierarchies of Apple's frameworks, as far as documents or the classes of an app can refer to them.
 package enum ClassTable {
     /// The superclass of a system class; nil for NSObject and NSProxy, which have none, and for classes that are
-    /// unknown on that platform. Takes Swift's names of Foundation's classes too (`DateFormatter`).
+    /// unknown on that platform. Also accepts the Swift names of Foundation's classes (`DateFormatter`).
     package static func superclass(of className: String, on platform: Platform) -> String? {
         let hierarchy = hierarchy(of: platform)
         guard let id = hierarchy.id(of: className), let superclass = hierarchy.superclass(of: id) else { return nil }
         return hierarchy.name(superclass)
     }
 
-    /// Whether a class is one of a platform's, private and pseudo classes that documents name included.
+    /// Whether a class is known on a platform, including private and pseudo classes that documents contain.
     package static func isKnown(_ className: String, on platform: Platform) -> Bool {
         hierarchy(of: platform).id(of: className) != nil
     }
@@ -18,7 +18,7 @@ package enum ClassTable {
         uiKit.id(of: className) != nil || appKit.id(of: className) != nil || watchKit.id(of: className) != nil
     }
 
-    /// Whether a system class is `ancestor` or derives from it; nil when either class is unknown on that platform.
+    /// Whether a system class is `ancestor` or derives from it; nil if either class is unknown on that platform.
     package static func isKind(_ className: String, of ancestor: String, on platform: Platform) -> Bool? {
         let hierarchy = hierarchy(of: platform)
         guard let id = hierarchy.id(of: className), let goal = hierarchy.id(of: ancestor) else { return nil }

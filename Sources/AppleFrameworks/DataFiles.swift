@@ -1,4 +1,4 @@
-/// The files under `Data`, which the build embeds; docs/apple-frameworks.md says where they come from.
+/// The files under `Data`, which the build embeds; docs/apple-frameworks.md documents their sources.
 enum DataFiles {
     /// The text of `Data/<name>.txt`.
     static func text(_ name: String) -> String {
@@ -12,7 +12,7 @@ extension TableReader {
         self.init(names.map(DataFiles.text))
     }
 
-    /// Goes on to the next entry under a class of the hierarchy, and passes over what stands under other classes.
+    /// Advances to the next entry under a class of the hierarchy; skips entries under other classes.
     mutating func nextEntry(in hierarchy: ClassHierarchy) -> (classId: Int, word: TableWord)? {
         while readLine() {
             if indentation == 0 {

@@ -1,15 +1,16 @@
 import Text
 
-/// Words of a table's text, numbered from 0 in the order in which they are added, and found again in constant time.
+/// Words of a table's text, numbered from 0 in the order in which they are added, with lookup in constant time.
 ///
 /// A `Dictionary` would do the same, but takes several times as long to fill, with a string for each word.
 package struct ListTable: Sendable {
     private let bytes: [UInt8]
     private var words: [TableWord] = []
-    /// Open addressing: the number of a word at the place its hash says or the next free one after it; -1 is free.
+    /// Open addressing: the number of a word is in the slot given by its hash or the next free one after it; -1 is
+    /// free.
     private var slots: [Int16]
 
-    /// A table for words of `bytes`, at most `capacity` different ones at its best.
+    /// A table for words of `bytes`, optimized for at most `capacity` different ones.
     package init(bytes: [UInt8], capacity: Int) {
         self.bytes = bytes
         var size = 16
@@ -27,7 +28,7 @@ package struct ListTable: Sendable {
         }
     }
 
-    /// The number of a word of the table's own text, which is added unless it is there.
+    /// The number of a word of the table's text, which is added if it is new.
     package mutating func add(_ word: TableWord) -> Int {
         if words.count * 2 >= slots.count { grow() }
         let slot = slot(of: bytes[word.range])
@@ -37,7 +38,7 @@ package struct ListTable: Sendable {
         return words.count - 1
     }
 
-    /// The number of a name; nil when the table does not have it.
+    /// The number of a name; nil if it is not in the table.
     package func id(of name: String) -> Int? {
         let id = name.utf8.withContiguousStorageIfAvailable { slots[slot(of: $0)] } ?? slots[slot(of: name.utf8)]
         return id < 0 ? nil : Int(id)
@@ -53,7 +54,7 @@ package struct ListTable: Sendable {
         String(decoding: bytes[word.range], as: UTF8.self)
     }
 
-    /// Where the word is or would go.
+    /// The slot of the word, or the free one for it.
     private func slot(of name: some Collection<UInt8>) -> Int {
         var hash = NameHash()
         for byte in name { hash.add(byte) }

@@ -1,8 +1,8 @@
-/// The platform a document is made for.
+/// The platform of a document.
 package enum Platform: String, CaseIterable, Sendable {
     case ios, macos, tvos, watchos, visionos
 
-    /// The name Apple writes: `iOS`, `macOS`, `tvOS`, `watchOS`, `visionOS`.
+    /// Apple's spelling: `iOS`, `macOS`, `tvOS`, `watchOS`, `visionOS`.
     package var displayName: String {
         switch self {
         case .ios: "iOS"
@@ -13,7 +13,7 @@ package enum Platform: String, CaseIterable, Sendable {
         }
     }
 
-    /// The platform of a document's `targetRuntime`; nil for a runtime that nobody has seen yet.
+    /// The platform of a document's `targetRuntime`; nil for an unknown runtime.
     package init?(targetRuntime: String) {
         switch targetRuntime {
         case "iOS.CocoaTouch", "iOS.CocoaTouch.iPad": self = .ios
@@ -21,7 +21,7 @@ package enum Platform: String, CaseIterable, Sendable {
         case "AppleTV": self = .tvos
         case "watchKit": self = .watchos
         default:
-            // No document made for visionOS alone has been seen; its SDK goes by these two names.
+            // No document for visionOS only has been observed; its SDK has these two names.
             let lowercased = targetRuntime.lowercased()
             guard lowercased.hasPrefix("xros") || lowercased.hasPrefix("visionos") else { return nil }
             self = .visionos
@@ -29,7 +29,7 @@ package enum Platform: String, CaseIterable, Sendable {
     }
 
     /// The platform of a document's `type` (`com.apple.InterfaceBuilder3.CocoaTouch.XIB`), for documents without a
-    /// `targetRuntime`. A `type` is no help in telling a xib from a storyboard: both end in `XIB`.
+    /// `targetRuntime`. A `type` does not distinguish a xib from a storyboard: both end in `XIB`.
     package init?(documentType: String) {
         for part in documentType.split(separator: ".") {
             switch part {
@@ -45,7 +45,7 @@ package enum Platform: String, CaseIterable, Sendable {
         return nil
     }
 
-    /// Which framework draws the platform's user interface.
+    /// The framework of the platform's user interface.
     package var framework: UserInterfaceFramework {
         switch self {
         case .ios, .tvos, .visionos: .uiKit
@@ -55,7 +55,7 @@ package enum Platform: String, CaseIterable, Sendable {
     }
 }
 
-/// The classes a document can name come from one of three frameworks; iOS, tvOS and visionOS share UIKit.
+/// The three frameworks with the classes that a document can refer to; iOS, tvOS and visionOS share UIKit.
 package enum UserInterfaceFramework: CaseIterable {
     case uiKit, appKit, watchKit
 }

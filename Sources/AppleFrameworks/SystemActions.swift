@@ -1,7 +1,7 @@
-/// The actions that Apple's classes bring along: the methods with a sender that a document can connect to.
+/// The actions that Apple's classes define: the methods with a sender that a document can connect to.
 package enum SystemActions {
-    /// Whether a system class has an action of that selector, its own or inherited; false for a class the platform does
-    /// not know. For a custom class ask with its nearest system superclass.
+    /// Whether a system class defines or inherits an action with that selector; false for a class that is unknown on
+    /// the platform. For a custom class, pass its nearest system superclass.
     package static func isSystemAction(_ selector: String, ofClass className: String, on platform: Platform) -> Bool {
         let hierarchy = ClassTable.hierarchy(of: platform)
         guard let owners = actions(on: platform).owners[selector], let id = hierarchy.id(of: className) else {
@@ -10,12 +10,13 @@ package enum SystemActions {
         return owners.contains { hierarchy.isKind(id, of: $0) }
     }
 
-    /// Whether any system class has an action of that selector: what First Responder may find in the responder chain.
+    /// Whether any system class has an action with that selector, which First Responder may find in the responder
+    /// chain.
     package static func isSystemAction(_ selector: String, on platform: Platform) -> Bool {
         actions(on: platform).owners[selector] != nil
     }
 
-    /// The selectors of all actions a system class has, inherited ones included, sorted: what a message may suggest.
+    /// The selectors of all actions of a system class, including inherited ones, sorted: for suggestions in messages.
     package static func selectors(ofClass className: String, on platform: Platform) -> [String] {
         let hierarchy = ClassTable.hierarchy(of: platform)
         guard let id = hierarchy.id(of: className) else { return [] }

@@ -1,10 +1,10 @@
-/// Which key paths of Apple's classes key-value coding can set: what a User Defined Runtime Attribute may name.
+/// The key paths of Apple's classes that key-value coding can set, for User Defined Runtime Attributes.
 ///
-/// The tables list what is documented. A class has private keys besides, so that a key path is known or it is not, and
-/// never missing. Whether anything documented takes an object under a key is another question: `mayTake`.
+/// The tables list documented keys. A class also has private keys, so that a key path is either known or unknown, and
+/// never known to be missing. Whether anything documented takes an object for a key is a separate query: `mayTake`.
 package enum SystemKeyPaths {
-    /// Whether a system class is known to take values for a key path, by keys of its own or inherited ones. For a custom
-    /// class ask with its nearest system superclass, and with the key path that is left after the class's own keys.
+    /// Whether a system class is known to accept values for a key path, by its own or inherited keys. For a custom
+    /// class, pass its nearest system superclass, and the rest of the key path after the class's own keys.
     package static func isKnown(_ keyPath: String, ofClass className: String, on platform: Platform) -> Bool {
         let hierarchy = ClassTable.hierarchy(of: platform)
         let keys = keys(on: platform)
@@ -19,7 +19,7 @@ package enum SystemKeyPaths {
         return false
     }
 
-    /// The keys that are known of a system class, inherited ones included, sorted: what a message may suggest.
+    /// The known keys of a system class, including inherited ones, sorted: for suggestions in messages.
     package static func keys(ofClass className: String, on platform: Platform) -> [String] {
         let hierarchy = ClassTable.hierarchy(of: platform)
         guard let id = hierarchy.id(of: className) else { return [] }
@@ -48,7 +48,7 @@ package enum SystemKeyPaths {
             var takesAnything = false
         }
 
-        /// By class: its own keys, with the class of the value where a key path may go on.
+        /// By class: its own keys, with the class of the value if a key path can continue.
         private(set) var classes: [Int: [String: Int?]] = [:]
 
         init(_ reader: consuming TableReader, _ hierarchy: ClassHierarchy) {

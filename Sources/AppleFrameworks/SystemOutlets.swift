@@ -1,17 +1,17 @@
-/// The outlets that Apple's classes bring along, as Interface Builder offers them and as key-value coding takes them.
+/// The outlets that Apple's classes define, as Interface Builder offers them and key-value coding accepts them.
 package enum SystemOutlets {
     /// What can be connected to an outlet: one object or several.
     package enum Kind: Sendable {
         case single, collection
     }
 
-    /// Whether a system class has an outlet or outlet collection of that name, its own or inherited; false for a
-    /// class the platform does not know. For a custom class ask with its nearest system superclass.
+    /// Whether a system class defines or inherits an outlet or outlet collection with that name; false for a class that
+    /// is unknown on the platform. For a custom class, pass its nearest system superclass.
     package static func isSystemOutlet(_ property: String, ofClass className: String, on platform: Platform) -> Bool {
         kind(of: property, ofClass: className, on: platform) != nil
     }
 
-    /// Whether the outlet of that name takes one object or several; nil when the class has none of that name.
+    /// Whether the outlet with that name takes one object or several; nil if the class has none with that name.
     package static func kind(of property: String, ofClass className: String, on platform: Platform) -> Kind? {
         let hierarchy = ClassTable.hierarchy(of: platform)
         let outlets = outlets(on: platform)
@@ -24,7 +24,7 @@ package enum SystemOutlets {
         return nil
     }
 
-    /// The names of all outlets a system class has, inherited ones included, sorted: what a message may suggest.
+    /// The names of all outlets of a system class, including inherited ones, sorted: for suggestions in messages.
     package static func names(ofClass className: String, on platform: Platform) -> [String] {
         let hierarchy = ClassTable.hierarchy(of: platform)
         guard let id = hierarchy.id(of: className) else { return [] }

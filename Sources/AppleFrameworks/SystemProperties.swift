@@ -1,11 +1,11 @@
 extension SystemKeyPaths {
-    /// Whether key-value coding may find a place for an object under a key of a system class: an outlet, a key, or a
-    /// documented property of the class or an ancestor. Read-only ones count, because there it sets the instance
-    /// variable behind the property: a cell takes `contentView`. So do keys that are spelled like the variable
-    /// (`_contentView`) or like what follows `set` in the setter's name (`BackgroundView`).
+    /// Whether key-value coding may accept an object for a key of a system class: an outlet, a key, or a documented
+    /// property of the class or an ancestor. Read-only properties count, because key-value coding sets the instance
+    /// variable of the property: a cell takes `contentView`. So do keys that are spelled like the variable
+    /// (`_contentView`) or like the part after `set` in the setter's name (`BackgroundView`).
     ///
-    /// No means that nothing documented takes the key. True for a class the platform does not know. For a custom class
-    /// ask with its nearest system superclass.
+    /// False means that nothing documented accepts the key. True for a class that is unknown on the platform. For a
+    /// custom class, pass its nearest system superclass.
     package static func mayTake(_ key: String, ofClass className: String, on platform: Platform) -> Bool {
         let hierarchy = ClassTable.hierarchy(of: platform)
         guard let id = hierarchy.id(of: className) else { return true }
@@ -15,7 +15,7 @@ extension SystemKeyPaths {
             || properties(on: platform).contains(anyOf: spellings, of: id, hierarchy)
     }
 
-    /// The key and the names a property may have whose variable or setter it spells.
+    /// The key, and the names of properties whose variable or setter has that spelling.
     private static func spellings(ofPropertyBehind key: String) -> [String] {
         guard let first = key.first else { return [] }
         let rest = String(key.dropFirst())

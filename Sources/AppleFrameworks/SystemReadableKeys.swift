@@ -1,10 +1,10 @@
-/// The keys of AppKit's classes that key-value coding can read, as far as bindings lead to them.
+/// The keys of AppKit's classes that key-value coding can read, as far as bindings use them.
 ///
-/// Beside what `SystemKeyPaths` knows, these are numbers, truth values, structures, and methods without arguments. From Apple's
-/// documentation. Classes that are not listed may have any key.
+/// In addition to the keys in `SystemKeyPaths`, these are numbers, booleans, structures, and methods without arguments.
+/// From Apple's documentation. Classes that are not listed may have any key.
 package enum SystemReadableKeys {
-    /// Whether a binding may read a key of a system class. True for a class of which not all keys are known; for a custom class
-    /// ask with its nearest system superclass.
+    /// Whether a binding may read a key of a system class. True for a class whose keys are not all known; for a custom
+    /// class, pass its nearest system superclass.
     package static func mayRead(_ key: String, ofClass className: String) -> Bool {
         guard let known = known(className) else { return true }
         return [key, withoutIs(key)].compactMap { $0 }.contains {
@@ -12,10 +12,10 @@ package enum SystemReadableKeys {
         }
     }
 
-    /// The keys of its own and its ancestors', for suggestions.
+    /// The keys of a class and its ancestors, for suggestions.
     package static func names(ofClass className: String) -> [String] { (known(className) ?? []).sorted() }
 
-    /// `isEditable` is how the getter of `editable` is spelled.
+    /// `isEditable` is the getter of `editable`.
     private static func withoutIs(_ key: String) -> String? {
         guard key.hasPrefix("is"), let first = key.dropFirst(2).first, first.isUppercase else { return nil }
         return first.lowercased() + key.dropFirst(3)
@@ -25,7 +25,7 @@ package enum SystemReadableKeys {
         ClassTable.hierarchy(of: .macos).id(of: className).flatMap { classes[$0] }
     }
 
-    /// By class, inherited ones included.
+    /// By class, including inherited ones.
     private static let classes: [Int: Set<String>] = {
         let hierarchy = ClassTable.hierarchy(of: .macos)
         var reader = TableReader(data: "readable/appKit")

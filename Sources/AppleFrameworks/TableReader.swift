@@ -1,13 +1,13 @@
-/// Reads tables line by line: plain text in string literals, which compiles at once, is compact in the binary, and is read
-/// in some ten microseconds when it is first needed. Words stay byte ranges, so that reading allocates nothing per word.
-/// A line that begins with a number sign is a comment.
+/// Reads tables line by line: plain text in string literals, which compiles quickly, is compact in the binary, and is
+/// read in some ten microseconds on first use. Words stay byte ranges, so that reading allocates nothing per word. A
+/// line that begins with a number sign is a comment.
 package struct TableReader {
     package let bytes: [UInt8]
-    /// How many spaces the current line begins with.
+    /// The number of spaces at the start of the current line.
     private(set) var indentation = 0
-    /// Where the current line's words are; never empty after a line has been read.
+    /// The ranges of the current line's words; never empty after a line has been read.
     package private(set) var words: [TableWord] = []
-    /// The class under which the current line stands, in files that list what classes have.
+    /// The class that the current line belongs to, in files that list the members of classes.
     var owner: Int?
     private var position = 0
 
@@ -25,7 +25,7 @@ package struct TableReader {
         self.bytes = bytes
     }
 
-    /// Goes on to the next line that has words; false when there is none.
+    /// Advances to the next line with words; false if there is none.
     package mutating func readLine() -> Bool {
         words.removeAll(keepingCapacity: true)
         var lineStart = position
@@ -56,8 +56,8 @@ package struct TableReader {
     private static let numberSign = UInt8(ascii: "#")
 }
 
-/// Where a word, or a few in a row, is in a table's text. Small, because there are many and a process that lives for
-/// milliseconds pays for each page of memory it touches: a table's text ends before 64 KB.
+/// The range of a word, or of a few consecutive words, in a table's text. Small, because there are many and a process
+/// that lives for milliseconds pays for each page of memory it touches: a table's text ends before 64 KB.
 package struct TableWord: Sendable {
     private let start: UInt16
     private let end: UInt16
