@@ -14,34 +14,34 @@
 #include <libxml/xpath.h>
 #include <libxml/xpathInternals.h>
 
-/// `xmlFree` is a global variable, which Swift 6 does not let threads share; this is the same call.
+/// `xmlFree` is a global variable, which Swift 6 does not allow threads to share; this is the same call.
 static inline void xiblint_xmlFree(void *memory) { xmlFree(memory); }
 
-/// Leaves `xml:id` out of the document's table of ids. Versions after 2.13 have an option instead, which older ones lack, and
-/// Swift warns of the member; nothing warns in a system module.
+/// Excludes `xml:id` from the document's table of ids. Versions after 2.13 have an option instead, which older ones
+/// lack, and Swift warns about the member; a system module has no warnings.
 static inline void xiblint_skipIDs(xmlParserCtxtPtr parser) { parser->loadsubset |= XML_SKIP_IDS; }
 
-/// Makes a node the one that the parser is in; later versions warn of the members.
+/// Sets the parser's current node; later versions warn about the members.
 static inline void xiblint_enter(xmlParserCtxtPtr parser, xmlNodePtr node) {
     parser->node = node;
     parser->nodemem = -1;
 }
 
-/// The names that libxml2 gives to texts and comments.
+/// The names that libxml2 uses for texts and comments.
 static inline const xmlChar *xiblint_textName(void) { return xmlStringText; }
 static inline const xmlChar *xiblint_commentName(void) { return xmlStringComment; }
 
-/// The XPath stack, which later versions of libxml2 reach through macros.
+/// The XPath stack, which later versions of libxml2 access through macros.
 static inline xmlXPathObjectPtr xiblint_valuePop(xmlXPathParserContextPtr parser) { return valuePop(parser); }
 static inline void xiblint_valuePush(xmlXPathParserContextPtr parser, xmlXPathObjectPtr value) {
     valuePush(parser, value);
 }
 
-/// Takes what libxml2 would print. Swift has no functions with `...` in C's way.
+/// Discards what libxml2 would print. Swift has no C-style variadic functions.
 static void xiblint_ignore(void *context, const char *message, ...) { (void)context; (void)message; }
 
-/// Once for the process: nothing is printed, on this thread and on all that libxml2 has not seen yet, and no catalog is
-/// looked for, whatever a processing instruction asks for.
+/// Called once per process: nothing is printed, on this thread and on all that libxml2 has not seen yet, and no catalog
+/// is loaded, even if a processing instruction requests one.
 static inline void xiblint_setUp(void) {
     xmlInitParser();
     xmlSetGenericErrorFunc(NULL, xiblint_ignore);

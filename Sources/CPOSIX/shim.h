@@ -1,4 +1,4 @@
-// What Swift's own modules of the C library leave out.
+// The parts that Swift's own modules of the C library omit.
 #include <sys/xattr.h>
 #if defined(__GLIBC__)
 #include <malloc.h>

@@ -1,5 +1,5 @@
-// A release build has this header in a folder that scripts/build.sh names; other builds have none, so that a commit compiles
-// nothing.
+// A release build has this header in a folder passed by scripts/build.sh; other builds have none, so that a commit
+// causes no recompilation.
 #if __has_include(<xiblint-release.h>)
 #include <xiblint-release.h>
 #else
