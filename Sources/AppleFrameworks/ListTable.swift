@@ -6,8 +6,7 @@ import Text
 package struct ListTable: Sendable {
     private let bytes: [UInt8]
     private var words: [TableWord] = []
-    /// Open addressing: the number of a word is in the slot given by its hash or the next free one after it; -1 is
-    /// free.
+    /// Open addressing: a word's number is in the slot of its hash or the next free one after it; -1 is free.
     private var slots: [Int16]
 
     /// A table for words of `bytes`, optimized for at most `capacity` different ones.

@@ -10,8 +10,7 @@ package enum SystemActions {
         return owners.contains { hierarchy.isKind(id, of: $0) }
     }
 
-    /// Whether any system class has an action with that selector, which First Responder may find in the responder
-    /// chain.
+    /// Whether any system class has an action with that selector, for First Responder and the responder chain.
     package static func isSystemAction(_ selector: String, on platform: Platform) -> Bool {
         actions(on: platform).owners[selector] != nil
     }

@@ -29,7 +29,7 @@ enum ErrorCollector {
         }
     }
 
-    /// Without the expression that versions after 2.13 add to XPath errors: the caller knows it.
+    /// XPath errors without the name that versions after 2.13 add: the caller knows the expression.
     private static func words(of error: xmlError) -> String {
         let message = String(xmlMessage: error.message)
         guard error.domain == Int32(XML_FROM_XPATH.rawValue) else { return message }

@@ -112,8 +112,7 @@ struct RegularExpressionParser {
         return String(scalars)
     }
 
-    /// Up to and including the closing bracket: one class can be subtracted from another. Without one, everything that
-    /// is left.
+    /// Up to and including the closing bracket: one class can be subtracted from another. Without one, the rest.
     private func lengthOfClass() -> Int {
         var depth = 0
         var end = position

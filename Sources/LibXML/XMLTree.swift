@@ -251,8 +251,8 @@ public final class XMLTree {
         return attribute
     }
 
-    /// Compares the names without libxml2: passing a Swift string to it costs an allocation. `isPlain` excludes
-    /// attributes with a prefix, as XPath does.
+    /// Compares the names without libxml2, to which passing a string costs an allocation. `isPlain` excludes attributes
+    /// with a prefix, as XPath does.
     func property(_ name: String, _ element: ElementRef, isPlain: Bool = false) -> xmlAttrPtr? {
         guard records.indices.contains(element.index) else { return nil }
         let first = records[element.index].node.pointee.properties

@@ -85,8 +85,7 @@ func callFunction(_ parser: xmlXPathParserContextPtr?, _ count: Int32) {
     xiblint_valuePush(parser, copy)
 }
 
-/// The cost of creating a value or visiting all of it, in libxml2's operations: for a node some hundred nanoseconds of
-/// ours.
+/// The cost of creating or visiting a value, in libxml2's operations: for a node some hundred nanoseconds of ours.
 func size(_ object: xmlXPathObjectPtr) -> Int {
     switch object.pointee.type {
     case XPATH_STRING: 1 + Int(xmlStrlen(object.pointee.stringval)) / 2

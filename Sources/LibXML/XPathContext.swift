@@ -201,8 +201,7 @@ package final class XPathContext {
 
     func leave() { depth -= 1 }
 
-    /// The error of an evaluation, which is then reset in libxml2: an error in an inner evaluation does not belong to
-    /// the outer one.
+    /// The error of an evaluation, which is then reset in libxml2: an inner error does not belong to the outer one.
     private func takeError(_ expression: XPathExpression) -> XPathError {
         let message = words.pointee.message ?? "it has no value; is there a prefix other than ib?"
         words.pointee.message = nil

@@ -29,8 +29,7 @@ package final class XPathExpression {
     enum Shortcut {
         /// `@name`
         case attribute(String)
-        /// `ib:name()` or `ib:name(.)`, which are equivalent: our functions use the context node if no argument is
-        /// given.
+        /// `ib:name()` or `ib:name(.)`, which are equivalent: without an argument, our functions use the context node.
         case call(NameHash)
     }
 

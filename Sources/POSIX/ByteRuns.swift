@@ -1,7 +1,6 @@
 /// Finds the words in bytes: runs of letters, digits, `_`, `$` and all non-ASCII bytes, as in `WordBytes` in Text.
 ///
-/// Every source is searched for words a few times, so 64 bytes are classified at once and a word is hashed eight bytes
-/// at a time.
+/// Every source is searched for words a few times, so 64 bytes are classified and eight bytes are hashed at once.
 package struct ByteRuns: Sendable {
     /// By byte: whether a word to find begins with it.
     private let isFirst: [Bool]

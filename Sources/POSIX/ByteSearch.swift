@@ -8,8 +8,7 @@
 
 /// The offset of the first occurrence of a word in bytes from `start` on, and not beyond `end`; nil if there is none.
 ///
-/// It searches for the word's last character, so a word that ends with a rare one is found at the speed of reading
-/// memory.
+/// It searches for the word's last character, so a word with a rare one is found at the speed of reading memory.
 package func firstOffset(of word: StaticString, in bytes: [UInt8], from start: Int = 0, to end: Int = .max) -> Int? {
     let length = word.utf8CodeUnitCount
     guard length > 0, start >= 0 else { return nil }

@@ -45,8 +45,7 @@ package struct ContentHash: Hashable, Sendable {
         self.second = Self.mixed(second ^ length, factor &+ self.first)
     }
 
-    /// Combines both halves of a product with one of the factors, which remains if the other one is 0, so that nothing
-    /// is lost.
+    /// Combines both halves of a product with `one`, which remains if the other factor is 0, so that nothing is lost.
     @inline(__always)
     private static func mixed(_ one: UInt64, _ two: UInt64) -> UInt64 {
         let product = one.multipliedFullWidth(by: two)

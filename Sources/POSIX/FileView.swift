@@ -9,8 +9,7 @@
 /// A view of the file system: the files on disk, except for some that are shown in a past state.
 ///
 /// All code that reads files inside `seeing(_:)` reads these, whether it knows about the view or not. So the results of
-/// a run for a past state depend only on that state, and no layer can forget to use it. Nothing is written through a
-/// view.
+/// a run for a past state depend only on that state. Nothing is written through a view.
 package struct FileView: Sendable {
     /// What is at a path, if it differs from the disk.
     package enum Entry: Hashable, Sendable {

@@ -16,8 +16,7 @@ func keepAttributes(of path: Path, _ old: stat, on new: TemporaryFile) throws(Fi
     if info.st_uid != old.st_uid || info.st_gid != old.st_gid {
         guard fchown(new.descriptor, old.st_uid, old.st_gid) == 0 else { throw FileError(path: path, obstacle: .owner) }
     }
-    // Before the permissions, because some attributes can't be set on a read-only file; access lists after them,
-    // because they change them.
+    // Before the permissions, because some can't be set on a read-only file; access lists after, as they change them.
     try keepExtendedAttributes(of: path, on: new) { !$0.starts(with: accessList) }
     guard fchmod(new.descriptor, old.st_mode & 0o7777) == 0 else { throw FileError(path: path) }
     try keepExtendedAttributes(of: path, on: new) { $0.starts(with: accessList) }

@@ -1,7 +1,6 @@
 /// A cache of values by key, shared by all threads. For a single thread, use `Cache`.
 ///
-/// If two threads request the same key at the same time, both compute it, which is rare and harmless; the first value
-/// is kept.
+/// If two threads request a key at the same time, both compute it, which is rare and harmless; the first one is kept.
 ///
 /// Public for the same reason as `WordBytes` in Text.
 public struct Memo<Key: Hashable & Sendable, Value: Sendable>: Sendable {
@@ -46,8 +45,7 @@ package struct LazyValue<Value: Sendable>: Sendable {
     }
 }
 
-/// A cache of values that upper layers compute from something in a lower layer, which does not know them: one value per
-/// type, for all threads.
+/// A cache of values that upper layers compute from a lower layer without its knowledge: one per type, for all threads.
 package struct ComputedFacts: Sendable {
     private let known = Memo<ObjectIdentifier, any Sendable>()
 

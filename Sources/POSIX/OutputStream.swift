@@ -12,9 +12,8 @@ package enum OutputStream: Sendable {
 
     /// Writes all bytes at once, unbuffered.
     ///
-    /// Returns false if the reader has closed the stream, as after `| head`: the rest of the output is not needed, and
-    /// the process exits with its normal code. `surviveFailedWrites()` must have been called, otherwise the first such
-    /// write kills the process.
+    /// Returns false if the reader has closed the stream, as after `| head`: the rest is not needed, and the process
+    /// exits with its normal code. Without `surviveFailedWrites()`, the first such write kills the process.
     @discardableResult
     package func write(_ bytes: [UInt8]) throws(FileError) -> Bool {
         try writeFully(bytes, to: descriptor, self == .standardOutput ? "standard output" : "standard error")

@@ -23,8 +23,7 @@ package func currentFolder() throws(FileError) -> Path {
     return Path(cString: folder)
 }
 
-/// Keeps a value until the process ends, which releases all memory at once: deallocating a large value would be wasted
-/// work.
+/// Keeps a value until the process ends, which releases all memory at once: deallocating a large one is wasted work.
 package func keepUntilExit(_ value: some Sendable) { untilExit.withValue { $0.append(value) } }
 
 private let untilExit = Guarded<[any Sendable]>([])

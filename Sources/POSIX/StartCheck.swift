@@ -52,8 +52,7 @@ private func checkDescriptors(_ count: Int) throws(MissingResource) {
 }
 
 private func checkThreads(_ count: Int) throws(MissingResource) {
-    // The number of threads that have passed: a value with a size, otherwise the thread sanitizer mistakes the object
-    // for it.
+    // The number of passed threads: a value with a size, or the thread sanitizer mistakes the object for it.
     let gate = Guarded(0)
     let argument = Unmanaged.passUnretained(gate).toOpaque()
     var threads: [pthread_t] = []

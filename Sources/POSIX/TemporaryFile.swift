@@ -8,8 +8,7 @@
 
 /// The new content of a file next to it, until it replaces the file: `.Login.xib.xiblint-123` of process 123.
 ///
-/// It is locked while it is open, so that process 123 of another container with the same folder is not mistaken for a
-/// dead one.
+/// It is locked while it is open, so that process 123 of another container is not mistaken for a dead one.
 struct TemporaryFile {
     let path: Path
     let descriptor: Int32

@@ -8,8 +8,7 @@
 
 /// Searches bytes for several words at once, at about the speed of reading memory.
 ///
-/// Many offsets at a time are compared with two characters of each word; only if both match is the entire word
-/// compared.
+/// Many offsets at a time are compared with two characters of each word; only if both match, with the entire word.
 package struct WordSearch: Sendable {
     /// A word, and the indices of two of its characters that rarely occur at this distance in other texts.
     package struct Word: Sendable {

@@ -77,9 +77,8 @@ package final class Engine {
         document.summary(in: evaluator.scope.project?.sources)
     }
 
-    /// The findings in one document, in its order, and the rules that failed on it. A failed rule is not applied from
-    /// then on, except if it only exceeded its budget; then it has no findings in this document. `identityPath` is the
-    /// path for fingerprints.
+    /// The findings in one document, in its order, and the rules that failed on it. These are not applied from then on,
+    /// except if only their budget was exceeded; they have no findings here then. `identityPath` is for fingerprints.
     package func diagnose(_ document: Document, identityPath: String) -> (
         diagnostics: [Diagnostic], failures: [RuleError]
     ) {
@@ -161,8 +160,7 @@ package final class Engine {
         return (findings, failures)
     }
 
-    /// Whether a rule's guard may be true anywhere in a document. A guard that fails is evaluated again at each
-    /// element.
+    /// Whether a rule's guard may be true anywhere in a document. If it fails, it is evaluated again at each element.
     private func mayHold(_ rule: CompiledRule, in document: Document) -> Bool {
         guard let expression = rule.constantGuard else { return true }
         let root = XMLNode.element(document.tree.root)
@@ -210,7 +208,7 @@ extension CompiledRule {
     }
 }
 
-/// Why a rule reported nothing at an element although it was uncertain.
+/// Why a rule was uncertain at an element and reported nothing.
 package struct RuleUncertainty: Hashable, Sendable {
     package var rule: String
     /// A sentence without a period.

@@ -15,8 +15,7 @@ package struct KnownLayouts: Sendable {
 
     package init() {}
 
-    /// The cached facts of a document, to which new ones are added. Only the last version of the document is cached for
-    /// a path.
+    /// The cached facts of a document, to which new ones are added. For a path, only the last version is cached.
     func facts(of document: Document) -> ComputedFacts {
         let layout = Layout(
             content: ContentHash(document.tree.bytes, seed: seed), ancestries: document.ancestries)

@@ -2,8 +2,7 @@ package import Diagnostics
 import POSIX
 package import ProjectModel
 
-/// Checks that a rule skips because it is uncertain, by the missing dependencies that cause it; empty: there is another
-/// cause.
+/// Checks that a rule skips because it is uncertain, by the missing dependencies that cause it; empty: another cause.
 package struct SkippedCheck: Hashable, Sendable {
     package var rule: String
     package var missing: MissingKinds

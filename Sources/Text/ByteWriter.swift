@@ -92,8 +92,7 @@ public struct ByteReader: Sendable {
     /// Any number.
     public mutating func integer() throws(DamagedBytes) -> Int { Int(Int64(bitPattern: try unsigned())) }
 
-    /// The number of the following elements, each of one byte or more, so that it never leads to more work than there
-    /// are bytes.
+    /// The number of the following elements, each of at least one byte, so that it never exceeds the number of bytes.
     public mutating func count() throws(DamagedBytes) -> Int {
         let count = try integer()
         guard count >= 0, count <= end - offset else { throw DamagedBytes() }

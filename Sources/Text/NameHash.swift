@@ -1,5 +1,4 @@
-/// The hash of a word or a name, stored instead of its text (FNV-1a). Public because the compiler inlines nothing else
-/// in other modules.
+/// A hash stored instead of a name (FNV-1a). Public because the compiler inlines nothing else in other modules.
 public struct NameHash: Hashable, Sendable {
     public var value: UInt64 = 14_695_981_039_346_656_037
 

@@ -1,5 +1,4 @@
-/// A lookup of similar words among many candidates: candidates that can't be similar are skipped by their lengths and
-/// letters.
+/// A lookup of similar words among many candidates: dissimilar ones are skipped by their lengths and letters.
 ///
 /// A word costs no more than a fixed number of comparisons, regardless of the number of candidates.
 package struct NearWords: Sendable {

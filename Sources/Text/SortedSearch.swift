@@ -1,5 +1,4 @@
-/// Binary search in sorted collections. Public for the same reason as `WordBytes`: so that it is compiled for each kind
-/// of collection.
+/// Binary search in sorted collections. Public like `WordBytes`: so that it is compiled for each kind of collection.
 extension RandomAccessCollection {
     /// If the first elements don't satisfy a condition and all others do, the index of the first of the others; the end
     /// if none does. It visits as many elements as the count has binary digits.

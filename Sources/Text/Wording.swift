@@ -1,5 +1,4 @@
-/// A class's name in a sentence, with the article that fits its sound: "an ItemCell", "a UIView", "an NSView", "a
-/// UserCell".
+/// A class's name with the article that fits its sound: "an ItemCell", "a UIView", "an NSView", "a UserCell".
 package func withArticle(_ name: String) -> String {
     name.isEmpty ? "" : (beginsWithVowelSound(name.drop { $0 == "_" }) ? "an " : "a ") + name
 }

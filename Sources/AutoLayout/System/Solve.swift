@@ -14,8 +14,7 @@ package struct Solution: Sendable {
     package var point: [Rational]
     /// From the top.
     package var levels: [Level] = []
-    /// A system of all the points: the required rows, then for each level its rows with their errors, and their sum,
-    /// fixed.
+    /// All of the points: the required rows, then for each level its rows with their errors, and their sum, fixed.
     package var system: LinearSystem
 }
 

@@ -23,8 +23,7 @@ package struct EmptiedElements {
 
     /// `edits` in order and without overlaps, with the edits that result from them.
     package func closing(_ edits: [ByteEdit]) -> [ByteEdit] {
-        // From the end to the start: the edits after an element are visited once, because the ones inside are replaced
-        // by its.
+        // From the end to the start: each edit is visited once, because closing an element replaces those inside it.
         var ahead = edits
         var behind: [ByteEdit] = []
         var parents = Set(edits.flatMap { $0.replacement.isEmpty ? parentsOfRemoved($0.range) : [] }).sorted()

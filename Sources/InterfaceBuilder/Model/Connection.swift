@@ -61,8 +61,7 @@ extension Document {
             keyPath: kind == .binding ? tree.attribute("keyPath", element) : nil)
     }
 
-    /// The object whose `connections` contain a connection; nil for a reference to one elsewhere, such as a tie
-    /// breaker.
+    /// The object whose `connections` contain a connection; nil for references elsewhere, such as in a tie breaker.
     package func source(of connection: ElementRef) -> ElementRef? {
         guard let list = tree.parent(connection), tree.name(list) == "connections" else { return nil }
         return tree.parent(list)

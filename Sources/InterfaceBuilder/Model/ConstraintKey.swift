@@ -93,8 +93,7 @@ private struct ConstraintLine {
         self.constant = constant
     }
 
-    /// Puts the smaller term first: `a = m·b + c` is `b = a/m − c/m`, and an inequality is reversed unless m is
-    /// negative.
+    /// Puts the smaller term first: `a = m·b + c` is `b = a/m − c/m`; an inequality is reversed unless m is negative.
     mutating func normalize() {
         guard let other = second, multiplier != 0, other < first else { return }
         second = first

@@ -1,8 +1,7 @@
 package import AppleFrameworks
 import LibXML
 
-/// The registry of the element names that a reader has encountered, with their entries in the format's tables, by the
-/// number of the name.
+/// The registry of the element names that a reader has encountered, with their table entries, by name number.
 package final class ElementRegistry {
     private let names: InternedNames
     private var infos: [ElementInfo?] = []

@@ -1,8 +1,7 @@
 package import LibXML
 
 extension Document {
-    /// Whether a required constraint determines a view's length along an axis: a number, or a multiple of something
-    /// else.
+    /// Whether a required constraint determines a view's length along an axis: a number, or a multiple of another.
     package func hasFixedSize(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
         ties(of: view).contains {
             $0.attribute.kind == .dimension && $0.attribute.axis == axis && $0.isEquality && $0.isRequired

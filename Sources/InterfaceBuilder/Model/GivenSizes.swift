@@ -13,8 +13,7 @@ struct GivenSizes {
     /// Above the priority of compression resistance, a constraint overrides content in both directions.
     private static let strength = 750.0
 
-    /// - Parameter countsContent: Whether a view's content also determines its size, if nothing else does, and a cell's
-    ///   its rows.
+    /// - Parameter countsContent: Whether content also determines sizes, if nothing else does, and all cells are given.
     init(_ document: Document, countsContent: Bool = false) {
         anchors = Array(repeating: [], count: document.tree.elementCount * 2)
         for view in document.tree.elements where document.isView(view) {

@@ -43,8 +43,7 @@ extension Document {
         let isSized = arranged.lazy.map {
             self.intrinsicSize($0, along: axis) == .some || self.hasFixedSize($0, along: axis)
         }
-        // Along its axis, one view without an intrinsic size takes any available space; across it the largest view
-        // counts.
+        // Along its axis, a view without an intrinsic size takes any available space; across it the largest one counts.
         let isKnown =
             switch layoutAxis(view) {
             case axis: !arranged.isEmpty && isSized.allSatisfy { $0 }

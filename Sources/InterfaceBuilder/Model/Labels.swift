@@ -3,8 +3,7 @@ package import LibXML
 
 extension Document {
     /// The label of an object in Xcode's outline: its user label, otherwise its text or title, otherwise the name of
-    /// its custom class in words (`MRProfileCell` is "Profile Cell"), otherwise the name of its kind. One line that is
-    /// never empty.
+    /// its custom class in words (`MRProfileCell` is "Profile Cell"), otherwise its kind. One line that is never empty.
     package func label(_ element: ElementRef) -> String {
         if let own = ownLabel(element) { return own }
         let variant = tree.attribute("type", element) ?? tree.attribute("key", element)

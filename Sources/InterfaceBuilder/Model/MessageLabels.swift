@@ -1,9 +1,8 @@
 package import LibXML
 
 extension Document {
-    /// The name of an object in messages, by which it can be found: at most 40 characters of its label in the outline.
-    /// A view that the outline shows only by its kind gets its path, `Card View › … › Label`, a constraint both its
-    /// items.
+    /// The name of an object in messages: at most 40 characters of its label in the outline. A view that the outline
+    /// shows only by its kind gets its path, `Card View › … › Label`, a constraint both its items.
     package func messageLabel(_ element: ElementRef) -> String {
         if let constraint = constraint(element), text("userLabel", of: element) == nil {
             return label(constraint, container: containerName(of: constraint)).oneLine

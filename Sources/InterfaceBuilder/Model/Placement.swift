@@ -1,9 +1,8 @@
 package import LibXML
 
 extension Document {
-    /// Whether constraints and content certainly determine a view's position and size, regardless of Interface
-    /// Builder's flag: the flag stays when constraints change in code's favor, and is set on an entire tree when some
-    /// of them conflict.
+    /// Whether constraints and content certainly determine a view's position and size, whatever Interface Builder's
+    /// flag: it stays when constraints change in code's favor, and is set on an entire tree when some of them conflict.
     package func isPlaced(_ view: ElementRef) -> Bool {
         // Scrolled content has its own size, which is what the flag is about.
         if tree.name(view) == "scrollView" { return hasFrameOfItsOwn(view) }

@@ -2,9 +2,8 @@ import AppleFrameworks
 package import LibXML
 
 extension Document {
-    /// Whether nothing in the document determines a view's length along an axis: no constraint, no stack view, no
-    /// descendant, and no content of its element. True only if that is certain; the view's class may still determine
-    /// it.
+    /// Whether nothing in the document determines a view's length along an axis: no constraint, stack view, descendant,
+    /// or content of its element. True only if that is certain; the view's class may still determine it.
     package func lacksSize(_ view: ElementRef, along axis: LayoutAxis) -> Bool {
         elementSize(view, along: axis) == .none && !maySizeBeGiven(view, along: axis)
     }

@@ -30,8 +30,7 @@ extension Document {
 }
 
 extension Double {
-    /// The same result as `Double.init`, which takes five times as long for the few digits that nearly all numbers
-    /// have.
+    /// The same as `Double.init`, which takes five times as long for the few digits that nearly all numbers have.
     package init?(written text: String) {
         let plain = text.utf8.withContiguousStorageIfAvailable(Self.plain) ?? nil
         guard let value = plain ?? Double(text) else { return nil }

@@ -95,8 +95,7 @@ extension ReadingProblem {
         }
     }
 
-    /// The problem for a document that libxml2 rejected, with its message, except for invalid UTF-8, where it is too
-    /// long.
+    /// The problem for a document that libxml2 rejected, with its message, which is too long for invalid UTF-8.
     init(_ error: XMLSyntaxError, in bytes: [UInt8]) {
         let isText = isCharacter(bytes.dropFirst(error.offset))
         let words = isText ? error.message.oneLine : "this byte is not UTF-8"

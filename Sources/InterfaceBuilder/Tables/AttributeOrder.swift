@@ -3,8 +3,7 @@ package import AppleFrameworks
 /// The order in which Interface Builder writes an element's attributes.
 ///
 /// Derived from all attributes of about 55,000 elements of documents that Xcode saved: two attributes have the order
-/// that they have there in elements of the same name. Attributes that never occur together have no order, and follow
-/// the list.
+/// that they have there in elements of the same name. Attributes that never occur together follow the list.
 package enum AttributeOrder {
     /// The index of a new attribute among the existing ones of an element; an unknown attribute goes before `id` and
     /// the attributes that follow it.

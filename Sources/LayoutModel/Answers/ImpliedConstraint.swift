@@ -48,8 +48,7 @@ extension LayoutRows {
         return found
     }
 
-    /// The constraints that imply rows; nil if values outside the rows are possible, or if no constraint is needed to
-    /// exclude them.
+    /// The constraints that imply rows; nil if other values are possible, or excluded without any constraint.
     private func premises(
         of rows: [Row], _ others: LinearSystem, _ budget: inout Budget
     ) throws(Unknown) -> LayoutConflict? {

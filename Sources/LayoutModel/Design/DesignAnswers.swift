@@ -130,8 +130,7 @@ extension Document {
         }.filter { !isArrangedLoosely($0.view, $0.property) }
     }
 
-    /// Whether a stack view places a view with priorities below 1000, or the stored frame is not what constraints apply
-    /// to.
+    /// Whether a stack view places a view with priorities below 1000, or constraints don't apply to the stored frame.
     private func isArrangedLoosely(_ view: ElementRef, _ property: Freedom.Property) -> Bool {
         if ["switch", "slider"].contains(tree.name(view)) { return true }
         guard let superview = tree.parent(view).flatMap(tree.parent) else { return false }

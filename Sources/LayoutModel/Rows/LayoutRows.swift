@@ -3,9 +3,8 @@ package import InterfaceBuilder
 package import LibXML
 import Text
 
-/// The facts about a document's layout that certainly apply at run time, as linear rows: a contradiction here is a
-/// conflict on every device. Unknown values, such as the size of content, insets or AppKit's own layout, are
-/// unconstrained or a range.
+/// The facts about a document's layout that certainly apply at run time, as rows: a contradiction here is a conflict on
+/// every device. Unknown values, such as content sizes, insets or AppKit's own layout, are unconstrained or a range.
 package struct LayoutRows {
     let document: Document
     package let variant: LayoutVariant

@@ -11,8 +11,7 @@ struct Rectangle: Hashable {
 }
 
 extension Document {
-    /// The rectangle that an attribute of a constraint's item refers to; nil for an item that is neither a view nor a
-    /// guide.
+    /// The rectangle that an attribute of a constraint's item refers to; nil if the item is not a view or guide.
     /// - Parameter root: A view whose guides and margins count as the view itself.
     func rectangle(
         _ item: ElementRef, _ attribute: LayoutAttribute, of constraint: RequiredConstraint, root: ElementRef?

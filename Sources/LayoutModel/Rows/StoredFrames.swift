@@ -6,8 +6,7 @@ import LibXML
 /// conflicts; if they don't, that proves nothing, because they may be out of date.
 struct StoredFrames {
     private let document: Document
-    /// By variable; nil for values that no document stores: guides, margins, baselines and the size of scrolled
-    /// content.
+    /// By variable; nil if no document stores it: guides, margins, baselines and the size of scrolled content.
     private(set) var values: [Double?]
 
     init(_ rows: LayoutRows) {

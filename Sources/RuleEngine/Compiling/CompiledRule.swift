@@ -59,8 +59,8 @@ final class CompiledRule {
     /// The fix of a check's findings; `.` is the element of the finding.
     let checkFix: CompiledFix?
 
-    /// Nil for a rule that another module applies. Throws if libxml2 rejects an expression, which the loader has
-    /// excluded for rules that it loaded.
+    /// Nil for a rule that the engine does not apply. Throws if libxml2 rejects an expression, which can't happen for
+    /// rules from the loader.
     init?(
         _ active: ActiveRule, checks: [any DocumentCheck.Type], compiler: ExpressionCompiler, context: XPathContext
     ) throws(XPathSyntaxError) {

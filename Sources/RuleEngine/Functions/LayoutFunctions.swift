@@ -75,8 +75,7 @@ extension FunctionLibrary {
         return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
     }
 
-    /// The layout model's result for a view, the first argument, along an axis, the second one. Nil if an argument is
-    /// invalid.
+    /// The layout model's result for a view, the first argument, along an axis, the second one. Nil if one is invalid.
     private static func along<Answer>(_ call: XPathCall, _ ask: (ElementRef, LayoutAxis) -> Answer) -> Answer? {
         guard let view = call.element(), let axis = LayoutAxis(rawValue: call.string(1)) else { return nil }
         return ask(view, axis)

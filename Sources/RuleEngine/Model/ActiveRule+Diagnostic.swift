@@ -2,8 +2,7 @@ package import Diagnostics
 
 /// Creates diagnostics from findings.
 extension ActiveRule {
-    /// What identifies a finding of this rule, regardless of its line: the file's path from the root, and the place in
-    /// it.
+    /// Identifies a finding of this rule, regardless of its line: the file's path from the root, and the place in it.
     package func identity(_ parts: [String]) -> String { ([rule.id] + parts).joined(separator: "\u{1}") }
 
     /// - Parameters:

@@ -71,7 +71,6 @@ package struct RuleError: Hashable, Sendable {
     package var message: String
     /// The expression.
     package var expression: String
-    /// Whether the rule exceeded its budget: then only this document is too complex for it, and it has no findings
-    /// there.
+    /// Whether the rule exceeded its budget: then only this document is too complex, and it has no findings there.
     package var isBound = false
 }

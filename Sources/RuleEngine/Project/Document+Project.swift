@@ -27,8 +27,7 @@ extension Document {
         sources.flatMap { $0.loadingCalls.isLayout(rootClass, ofNib: nibName, in: $0) }
     }
 
-    /// Whether an object is of one of Apple's or the project's classes or a subclass of it; nil if its class is
-    /// unknown.
+    /// Whether an object is of a class or a subclass of it, of Apple's or the project's; nil if its class is unknown.
     func isKind(_ element: ElementRef, of ancestor: String, _ classes: ProjectClasses?) -> Bool? {
         guard let custom = customClass(element), custom != ancestor else { return isKind(element, of: ancestor) }
         return isKind(className: custom, of: ancestor, classes) ?? isKind(element, of: ancestor)

@@ -24,9 +24,8 @@ package struct ExampleDocument: Hashable, Sendable {
     }
 
     /// Removes the marks from an example and puts a snippet into a document of the first platform that the rule applies
-    /// to, by default iOS: objects become top-level objects, connections are added to File's Owner, scenes to a
-    /// storyboard. In a storyboard the first object takes the place of the owner. A snippet with placeholders gets no
-    /// others.
+    /// to, by default iOS: objects become top-level objects, connections File's Owner's, scenes a storyboard's. In a
+    /// storyboard the first object takes the owner's place. A snippet with placeholders gets no others.
     ///
     /// A complete document, or text that is not a sequence of elements, is left unchanged.
     package static func expand(xml: String, for rule: Applicability = Applicability()) -> ExampleDocument {

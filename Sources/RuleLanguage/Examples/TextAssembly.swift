@@ -52,8 +52,7 @@ struct TextEdits: Hashable {
         edits.append(Edit(range: range, text: Array(text.utf8)))
     }
 
-    /// The text and the marks after the edits. A mark at the end of a replaced range, or at an insertion, moves after
-    /// it.
+    /// The text and the marks after the edits. A mark at the end of a replaced range or at an insertion moves after it.
     func apply(to bytes: [UInt8], marks: [Int]) -> (bytes: [UInt8], marks: [Int]) {
         let sorted = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }
         var result: [UInt8] = []

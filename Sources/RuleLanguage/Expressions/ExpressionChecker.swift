@@ -11,8 +11,7 @@ package struct UsedName: Hashable, Sendable {
     }
 }
 
-/// Checks one XPath expression: its syntax with libxml2, and everything that libxml2 would only detect during
-/// evaluation.
+/// Checks an XPath expression: its syntax with libxml2, and what libxml2 would only detect during evaluation.
 struct ExpressionChecker {
     struct Problem: Hashable {
         var message: String

@@ -21,7 +21,7 @@ private func problemsWithNames(_ loaded: [LoadedRule], _ others: [Rule]) -> [Rul
     let ids = Set(loaded.map(\.rule.id))
     let aliases = Set(loaded.flatMap(\.rule.aliases))
     func claim(_ name: String, _ what: String, _ rule: LoadedRule, _ position: Position) {
-        // An alias may belong to two rules that were split.
+        // An alias may belong to the rules that a former rule was split into.
         if owners[name] != nil, others.isEmpty, aliases.contains(name), !ids.contains(name) { return }
         if let owner = owners[name] {
             let message = "\(what) \"\(name)\" already belongs to \(owner): choose another one"

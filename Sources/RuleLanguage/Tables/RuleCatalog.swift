@@ -1,5 +1,4 @@
-/// The rules and presets that every run needs, as stored in `Rules/catalog.txt`: one line per rule, unless its texts
-/// have line ends.
+/// The rules and presets for every run, as in `Rules/catalog.txt`: one line per rule, unless its texts have line ends.
 package struct RuleCatalog: Hashable, Sendable {
     /// In the order of their ids.
     package let rules: [Rule]

@@ -24,8 +24,7 @@ package struct Declaration: Hashable, Sendable {
     /// For an Objective-C property or instance variable, the part that makes up its type together with `type`,
     /// including the name: `*title` in `UILabel *title`, `(^done)(BOOL)`.
     package var declarator: ByteRange = .none
-    /// Including its braces: members, the code of a function or accessor, a property's accessors. Empty if there is
-    /// none.
+    /// Including its braces: members, the code of a function or accessor, a property's accessors. Empty without one.
     package var body: ByteRange = .none
     /// A property's initial value or an enumeration case's raw value, without the `=`.
     package var value: ByteRange = .none

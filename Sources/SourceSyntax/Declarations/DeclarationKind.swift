@@ -17,8 +17,7 @@ package enum DeclarationKind: UInt8, Hashable, Sendable, CaseIterable {
     case accessor
     /// Also a method, whose `parameters` contain the pieces of its selector.
     case function
-    /// A C function with its body, without type and parameters. It can be among an implementation's methods but is not
-    /// one.
+    /// A C function with its body, without type and parameters. Not a method, even among those of an implementation.
     case cFunction
     case initializer
     case deinitializer

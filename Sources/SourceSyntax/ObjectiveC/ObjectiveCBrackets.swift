@@ -40,8 +40,7 @@ extension ObjectiveCScanner {
         }
     }
 
-    /// The offset after the bracket that closes the one at an offset, `(` or `[`; if it is missing, the offset of
-    /// something that it cannot contain.
+    /// The offset after the bracket that closes the `(` or `[` at an offset; without one, of what can't be inside it.
     mutating func bracketsEnd(from open: Int) -> Int {
         let opening = bytes[open]
         let closing = opening == UInt8(ascii: "(") ? UInt8(ascii: ")") : UInt8(ascii: "]")
@@ -71,8 +70,7 @@ extension ObjectiveCScanner {
         return bytes.count
     }
 
-    /// The offset after the `>` that closes the `<` at an offset; if it is missing, the offset of something that it
-    /// cannot contain.
+    /// The offset after the `>` that closes the `<` at an offset; without one, of what can't be inside it.
     mutating func anglesEnd(from open: Int) -> Int {
         var level = 0
         var offset = open

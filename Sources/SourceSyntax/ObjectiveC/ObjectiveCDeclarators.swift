@@ -32,8 +32,7 @@ struct Declarator {
 }
 
 extension ObjectiveCScanner {
-    /// Reads `Type *a, b[2], (^c)(int);` including the semicolon. A declarator in which several words could be the name
-    /// is nil.
+    /// Reads `Type *a, b[2], (^c)(int);` including the semicolon. A declarator with an ambiguous name is nil.
     mutating func scanDeclarators(_ found: (inout ObjectiveCScanner, Declarator?) -> Void) {
         var type: ByteRange?
         var isUnread = true
@@ -43,8 +42,7 @@ extension ObjectiveCScanner {
         }
     }
 
-    /// Collects the pieces up to and including a comma, or to the end of the declaration. Returns whether more
-    /// declarators follow.
+    /// Collects the pieces up to and including a comma, or to the end. Returns whether more declarators follow.
     private mutating func readPieces() -> Bool {
         pieces.removeAll(keepingCapacity: true)
         while !isAtEnd {

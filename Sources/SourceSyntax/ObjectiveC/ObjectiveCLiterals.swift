@@ -85,8 +85,7 @@ extension ObjectiveCScanner {
         return bytes.count
     }
 
-    /// The offset after `R"limit(text)limit"` with the quote at an offset; nil if it is not a raw string or is not
-    /// closed.
+    /// The offset after `R"limit(text)limit"` with the quote at an offset; nil if it is not one, or is not closed.
     private func rawStringEnd(from quote: Int) -> Int? {
         guard quote > 0, bytes[quote - 1] == UInt8(ascii: "R") else { return nil }
         let prefix = WordBytes.start(before: quote, in: bytes, atMost: 4)

@@ -6,8 +6,7 @@ extension SwiftScanner {
         return offset
     }
 
-    /// The offset after the comment that begins at an offset with `/*`, including nested ones; the end of the file if
-    /// it is not closed.
+    /// The offset after the `/*` comment at an offset, including nested ones; the end of the file if it is not closed.
     package func blockCommentEnd(from start: Int) -> Int {
         var offset = start + 2
         var depth = 1

@@ -113,8 +113,7 @@ extension SwiftScanner {
         return false
     }
 
-    /// Whether an operator consists of several `?` and `!`, which belong to a preceding key path, even after white
-    /// space.
+    /// Whether an operator consists of several `?` and `!`: they belong to a key path, even after white space.
     var isOptionalChain: Bool {
         let end = operatorEnd(from: next)
         return end > next + 1 && bytes[next..<end].allSatisfy { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "!") }

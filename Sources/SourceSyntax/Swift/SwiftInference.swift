@@ -9,7 +9,7 @@ extension SourceDeclarations {
         return inferredType(declaration.value).map { (SwiftType($0), true) }
     }
 
-    /// The type that an expression certainly has, unless the initializer is failable.
+    /// The type that an expression certainly has, except that a failable initializer makes it optional.
     private func inferredType(_ value: ByteRange) -> String? {
         let text = text(value)
         if text == "true" || text == "false" { return "Bool" }

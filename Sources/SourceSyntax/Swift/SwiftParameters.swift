@@ -42,8 +42,7 @@ extension SwiftScanner {
         }
     }
 
-    /// `label name:`, `name:` or `_ name:`, optionally after a modifier; false if there are none, as in an
-    /// enumeration's case.
+    /// `label name:`, `name:` or `_ name:`, optionally after a modifier; false if there are none, as in an enum case.
     private mutating func scanNames(_ parameter: inout Parameter) -> Bool {
         var names: [ByteRange] = []
         while isAtName, names.count < 3 { names.append(name()) }

@@ -1,8 +1,7 @@
 import Text
 
 extension SwiftScanner {
-    /// The modifier that is recorded for a word, empty for modifiers that are never needed; nil if the word is not a
-    /// modifier.
+    /// The modifier to record for a word, empty if it is never needed; nil if the word is not a modifier.
     static func modifier(_ word: SwiftWord) -> Modifiers? {
         switch word {
         case .open: .open

@@ -1,8 +1,7 @@
 import Text
 
 extension SourceDeclarations {
-    /// The selectors that Swift derives for a function without an explicit `@objc` name: `save(sender:)` is
-    /// `saveWithSender:`.
+    /// The selectors that Swift derives for a function without an `@objc` name: `save(sender:)` is `saveWithSender:`.
     func swiftSelectors(of declaration: Declaration) -> [String] {
         guard let first = bytes[declaration.name.range].first, first >= 128 || WordBytes.containsASCII(first) else {
             return []

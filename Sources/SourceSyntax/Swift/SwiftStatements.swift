@@ -29,8 +29,7 @@ extension SwiftScanner {
         if next == start { skipToken() }
     }
 
-    /// Skips a condition or the like and the block after it. A closure in it is distinguished from the block by what
-    /// follows.
+    /// Skips a condition or the like and the block after it. What follows a closure distinguishes it from the block.
     mutating func skipCondition() {
         while !isAtEnd {
             switch current {

@@ -69,8 +69,7 @@ extension SwiftScanner {
         if current == UInt8(ascii: "("), next == at { consume(to: bracketsEnd(from: next)) }
     }
 
-    /// Skips a type without arrow and `&`. Returns whether it is a tuple or possibly a function's parameters; nil if no
-    /// type begins here.
+    /// Returns whether it is a tuple or possibly a function's parameters; nil if no type begins here.
     private mutating func skipSimpleType() -> Bool? {
         var isTuple = false
         switch current {

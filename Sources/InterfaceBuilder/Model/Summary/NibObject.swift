@@ -28,11 +28,10 @@ package struct NibObject: Hashable, Sendable {
     package var connections: [NibConnection]
     /// The key paths of its User Defined Runtime Attributes.
     package var runtimeAttributes: [String]
-    /// Whether loading the document instantiates it immediately: not objects in a prototype cell or another view
-    /// controller.
+    /// Whether loading instantiates it immediately, unlike objects in prototype cells and other view controllers.
     package var isMadeAtOnce: Bool
-    /// Whether loading decodes it with `init(coder:)`: AppKit's custom views only if the document requires it, a custom
-    /// object never.
+    /// Whether loading decodes it with `init(coder:)`: AppKit's custom views only in documents with direct
+    /// instantiation, custom objects never.
     package var isDecoded: Bool
     /// Whether the document gives it subviews; nil for an element with predefined subviews.
     package var hasSubviews: Bool?

@@ -65,8 +65,7 @@ package struct NibReference: Hashable, Sendable {
     package var bundle: String?
     /// The number of the scene that refers to it; nil in a xib.
     package var source: Int?
-    /// The range of the attribute with the name; of the start tag if there is none, because the document refers to
-    /// itself.
+    /// The range of the attribute with the name; of the start tag if the document refers to itself without a name.
     package var range: Range<Int>
     /// The range of the attribute with the scene; nil if there is none.
     package var sceneRange: Range<Int>?
