@@ -5,7 +5,7 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// A Storyboard ID, a reuse identifier or a segue's identifier that gets another name.
+/// Renames a Storyboard ID, a reuse identifier or a segue's identifier.
 struct IdentifierRename {
     private let planner: RenamePlanner
     private let kind: NibIdentifier.Kind
@@ -28,7 +28,7 @@ struct IdentifierRename {
         var plan = RenamePlan()
         let owners = planner.documents(with: kind, old)
         guard let first = owners.first else { throw RenameProblem("No file has the identifier \"\(old)\".") }
-        // Two tables can use one identifier for two cells.
+        // Two tables can use the same identifier for two cells.
         let doubt: RenameDoubt? = owners.count > 1 ? .sharedIdentifier : nil
         for (document, ranges) in owners {
             for element in document.tree.elements {
@@ -41,7 +41,7 @@ struct IdentifierRename {
         return plan
     }
 
-    /// Storyboard references of other storyboards.
+    /// Storyboard references in other storyboards.
     private func addReferences(to storyboard: Document, _ doubt: RenameDoubt?, to plan: inout RenamePlan) {
         for document in planner.documents(with: old) {
             for element in document.tree.elements
@@ -53,7 +53,8 @@ struct IdentifierRename {
         }
     }
 
-    /// A call whose argument is the literal means the identifier, or something else that it asks for; another literal may mean anything.
+    /// A literal that is an argument of a call refers to the identifier, or to whatever the call looks up; any other
+    /// literal may refer to anything.
     private func addSources(_ doubt: RenameDoubt?, to plan: inout RenamePlan) {
         var (own, others): ([Int: [ByteRange]], [Int: [ByteRange]]) = ([:], [:])
         for call in index.loadingCalls.calls {
@@ -92,9 +93,9 @@ extension RenamePlanner {
         var content: Range<Int>
     }
 
-    /// The literals that are just a text.
+    /// The string literals with exactly this text.
     func literals(_ text: String) -> [Literal] {
-        // The first of its words finds them.
+        // Finds them by their first word.
         let words = text.utf8.split(whereSeparator: { !WordBytes.contains($0) }).map { String(Substring($0)) }
         guard let word = words.first else { return [] }
         return files(with: ["\"\(text)\""]).flatMap { file -> [Literal] in

@@ -5,7 +5,7 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// An image set of an asset catalog that gets another name.
+/// Renames an image set of an asset catalog.
 struct ImageRename {
     private let planner: RenamePlanner
     private let old: String
@@ -97,7 +97,7 @@ struct ImageRename {
     }
 }
 
-/// The Swift name that Xcode 15 and later generate for an asset.
+/// The Swift name that Xcode 15 and later versions generate for an asset.
 enum GeneratedSymbol {
     /// `arrow-left` is `arrowLeft`.
     static func name(of asset: String) -> String {
