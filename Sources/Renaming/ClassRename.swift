@@ -12,7 +12,7 @@ struct ClassRename {
     private let new: String
     private let declarations: [DeclarationID]
     /// Another declaration with the same name.
-    private let other: RenameDoubt?
+    private let other: RenameUncertainty?
     /// Whether a document or something in one has the name too: then literals with the name refer to that.
     private let namesDocument: Bool
     private var index: SourceIndex { planner.index }
@@ -69,7 +69,7 @@ struct ClassRename {
     // MARK: Code
 
     /// Set when code finds a nib by the class: it would look for a file with the new name.
-    private var nibDoubt: RenameDoubt? {
+    private var nibDoubt: RenameUncertainty? {
         let calls = index.loadingCalls
         for nib in planner.project.documents where planner.name(ofNib: nib) == old {
             let uses = nib.fileExtension == "xib" ? calls.uses(ofNib: old) : calls.uses(ofStoryboard: old)
@@ -88,7 +88,7 @@ struct ClassRename {
         return source.text(range).contains("\"\(old)\"")
     }
 
-    private func add(_ file: Int, _ nib: RenameDoubt?, to plan: inout RenamePlan) {
+    private func add(_ file: Int, _ nib: RenameUncertainty?, to plan: inout RenamePlan) {
         let source = index.files[file].source
         let words = SourceWords(old, in: source)
         guard !words.all.isEmpty else { return }
@@ -120,7 +120,7 @@ struct ClassRename {
         }
     }
 
-    private func add(_ word: SourceWords.Word, _ file: Int, _ doubt: RenameDoubt?, to plan: inout RenamePlan) {
+    private func add(_ word: SourceWords.Word, _ file: Int, _ doubt: RenameUncertainty?, to plan: inout RenamePlan) {
         plan.add(RenamePlan.Change(path: index.files[file].path, range: word.range.range, text: new, doubt: doubt))
     }
 

@@ -5,7 +5,8 @@ import POSIX
 extension RenamePlan {
     /// Gives an attribute of a document another value.
     mutating func set(
-        _ name: String, of element: ElementRef, to value: String, in document: Document, _ doubt: RenameDoubt? = nil
+        _ name: String, of element: ElementRef, to value: String, in document: Document,
+        _ doubt: RenameUncertainty? = nil
     ) {
         guard let written = document.tree.writtenAttributes(element).first(where: { $0.localName == name }),
             let text = Escaping.attribute(value, quote: document.tree.bytes[written.value.lowerBound - 1])

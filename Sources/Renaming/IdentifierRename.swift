@@ -29,7 +29,7 @@ struct IdentifierRename {
         let owners = planner.documents(with: kind, old)
         guard let first = owners.first else { throw RenameProblem("No file has the identifier \"\(old)\".") }
         // Two tables can use the same identifier for two cells.
-        let doubt: RenameDoubt? = owners.count > 1 ? .sharedIdentifier : nil
+        let doubt: RenameUncertainty? = owners.count > 1 ? .sharedIdentifier : nil
         for (document, ranges) in owners {
             for element in document.tree.elements {
                 let attribute = document.tree.writtenAttributes(element).first { ranges.contains($0.range) }
@@ -42,7 +42,7 @@ struct IdentifierRename {
     }
 
     /// Storyboard references in other storyboards.
-    private func addReferences(to storyboard: Document, _ doubt: RenameDoubt?, to plan: inout RenamePlan) {
+    private func addReferences(to storyboard: Document, _ doubt: RenameUncertainty?, to plan: inout RenamePlan) {
         for document in planner.documents(with: old) {
             for element in document.tree.elements
             where document.tree.attribute("referencedIdentifier", element) == old
@@ -55,7 +55,7 @@ struct IdentifierRename {
 
     /// A literal that is an argument of a call refers to the identifier, or to whatever the call looks up; any other
     /// literal may refer to anything.
-    private func addSources(_ doubt: RenameDoubt?, to plan: inout RenamePlan) {
+    private func addSources(_ doubt: RenameUncertainty?, to plan: inout RenamePlan) {
         var (own, others): ([Int: [ByteRange]], [Int: [ByteRange]]) = ([:], [:])
         for call in index.loadingCalls.calls {
             let file = call.declaration.file

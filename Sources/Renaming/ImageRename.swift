@@ -35,7 +35,7 @@ struct ImageRename {
 
     func plan() throws(RenameProblem) -> RenamePlan {
         var plan = RenamePlan()
-        let doubt: RenameDoubt? = sets.count > 1 ? .declaration(sets[1].lastComponent) : nil
+        let doubt: RenameUncertainty? = sets.count > 1 ? .declaration(sets[1].lastComponent) : nil
         plan.moves = sets.map { set in
             RenamePlan.Move(from: set, to: set.parent.join(Path(new + "." + set.fileExtension)))
         }
@@ -51,7 +51,9 @@ struct ImageRename {
         return plan
     }
 
-    private func add(_ element: ElementRef, _ document: Document, _ doubt: RenameDoubt?, to plan: inout RenamePlan) {
+    private func add(
+        _ element: ElementRef, _ document: Document, _ doubt: RenameUncertainty?, to plan: inout RenamePlan
+    ) {
         let tree = document.tree
         if tree.attribute("catalog", element) == "system" { return }
         if tree.name(element) == "image", tree.attribute("name", element) == old {

@@ -8,7 +8,7 @@ struct MemberPlaces {
     enum Answer {
         case other
         /// - Parameter text: Its replacement.
-        case member(text: String, RenameDoubt?)
+        case member(text: String, RenameUncertainty?)
     }
 
     private let rename: MemberRename
@@ -22,7 +22,7 @@ struct MemberPlaces {
     /// Parameters and their labels.
     private var parameters: Set<UInt32> = []
     /// The overload that every occurrence in code may refer to instead.
-    private let overload: RenameDoubt?
+    private let overload: RenameUncertainty?
 
     init(
         _ rename: MemberRename, _ spelling: MemberRename.Spelling, _ file: Int, _ source: SourceDeclarations,
@@ -65,7 +65,7 @@ struct MemberPlaces {
         }
     }
 
-    private func member(_ doubt: RenameDoubt?) -> Answer { .member(text: spelling.new, doubt) }
+    private func member(_ doubt: RenameUncertainty?) -> Answer { .member(text: spelling.new, doubt) }
 
     private func answer(_ meaning: MemberMeanings.Meaning, _ start: UInt32) -> Answer {
         switch meaning {

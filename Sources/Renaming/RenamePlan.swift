@@ -9,7 +9,7 @@ package struct RenamePlan: Hashable, Sendable {
         package var range: Range<Int>
         package var text: String
         /// Nil when the place certainly refers to what is renamed.
-        package var doubt: RenameDoubt?
+        package var doubt: RenameUncertainty?
     }
 
     /// A file or folder that is renamed.
@@ -57,7 +57,7 @@ extension RenamePlan.Change {
 }
 
 /// Why a place may refer to something else than what is renamed, or why its change may not be enough.
-package enum RenameDoubt: Hashable, Sendable {
+package enum RenameUncertainty: Hashable, Sendable {
     /// The type of the receiver is unknown.
     case receiver
     /// There is no receiver, and the name may be that of a variable.

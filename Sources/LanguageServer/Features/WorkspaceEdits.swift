@@ -50,7 +50,7 @@ struct WorkspaceEdits {
     }
 
     /// One for each reason.
-    private mutating func annotation(_ doubt: RenameDoubt) -> String {
+    private mutating func annotation(_ doubt: RenameUncertainty) -> String {
         let label = "Check first: \(doubt.text)"
         if let known = annotations.first(where: { $0.value["label"]?.string == label }) { return known.name }
         let id = "uncertain-\(annotations.count + 1)"
