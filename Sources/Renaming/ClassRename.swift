@@ -47,7 +47,7 @@ struct ClassRename {
     func plan() throws(RenameProblem) -> RenamePlan {
         var plan = RenamePlan()
         for document in planner.documents(with: old) { add(document, to: &plan) }
-        let nib = nibDoubt
+        let nib = nibUncertainty
         for file in planner.files(with: [old]) { add(file, nib, to: &plan) }
         return plan
     }
@@ -69,7 +69,7 @@ struct ClassRename {
     // MARK: Code
 
     /// Set when code finds a nib by the class: it would look for a file with the new name.
-    private var nibDoubt: RenameUncertainty? {
+    private var nibUncertainty: RenameUncertainty? {
         let calls = index.loadingCalls
         for nib in planner.project.documents where planner.name(ofNib: nib) == old {
             let uses = nib.fileExtension == "xib" ? calls.uses(ofNib: old) : calls.uses(ofStoryboard: old)
@@ -98,7 +98,7 @@ struct ClassRename {
         }
         // In a file where something else has the name, a name without a receiver may refer to that.
         let namesake = named.values.first { !$0.kind.hasMembers && $0.kind != .forwardDeclaration }
-        let doubt = other ?? namesake.map { _ in .declaration(index.files[file].path.lastComponent) }
+        let uncertainty = other ?? namesake.map { _ in .declaration(index.files[file].path.lastComponent) }
         for word in words.all {
             if let declaration = named[word.range.start], !declaration.kind.hasMembers,
                 declaration.kind != .forwardDeclaration
@@ -115,13 +115,17 @@ struct ClassRename {
                     continue
                 }
                 let isMember = previous == "." && words.text(word.token, -2).first?.isUppercase != true
-                add(word, file, isMember ? .receiver : doubt ?? (isDeclaration ? nib : nil), to: &plan)
+                add(word, file, isMember ? .receiver : uncertainty ?? (isDeclaration ? nib : nil), to: &plan)
             }
         }
     }
 
-    private func add(_ word: SourceWords.Word, _ file: Int, _ doubt: RenameUncertainty?, to plan: inout RenamePlan) {
-        plan.add(RenamePlan.Change(path: index.files[file].path, range: word.range.range, text: new, doubt: doubt))
+    private func add(
+        _ word: SourceWords.Word, _ file: Int, _ uncertainty: RenameUncertainty?, to plan: inout RenamePlan
+    ) {
+        plan.add(
+            RenamePlan.Change(
+                path: index.files[file].path, range: word.range.range, text: new, uncertainty: uncertainty))
     }
 
     /// Whether a literal is the name, and does not name a document or an identifier.

@@ -29,33 +29,35 @@ struct IdentifierRename {
         let owners = planner.documents(with: kind, old)
         guard let first = owners.first else { throw RenameProblem("No file has the identifier \"\(old)\".") }
         // Two tables can use the same identifier for two cells.
-        let doubt: RenameUncertainty? = owners.count > 1 ? .sharedIdentifier : nil
+        let uncertainty: RenameUncertainty? = owners.count > 1 ? .sharedIdentifier : nil
         for (document, ranges) in owners {
             for element in document.tree.elements {
                 let attribute = document.tree.writtenAttributes(element).first { ranges.contains($0.range) }
-                if let attribute { plan.set(String(attribute.localName), of: element, to: new, in: document, doubt) }
+                if let attribute {
+                    plan.set(String(attribute.localName), of: element, to: new, in: document, uncertainty)
+                }
             }
         }
-        if kind == .scene { addReferences(to: first.document, doubt, to: &plan) }
-        addSources(doubt, to: &plan)
+        if kind == .scene { addReferences(to: first.document, uncertainty, to: &plan) }
+        addSources(uncertainty, to: &plan)
         return plan
     }
 
     /// Storyboard references in other storyboards.
-    private func addReferences(to storyboard: Document, _ doubt: RenameUncertainty?, to plan: inout RenamePlan) {
+    private func addReferences(to storyboard: Document, _ uncertainty: RenameUncertainty?, to plan: inout RenamePlan) {
         for document in planner.documents(with: old) {
             for element in document.tree.elements
             where document.tree.attribute("referencedIdentifier", element) == old
                 && (document.tree.attribute("storyboardName", element) ?? document.stem) == storyboard.stem
             {
-                plan.set("referencedIdentifier", of: element, to: new, in: document, doubt)
+                plan.set("referencedIdentifier", of: element, to: new, in: document, uncertainty)
             }
         }
     }
 
     /// A literal that is an argument of a call refers to the identifier, or to whatever the call looks up; any other
     /// literal may refer to anything.
-    private func addSources(_ doubt: RenameUncertainty?, to plan: inout RenamePlan) {
+    private func addSources(_ uncertainty: RenameUncertainty?, to plan: inout RenamePlan) {
         var (own, others): ([Int: [ByteRange]], [Int: [ByteRange]]) = ([:], [:])
         for call in index.loadingCalls.calls {
             let file = call.declaration.file
@@ -80,7 +82,7 @@ struct IdentifierRename {
             plan.add(
                 RenamePlan.Change(
                     path: index.files[literal.file].path, range: literal.content, text: new,
-                    doubt: isOwn ? doubt : .text))
+                    uncertainty: isOwn ? uncertainty : .text))
         }
     }
 }

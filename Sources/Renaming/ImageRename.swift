@@ -35,37 +35,37 @@ struct ImageRename {
 
     func plan() throws(RenameProblem) -> RenamePlan {
         var plan = RenamePlan()
-        let doubt: RenameUncertainty? = sets.count > 1 ? .declaration(sets[1].lastComponent) : nil
+        let uncertainty: RenameUncertainty? = sets.count > 1 ? .declaration(sets[1].lastComponent) : nil
         plan.moves = sets.map { set in
             RenamePlan.Move(from: set, to: set.parent.join(Path(new + "." + set.fileExtension)))
         }
         for document in planner.documents(with: old) {
-            for element in document.tree.elements { add(element, document, doubt, to: &plan) }
+            for element in document.tree.elements { add(element, document, uncertainty, to: &plan) }
         }
         for literal in planner.literals(old) {
             let path = planner.index.files[literal.file].path
             let isImage = isArgument(literal)
-            plan.add(.init(path: path, range: literal.content, text: new, doubt: isImage ? doubt : .text))
+            plan.add(.init(path: path, range: literal.content, text: new, uncertainty: isImage ? uncertainty : .text))
         }
         addSymbols(to: &plan)
         return plan
     }
 
     private func add(
-        _ element: ElementRef, _ document: Document, _ doubt: RenameUncertainty?, to plan: inout RenamePlan
+        _ element: ElementRef, _ document: Document, _ uncertainty: RenameUncertainty?, to plan: inout RenamePlan
     ) {
         let tree = document.tree
         if tree.attribute("catalog", element) == "system" { return }
         if tree.name(element) == "image", tree.attribute("name", element) == old {
-            plan.set("name", of: element, to: new, in: document, doubt)
+            plan.set("name", of: element, to: new, in: document, uncertainty)
         }
         if tree.hasAttribute("type", "image", element), tree.attribute("value", element) == old {
-            plan.set("value", of: element, to: new, in: document, doubt)
+            plan.set("value", of: element, to: new, in: document, uncertainty)
         }
         for attribute in tree.writtenAttributes(element) {
             let name = String(attribute.localName)
             guard ImageAttributes.contains(name), tree.attribute(named: name, element) == old else { continue }
-            plan.set(name, of: element, to: new, in: document, doubt)
+            plan.set(name, of: element, to: new, in: document, uncertainty)
         }
     }
 
@@ -93,7 +93,7 @@ struct ImageRename {
                 plan.add(
                     .init(
                         path: planner.index.files[file].path, range: word.range.range,
-                        text: GeneratedSymbol.name(of: new), doubt: .receiver))
+                        text: GeneratedSymbol.name(of: new), uncertainty: .receiver))
             }
         }
     }

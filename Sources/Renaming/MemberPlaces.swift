@@ -65,7 +65,7 @@ struct MemberPlaces {
         }
     }
 
-    private func member(_ doubt: RenameUncertainty?) -> Answer { .member(text: spelling.new, doubt) }
+    private func member(_ uncertainty: RenameUncertainty?) -> Answer { .member(text: spelling.new, uncertainty) }
 
     private func answer(_ meaning: MemberMeanings.Meaning, _ start: UInt32) -> Answer {
         switch meaning {

@@ -79,8 +79,8 @@ extension MemberRename {
         for word in words.all {
             switch places.answer(for: word) {
             case .other: break
-            case .member(let text, let doubt):
-                plan.add(RenamePlan.Change(path: path, range: word.range.range, text: text, doubt: doubt))
+            case .member(let text, let uncertainty):
+                plan.add(RenamePlan.Change(path: path, range: word.range.range, text: text, uncertainty: uncertainty))
             }
         }
     }

@@ -9,7 +9,7 @@ package struct RenamePlan: Hashable, Sendable {
         package var range: Range<Int>
         package var text: String
         /// Nil when the place certainly refers to what is renamed.
-        package var doubt: RenameUncertainty?
+        package var uncertainty: RenameUncertainty?
     }
 
     /// A file or folder that is renamed.
@@ -40,7 +40,7 @@ package struct RenamePlan: Hashable, Sendable {
     package var isEmpty: Bool { changes.isEmpty && moves.isEmpty }
 
     /// The changes that are uncertain.
-    package var doubtful: [Change] { changes.filter { $0.doubt != nil } }
+    package var uncertain: [Change] { changes.filter { $0.uncertainty != nil } }
 
     package var byFile: [(path: Path, changes: [Change])] {
         var found: [(path: Path, changes: [Change])] = []
