@@ -3,8 +3,8 @@ import SourceSyntax
 
 /// What other than the start that loads may give an object its content.
 extension LoadingSides {
-    /// The maximum number of functions searched for content: every other function that a class calls is searched, for
-    /// each of its loads.
+    /// The maximum number of functions searched for content: otherwise every other function that a class calls would be
+    /// searched, for each of its loads.
     private static let mostFunctions = 64
 
     /// Whether a function and those that it calls give the object no content, judged by their names.

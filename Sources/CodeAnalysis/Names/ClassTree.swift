@@ -13,7 +13,7 @@ struct ClassTree: Sendable {
     /// For an Apple type: the Apple types derived from it that have subtypes in the project.
     private let applesBelow = Memo<String, [String]>()
     private let lineages = Memo<String, [String]>()
-    /// The types with ancestors whose names begin with a lowercase letter: rarely any.
+    /// The types with ancestors that have a lowercase initial themselves: rarely any.
     var smallNames: Set<String> { Set(parents.keys.filter { $0.first?.isLowercase == true }) }
 
     init(_ index: SourceIndex) {

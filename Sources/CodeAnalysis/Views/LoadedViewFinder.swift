@@ -78,8 +78,8 @@ struct LoadedViewFinder {
         var properties: Set<String> = []
     }
 
-    /// The maximum number of casts, elements and variables between a view and the call that loads it: `let view =
-    /// views.first as? Card` has three.
+    /// The maximum number of casts, elements and variables between a view and the call that loads it:
+    /// `let view = views.first as? Card` has three.
     private static let maximumDepth = 6
 
     /// Nil when an expression is not certainly a loaded view.

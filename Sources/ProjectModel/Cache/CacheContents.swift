@@ -4,7 +4,7 @@ import Text
 /// The contents of a cache file. A damaged file is treated as missing.
 struct CacheContents: Sendable {
     var bytes: [UInt8] = []
-    /// The seed of the hashes in it: without it, content with the same hash can't be constructed.
+    /// A random seed for the hashes in it, so that collisions can't be constructed.
     var seed = UInt64.random(in: .min ... .max)
     /// The hash of all sources.
     var digest: ContentHash?
