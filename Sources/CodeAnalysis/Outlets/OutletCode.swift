@@ -25,7 +25,7 @@ final class OutletCode {
         let key = Key(name: name(of: outlet), className: lineage.name)
         return found.value(for: key) {
             let finder = finder(key.name, outlet, lineage)
-            return members(of: lineage).filter { isMentioned(key.name, in: $0) && !isAccessor($0, of: key.name) }
+            return members(of: lineage).filter { mayUse(key.name, in: $0) && !isAccessor($0, of: key.name) }
                 .flatMap(finder.uses)
         }
     }
@@ -37,16 +37,16 @@ final class OutletCode {
             let finder = finder(key.name, outlet, lineage)
             let own = Set(members(of: lineage))
             let owners = finder.owners.map { Array($0.utf8) }
-            let word = Array(key.name.utf8)
+            let words = [key.name, Self.setter(of: key.name)].map { Array($0.utf8) }
             return index.files.indices.flatMap { file -> [OutletUse] in
                 let bytes = index.files[file].bytes
-                guard firstOffset(of: word, in: bytes) != nil,
+                guard words.contains(where: { firstOffset(of: $0, in: bytes) != nil }),
                     owners.contains(where: { firstOffset(of: $0, in: bytes) != nil }),
                     firstOffset(of: Array("XCTest".utf8), in: bytes) == nil
                 else { return [] }
                 let source = index.files[file].source
                 return source.declarations.indices.lazy.map { DeclarationID(file: file, number: $0) }
-                    .filter { !own.contains($0) && self.hasCode($0) && self.isMentioned(key.name, in: $0) }
+                    .filter { !own.contains($0) && self.hasCode($0) && self.mayUse(key.name, in: $0) }
                     .flatMap(finder.uses)
             }
         }
@@ -58,7 +58,9 @@ final class OutletCode {
         let end =
             lineage.classes.firstIndex { index.names(ofClass: $0).contains(declaring) } ?? lineage.classes.count - 1
         let owners = lineage.classes.prefix(end + 1).flatMap(index.names(ofClass:))
-        return OutletUseFinder(name: name, types: types, owners: Set(owners)) { [self] in functions($0, of: lineage) }
+        return OutletUseFinder(name: name, setter: Self.setter(of: name), types: types, owners: Set(owners)) { [self] in
+            functions($0, of: lineage)
+        }
     }
 
     private func functions(_ name: String, of lineage: ClassLineage) -> [DeclarationID] {
@@ -98,6 +100,12 @@ final class OutletCode {
         if source.reads(declaration.name, property), declaration.kind == .property { return true }
         guard declaration.kind == .accessor, let parent = declaration.parent else { return false }
         return source.reads(source.declarations[parent].name, property)
+    }
+
+    private static func setter(of name: String) -> String { "set" + CamelCase.capitalized(name) }
+
+    private func mayUse(_ name: String, in id: DeclarationID) -> Bool {
+        isMentioned(name, in: id) || isMentioned(Self.setter(of: name), in: id)
     }
 
     func isMentioned(_ name: String, in id: DeclarationID) -> Bool {

@@ -27,6 +27,8 @@ package struct OutletUse: Hashable, Sendable {
 /// Finds the uses of one outlet in one body.
 struct OutletUseFinder {
     let name: String
+    /// The selector of the outlet's setter, without its colon.
+    let setter: String
     let types: ReceiverTypes
     /// The classes of the project whose objects have the outlet.
     let owners: Set<String>
@@ -40,6 +42,7 @@ struct OutletUseFinder {
         let found = Found()
         var walk = CodeWalk(source.bytes) { expression, walk in
             found.note(parent: expression)
+            if isSetter(expression) { found.kinds[expression.range] = .set }
             guard let range = range(of: expression, isOwn, id, source, walk) else { return }
             let kind = found.kinds[range] ?? kind(walk.steps, range, source, isOwn)
             found.uses.append(OutletUse(kind: kind, declaration: id, range: range))
@@ -92,11 +95,17 @@ struct OutletUseFinder {
         case .call(let call) where call.isMessage && call.name == name && call.arguments.isEmpty:
             guard let receiver = call.receiver else { return nil }
             return isOwner(receiver, isOwn, id, walk) ? call.range : nil
-        case .call(let call) where call.isMessage && call.name == "set" + CamelCase.capitalized(name):
+        case .call(let call) where isSetter(expression):
             guard let receiver = call.receiver, isOwner(receiver, isOwn, id, walk) else { return nil }
             return call.range
         default: return nil
         }
+    }
+
+    /// Whether an expression is the outlet's setter in Objective-C.
+    private func isSetter(_ expression: CodeExpression) -> Bool {
+        guard case .call(let call) = expression else { return false }
+        return call.isMessage && call.name == setter
     }
 
     private func isOwner(_ base: CodeExpression, _ isOwn: Bool, _ id: DeclarationID, _ walk: CodeWalk) -> Bool {

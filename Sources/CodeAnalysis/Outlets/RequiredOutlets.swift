@@ -61,11 +61,12 @@ extension ProjectClasses {
         let lineage = lineage(of: reference.name)
         let own = outletCode.uses(of: outlet, in: lineage)
         if own.contains(where: { $0.kind == .set }) { return [] }
-        let unchecked = unchecked(own)
         let isPrivate = !index.declaration(outlet).modifiers.isDisjoint(with: [.private, .fileprivate])
-        if !unchecked.isEmpty || isPrivate { return unchecked }
+        let unchecked = unchecked(own)
+        if isPrivate { return unchecked }
         let elsewhere = outletCode.usesElsewhere(of: outlet, in: lineage)
-        return elsewhere.contains { $0.kind == .set } ? [] : self.unchecked(elsewhere)
+        if elsewhere.contains(where: { $0.kind == .set }) { return [] }
+        return unchecked.isEmpty ? self.unchecked(elsewhere) : unchecked
     }
 
     private func unchecked(_ uses: [OutletUse]) -> [OutletUse] {
