@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What a change cannot silence: documents that git tracks, and with `--base-config` the configuration.
+/// What a change cannot suppress: documents that git tracks, and with `--base-config` the configuration.
 @Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
 struct BaseConfigTests {
     private static let git = "git -c user.name=s -c user.email=s@localhost -c protocol.file.allow=always"
 
-    /// A repository with a configuration on `main`, in the branch `pr`.
+    /// A repository with a configuration on `main`, and a change on the branch `pr`.
     private func sandbox(_ change: String = "true") throws -> Sandbox {
         let sandbox = try Sandbox(isEmpty: true)
         let script = """
@@ -37,7 +37,7 @@ struct BaseConfigTests {
         #expect(outcome.all.contains("in 1 file; "), "\(outcome.all)")
     }
 
-    /// The rules of a repository's own are documents' judges, so the same holds for them.
+    /// The repository's own rules decide about documents, so the same applies to them.
     @Test func trackedRulesAreRead() throws {
         let sandbox = try sandbox("echo rules >.gitignore")
         #expect(try sandbox.shell("xiblint").text.contains("[my-rule]"))
@@ -52,7 +52,7 @@ struct BaseConfigTests {
         #expect(outcome.text.contains("\nApp/Note.xib:") || outcome.text.hasPrefix("App/Note.xib:"), "\(outcome.all)")
     }
 
-    /// Git is asked only when something was passed over, and without it what is ignored is ignored.
+    /// Git is called only when something is ignored; without git, ignored files stay ignored.
     @Test func gitIsAskedOnlyWhenSomethingIsIgnored() throws {
         let sandbox = try sandbox("true")
         let log =
@@ -130,7 +130,7 @@ struct BaseConfigTests {
         #expect(outcome.end == .exit(2) && outcome.all.contains("too large"), "\(outcome.all)")
     }
 
-    /// A commit's own links and paths stay in the boundary, too.
+    /// A commit's own links and paths must stay in the boundary, too.
     @Test(arguments: [
         "ln -sf ../../etc/passwd real.yml", "rm real.yml && ln -s real.yml real.yml",
         "printf 'extends: [/etc/passwd]\\n' >.xiblint.yml",

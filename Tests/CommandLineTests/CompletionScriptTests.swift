@@ -3,9 +3,9 @@ import Testing
 
 @testable import xiblint
 
-/// The scripts as a whole; what they complete is in the transcripts.
+/// The complete scripts; what they complete is in the transcripts.
 @Suite struct CompletionScriptTests {
-    /// A new option's placeholder has its line in `CommandVocabulary`, if only `.nothing`.
+    /// A new option's placeholder has a line in `CommandVocabulary`, even if only `.nothing`.
     @Test func allPlaceholdersAreKnown() {
         let completions = Completions(Main.program, CommandVocabulary.make(Catalog.builtIn))
         #expect(completions.unknownPlaceholders == [])
@@ -18,7 +18,7 @@ import Testing
         #expect(outcome.text == "")
     }
 
-    /// Bash 3.2, which macOS has, lacks what came later.
+    /// Bash 3.2, which macOS ships, lacks later features.
     @Test func bashScriptUsesOldBash() throws {
         let script = try Sandbox(isEmpty: true).run("completions", "bash").text
         for novelty in [

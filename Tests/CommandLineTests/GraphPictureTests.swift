@@ -5,7 +5,7 @@ import Testing
 @Suite struct GraphPictureTests {
     private static let graph = "xiblint graph --no-config Examples/Cells/ProfileCell.xib"
 
-    /// Runs it with a `dot` that is this script.
+    /// Runs the command with this script as `dot`.
     private func draw(_ script: String) throws -> (Sandbox, Outcome) {
         let sandbox = try Sandbox()
         try sandbox.writeProgram("#!/bin/sh\n" + script, to: "bin/dot")

@@ -26,7 +26,7 @@ import Testing
         #expect(outcome.text == "")
     }
 
-    /// It also says which other pages it does not find: what is installed is no matter.
+    /// It also reports other pages that are not installed: these reports are ignored.
     @Test(.enabled(if: Tool.mandoc.isThere, "mandoc is not installed"))
     func mandocHasNothingToSay() throws {
         let outcome = try sandbox.shell("mandoc -Tlint -W style xiblint.1 2>/dev/null")
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// The examples' command lines are understood, whatever they find.
+    /// The examples' command lines are valid, whatever they find.
     @Test func theExamplesAreUnderstood() throws {
         let page = try sandbox.run("man").text.replacing("\\-", with: "-")
         let examples = page.matches(of: /\n\.Dl (xiblint.*)/).map { String($0.output.1) }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every diagnostic's place, cut out of the file, is a start tag or an attribute.
+/// The text at every diagnostic's place is a start tag or an attribute.
 struct PlaceTests {
     @Test func examples() throws {
         let sandbox = try Sandbox()

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A text with commands and what they print, in lines indented by four spaces as Markdown has code:
+/// A text with commands and their output, in lines indented by four spaces like code in Markdown:
 ///
 ///     $ xiblint Missing.xib
 ///     ! xiblint: Missing.xib: no such file or folder
@@ -21,7 +21,7 @@ struct Transcript {
 
     let parts: [Part]
 
-    /// Reads the commands; what they printed when the text was written is left out.
+    /// Reads the commands; the recorded output is skipped.
     init(_ text: String) {
         var parts: [Part] = []
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -37,7 +37,7 @@ struct Transcript {
         self.parts = parts
     }
 
-    /// The text, with what the commands print now. `run` gets each command's script.
+    /// The text with the commands' current output. `run` is called with each command's script.
     func replayed(_ run: (Command) throws -> Outcome) rethrows -> String {
         var lines: [String] = []
         for part in parts {
