@@ -4,7 +4,7 @@ import POSIX
 import TestSupport
 import Testing
 
-/// Which files are linted: `include`, `exclude`, and what is named.
+/// Which files are linted: `include`, `exclude`, and named paths.
 @Suite struct PathFilterTests {
     private func project(_ text: String) throws -> Project {
         let project = try Project(text)
@@ -15,7 +15,7 @@ import Testing
         return project
     }
 
-    /// The files found, seen from the project; those that were named have a `*`.
+    /// The files found, relative to the project; named ones have a `*`.
     private func find(
         _ named: Path..., in project: Project, from folder: Path = ".", filtersNamed: Bool = false
     ) throws -> [String] {
