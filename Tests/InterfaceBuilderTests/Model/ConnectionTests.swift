@@ -3,7 +3,7 @@ import LibXML
 import Testing
 
 @Suite struct ConnectionTests {
-    /// A connection in short: kind, source, name, destination.
+    /// A connection's summary: kind, source, name, destination.
     private func summary(_ connection: Connection, in document: Document) -> String {
         let source = document.id(connection.source) ?? document.tree.name(connection.source)
         let end = connection.destination.flatMap(document.id) ?? "(\(connection.destinationID ?? "none"))"
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func twoListsOfOneObjectAreOne() throws {
-        // What is left of a merge.
+        // A leftover of a merge.
         let document = try iosXib(
             """
             <view id="v">

@@ -2,7 +2,7 @@ import InterfaceBuilder
 import LibXML
 import Testing
 
-/// What is left of a document for the rules that look at a whole project.
+/// The summary of a document for rules about a complete project.
 @Suite struct NibSummaryTests {
     @Test func keepsWhoIsInANib() throws {
         let document = try iosXib(
@@ -51,7 +51,7 @@ import Testing
         #expect(nib.owner == nil && nib.topLevel.isEmpty)
     }
 
-    /// AppKit's window controllers have scenes as view controllers have.
+    /// AppKit's window controllers have scenes like view controllers.
     @Test func keepsAWindowController() throws {
         let nib = NibSummary(
             try iosStoryboard(
