@@ -3,7 +3,7 @@ import Testing
 @testable import Linting
 
 @Suite struct DirectiveTests {
-    /// `word: names -- reason !problem`, several with a bar.
+    /// `word: names -- reason !problem`, several separated by a bar.
     private func read(_ text: String, words: [String] = ["disable", "disable-subtree"]) -> String {
         let bytes = Array(text.utf8)
         return Directive.all(in: bytes, words: words).map { directive in

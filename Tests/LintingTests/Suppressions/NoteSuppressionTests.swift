@@ -91,7 +91,7 @@ import Testing
                 "<fragment><mutableString key=\"content\">\nxiblint:disable nothing</mutableString><attributes/></fragment>"
             )
                 == ["6:17"])
-        // Coded: "\txiblint:disable nothing".
+        // Encoded: "\txiblint:disable nothing".
         #expect(
             try await places(
                 "<fragment>\n<string key=\"content\" base64-UTF8=\"YES\">\nCXhpYmxpbnQ6ZGlzYWJsZSBub3RoaW5n\n</string></fragment>"
