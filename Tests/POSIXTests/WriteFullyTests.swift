@@ -3,7 +3,7 @@ import Testing
 
 @testable import POSIX
 
-/// What standard output and standard error do, on pipes of our own.
+/// The behavior of standard output and standard error, on pipes of the test.
 struct WriteFullyTests {
     private static let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 >> 4) }
 
@@ -26,7 +26,7 @@ struct WriteFullyTests {
         #expect(try !writeFully(Self.bytes, to: pipe.fileHandleForWriting.fileDescriptor, "pipe"))
     }
 
-    /// Over the limit of a file's size the system sends a signal too, which ends a process that does not ignore it.
+    /// Beyond the file size limit the system also sends a signal, which ends a process that does not ignore it.
     @Test(arguments: [SIGPIPE, SIGXFSZ])
     func survivesTheSignals(number: Int32) {
         surviveFailedWrites()
