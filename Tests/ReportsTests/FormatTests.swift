@@ -4,8 +4,8 @@ import Text
 
 @testable import Reports
 
-/// What formats make of many findings, of none, and of runs that are not whole; FormatCheckerTests in CommandLineTests
-/// reads all of them as others do.
+/// The formats' output for many findings, for none, and for incomplete runs; FormatCheckerTests in CommandLineTests
+/// reads all of them with independent readers.
 @Suite struct FormatTests {
     private func finding(_ severity: Severity, _ line: Int = 1, _ message: String = "It is wrong") -> Diagnostic {
         Diagnostic(
@@ -53,7 +53,7 @@ import Text
         #expect(many.contains("… and \(20_000 - shown) more"))
     }
 
-    /// A mark after a character is one with it for Swift, and not for Markdown.
+    /// In Swift a combining mark joins the character before it, in Markdown it does not.
     @Test(arguments: ["<", "|", "`", "[", "*"]) func marksDoNotHideMarkup(_ character: String) {
         #expect(MarkdownText.escape("a\(character)\u{301}") == "a\\\(character)\u{301}")
         #expect(MarkdownText.code("`\u{301}") == "`` `\u{301} ``")
@@ -88,7 +88,7 @@ import Text
         #expect(Set(fingerprints).count == 3 && fingerprints.first == "0123456789abcdef")
     }
 
-    /// Reviewdog's columns are bytes: without the document nobody knows them.
+    /// Reviewdog's columns are bytes, which are unknown without the document.
     @Test func reviewdogGetsNoColumnThatMayBeWrong() {
         let report = makeReport([finding(.note, 3)])
         #expect(!render(ReviewdogLineReport.self, report).contains("column"))
@@ -104,7 +104,7 @@ import Text
         #expect(render(HTMLReport.self, report, content: line).utf8.count < without + 2000)
     }
 
-    /// Emacs counts what a screen shows.
+    /// Emacs counts screen columns.
     @Test func emacsGetsColumnsOfTheScreen() throws {
         let file = Marked("<a>\n\t<b t=\"👩 日本\" [c=\"é\"]/>\n</a>")
         let diagnostic = try #require(file.diagnostic())

@@ -111,7 +111,7 @@ import Text
         #expect(rule?["defaultConfiguration"]?["level"]?.string == "note")
     }
 
-    /// The schema demands it. A user's rule can be of the category `ios`, and list a platform twice.
+    /// The schema requires it. A user's rule can have the category `ios`, and list a platform twice.
     @Test func noTagIsThereTwice() throws {
         var rule = Self.rule
         rule.category = "ios"
