@@ -56,7 +56,7 @@ import Text
     }
 
     @Test func aReportOfNodesOfAnyKindHasAPlace() throws {
-        // The pieces of a list, the document, and text are no elements.
+        // The pieces of a list, the document, and text are not elements.
         let tokens = "match: view\nreport: \"ib:tokens('a b', ' ')\"\nmessage: \"{.}\""
         #expect(try messages(tokens) == ["a", "b"])
         #expect(try texts(tokens) == Array(repeating: #"<view id="v" tag="1" name="A">"#, count: 2))
@@ -91,7 +91,7 @@ import Text
             (".", "<view id=\"v\" tag=\"1\" name=\"A\">"),
             // Of several nodes the first in the document.
             ("subviews/button | @id", "id=\"v\""), ("subviews/label/@name", "name=\"B\""),
-            // Nothing there, or no node: the node itself.
+            // An empty node-set, or not a node: the node itself.
             ("@gone", "<view id=\"v\" tag=\"1\" name=\"A\">"), ("'x'", "<view id=\"v\" tag=\"1\" name=\"A\">"),
             ("1", "<view id=\"v\" tag=\"1\" name=\"A\">"),
             ("ib:destination()", "<view id=\"v\" tag=\"1\" name=\"A\">"),

@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test func areNotWorkedOutUnlessAskedFor() throws {
-        // Evaluated, this one would fail.
+        // If evaluated, this one would fail.
         let text = """
             match: label
             let: {bad: "ib:matches(@id, @pattern)"}
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func areWorkedOutOnce() throws {
-        // A hundred times as much would pass the bound on operations.
+        // A hundred times as much would exceed the bound on operations.
         let elements = String(repeating: "<label/>", count: 1200)
         let text = """
             match: view

@@ -18,7 +18,7 @@ import Testing
         """
     }
 
-    /// What is said, as `rule message`, by these rules in this order.
+    /// The findings of these rules in this order, as `rule message`.
     private func said(_ texts: String...) throws -> [String] {
         try Worker(texts.map { ActiveRule(try RuleEngineTests.rule($0)) }).lint(document).diagnostics.map {
             "\($0.rule) \($0.message)"
@@ -42,7 +42,7 @@ import Testing
             try said(rule("a", at: "label", more: yield), rule("b", at: "fontDescription")) == [
                 "a label l", "b fontDescription ", "a label m",
             ])
-        // The element is that of the place, whichever of its attributes is pointed at.
+        // The element is that of the place, whichever of its attributes is marked.
         #expect(try said(rule("a", at: "view", more: yield + "\nat: \"@id\""), rule("b", at: "view")) == ["b view v"])
         #expect(
             try said(rule("a", at: "view", more: yield + "\nat: subviews/label[2]"), rule("b", at: "label")) == [
@@ -99,7 +99,7 @@ import Testing
         let b = rule("b", at: "label", more: "yields-to: [c]")
         let c = rule("c", at: "fontDescription")
         #expect(try said(a, b, c) == ["a view v", "c fontDescription ", "b label m"])
-        // One that is silent itself still silences.
+        // A finding that yields itself still suppresses others.
         #expect(try said(c, b, a) == ["a view v", "c fontDescription ", "b label m"])
     }
 
