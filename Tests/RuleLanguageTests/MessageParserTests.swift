@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func brokenTextsEndWithAProblem() {
-        // Whatever is cut off: it ends, and says so.
+        // Truncated anywhere: parsing ends, with a problem.
         let text = "a {{ [[b {concat('}', \"]]\")} ]] }} {@c}"
         for length in 0..<text.count {
             let parsed = MessageParser.parse(String(text.prefix(length)))
