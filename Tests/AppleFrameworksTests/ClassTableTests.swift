@@ -9,7 +9,7 @@ import Testing
             ("shared", Platform.ios), ("uiKit", .ios), ("shared", .macos), ("appKit", .macos), ("shared", .watchos),
             ("watchKit", .watchos),
         ])
-    func theTableSaysWhatTheFileSays(name: String, platform: Platform) {
+    func theTableHasWhatTheFileHas(name: String, platform: Platform) {
         var parent = ""
         for line in DataFiles.text("classes/\(name)").split(separator: "\n").map(String.init)
         where !line.hasPrefix("#") {

@@ -30,13 +30,13 @@ import Testing
         #expect(try String(contentsOf: path, encoding: .utf8) == file.text)
     }
 
-    @Test(arguments: all) func thePageSaysWhereItComesFrom(file: File) throws {
+    @Test(arguments: all) func thePageStatesItsOrigin(file: File) throws {
         let page = try String(
             contentsOf: Self.top.appendingPathComponent("docs/apple-frameworks.md"), encoding: .utf8)
         #expect(page.contains("`\(file.list.isEmpty ? "swiftNames.txt" : file.list + "/")`"))
     }
 
-    @Test(arguments: all) func commentsStandAtTheHead(file: File) {
+    @Test(arguments: all) func commentsAreAtTheHead(file: File) {
         let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.first?.hasPrefix("# ") == true && lines.last == "")
         #expect(!lines.drop { $0.hasPrefix("# ") }.contains { $0.contains("#") })

@@ -53,7 +53,7 @@ struct BaseConfigTests {
     }
 
     /// Git is called only when something is ignored; without git, ignored files stay ignored.
-    @Test func gitIsAskedOnlyWhenSomethingIsIgnored() throws {
+    @Test func gitIsCalledOnlyWhenSomethingIsIgnored() throws {
         let sandbox = try sandbox("true")
         let log =
             "printf '#!/bin/sh\\necho \"$@\" >>log\\nPATH=$REAL exec git \"$@\"\\n' >tools/git && chmod +x tools/git"
@@ -107,7 +107,7 @@ struct BaseConfigTests {
         #expect(try sandbox.shell("git status --short").text.isEmpty, "nothing was checked out")
     }
 
-    @Test func noConfigurationThereIsSaid() throws {
+    @Test func aMissingConfigurationIsReported() throws {
         let sandbox = try sandbox(
             "git rm -q .xiblint.yml && \(Self.git) commit -qm none && git branch none && git checkout -q HEAD~1 .xiblint.yml"
         )

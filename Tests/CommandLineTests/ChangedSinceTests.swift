@@ -113,7 +113,7 @@ struct ChangedSinceTests {
         #expect(hook.counts == reported)
     }
 
-    @Test func theHookOnAllFilesIsAWholeRun() throws {
+    @Test func theHookOnAllFilesIsACompleteRun() throws {
         let sandbox = try repository()
         let all = try findings(
             sandbox, "cd App && git ls-files -z | xargs -0 xiblint lint -q --format json --pre-commit")
@@ -154,7 +154,7 @@ struct ChangedSinceTests {
     }
 
     /// Nothing is fetched, and if files can't be compared, findings that depend on the change are reported.
-    @Test func aCloneWithoutItsFilesSaysSo() throws {
+    @Test func aCloneWithoutItsFilesIsReported() throws {
         let sandbox = try repository()
         let outcome = try sandbox.shell(
             """

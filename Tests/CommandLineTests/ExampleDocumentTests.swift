@@ -17,7 +17,7 @@ import Testing
 
     /// An invalid document names in its Notes the rule that it shows, and has one finding of it; a valid one names
     /// none.
-    @Test func eachIsReportedForWhatItsNotesSay() throws {
+    @Test func eachHasTheFindingInItsNotes() throws {
         let report = try sandbox().lint("Examples")
         let reported = Dictionary(grouping: report.diagnostics, by: \.place.path).mapValues { $0.map(\.rule) }
         for document in Self.documents {
@@ -32,7 +32,7 @@ import Testing
 
     /// The same for sources: a comment before the line names the rule that it shows. A finding in code names the
     /// document that it is about.
-    @Test func eachSourceIsReportedForWhatItsCommentsSay() throws {
+    @Test func eachSourceHasTheFindingsInItsComments() throws {
         let report = try sandbox().lint("Examples")
         let reported = Dictionary(grouping: report.diagnostics, by: \.place.path)
         let paths = FileManager.default.enumerator(atPath: Fixtures.examples.path)?.compactMap { $0 as? String } ?? []

@@ -146,7 +146,7 @@ import Testing
     }
 
     /// A rule about the document yields to a more precise one about the project.
-    @Test func oneMistakeIsToldOnce() throws {
+    @Test func oneMistakeIsReportedOnce() throws {
         let rules = try sandbox.lint("Examples/Recursion/SwappedNoticeView.xib").diagnostics.map(\.rule)
         #expect(rules == ["nib-recursion"])
         try sandbox.write("rules: {nib-recursion: off}\n", to: ".xiblint.yml")

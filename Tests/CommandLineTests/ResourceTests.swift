@@ -32,7 +32,7 @@ import Testing
     }
 
     /// A name with a slip is corrected, in the list of the document's images too.
-    @Test func aSlipIsMended() throws {
+    @Test func aSlipIsFixed() throws {
         let sandbox = try Sandbox()
         try rename("avatar", "avatars", in: sandbox)
         let run = try sandbox.run(["lint", "Examples", "--fix", "--unsafe-fixes"] + Self.options)

@@ -58,7 +58,7 @@ import Testing
         #expect(try root(.file("../repo/App/.xiblint.yml"), "out") == "repo/App")
     }
 
-    @Test func aLinkedConfigurationStandsWhereTheLinkIs() throws {
+    @Test func aLinkedConfigurationIsWhereTheLinkIs() throws {
         let project = try Project([
             ".git/HEAD": "", "shared/xiblint.yml": "exclude: [Pods]", "App/A.xib": "",
         ])

@@ -93,7 +93,7 @@ import Testing
         #expect(try project.value("freeform-size", try project.load(only: ["xib-guide"])) == "warning")
     }
 
-    @Test func onlyTakesTheSeverityThatIsAskedFor() throws {
+    @Test func onlyUsesTheRequestedSeverity() throws {
         let project = try Project()
         let configuration = try project.load(only: ["freeform-size"], severities: ["freeform-size=error"])
         #expect(configuration.selection().active.map(\.severity) == [.error])
@@ -111,7 +111,7 @@ import Testing
         ),
         ([], ["owner-sets=on"], "--rule owner-sets=on: unknown rule \"owner-sets\""),
     ])
-    func slipsAreTold(_ only: [String], _ severities: [String], _ problem: String) throws {
+    func slipsAreReported(_ only: [String], _ severities: [String], _ problem: String) throws {
         let project = try Project()
         #expect(throws: ConfigurationError.commandLine([problem])) {
             try project.load(only: only, severities: severities)

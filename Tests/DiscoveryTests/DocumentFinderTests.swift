@@ -98,7 +98,7 @@ struct DocumentFinderTests {
         #expect(scratch.find("pipe.xib") == ["pipe.xib*"])
     }
 
-    @Test func saysWhatIsMissing() throws {
+    @Test func reportsWhatIsMissing() throws {
         try scratch.make("A.xib")
         try scratch.link("gone.xib", to: "nowhere")
         let finder = scratch.finder(["missing", "A.xib", "gone.xib", "A.xib/below", "missing/../A.xib", ""])

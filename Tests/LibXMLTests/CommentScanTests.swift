@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [(" \n\t", true), ("<!-- a --> <?b?>", true), ("a", false), ("</b>", false), ("", true)])
-    func knowsBlanks(_ text: String, _ expected: Bool) {
+    func recognizesBlanks(_ text: String, _ expected: Bool) {
         #expect(CommentScan.isBlank(Array(text.utf8), 0..<text.utf8.count) == expected)
     }
 }

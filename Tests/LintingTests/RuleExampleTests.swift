@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
-    func anExampleThatDoesNotHoldIsTold(_ id: String) throws {
+    func anExampleThatFailsIsReported(_ id: String) throws {
         let rule = try #require(Self.catalog?.rules.first { $0.id == id })
         var prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
         // Valid examples have no finding, so they fail as invalid ones; and vice versa.
@@ -59,7 +59,7 @@ import Testing
 
     /// Files beside the document are read only if an active rule declares that it needs them.
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
-    func whatExamplesHaveIsAskedFor(_ id: String) throws {
+    func filesOfExamplesAreDeclared(_ id: String) throws {
         let rule = try #require(Self.catalog?.rules.first { $0.id == id })
         let prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
         let asked = rule.appliesTo.needs + rule.appliesTo.uses

@@ -45,7 +45,7 @@ struct FolderTests {
         }
     #endif
 
-    @Test func saysWhyNot() throws {
+    @Test func reportsWhyNot() throws {
         try withTemporaryFolder { folder in
             try writeFile([], to: folder.join("file"))
             for name in ["missing", "file"] as [Path] {

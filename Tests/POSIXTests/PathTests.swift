@@ -114,7 +114,7 @@ struct PathTests {
     }
 
     /// Swift compares strings by canonical equivalence; two files can have such names.
-    @Test func tellsCompositionsApart() {
+    @Test func distinguishesCompositions() {
         #expect(Path("\u{E9}.xib") != Path("e\u{301}.xib"))
         #expect(Path("a/\u{338}b").components.count == 2)
     }

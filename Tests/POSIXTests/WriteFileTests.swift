@@ -74,7 +74,7 @@ struct WriteFileTests {
         }
     }
 
-    @Test func saysWhyNot() throws {
+    @Test func reportsWhyNot() throws {
         try withTemporaryFolder { folder in
             try makeFolder(folder.join("folder"))
             let problems: [(Path, String)] = [("folder", "it is a folder"), ("missing/file", "no such file or folder")]

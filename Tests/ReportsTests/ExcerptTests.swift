@@ -102,7 +102,7 @@ import Text
     /// `full` leaves for the line 8 less than the terminal's width, here 28.
     private let narrow = 36
 
-    @Test func aLineThatFitsIsWhole() throws {
+    @Test func aLineThatFitsIsComplete() throws {
         #expect(
             try excerpt("<a bcdefghijklmnopqrst [u]=\"\"/>", width: narrow + 1).first
                 == "<a bcdefghijklmnopqrst u=\"\"/>")

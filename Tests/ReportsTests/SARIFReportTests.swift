@@ -34,7 +34,7 @@ import Text
         return try #require(json["runs"]?[0])
     }
 
-    @Test func theWholeOfIt() throws {
+    @Test func theCompleteReport() throws {
         let bytes = Self.make([Self.rule]).render(makeReport([try Self.finding()]))
         #expect(
             String(decoding: bytes, as: UTF8.self) == #"""

@@ -126,7 +126,7 @@ import Testing
         #expect(atMarks(document, 15) == ["<outlet id=\"o\"/"])
     }
 
-    @Test func connectionsMayStandInTheirElement() {
+    @Test func connectionsMayBeInTheirElement() {
         let document = ExampleDocument.expand(
             xml: "<connections><outlet ↓id=\"o\"/><action id=\"a\"/></connections><view id=\"v\"/>")
         #expect(document.text.components(of: "<connections>") == 1)
@@ -203,7 +203,7 @@ import Testing
         #expect(document.kind == (platform == .watchos ? .storyboard : .xib))
     }
 
-    @Test func partsOfTheDocumentStandBesideTheObjects() {
+    @Test func partsOfTheDocumentAreBesideTheObjects() {
         let document = ExampleDocument.expand(
             xml: """
                 <resources><namedColor ↓name="c"/></resources>
@@ -246,7 +246,7 @@ import Testing
         #expect(document.kind == .xib)
     }
 
-    @Test func aWholeStoryboardIsKnown() {
+    @Test func aCompleteStoryboardIsRecognized() {
         #expect(ExampleDocument.expand(xml: "<document type='x.Storyboard.XIB'/>").kind == .storyboard)
         #expect(ExampleDocument.expand(xml: "<document><scenes/></document>").kind == .storyboard)
     }
@@ -256,7 +256,7 @@ import Testing
         "<view><![CDATA[</view>]] ↓> ]]><label ↓b=\"\"/></view>", "<?target <view> ?><view ↓b=\"é\"/><!-- end -->",
         "<view\n\tb = 'x' ↓b-c='y'></view >", "<a:view xmlns:a=\"u\" ↓b=\"\"></a:view>",
     ])
-    func snippetsThatAreHardToReadAreKeptWhole(_ xml: String) {
+    func snippetsThatAreHardToReadAreKeptComplete(_ xml: String) {
         let document = ExampleDocument.expand(xml: xml)
         let (bytes, marks) = ExampleMarks.strip(xml)
         #expect(document.text.contains("        \(String(decoding: bytes, as: UTF8.self))\n    </objects>"))

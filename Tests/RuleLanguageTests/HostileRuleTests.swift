@@ -63,7 +63,7 @@ import Text
         #expect(problems(text).count == 1)
     }
 
-    @Test func valuesOfAnyKindWhereverTheyStand() {
+    @Test func valuesOfAnyKindAnywhere() {
         let keys = [
             "id", "title", "since", "aliases", "category", "default", "severity", "applies-to", "rationale",
             "references",

@@ -34,7 +34,7 @@ import Testing
         #expect(parsed.problems.isEmpty)
     }
 
-    @Test func expressionsKnowWhereTheyStand() {
+    @Test func expressionsHaveTheirPlaces() {
         let parsed = MessageParser.parse("é {@a}[[, {{ {@b}]]")
         #expect(parsed.expressions.map(\.source) == ["@a", "@b"])
         #expect(parsed.expressions.map(\.utf8Offset) == [4, 15])

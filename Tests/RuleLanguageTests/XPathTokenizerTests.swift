@@ -55,7 +55,7 @@ import Testing
         #expect(kinds(source) == expected)
     }
 
-    @Test func tokensKnowTheirBytes() {
+    @Test func tokensHaveTheirByteRanges() {
         let source = "é[@b = '…'] and $ib:c-d"
         let bytes = Array(source.utf8)
         let texts = XPathTokenizer.tokens(of: source).map { String(decoding: bytes[$0.range], as: UTF8.self) }

@@ -60,7 +60,7 @@ import Testing
     }
 
     /// A class that calls `super` may resolve to it again.
-    @Test func controllersInARowThatAskSuper() {
+    @Test func controllersInARowThatCallSuper() {
         let chain = (0..<200).map { "class C\($0 + 1): C\($0) { override var nibName: String? { super.nibName } }" }
         let project = LoadingProject([
             "A.swift": "class C0: UIViewController { override var nibName: String? { \"\\(Self.self)\" } }\n"

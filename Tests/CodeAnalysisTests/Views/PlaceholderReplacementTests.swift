@@ -64,7 +64,7 @@ import Testing
         #expect(Self.replacement("let view = LOAD\nview.take(from: self)\nreturn view", away) == nil)
     }
 
-    @Test func askingIsNotGiving() {
+    @Test func readingIsNotPassing() {
         #expect(
             Self.replacement("print(self)\nreturn type(of: self).make()", "static func make() -> Card { LOAD }") != nil)
     }

@@ -28,7 +28,7 @@ import Text
         document.object(id: id) ?? document.tree.root
     }
 
-    @Test func attributesKeepTheirQuotesAndStandWhereXcodeWritesThem() throws {
+    @Test func attributesKeepTheirQuotesAndAreWhereXcodeWritesThem() throws {
         let change: (inout DocumentEditor, Document) -> Void = { editor, document in
             editor.setAttribute("priority", to: "999", of: self.object("k", document))
         }

@@ -77,7 +77,7 @@ import Testing
                 "firstItem='b' firstAttribute='bottom' secondItem='a' secondAttribute='top' constant='-8' symbolic='YES'"
             ),
         ])
-    func thatSayTheSame(a: String, b: String) throws {
+    func withTheSameMeaning(a: String, b: String) throws {
         let (first, second) = try keys(a, b)
         #expect(first == second)
         #expect(first != nil)
@@ -131,7 +131,7 @@ import Testing
                 "firstItem='a' firstAttribute='top' secondItem='b' secondAttribute='top' multiplier='2'"
             ),
         ])
-    func thatSayDifferentThings(a: String, b: String) throws {
+    func withDifferentMeanings(a: String, b: String) throws {
         let (first, second) = try keys(a, b)
         #expect(first != second)
         #expect(first != nil && second != nil)
@@ -200,7 +200,7 @@ import Testing
         #expect(try document.key("v") == nil)
     }
 
-    @Test func aContainerWithoutAnIdIsNobodyElse() throws {
+    @Test func aContainerWithoutAnIdIsNoOtherObject() throws {
         // The old content view has no id; an id can be any number.
         let document = try iosXib(
             """

@@ -51,7 +51,7 @@ import Testing
         (#" customClass="ProfileViewController""#, holder, "", ""), (#" customClass="Profile""#, outlet, "", ""),
         (profile, #"<outlet property="view" destination="v" id="o"/>"#, "", ""),
     ])
-    func nothingTells(owner: String, connections: String, root: String, rootConnections: String) throws {
+    func thePatternIsUnknown(owner: String, connections: String, root: String, rootConnections: String) throws {
         #expect(try pattern(owner: owner, connections, root: root, rootConnections) == nil)
     }
 

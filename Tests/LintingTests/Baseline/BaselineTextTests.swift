@@ -57,7 +57,7 @@ import Text
             ("{\"version\": 1, \"entries\": [[\"\", \"b\", \"c\"]]}", 1, 28),
             ("{\"version\": 1, \"entries\": [\n<<<<<<< HEAD\n", 2, 1),
         ])
-    func saysWhereItIsWrong(text: String, line: Int, column: Int) {
+    func reportsWhereItIsWrong(text: String, line: Int, column: Int) {
         do {
             let baseline = try Baseline(text: Array(text.utf8))
             Issue.record("\(baseline) was read")

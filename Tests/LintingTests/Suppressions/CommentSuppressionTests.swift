@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct CommentSuppressionTests {
-    @Test func aCommentIsForTheElementItStandsBefore() async throws {
+    @Test func aCommentAppliesToTheNextElement() async throws {
         let xml = xib(
             """
             <view id="a" tag="9"><subviews>
@@ -51,7 +51,7 @@ import Testing
         "<view id=\"a\"/><!-- xiblint:disable tag-nine -->",
         "<view id=\"a\">text<!-- xiblint:disable tag-nine --></view>",
     ])
-    func oneBeforeNothingIsTold(_ objects: String) async throws {
+    func oneBeforeNothingIsReported(_ objects: String) async throws {
         let left = try await suppressing(xib(objects)).left
         #expect(left.count == 1 && left[0].contains("is not before an element"), "\(left)")
     }

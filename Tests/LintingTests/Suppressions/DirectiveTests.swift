@@ -55,7 +55,7 @@ import Testing
         ("xiblint:disable a - why", "disable: a !-"),
         ("xiblint:disable a because", "disable: a !because"),
     ])
-    func mistakesAreTold(_ text: String, _ expected: String) { #expect(read(text) == expected) }
+    func mistakesAreReported(_ text: String, _ expected: String) { #expect(read(text) == expected) }
 
     @Test(arguments: [
         "", "xiblint: see the guide", "xiblint:", "xiblint:7", "myxiblint:disable a", "xiblint disable a",

@@ -48,7 +48,7 @@ import Testing
         #expect(try await suppressing(xml).left == ["5:1 tag-nine view"])
     }
 
-    @Test func filesOwnerSpeaksForTheFile() async throws {
+    @Test func filesOwnersNoteAppliesToTheFile() async throws {
         let xml = xib(
             """
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1">\(note("xiblint:disable tag-nine"))</placeholder>
@@ -57,7 +57,7 @@ import Testing
         #expect(try await suppressing(xml).left == ["4:23 tag-eight view"])
     }
 
-    @Test func theInitialControllerSpeaksForTheStoryboard() async throws {
+    @Test func theInitialControllersNoteAppliesToTheStoryboard() async throws {
         func storyboard(initial: String) -> String {
             """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch"\(initial)>

@@ -151,7 +151,7 @@ import Testing
         #expect(classes.presence(of: ClassReference("Gone", module: "App", isOfOwnTarget: true)) == .absent)
     }
 
-    @Test func unreadableSourcesAreTold() async throws {
+    @Test func unreadableSourcesAreReported() async throws {
         try write("App/V.swift", "class V: UIView {}")
         let file = folder.appendingPathComponent("App/V.swift").path
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)

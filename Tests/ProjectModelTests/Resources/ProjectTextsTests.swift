@@ -23,7 +23,7 @@ struct ProjectTextsTests {
         #expect(!index.isSetting("Other"))
     }
 
-    @Test func aNameThatOnlyTheBuildKnows() {
+    @Test func aNameFromABuildVariable() {
         #expect(resources(["/Info.plist": plist("UIMainStoryboardFile", "<string>$(MAIN)</string>")]).isSetting("Any"))
         #expect(!resources(["/Info.plist": plist("CFBundleName", "<string>$(NAME)</string>")]).isSetting("Any"))
     }

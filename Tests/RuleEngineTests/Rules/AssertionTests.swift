@@ -35,11 +35,11 @@ import Text
             ("0 div 0", []),
             ("1", ["v", "l", "m", "b"]), ("string(@tag)", ["v", "l"]), ("@tag = 2", ["l"]),
         ])
-    func aReportSpeaksWhereItIsTrue(test: String, ids: [String]) throws {
+    func aReportAppliesWhereItIsTrue(test: String, ids: [String]) throws {
         #expect(try messages("match: any-view\nreport: \"\(test)\"\nmessage: \"{@id}\"") == ids)
     }
 
-    @Test func aReportSpeaksOnceForEachNode() throws {
+    @Test func aReportAppliesOnceForEachNode() throws {
         #expect(try messages("match: subviews\nreport: label\nmessage: \"{@id}\"") == ["l", "m"])
         #expect(
             try messages("match: subviews\nreport: \"label | button | label\"\nmessage: \"{@id}\"") == ["l", "m", "b"])
@@ -98,7 +98,7 @@ import Text
             ("ib:object('l')", "<label id=\"l\" tag=\"2\" name=\"B\"/>"),
             ("ib:tokens('a', ' ')", "<view id=\"v\" tag=\"1\" name=\"A\">"),
         ])
-    func atSaysWhere(at: String, text: String) throws {
+    func atSetsThePlace(at: String, text: String) throws {
         #expect(try texts("match: view\nreport: \"true()\"\nat: \"\(at)\"\nmessage: here") == [text])
     }
 
@@ -122,7 +122,7 @@ import Text
         #expect(root.diagnostics.map(\.object) == [nil])
     }
 
-    @Test func aDiagnosticSaysWhatItIs() throws {
+    @Test func aDiagnosticHasAllFields() throws {
         let outcome = try lint(
             document,
             with:

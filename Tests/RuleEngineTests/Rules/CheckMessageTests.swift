@@ -25,7 +25,7 @@ import Testing
         (.word("plain"), "it {$field}", "it gives nil"),
         (.word("named", ["name": .text("cell")]), "it takes {$field}", "it takes the cell"),
     ])
-    func aFieldStandsInItsText(_ field: CheckField, _ message: String, _ expected: String) throws {
+    func aFieldIsInsertedIntoItsText(_ field: CheckField, _ message: String, _ expected: String) throws {
         #expect(try text(field, in: message) == expected)
     }
 

@@ -29,7 +29,7 @@ import Testing
             "match: view\nkeys: {k: {match: label, use: \"HEAVY\"}}\nreport: \"ib:key('k', 'true')\"\nmessage: here",
             "match: view\nreport: \"ib:lowest(//label, 'HEAVY')\"\nmessage: here",
         ])
-    func theFailingExpressionIsNamedWhereverItStands(text: String) throws {
+    func theFailingExpressionIsNamedWhereverItIs(text: String) throws {
         let worker = try Worker(text.replacing("HEAVY", with: Self.heavy), other)
         let outcome = try worker.lint(large)
         #expect(outcome.messages == ["l"])

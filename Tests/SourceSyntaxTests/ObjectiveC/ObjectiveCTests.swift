@@ -136,7 +136,7 @@ private func objectiveC(_ text: String) -> SourceDeclarations { scanObjectiveC(A
         "}",
         "void (^a)(void) = ^{ if (b) { } };", "#define A(x) \\\r\n  { \\\r\n", "enum { A = 'x', B };",
     ])
-    func whatStandsBetween(_ text: String) {
+    func whatIsBetween(_ text: String) {
         let source = objectiveC(
             "\(text)\n@interface A : B\n- (void)a;\n@end\n@implementation A\n\(text)\n- (void)b { }\n@end")
         #expect(
