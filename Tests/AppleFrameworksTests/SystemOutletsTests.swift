@@ -29,7 +29,7 @@ import Testing
             ("delegate", "ProfileView", .ios), ("delegate", "NSTableView", .ios), ("delegates", "UITableView", .ios),
             ("gestureRecognizers[]", "UIView", .ios), ("", "UIView", .ios), ("view", "NSWindowController", .macos),
         ])
-    func otherNamesAreNone(property: String, className: String, platform: Platform) {
+    func otherNamesAreNotOutlets(property: String, className: String, platform: Platform) {
         #expect(!SystemOutlets.isSystemOutlet(property, ofClass: className, on: platform))
     }
 

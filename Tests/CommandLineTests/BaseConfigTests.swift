@@ -43,7 +43,7 @@ struct BaseConfigTests {
         #expect(try sandbox.shell("xiblint").text.contains("[my-rule]"))
     }
 
-    @Test func submodulesHaveAnIndexOfTheirOwn() throws {
+    @Test func submodulesHaveTheirOwnIndex() throws {
         let sandbox = try sandbox(
             "\(Self.git) clone -q . ../library && \(Self.git) -C ../library mv App/Note.xib App/Own.xib && \(Self.git) -C ../library commit -qm own && \(Self.git) submodule --quiet add -f ../library Out/../lib && printf '*.xib\\nlib\\n' >.gitignore"
         )

@@ -87,7 +87,7 @@ import Testing
     }
 
     /// A rule must not yield to a finding that the configuration excludes, else the mistake would not be reported.
-    @Test func whatIsLeftOutSilencesNothing() throws {
+    @Test func excludedFindingsHideNothing() throws {
         try write("App/Card.xib")
         try sandbox.write(
             "class Card: UIView {}\nlet card = UINib(nibName: \"Card\", bundle: nil).instantiate(withOwner: nil)[0] as! Card\n",

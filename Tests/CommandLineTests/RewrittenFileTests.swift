@@ -92,7 +92,7 @@ import Testing
     }
 
     /// A killed run can have had the same process id.
-    @Test func whatAnEarlierProcessOfTheSameNumberLeftIsNoObstacle() throws {
+    @Test func aLeftoverOfAProcessWithTheSameIdIsReplaced() throws {
         let outcome = try sandbox.shell(
             "sh -c 'echo old >.Login.xib.xiblint-$$ && exec xiblint -q --no-config --fix Login.xib' && ls -A")
         #expect(outcome.text == "Login.xib\n", "\(outcome.summary)")
@@ -100,7 +100,7 @@ import Testing
     }
 
     /// A name has at most 255 bytes, and the temporary file's must not be longer.
-    @Test func aLongNameIsNoObstacle() throws {
+    @Test func aLongNameIsWritten() throws {
         let name = String(repeating: "ü", count: 125) + ".xib"
         let outcome = try sandbox.shell("mv Login.xib \(name) && xiblint -q --no-config --fix \(name)")
         #expect(outcome.code == 0, "\(outcome.summary)")

@@ -24,7 +24,7 @@ import Testing
         #expect(try project.value("freeform-size", configuration) == "note")
     }
 
-    @Test func aFolderOfThatNameIsNone() throws {
+    @Test func aFolderOfThatNameIsNotAConfiguration() throws {
         let project = try Project([".xiblint.yml": "fail-on: error", "a/.xiblint.yml/b": ""])
         #expect(try project.load(in: "a").failOn.value == .error)
     }

@@ -66,7 +66,7 @@ struct SchemaTests {
         #expect(taken == texts.filter { Self.beyondSchemas.contains($0) })
     }
 
-    @Test func rulesOfOnesOwnAreKnownToTheSchemaThatIsMadeWithThem() throws {
+    @Test func theSchemaContainsCustomRules() throws {
         let project = try Project([
             ".xiblint.yml": "custom-rules: rules",
             "rules/my-rule.yml": customRule(

@@ -142,7 +142,7 @@ struct DocumentFinderTests {
     }
 
     #if os(Linux)
-        @Test func keepsNamesThatAreNoText() throws {
+        @Test func keepsNamesThatAreNotText() throws {
             let name = Path(bytes: [0xE9, 0xFF] + Array(".xib".utf8))
             let folder = Path(bytes: [0x61, 0xE9])
             try writeFile([], to: scratch.path.join(name))

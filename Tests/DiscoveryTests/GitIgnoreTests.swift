@@ -74,7 +74,7 @@ struct GitIgnoreTests {
         #expect(scratch.find("a/b") == ["a/b/A.xib", "a/b/build/D.xib"])
     }
 
-    @Test func keepsRepositoriesApart() throws {
+    @Test func separatesRepositories() throws {
         try scratch.make(".git/", "a/.git/")
         try scratch.write("A.xib\n", to: ".gitignore")
         try scratch.write("B.xib\n", to: "a/.gitignore")

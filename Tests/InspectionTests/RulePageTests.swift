@@ -227,7 +227,7 @@ import Text
         #expect(RuleMarkdown(changed, isConfigured: false).page(heading: 3) == page)
     }
 
-    @Test func markdownHoldsWhateverAnExampleHolds() {
+    @Test func markdownContainsAnyExample() {
         var rule = Self.rule
         rule.title = "# `a` *b* [c](d) <e> | f \\ g ~h~"
         rule.options[0].name = "``"

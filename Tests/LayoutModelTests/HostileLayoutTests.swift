@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: ["nan", "1e999", "999.5", "", "-1", "0", "1001", "1000.0000001", "x"])
-    func prioritiesThatAreNone(priority: String) throws {
+    func invalidPriorities(priority: String) throws {
         let document = try xib(
             view(
                 "v", "", "",
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: ["0", "1:0", "0:1", "nan", "inf", "1e308", "1e-308", "", ":", "1:1:1", "x"])
-    func multipliersThatAreNone(multiplier: String) throws {
+    func invalidMultipliers(multiplier: String) throws {
         let document = try xib(
             view(
                 "v", "", view("a"),

@@ -8,7 +8,7 @@ import Testing
 /// Interface Builder stores the frames computed by its own engine: independent evidence for the model.
 @Suite(.enabled(if: Corpus.isThere, "XIBLINT_CORPUS names no folder of real documents"))
 struct StoredFramesTests {
-    @Test func theRowsHoldOnThem() throws {
+    @Test func theySatisfyTheRows() throws {
         let reader = try #require(DocumentReader())
         var (rows, misses, conflicts) = (0, 0, 0)
         var causes: [String: Int] = [:]
@@ -42,7 +42,7 @@ struct StoredFramesTests {
         "tabView", "textField", "tokenField",
     ]
 
-    @Test func onMacOSTheyHoldButForControls() throws {
+    @Test func onMacOSTheySatisfyTheRowsExceptOfControls() throws {
         let reader = try #require(DocumentReader())
         var (rows, misses, others) = (0, 0, 0)
         for path in try Corpus.files {

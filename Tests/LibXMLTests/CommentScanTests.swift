@@ -50,7 +50,7 @@ import Testing
         #expect(text("a<![CDATA[<&amp;]]>b<!-- c -->d", isAttribute: false).text == "a<&amp;bd")
     }
 
-    @Test func whatIsNoReferenceStays() {
+    @Test func whatIsNotAReferenceStays() {
         #expect(text("a & b &nope; &#xFFFFFFFF;", isAttribute: false).text == "a & b &nope; &#xFFFFFFFF;")
     }
 

@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
-    func examplesHold(_ id: String) throws {
+    func examplesPass(_ id: String) throws {
         let rule = try #require(Self.catalog?.rules.first { $0.id == id })
         let prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
         let result = try ExampleRunner(rule: rule, prose: prose).run()

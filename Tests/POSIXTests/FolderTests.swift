@@ -34,7 +34,7 @@ struct FolderTests {
 
     #if os(Linux)
         /// Other systems refuse such names.
-        @Test func keepsNamesThatAreNoText() throws {
+        @Test func keepsNamesThatAreNotText() throws {
             try withTemporaryFolder { folder in
                 let name = Path(bytes: [0x61, 0xE9, 0xFF])
                 try writeFile([7], to: folder.join(name))

@@ -99,7 +99,7 @@ struct PathTests {
         ("a/..", "a", "..", "..", ""),
         ("Größe.storyboard", ".", "Größe.storyboard", "Größe", "storyboard"),
     ])
-    func takesApart(path: Path, parent: Path, last: String, stem: String, fileExtension: String) {
+    func splitsPaths(path: Path, parent: Path, last: String, stem: String, fileExtension: String) {
         #expect(path.parent == parent)
         #expect(path.lastComponent == last)
         #expect(path.stem == stem)

@@ -18,7 +18,7 @@ import Testing
         #expect(outcome.errors.count == 600_000)
     }
 
-    @Test func passesWordsAsTheyAre() throws {
+    @Test func passesArgumentsUnchanged() throws {
         let word = Path(bytes: Array("a \"b' $c \n\\".utf8) + [0xFF])
         let outcome = try runProgram("printf", ["%s", word])
         #expect(outcome.output == word.bytes)

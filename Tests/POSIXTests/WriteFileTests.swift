@@ -59,7 +59,7 @@ struct WriteFileTests {
     }
 
     /// The process does not exist here, but runs in another container that shares the folder.
-    @Test func aTemporaryFileThatIsInUseIsNoLeftover() throws {
+    @Test func aTemporaryFileInUseIsNotALeftover() throws {
         try withTemporaryFolder { folder in
             let gone = String(decoding: try runProgram("sh", ["-c", "echo $$"]).output.dropLast(), as: UTF8.self)
             let temporary = folder.join(Path(".file.xiblint-\(gone)"))

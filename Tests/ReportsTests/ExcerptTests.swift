@@ -52,11 +52,11 @@ import Text
         #expect(try excerpt("<a t=\"\u{200B}\u{FEFF}\u{AD}\" [u]/>") == ["<a t=\"���\" u/>", "           ^"])
     }
 
-    @Test func aByteOrderMarkIsNoPartOfTheLine() throws {
+    @Test func aByteOrderMarkIsNotPartOfTheLine() throws {
         #expect(try excerpt("\u{FEFF}<a [b]/>\n") == ["<a b/>", "   ^"])
     }
 
-    @Test func carriageReturnsAreNoPartOfTheLine() throws {
+    @Test func carriageReturnsAreNotPartOfTheLine() throws {
         #expect(try excerpt("<x/>\r\n<a [b]/>\r\n") == ["<a b/>", "   ^"])
         #expect(try excerpt("<x/>\r\n<a b/>[\r]\n") == ["<a b/>", "      ^"])
         #expect(try excerpt("<x/>\r<a [b]/>\r") == ["<x/> <a b/> ", "        ^"])
@@ -90,7 +90,7 @@ import Text
         }
     }
 
-    @Test func bytesThatAreNoTextAreReplaced() throws {
+    @Test func bytesThatAreNotTextAreReplaced() throws {
         let bytes = Array("<a t=\"".utf8) + [0xFF, 0xC3] + Array("\" [u=\"".utf8) + [0x80] + Array("\"]/>".utf8)
         #expect(try excerpt(Marked(bytes)) == ["<a t=\"��\" u=\"�\"/>", "          ^~~~~"])
         let unreadable = Array("<a [".utf8) + [0x80] + Array("]b/>".utf8)
@@ -165,7 +165,7 @@ import Text
         #expect(lines[0].count - 1 == lines[1].count)
     }
 
-    @Test func anImageOnALineIsNoTrouble() throws {
+    @Test func anImageOnALineIsCut() throws {
         let image = String(repeating: "QUJD", count: 1_000_000)
         let lines = try excerpt("<a data=\"\(image)\" [b=\"0\"] c=\"\(image)\"/>")
         #expect(lines[0].count == 74 && lines[0].contains("D\" b=\"0\" c=\"Q"))

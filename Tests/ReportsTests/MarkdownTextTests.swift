@@ -9,7 +9,7 @@ import Testing
         ("at https://example.com", "at https:<!-- -->//example.com"), ("www.example.com", "www.<!-- -->example.com"),
         ("#1", "\\#<!-- -->1"),
     ])
-    func foreignTextIsNoCommand(text: String, expected: String) {
+    func untrustedTextIsNotACommand(text: String, expected: String) {
         #expect(MarkdownText.escapeForeign(text) == expected)
     }
 

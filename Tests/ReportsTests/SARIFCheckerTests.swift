@@ -82,7 +82,7 @@ struct SARIFCheckerTests {
         #expect(Int(result.lines.first ?? "") ?? 0 >= 9)
     }
 
-    @Test func bothTakeWhateverAnAppHolds() throws {
+    @Test func bothAcceptAnyApp() throws {
         var report = makeReport([])
         for text in hostileTexts {
             var diagnostic = try SARIFReportTests.finding()

@@ -99,7 +99,7 @@ import Text
 
     // MARK: Rules
 
-    @Test func aRuleWithoutWordsHasItsTitle() throws {
+    @Test func aRuleWithoutTextHasItsTitle() throws {
         let rules = try Self.run(makeReport([]))["tool"]?["driver"]?["rules"]
         let rule = rules?[1]
         #expect(rule?["name"]?.string == "MyRule2")
@@ -218,7 +218,7 @@ import Text
         #expect(result?["relatedLocations"]?[0]?["message"]?["text"]?.string == #"a[0] \ b"#)
     }
 
-    @Test func theTextOfAnAppIsNoLink() throws {
+    @Test func theTextOfAnAppIsNotALink() throws {
         var diagnostic = try Self.finding()
         diagnostic.message = "Button [Buy](https://example.com) [x](1) is [odd] (really)"
         diagnostic.related = []

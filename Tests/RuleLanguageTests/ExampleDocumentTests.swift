@@ -240,7 +240,7 @@ import Testing
         "<<<<<<< HEAD\n<view/>\n=======\n>>>>>>> x\n", "<view a='1'b='2'/>", "<![CDATA[x]]>", "<view/ >", "<view", "<",
         "<view a='x", "<!-- ", "<?x", "<view>&lt",
     ])
-    func whatIsNoSequenceOfElementsIsTakenAsItIs(_ xml: String) {
+    func whatIsNotASequenceOfElementsIsUnchanged(_ xml: String) {
         let document = ExampleDocument.expand(xml: xml)
         #expect(document.text == xml)
         #expect(document.kind == .xib)

@@ -7,7 +7,7 @@ import Testing
 import Text
 
 @Suite struct RuleFileTests {
-    @Test func aSkeletonLoadsAndItsExamplesHold() throws {
+    @Test func aSkeletonLoadsAndItsExamplesPass() throws {
         for category in [nil, "house-style"] {
             let file = try ruleFile(RuleSkeleton(id: "a-new-rule", category: category).text, name: "a-new-rule.yml")
             let result = try ExampleRunner(rule: file.rule.rule, prose: file.rule.prose).run()

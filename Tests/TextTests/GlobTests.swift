@@ -79,7 +79,7 @@ import Text
     }
 
     /// Backtracking would not end in any useful time.
-    @Test func manyWildcardsAreNoTrouble() throws {
+    @Test func manyWildcardsAreFast() throws {
         let name = String(repeating: "a", count: 10_000)
         #expect(try !Glob(String(repeating: "*a", count: 30) + "*b").matches(name))
         #expect(try !Glob(String(repeating: "{a,aa}", count: 30) + "b").matches(name))

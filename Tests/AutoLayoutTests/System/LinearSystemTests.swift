@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test func equalRowsTwice() throws {
+    @Test func duplicateRows() throws {
         var system = LinearSystem(variables: 3)
         for key in 1...3 {
             system.add(key, terms([0: 1, 1: -1]), .equal, 8)

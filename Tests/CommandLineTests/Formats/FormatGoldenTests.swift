@@ -37,7 +37,7 @@ import Reports
         }
 
         /// No report contains a terminal's control sequence or reverses text.
-        @Test func noFormatHoldsCommandsOfATerminal() throws {
+        @Test func noFormatContainsCommandsOfATerminal() throws {
             let project = try NastyProject()
             for format in ReportFormat.allCases {
                 let found = try project.report(format).unicodeScalars.filter {

@@ -96,7 +96,7 @@ import Text
     }
 
     @Test(arguments: ["\n", "\r\n"])
-    func elementsComeInLinesOfTheirOwn(_ end: String) throws {
+    func elementsAreInsertedOnSeparateLines(_ end: String) throws {
         let xml = "<connections><outlet id='o' destination='v' property='a'/></connections>"
         #expect(
             try edited("\(end)    <view id=\"v\"/>\(end)") { $0.insert(xml, .last, self.object("v", $1)) }

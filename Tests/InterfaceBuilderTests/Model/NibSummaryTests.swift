@@ -4,7 +4,7 @@ import Testing
 
 /// The summary of a document for rules about a complete project.
 @Suite struct NibSummaryTests {
-    @Test func keepsWhoIsInANib() throws {
+    @Test func keepsTheObjectsOfANib() throws {
         let document = try iosXib(
             owner: #" customClass="Card""#,
             connections: #"<outlet property="contentView" destination="v" id="o"/>"#,

@@ -66,7 +66,7 @@ import Testing
         #expect(document.object(id: "V") == nil)
     }
 
-    @Test func aCanvasDeviceIsNoObject() throws {
+    @Test func aCanvasDeviceIsNotAnObject() throws {
         let document = try read(
             """
             <document targetRuntime="iOS.CocoaTouch">

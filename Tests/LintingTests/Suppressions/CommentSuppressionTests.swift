@@ -39,7 +39,7 @@ import Testing
         #expect(try await suppressing(xml).left == [])
     }
 
-    @Test func whatOnlyLooksLikeACommentIsNone() async throws {
+    @Test func whatOnlyLooksLikeACommentIsIgnored() async throws {
         let xml = xib(
             """
             <textView id="a" tag="9"><string key="text"><![CDATA[<!-- xiblint:disable tag-nine -->]]></string></textView>

@@ -13,7 +13,7 @@ import Testing
         #expect(found.suppressed == ["3:1 tag-nine view -- it is a test"])
     }
 
-    @Test func whatIsNoObjectBelongsToTheObjectAroundIt() async throws {
+    @Test func whatIsNotAnObjectBelongsToItsOwner() async throws {
         let xml = xib(
             """
             <view id="a"><color key="tintColor" tag="9"/>
@@ -29,7 +29,7 @@ import Testing
         #expect(found.suppressed.count == 6)
     }
 
-    @Test func aConstraintMayHaveANoteOfItsOwn() async throws {
+    @Test func aConstraintMayHaveItsOwnNote() async throws {
         let xml = xib(
             """
             <view id="a"><constraints><constraint id="c" tag="9">\(note("xiblint:disable tag-nine"))</constraint>

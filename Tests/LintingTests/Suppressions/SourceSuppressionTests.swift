@@ -38,7 +38,7 @@ import Text
         "let a = \"\"\"\n// xiblint:disable a\n\"\"\"",
         "let a = \"\\(b(\")\")) // xiblint:disable a\"", "// see xiblint: it lints",
     ])
-    func aStringIsNoComment(_ text: String) { #expect(lines(text) == []) }
+    func aStringIsNotAComment(_ text: String) { #expect(lines(text) == []) }
 
     @Test func objectiveCIsReadToo() {
         #expect(

@@ -48,7 +48,7 @@ import Testing
         // One named like a secret, and one like a class.
         ("PasswordField.swift", "App", "<group>", ""), ("TokenCell.m", "App", "<group>", ""),
     ])
-    func aSourceThatIsCompiledAndNotHere(_ file: String, _ group: String, _ tree: String, _ directory: String) {
+    func aCompiledSourceThatWasNotFound(_ file: String, _ group: String, _ tree: String, _ directory: String) {
         let project = Self.project(file: file, group: group, tree: tree, directory: directory)
         let presence = presence(own, project)
         #expect(!presence.isAbsent && presence != .present)

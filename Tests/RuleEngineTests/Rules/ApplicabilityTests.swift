@@ -25,7 +25,7 @@ import Testing
             // A rule that needs sources or resources is not applied where there are none.
             ("{needs: [sources]}", false, false, false), ("{needs: [resources]}", false, false, false),
         ])
-    func aRuleLooksAtWhatItAppliesTo(text: String, iosXib: Bool, mac: Bool, scenes: Bool) throws {
+    func aRuleChecksWhatItAppliesTo(text: String, iosXib: Bool, mac: Bool, scenes: Bool) throws {
         #expect(try applies(text, to: xib("")) == iosXib)
         #expect(try applies(text, to: macXib("")) == mac)
         #expect(try applies(text, to: storyboard("")) == scenes)
