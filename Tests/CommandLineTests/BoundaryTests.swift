@@ -192,7 +192,7 @@ struct BoundaryTests {
         #expect(trusted.end == .exit(0), "\(trusted.summary)")
     }
 
-    /// A table of strings is a resource: its entries are not shown, and not removed.
+    /// A strings table is a resource: its entries are not shown, and not removed.
     @Test func aTableIsNotRead() throws {
         let (outcome, sandbox) = try outcome(
             """

@@ -17,7 +17,7 @@ struct PlaceTests {
         try expectPlaces(report, in: sandbox.folder)
     }
 
-    /// A way to write the same document.
+    /// A style in which the same document is written.
     struct Style: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var rewrite: @Sendable (String) -> String

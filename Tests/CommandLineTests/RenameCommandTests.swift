@@ -10,7 +10,7 @@ import Testing
         /// Whether renaming back restores the files byte for byte.
         var isReversible = true
 
-        /// What has the new name afterwards.
+        /// The member with the new name afterwards.
         var renamed: String {
             guard let dot = name.lastIndex(of: ".") else { return newName }
             return name[...dot] + newName + name[dot...].drop { $0 != ":" }

@@ -2,7 +2,7 @@ import RuleLanguage
 import Testing
 import Text
 
-/// A small rule file, in which single lines can be replaced.
+/// A small rule file, whose lines can be replaced.
 ///
 ///     1  id: my-rule
 ///     2  title: A title

@@ -98,7 +98,7 @@ struct LoadingProject {
 
     // MARK: Classes
 
-    /// What the starts of a class load: `coder: Card through setUp if subviews`.
+    /// The loads of each entry point of a class: `coder: Card through setUp if subviews`.
     func loading(_ name: String) -> [String] {
         calls.loading(ofClass: name, in: index).entries.map { entry in
             var line = "\(entry.start.rawValue):"

@@ -64,7 +64,7 @@ struct FormatCheckerTests {
 }
 
 enum Checkers {
-    /// The Python in which `scripts/test --all` installs the checkers.
+    /// The Python environment in which `scripts/test --all` installs the checkers.
     static let python = ProcessInfo.processInfo.environment["XIBLINT_CHECKERS"].map {
         URL(fileURLWithPath: $0).appendingPathComponent("bin/python")
     }

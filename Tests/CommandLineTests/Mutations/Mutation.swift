@@ -73,7 +73,7 @@ struct Mutation {
     /// The lines where a finding about it can be.
     var expected: Set<FileLine>
 
-    /// The same in every run.
+    /// A description that is the same in every run.
     func description(_ app: String) -> String {
         "\(app)\t\(kind.rawValue)\t\(line.path):\(line.line)\t\(old)\t\(new)"
     }

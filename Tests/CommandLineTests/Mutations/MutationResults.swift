@@ -10,7 +10,7 @@ struct MutationResults {
     }
 
     private struct Entry {
-        /// The same in every run.
+        /// A name that is the same in every run.
         var name: String
         var mutation: Mutation
         var verdict: MutationRun.Verdict

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Judges mutations in a copy of an app.
+/// Runs mutations in a copy of an app, and returns the verdicts.
 struct MutationRun {
     enum Verdict {
         case found(String)

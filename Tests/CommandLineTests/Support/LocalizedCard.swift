@@ -1,4 +1,4 @@
-/// A project of cards: documents with one label, and tables of strings beside them.
+/// A project of cards: documents with one label, and strings tables beside them.
 enum LocalizedCard {
     static let label = "abc-de-fGh"
 

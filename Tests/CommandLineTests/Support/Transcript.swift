@@ -7,7 +7,7 @@ import Foundation
 ///     [2]
 ///
 /// `$` begins a command and `>` continues it; `|` is what it writes on standard output, `!` on standard error, and the
-/// last line its exit code unless it is 0. Control characters, and bytes that are no UTF-8, are written like `\x1B`.
+/// last line its exit code unless it is 0. Control characters, and bytes that are not UTF-8, are written like `\x1B`.
 struct Transcript {
     struct Command {
         var line: Int

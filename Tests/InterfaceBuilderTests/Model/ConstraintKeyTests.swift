@@ -42,7 +42,7 @@ import Testing
                 "firstAttribute='width' secondItem='v' secondAttribute='height' multiplier='16:9'",
                 "firstAttribute='height' secondItem='v' secondAttribute='width' multiplier='0.5625'"
             ),
-            // Ways to write a number.
+            // Notations of a number.
             ("firstAttribute='width' constant='0.80000000000000004'", "firstAttribute='width' constant='8e-1'"),
             (
                 "firstItem='a' firstAttribute='width' secondItem='b' secondAttribute='width' multiplier='1/3'",
