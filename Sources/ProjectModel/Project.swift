@@ -1,26 +1,26 @@
 package import POSIX
 
-/// What documents are bound to: the classes in a project's sources, and its resources.
+/// What documents refer to: the classes in a project's sources, and its resources.
 package struct Project: Sendable {
     /// The folder that was indexed.
     package let root: Path
     package private(set) var sources: SourceIndex
-    /// Nil when they were not asked for.
+    /// Nil when they were not requested.
     package var resources: ResourceIndex?
-    /// What the project builds on that is not here.
+    /// The dependencies of the project that were not found.
     package let missingDependencies: [MissingDependency]
     package let missingKinds: MissingKinds
     /// Folders and files that could not be read.
     package let problems: [FileError]
-    /// Whether the folder has so much in it that it was not looked through: then nothing is known.
+    /// Whether the folder has so many files that it was not indexed: then nothing is known.
     package let isCutOff: Bool
-    /// All documents, in the order of the walk, those of dependencies too.
+    /// All documents, in the order of the walk, including those of dependencies.
     package let documents: [Path]
-    /// Files of the name that the reader was to note.
+    /// The files with the name that the reader collects.
     package let noted: [Path]
-    /// Sources that the configuration leaves out.
+    /// The sources that the configuration excludes.
     let leftOut: [Path]
-    /// Reads one of its files; nil for what leads out of the repository.
+    /// Reads one of its files; nil for a file outside of the repository.
     package let read: @Sendable (Path) -> [UInt8]?
     /// Core Data models, for which Xcode may generate classes.
     private let dataModels: [Path]
@@ -53,38 +53,39 @@ package struct Project: Sendable {
         self.isCutOff = isCutOff
     }
 
-    /// The same project with other contents of its sources.
+    /// The same project with other sources.
     package func with(sources: SourceIndex) -> Project {
         var project = self
         project.sources = sources
         return project
     }
 
-    /// Whether a source decides more than what it declares: it's a package manifest, or left out, and then read when it's needed.
+    /// Whether a source has other effects than its declarations: it is a package manifest, or it is excluded and then
+    /// read on demand.
     package func isSpecial(source path: Path) -> Bool {
         ProjectModules.fileNames.contains(path.lastComponent) || leftOut.contains(path)
     }
 
-    /// The first source that is left out and has a word in it; they are read only when a class is not found elsewhere.
+    /// The first excluded source that contains a word; they are read only when a class is not found elsewhere.
     package func leftOutSource(with word: String) -> Path? {
         leftOut.first { mentions($0, word) }
     }
 
-    /// The Core Data model with an entity of a name; models are read only when a class is not found elsewhere.
+    /// The Core Data model with an entity; models are read only when a class is not found elsewhere.
     func dataModel(withEntity name: String) -> Path? { dataModels.first { mentions($0, "\"\(name)\"") } }
 
     private func mentions(_ path: Path, _ text: String) -> Bool {
         read(path).map { firstOffset(of: Array(text.utf8), in: $0) != nil } ?? false
     }
 
-    /// What the project builds. It is read anew each time.
+    /// The targets of the project. Read again on each access.
     package var targets: ProjectTargets { ProjectTargets(projectFiles) }
 
-    /// Whether an Xcode project or a package manifest has a text in it, a file's name for one.
+    /// Whether an Xcode project or a package manifest contains a text, such as a file's name.
     package func projectFilesMention(_ text: String) -> Bool {
         projectFiles.contains { firstOffset(of: Array(text.utf8), in: $0.bytes) != nil }
     }
 
-    /// Whether sources of a Swift module are here, as far as folders and project files tell.
+    /// Whether the project may contain the sources of a Swift module, according to folders and project files.
     package func hasModule(_ name: String) -> Bool { modules.contains(name) }
 }

@@ -4,34 +4,34 @@ import SourceSyntax
 /// Indexes a folder.
 package struct ProjectReader: Sendable {
     package var root: Path
-    /// Whether sources are read at all.
+    /// Whether sources are read.
     package var readsSources = true
-    /// Whether resources are.
+    /// Whether resources are read.
     package var readsResources = true
-    /// Sources that are left out, by their paths.
+    /// Whether a source is excluded, by its path.
     package var leavesOut: @Sendable (Path) -> Bool = { _ in false }
-    /// How many files are read at the same time.
+    /// How many files are read concurrently.
     package var jobs = 1
-    /// What links may lead to.
+    /// Where links may lead to.
     package var boundary = Boundary()
-    /// What files are called whose paths the project shall know.
+    /// The name of other files whose paths to collect.
     package var notedName: Path?
-    /// How many files and folders are looked at; see `ProjectWalk`.
+    /// The maximum number of files and folders; see `ProjectWalk`.
     package var limit = ProjectWalk.usualLimit
-    /// What earlier runs found out about the files. Nil, and everything is read.
+    /// The results of earlier runs. If nil, everything is read.
     package var cache: ProjectCache?
-    /// Whether somebody will ask for what is in all sources: then each is read only once.
+    /// Whether the declarations of all sources will be needed: then each file is read only once.
     package var scansSources = false
 
     package init(root: Path) { self.root = root }
 
-    /// Whether a file is code that is read, by its name.
+    /// Whether a file is a source, by its name.
     package static func isSource(_ path: Path) -> Bool { SourceLanguage.isSource(path.bytes) }
 
-    /// Whether a file is one that brings or describes resources, by its name.
+    /// Whether a file contains or describes resources, by its name.
     package static func mayHoldResources(_ path: Path) -> Bool { ResourceIndex.mayHold(path) }
 
-    /// The files that decide what `read` gives; none of a folder that is no project.
+    /// The files that determine the result of `read`; none for a folder that is not a project.
     package func files(sources: Bool, resources: Bool) -> [Path] {
         if root.parent == root { return [] }
         var walk = ProjectWalk(
@@ -40,13 +40,13 @@ package struct ProjectReader: Sendable {
         while let paths = walk.next() {
             if sources, readsSources { found += paths.filter { !leavesOut($0) } }
         }
-        // Others come and go without meaning anything here: reports that a run writes, for one.
+        // Other files change without any effect here, such as reports that a run writes.
         return walk.isCutOff ? [] : found + walk.others.filter(ResourceIndex.mayHold) + walk.noted
     }
 
-    /// The files are read while the folders are still looked through.
+    /// Reads the files during the walk.
     package func read() async -> Project {
-        // The whole disk is no project.
+        // The root folder of a disk is not a project.
         if root.parent == root { return Project(root: root, isCutOff: true) }
         var walk = ProjectWalk(
             root, keepsOthers: readsResources, notedName: notedName, boundary: boundary, limit: limit)
@@ -64,7 +64,7 @@ package struct ProjectReader: Sendable {
                 folders.append(first.parent)
                 await surveying.add(sources, to: &group)
             }
-            // While the last sources are read, another thread looks at the resources.
+            // While the last sources are read, another thread indexes the resources.
             let others = readsResources && !walk.isCutOff ? walk.others : nil
             let projectFiles = walk.projectFiles
             let read = walk.read
@@ -98,7 +98,7 @@ package struct ProjectReader: Sendable {
 }
 
 extension ProjectWalk {
-    /// Reads a file that was found.
+    /// Reads a file of the walk.
     fileprivate var read: @Sendable (Path) -> [UInt8]? {
         let refused = refused
         return { refused.contains($0) ? nil : try? readFile($0) }
@@ -106,8 +106,8 @@ extension ProjectWalk {
 }
 
 extension Project {
-    /// A project of files at hand.
-    /// - Parameter documents: Those that are there besides.
+    /// A project from file contents in memory.
+    /// - Parameter documents: Other documents of the project.
     package init(root: Path, files: [(path: Path, bytes: [UInt8])], documents: [Path] = []) {
         let sources = files.filter { SourceLanguage.isSource($0.path.bytes) }
         let others = files.filter { !SourceLanguage.isSource($0.path.bytes) }

@@ -5,15 +5,15 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// A class that gets another name.
+/// Renames a class.
 struct ClassRename {
     private let planner: RenamePlanner
     private let old: String
     private let new: String
     private let declarations: [DeclarationID]
-    /// Something else that has the name.
-    private let other: RenameDoubt?
-    /// Whether a document or something in one has the name too: then literals of it mean that.
+    /// Another declaration with the same name.
+    private let other: RenameUncertainty?
+    /// Whether a document or something in one has the name too: then literals with the name refer to that.
     private let namesDocument: Bool
     private var index: SourceIndex { planner.index }
 
@@ -32,7 +32,7 @@ struct ClassRename {
             throw RenameProblem(
                 "\(planner.shown(renamed)) gives it another name for Objective-C. Rename it by hand.")
         }
-        // A header and its class extension are one class; a Swift class of the same name is another one.
+        // A header and its class extension are one class; a Swift class with the same name is another class.
         let types = named.filter { id in
             let declaration = index.declaration(id)
             return declaration.kind.hasMembers && !declaration.isExtension && declaration.kind != .implementation
@@ -47,7 +47,7 @@ struct ClassRename {
     func plan() throws(RenameProblem) -> RenamePlan {
         var plan = RenamePlan()
         for document in planner.documents(with: old) { add(document, to: &plan) }
-        let nib = nibDoubt
+        let nib = nibUncertainty
         for file in planner.files(with: [old]) { add(file, nib, to: &plan) }
         return plan
     }
@@ -59,7 +59,7 @@ struct ClassRename {
             for name in ["customClass", "className"] where document.tree.attribute(named: name, element) == old {
                 let module = document.tree.attribute("customModule", element)
                 let isOfOwnTarget = document.tree.hasAttribute("customModuleProvider", "target", element)
-                // A class of another module is another class.
+                // A class of another module is a different class.
                 if let module, !isOfOwnTarget, !planner.project.hasModule(module) { continue }
                 plan.set(name, of: element, to: new, in: document, other)
             }
@@ -68,8 +68,8 @@ struct ClassRename {
 
     // MARK: Code
 
-    /// Where code finds a nib by the class: it looks for a file of the new name then.
-    private var nibDoubt: RenameDoubt? {
+    /// Set when code finds a nib by the class: it would look for a file with the new name.
+    private var nibUncertainty: RenameUncertainty? {
         let calls = index.loadingCalls
         for nib in planner.project.documents where planner.name(ofNib: nib) == old {
             let uses = nib.fileExtension == "xib" ? calls.uses(ofNib: old) : calls.uses(ofStoryboard: old)
@@ -88,7 +88,7 @@ struct ClassRename {
         return source.text(range).contains("\"\(old)\"")
     }
 
-    private func add(_ file: Int, _ nib: RenameDoubt?, to plan: inout RenamePlan) {
+    private func add(_ file: Int, _ nib: RenameUncertainty?, to plan: inout RenamePlan) {
         let source = index.files[file].source
         let words = SourceWords(old, in: source)
         guard !words.all.isEmpty else { return }
@@ -96,9 +96,9 @@ struct ClassRename {
         for declaration in source.declarations where source.reads(declaration.name, old) {
             named[declaration.name.start] = declaration
         }
-        // In a file where something else has the name, a bare name may mean that.
+        // In a file where something else has the name, a name without a receiver may refer to that.
         let namesake = named.values.first { !$0.kind.hasMembers && $0.kind != .forwardDeclaration }
-        let doubt = other ?? namesake.map { _ in .declaration(index.files[file].path.lastComponent) }
+        let uncertainty = other ?? namesake.map { _ in .declaration(index.files[file].path.lastComponent) }
         for word in words.all {
             if let declaration = named[word.range.start], !declaration.kind.hasMembers,
                 declaration.kind != .forwardDeclaration
@@ -115,16 +115,20 @@ struct ClassRename {
                     continue
                 }
                 let isMember = previous == "." && words.text(word.token, -2).first?.isUppercase != true
-                add(word, file, isMember ? .receiver : doubt ?? (isDeclaration ? nib : nil), to: &plan)
+                add(word, file, isMember ? .receiver : uncertainty ?? (isDeclaration ? nib : nil), to: &plan)
             }
         }
     }
 
-    private func add(_ word: SourceWords.Word, _ file: Int, _ doubt: RenameDoubt?, to plan: inout RenamePlan) {
-        plan.add(RenamePlan.Change(path: index.files[file].path, range: word.range.range, text: new, doubt: doubt))
+    private func add(
+        _ word: SourceWords.Word, _ file: Int, _ uncertainty: RenameUncertainty?, to plan: inout RenamePlan
+    ) {
+        plan.add(
+            RenamePlan.Change(
+                path: index.files[file].path, range: word.range.range, text: new, uncertainty: uncertainty))
     }
 
-    /// Whether a literal is the name, and names no document and no identifier.
+    /// Whether a literal is the name, and does not name a document or an identifier.
     private func isClassName(_ word: SourceWords.Word, _ words: SourceWords, _ file: Int) -> Bool {
         let literal = words.text(word.token).drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
         guard literal == old || literal.hasSuffix("." + old) else { return false }

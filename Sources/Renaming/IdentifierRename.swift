@@ -5,7 +5,7 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// A Storyboard ID, a reuse identifier or a segue's identifier that gets another name.
+/// Renames a Storyboard ID, a reuse identifier or a segue's identifier.
 struct IdentifierRename {
     private let planner: RenamePlanner
     private let kind: NibIdentifier.Kind
@@ -28,33 +28,36 @@ struct IdentifierRename {
         var plan = RenamePlan()
         let owners = planner.documents(with: kind, old)
         guard let first = owners.first else { throw RenameProblem("No file has the identifier \"\(old)\".") }
-        // Two tables can use one identifier for two cells.
-        let doubt: RenameDoubt? = owners.count > 1 ? .sharedIdentifier : nil
+        // Two tables can use the same identifier for two cells.
+        let uncertainty: RenameUncertainty? = owners.count > 1 ? .sharedIdentifier : nil
         for (document, ranges) in owners {
             for element in document.tree.elements {
                 let attribute = document.tree.writtenAttributes(element).first { ranges.contains($0.range) }
-                if let attribute { plan.set(String(attribute.localName), of: element, to: new, in: document, doubt) }
+                if let attribute {
+                    plan.set(String(attribute.localName), of: element, to: new, in: document, uncertainty)
+                }
             }
         }
-        if kind == .scene { addReferences(to: first.document, doubt, to: &plan) }
-        addSources(doubt, to: &plan)
+        if kind == .scene { addReferences(to: first.document, uncertainty, to: &plan) }
+        addSources(uncertainty, to: &plan)
         return plan
     }
 
-    /// Storyboard references of other storyboards.
-    private func addReferences(to storyboard: Document, _ doubt: RenameDoubt?, to plan: inout RenamePlan) {
+    /// Storyboard references in other storyboards.
+    private func addReferences(to storyboard: Document, _ uncertainty: RenameUncertainty?, to plan: inout RenamePlan) {
         for document in planner.documents(with: old) {
             for element in document.tree.elements
             where document.tree.attribute("referencedIdentifier", element) == old
                 && (document.tree.attribute("storyboardName", element) ?? document.stem) == storyboard.stem
             {
-                plan.set("referencedIdentifier", of: element, to: new, in: document, doubt)
+                plan.set("referencedIdentifier", of: element, to: new, in: document, uncertainty)
             }
         }
     }
 
-    /// A call whose argument is the literal means the identifier, or something else that it asks for; another literal may mean anything.
-    private func addSources(_ doubt: RenameDoubt?, to plan: inout RenamePlan) {
+    /// A literal that is an argument of a call refers to the identifier, or to whatever the call looks up; any other
+    /// literal may refer to anything.
+    private func addSources(_ uncertainty: RenameUncertainty?, to plan: inout RenamePlan) {
         var (own, others): ([Int: [ByteRange]], [Int: [ByteRange]]) = ([:], [:])
         for call in index.loadingCalls.calls {
             let file = call.declaration.file
@@ -79,7 +82,7 @@ struct IdentifierRename {
             plan.add(
                 RenamePlan.Change(
                     path: index.files[literal.file].path, range: literal.content, text: new,
-                    doubt: isOwn ? doubt : .text))
+                    uncertainty: isOwn ? uncertainty : .text))
         }
     }
 }
@@ -92,9 +95,9 @@ extension RenamePlanner {
         var content: Range<Int>
     }
 
-    /// The literals that are just a text.
+    /// The string literals with exactly this text.
     func literals(_ text: String) -> [Literal] {
-        // The first of its words finds them.
+        // Finds them by their first word.
         let words = text.utf8.split(whereSeparator: { !WordBytes.contains($0) }).map { String(Substring($0)) }
         guard let word = words.first else { return [] }
         return files(with: ["\"\(text)\""]).flatMap { file -> [Literal] in

@@ -5,7 +5,7 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// An image set of an asset catalog that gets another name.
+/// Renames an image set of an asset catalog.
 struct ImageRename {
     private let planner: RenamePlanner
     private let old: String
@@ -35,35 +35,37 @@ struct ImageRename {
 
     func plan() throws(RenameProblem) -> RenamePlan {
         var plan = RenamePlan()
-        let doubt: RenameDoubt? = sets.count > 1 ? .declaration(sets[1].lastComponent) : nil
+        let uncertainty: RenameUncertainty? = sets.count > 1 ? .declaration(sets[1].lastComponent) : nil
         plan.moves = sets.map { set in
             RenamePlan.Move(from: set, to: set.parent.join(Path(new + "." + set.fileExtension)))
         }
         for document in planner.documents(with: old) {
-            for element in document.tree.elements { add(element, document, doubt, to: &plan) }
+            for element in document.tree.elements { add(element, document, uncertainty, to: &plan) }
         }
         for literal in planner.literals(old) {
             let path = planner.index.files[literal.file].path
             let isImage = isArgument(literal)
-            plan.add(.init(path: path, range: literal.content, text: new, doubt: isImage ? doubt : .text))
+            plan.add(.init(path: path, range: literal.content, text: new, uncertainty: isImage ? uncertainty : .text))
         }
         addSymbols(to: &plan)
         return plan
     }
 
-    private func add(_ element: ElementRef, _ document: Document, _ doubt: RenameDoubt?, to plan: inout RenamePlan) {
+    private func add(
+        _ element: ElementRef, _ document: Document, _ uncertainty: RenameUncertainty?, to plan: inout RenamePlan
+    ) {
         let tree = document.tree
         if tree.attribute("catalog", element) == "system" { return }
         if tree.name(element) == "image", tree.attribute("name", element) == old {
-            plan.set("name", of: element, to: new, in: document, doubt)
+            plan.set("name", of: element, to: new, in: document, uncertainty)
         }
         if tree.hasAttribute("type", "image", element), tree.attribute("value", element) == old {
-            plan.set("value", of: element, to: new, in: document, doubt)
+            plan.set("value", of: element, to: new, in: document, uncertainty)
         }
         for attribute in tree.writtenAttributes(element) {
             let name = String(attribute.localName)
             guard ImageAttributes.contains(name), tree.attribute(named: name, element) == old else { continue }
-            plan.set(name, of: element, to: new, in: document, doubt)
+            plan.set(name, of: element, to: new, in: document, uncertainty)
         }
     }
 
@@ -91,13 +93,13 @@ struct ImageRename {
                 plan.add(
                     .init(
                         path: planner.index.files[file].path, range: word.range.range,
-                        text: GeneratedSymbol.name(of: new), doubt: .receiver))
+                        text: GeneratedSymbol.name(of: new), uncertainty: .receiver))
             }
         }
     }
 }
 
-/// The Swift name that Xcode 15 and later generate for an asset.
+/// The Swift name that Xcode 15 and later versions generate for an asset.
 enum GeneratedSymbol {
     /// `arrow-left` is `arrowLeft`.
     static func name(of asset: String) -> String {

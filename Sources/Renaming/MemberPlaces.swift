@@ -3,12 +3,12 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// What each place of a member's name in one file is.
+/// Decides for each occurrence of a member's name in one file whether to rename it.
 struct MemberPlaces {
     enum Answer {
         case other
-        /// - Parameter text: What it becomes.
-        case member(text: String, RenameDoubt?)
+        /// - Parameter text: Its replacement.
+        case member(text: String, RenameUncertainty?)
     }
 
     private let rename: MemberRename
@@ -17,12 +17,12 @@ struct MemberPlaces {
     private let source: SourceDeclarations
     private let words: SourceWords
     private let meanings: MemberMeanings
-    /// Declarations by where their names begin.
+    /// Declarations by the offsets of their names.
     private var declarations: [UInt32: Int] = [:]
     /// Parameters and their labels.
     private var parameters: Set<UInt32> = []
-    /// What every place in code may mean instead.
-    private let overload: RenameDoubt?
+    /// The overload that every occurrence in code may refer to instead.
+    private let overload: RenameUncertainty?
 
     init(
         _ rename: MemberRename, _ spelling: MemberRename.Spelling, _ file: Int, _ source: SourceDeclarations,
@@ -37,7 +37,7 @@ struct MemberPlaces {
         overload = rename.overload.map { .declaration(rename.planner.shown($0)) }
         for (number, declaration) in source.declarations.enumerated() {
             declarations[declaration.name.start] = number
-            // Pieces of a selector in Objective-C are not labels.
+            // The pieces of an Objective-C selector are not labels.
             for parameter in source.parameters(of: declaration) where source.language == .swift {
                 parameters.formUnion([parameter.label.start, parameter.name.start])
             }
@@ -65,7 +65,7 @@ struct MemberPlaces {
         }
     }
 
-    private func member(_ doubt: RenameDoubt?) -> Answer { .member(text: spelling.new, doubt) }
+    private func member(_ uncertainty: RenameUncertainty?) -> Answer { .member(text: spelling.new, uncertainty) }
 
     private func answer(_ meaning: MemberMeanings.Meaning, _ start: UInt32) -> Answer {
         switch meaning {
@@ -77,7 +77,7 @@ struct MemberPlaces {
         }
     }
 
-    /// The new name, with what makes it the member where something else has that name.
+    /// The new name, with a receiver when something else with that name would hide it.
     private func bare(_ start: UInt32) -> String {
         guard meanings.hidden.contains(start) else { return spelling.new }
         return (source.language == .swift ? "self." : "self->") + spelling.new
@@ -98,12 +98,12 @@ struct MemberPlaces {
         return isRelated ? member(.declaration(rename.planner.shown(id))) : .other
     }
 
-    // MARK: What no statement has
+    // MARK: Names outside of parsed statements
 
     private func lexical(_ word: SourceWords.Word) -> Answer {
         guard let token = word.token else { return .other }
         let previous = words.text(token, -1)
-        // `save:` in a call is a label, and so is it in a tuple.
+        // `save:` in a call or a tuple is a label.
         if words.text(token, 1) == ":", previous == "(" || previous == ",", source.language == .swift { return .other }
         if previous == "." { return member(.receiver) }
         guard let type = containerName(around: Int(word.range.start)) else { return .other }
@@ -123,7 +123,7 @@ struct MemberPlaces {
         return .member(text: "\(spelling.old) = \(spelling.new)", .meaning)
     }
 
-    /// `\.badge`, `\Card.badge.text`; nil for what is no key path.
+    /// `\.badge`, `\Card.badge.text`; nil when it is not a key path.
     private func keyPath(_ token: Int) -> Answer? {
         var first = token
         while words.text(first, -1) == "." {
@@ -162,13 +162,13 @@ struct MemberPlaces {
         }
     }
 
-    /// The innermost type around a place.
+    /// The innermost type that contains an offset.
     private func containerName(around offset: Int) -> String? {
         source.declarations.last { $0.kind.hasMembers && $0.range.range.contains(offset) }
             .map { source.lastWord($0.name) }
     }
 
-    /// Whether a literal is a name or a key path, and no sentence.
+    /// Whether a literal is a name or a key path, not a sentence.
     private func isName(_ word: SourceWords.Word) -> Bool {
         guard let token = word.token else { return false }
         let literal = words.text(token).drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }

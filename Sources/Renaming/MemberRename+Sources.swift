@@ -5,9 +5,9 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// The places of a member in code.
+/// Renames the occurrences of a member in code.
 extension MemberRename {
-    /// A name that stands for the member, and what replaces it.
+    /// A name of the member, and its replacement.
     struct Spelling {
         var old: String
         var new: String
@@ -15,7 +15,7 @@ extension MemberRename {
         var isVariable = false
     }
 
-    /// What the member is called in a language.
+    /// The names of the member in a language.
     private func spellings(_ language: SourceLanguage) -> [Spelling] {
         guard let declaration else { return [] }
         let source = index.source(declaration)
@@ -34,7 +34,7 @@ extension MemberRename {
         return [own, setter, Spelling(old: "_" + old, new: "_" + new, isVariable: true)]
     }
 
-    /// Whether `@synthesize` says what the instance variable is called: that name stays.
+    /// Whether `@synthesize` names the instance variable: that name stays.
     private var hasNamedVariable: Bool {
         classes.lineage(of: owner).parts.contains { part in
             let source = index.source(part)
@@ -51,7 +51,8 @@ extension MemberRename {
             let spellings = spellings(index.files[file].source.language)
             for spelling in spellings { add(spelling, spellings, inFile: file, to: &plan) }
         }
-        // A subclass can have the new name, which it would override; what is declared outside of types would be hidden.
+        // A subclass can have a member with the new name, which it would override; a declaration outside of types would
+        // be hidden.
         let news = spellings(.swift).map(\.new)
         for file in planner.files(with: news) {
             let source = index.files[file].source
@@ -78,13 +79,13 @@ extension MemberRename {
         for word in words.all {
             switch places.answer(for: word) {
             case .other: break
-            case .member(let text, let doubt):
-                plan.add(RenamePlan.Change(path: path, range: word.range.range, text: text, doubt: doubt))
+            case .member(let text, let uncertainty):
+                plan.add(RenamePlan.Change(path: path, range: word.range.range, text: text, uncertainty: uncertainty))
             }
         }
     }
 
-    /// Other methods of the class that begin with the same word: a call may mean one of them.
+    /// Another method of the class with the same base name: a call may refer to it.
     var overload: DeclarationID? {
         guard isAction, let declaration else { return nil }
         let name = index.source(declaration).text(index.declaration(declaration).name)
@@ -104,6 +105,6 @@ extension MemberRename {
 }
 
 extension DeclarationKind {
-    /// Whether it declares something that objects have.
+    /// Whether it declares a member of objects.
     var isMember: Bool { self == .property || self == .function || self == .instanceVariable }
 }

@@ -6,7 +6,7 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// An outlet or an action that gets another name.
+/// Renames an outlet or an action.
 struct MemberRename {
     let planner: RenamePlanner
     let classes: ProjectClasses
@@ -14,16 +14,16 @@ struct MemberRename {
     let old: String
     let new: String
     let isAction: Bool
-    /// The class that a document or a person names.
+    /// The class that a document or the user names.
     let owner: String
-    /// Nil when no source declares it: then only documents have it.
+    /// Nil when no source declares it: then only documents contain it.
     let declaration: DeclarationID?
     /// The classes that declare it, by all of their names.
     private let declaring: Set<String>
     private let kinds = Cache<String, Bool>()
 
     var index: SourceIndex { planner.index }
-    /// What stands in code.
+    /// The name in code.
     var oldName: String { String(old.prefix { $0 != ":" }) }
     var newName: String { String(new.prefix { $0 != ":" }) }
 
@@ -69,14 +69,14 @@ struct MemberRename {
             declaring = index.names(ofClass: index.typeName(around: declaration))
             return
         }
-        // A selector begins with the function's name: `save` of `saveWithSender:`. People may write either.
+        // A selector begins with the function's name: `save` of `saveWithSender:`. Users may write either.
         let label = base.dropFirst(name.count)
         let isWhole = !label.isEmpty && new.hasSuffix(label) && new != label
         self.new = (isWhole ? String(new.dropLast(label.count)) : new) + old.dropFirst(name.count)
         declaring = index.names(ofClass: index.typeName(around: declaration))
     }
 
-    /// Whether a class declares it or derives from one that does.
+    /// Whether a class declares it or derives from a class that does.
     func isOwner(_ name: String) -> Bool {
         guard declaration != nil else { return name == owner || isKind(name, of: [owner]) }
         return declaring.contains(name) || isKind(name, of: declaring)
@@ -84,7 +84,7 @@ struct MemberRename {
 
     func isDeclaring(_ name: String) -> Bool { declaring.contains(name) }
 
-    /// Whether the class is a kind of another type: of a superclass, or of a protocol that it names.
+    /// Whether the class derives from a class or conforms to a protocol.
     func inherits(_ name: String) -> Bool {
         let lineage = classes.lineage(of: owner)
         if lineage.classes.contains(name) { return true }
@@ -128,7 +128,7 @@ struct MemberRename {
                 if planner.isRenamable(.action(old, ofClass: owner)) { return }
                 throw RenameProblem.undeclared("action \"\(old)\"", owner)
             }
-            // The code has the new name already, and the connections follow.
+            // The code already has the new name, and the connections follow.
             if declaration != nil { throw taken(by: other) }
         } else if let other = classes.outletDeclaration(new, of: reference) {
             if declaration != nil { throw taken(by: other) }
@@ -169,7 +169,7 @@ struct MemberRename {
                 plan.set("selector", of: element, to: new, in: document, .firstResponder)
             }
         case .segue:
-            // The controller to which it goes back is found at run time.
+            // The controller that it unwinds to is found at run time.
             guard isAction, document.tree.attribute("unwindAction", element) == old else { return }
             plan.set("unwindAction", of: element, to: new, in: document, .selector)
         case .binding, .accessibilityConnection: return
@@ -182,7 +182,7 @@ struct MemberRename {
             guard let path = document.tree.attribute("keyPath", element) else { continue }
             var keys = path.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
             guard keys.contains(old) else { continue }
-            // Of an object of another class, the first key is another.
+            // In an object of another class, the first key is a different one.
             if keys.firstIndex(of: old) == 0, document.tree.name(element) == "userDefinedRuntimeAttribute",
                 let object = document.owner(of: element), let name = document.className(object),
                 !isOwner(ClassReference(written: name).name)

@@ -3,12 +3,12 @@ import POSIX
 import ProjectModel
 import Text
 
-/// The project's own documents by what is in them, each read once.
+/// The project's own documents by their contents, each parsed once.
 final class OwnDocuments {
     private let project: Project
     private let paths: [Path]
     private let known = Cache<String, [Document]>()
-    /// Why a document that has such a text can't be read.
+    /// Why a document that contains such a text can't be read.
     private(set) var problem: RenameProblem?
 
     init(_ project: Project, _ isOwn: (Path) -> Bool) {

@@ -3,16 +3,16 @@ import Text
 
 /// A name that documents and code share.
 package enum Renamable: Hashable, Sendable {
-    /// An outlet that a class has or inherits.
+    /// An outlet that a class declares or inherits.
     case outlet(String, ofClass: String)
-    /// The same of an action, by its selector.
+    /// An action likewise, by its selector.
     case action(String, ofClass: String)
     case type(String)
     case identifier(NibIdentifier.Kind, String)
     /// An image set of an asset catalog.
     case image(String)
 
-    /// The part of its name that changes: of a selector, what stands before the first colon.
+    /// The part of its name that changes: in a selector, the part before the first colon.
     package var name: String {
         switch self {
         case .outlet(let name, _), .type(let name), .identifier(_, let name), .image(let name): name
@@ -20,7 +20,7 @@ package enum Renamable: Hashable, Sendable {
         }
     }
 
-    /// What people call it.
+    /// Its kind, for messages.
     var noun: String {
         switch self {
         case .outlet: "outlet"
@@ -42,7 +42,7 @@ package struct RenameProblem: Error, Hashable, Sendable {
 
     init(_ message: String) { self.message = message }
 
-    /// - Parameter kind: What it was said to be, where something else has the name.
+    /// - Parameter kind: The requested kind, when something of another kind has the name.
     package static func unknown(_ name: String, as kind: String?) -> RenameProblem {
         if let kind { return RenameProblem("\"\(name)\" is not \(withArticle(kind)). Leave out --kind.") }
         return RenameProblem(

@@ -1,24 +1,24 @@
 package import POSIX
 package import Text
 
-/// What changes when something gets another name.
+/// The changes of a rename.
 package struct RenamePlan: Hashable, Sendable {
-    /// A place that gets another text.
+    /// A range that is replaced with another text.
     package struct Change: Hashable, Sendable {
         package var path: Path
         package var range: Range<Int>
         package var text: String
-        /// Nil where it is certain that the place means what is renamed.
-        package var doubt: RenameDoubt?
+        /// Nil when the place certainly refers to what is renamed.
+        package var uncertainty: RenameUncertainty?
     }
 
-    /// A file or folder that gets another name.
+    /// A file or folder that is renamed.
     package struct Move: Hashable, Sendable {
         package var from: Path
         package var to: Path
     }
 
-    /// By file and place; none overlap.
+    /// By file and offset; none overlap.
     package private(set) var changes: [Change] = []
     package internal(set) var moves: [Move] = []
     private var known: Set<Place> = []
@@ -28,7 +28,7 @@ package struct RenamePlan: Hashable, Sendable {
         var start: Int
     }
 
-    /// Of a place that is named twice, the first change counts.
+    /// When an offset is added twice, the first change counts.
     mutating func add(_ change: Change) {
         if known.insert(Place(path: change.path, start: change.range.lowerBound)).inserted { changes.append(change) }
     }
@@ -39,8 +39,8 @@ package struct RenamePlan: Hashable, Sendable {
 
     package var isEmpty: Bool { changes.isEmpty && moves.isEmpty }
 
-    /// Those that nobody can be certain about.
-    package var doubtful: [Change] { changes.filter { $0.doubt != nil } }
+    /// The changes that are uncertain.
+    package var uncertain: [Change] { changes.filter { $0.uncertainty != nil } }
 
     package var byFile: [(path: Path, changes: [Change])] {
         var found: [(path: Path, changes: [Change])] = []
@@ -56,25 +56,25 @@ extension RenamePlan.Change {
     package var edit: ByteEdit { ByteEdit(range, text) }
 }
 
-/// Why a place may mean something else than what is renamed, or why its change may not be enough.
-package enum RenameDoubt: Hashable, Sendable {
-    /// What stands before the name is of a type that is not known.
+/// Why a place may refer to something else than what is renamed, or why its change may not be enough.
+package enum RenameUncertainty: Hashable, Sendable {
+    /// The type of the receiver is unknown.
     case receiver
-    /// Nothing stands before the name, and a variable may be called so.
+    /// There is no receiver, and the name may be that of a variable.
     case meaning
     case keyPath
     case selector
     case text
     case macro
-    /// Something else is declared by this name.
+    /// Something else is declared with this name.
     case declaration(String)
     case firstResponder
-    /// A nib is found by the name of a class.
+    /// A nib is found by the name of the class.
     case nibName(String)
     /// Several documents have the identifier.
     case sharedIdentifier
 
-    /// Says it to people, without a full stop.
+    /// A message without a period.
     package var text: String {
         switch self {
         case .receiver: "the type before the name is not known"

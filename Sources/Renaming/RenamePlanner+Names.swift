@@ -3,7 +3,7 @@ import InterfaceBuilder
 import ProjectModel
 
 extension RenamePlanner {
-    /// What people may mean by a name: `ProfileView.titleLabel`, `ProfileView`, `ProfileCell`.
+    /// What the user may mean by a name: `ProfileView.titleLabel`, `ProfileView`, `ProfileCell`.
     package func symbols(named name: String) -> [Renamable] {
         if let dot = name.lastIndex(of: "."), dot > name.startIndex {
             let members = members(String(name[name.index(after: dot)...]), ofClass: String(name[..<dot]))
@@ -34,7 +34,8 @@ extension RenamePlanner {
         return [.outlet(name, ofClass: owner)]
     }
 
-    /// Whether a name is the project's own: an outlet of Apple's is not. A connection that its class surely lacks can have any name.
+    /// Whether the project declares a name: not an outlet of Apple's. A connection that its class certainly lacks can
+    /// have any name.
     package func isRenamable(_ symbol: Renamable) -> Bool {
         switch symbol {
         case .outlet(let name, let owner):
@@ -53,7 +54,7 @@ extension RenamePlanner {
         }
     }
 
-    /// Whether a class declares an outlet, or a document connects one to an object of the class.
+    /// Whether a class declares an outlet, or a document connects one of an object of the class.
     private func isConnected(_ name: String, ofClass owner: String, _ classes: [ProjectClasses]) -> Bool {
         let reference = ClassReference(written: owner)
         if classes.contains(where: { $0.outletDeclaration(name, of: reference) != nil }) { return true }

@@ -5,12 +5,13 @@ package import ProjectModel
 import SourceSyntax
 import Text
 
-/// Finds every place in documents and code that a new name concerns.
+/// Finds every place in documents and code that a rename affects.
 ///
-/// It never guesses: a place that may mean something else has a doubt, and whoever applies the plan asks first.
+/// It never guesses: a place that may refer to something else has an uncertainty, and the caller confirms these changes
+/// before applying the plan.
 package struct RenamePlanner {
     let project: Project
-    /// Whether a file is the project's own, and not a dependency's.
+    /// Whether a file belongs to the project, not to a dependency.
     private let isOwn: (Path) -> Bool
     private let documents: OwnDocuments
 
@@ -22,7 +23,7 @@ package struct RenamePlanner {
         documents = OwnDocuments(project, isOwn)
     }
 
-    /// - Parameter name: Of an action, with or without colons.
+    /// - Parameter name: For an action, with or without colons.
     package func plan(_ symbol: Renamable, to name: String) throws(RenameProblem) -> RenamePlan {
         let name = try bare(name, symbol)
         try check(name, symbol)
@@ -70,11 +71,11 @@ package struct RenamePlanner {
         }
     }
 
-    // MARK: What is asked of the project
+    // MARK: Project lookups
 
     func classes(on platform: Platform) -> ProjectClasses { ProjectClasses(project, platform: platform) }
 
-    /// The numbers of the sources that have one of some texts in them.
+    /// The indices of the sources that contain one of some texts.
     func files(with texts: some Sequence<String>) -> [Int] {
         let texts = texts.map { Array($0.utf8) }
         return index.files.indices.filter { number in
@@ -83,7 +84,7 @@ package struct RenamePlanner {
         }
     }
 
-    /// The documents that have a text in them.
+    /// The documents that contain a text.
     func documents(with text: String) -> [Document] { documents.documents(with: text) }
 
     /// The documents with an identifier.
@@ -94,11 +95,11 @@ package struct RenamePlanner {
         }
     }
 
-    /// The name by which code asks for a document.
+    /// The name with which code loads a document.
     func name(ofNib path: Path) -> String {
         NibSummary.name(ofStem: String(path.lastComponent.dropLast(path.fileExtension.count + 1)))
     }
 
-    /// A declaration, for people: `BaseCard (BaseCard.swift:3)`.
+    /// A declaration for a message: `BaseCard (BaseCard.swift:3)`.
     func shown(_ id: DeclarationID) -> String { "\(index.typeName(around: id)) (\(index.spot(of: id)))" }
 }

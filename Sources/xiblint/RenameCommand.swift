@@ -60,7 +60,7 @@ struct RenameCommand: Subcommand {
         } catch {
             throw CommandError(error.message)
         }
-        if !arguments[Self.uncertain], !plan.doubtful.isEmpty {
+        if !arguments[Self.uncertain], !plan.uncertain.isEmpty {
             try explain(plan, folder)
             return ExitCode.findings
         }
@@ -91,16 +91,16 @@ struct RenameCommand: Subcommand {
     }
 
     private func explain(_ plan: RenamePlan, _ folder: Path) throws(FileError) {
-        for change in plan.doubtful {
+        for change in plan.uncertain {
             let text = SourceText(try readFile(change.path))
             let position = text.position(at: change.range.lowerBound)
             let path = change.path.relative(to: folder).printable
-            Console.print("\(path):\(position.line):\(position.column): \(change.doubt?.text ?? "")\n")
+            Console.print("\(path):\(position.line):\(position.column): \(change.uncertainty?.text ?? "")\n")
         }
-        let (doubtful, all) = (plan.doubtful.count, plan.changes.count)
+        let (uncertain, all) = (plan.uncertain.count, plan.changes.count)
         Console.complain(
-            "Nothing was renamed: \(doubtful) of \(counted(all, "place")) may mean something else. Check "
-                + "\(doubtful == 1 ? "it" : "them"), then use --uncertain.")
+            "Nothing was renamed: \(uncertain) of \(counted(all, "place")) may mean something else. Check "
+                + "\(uncertain == 1 ? "it" : "them"), then use --uncertain.")
     }
 }
 

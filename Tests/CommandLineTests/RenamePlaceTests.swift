@@ -136,22 +136,22 @@ import Testing
     @Test(arguments: cases) func placesAreDistinguished(place: Case) throws {
         let sandbox = try Sandbox(isEmpty: true)
         try sandbox.write(Self.document, to: "Badge.xib")
-        var doubts: [String] = []
+        var uncertainties: [String] = []
         for (name, text) in place.files {
             let plain = text.filter { !"«»‹›".contains($0) }
             try sandbox.write(plain, to: name)
             for (line, content) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
                 var column = 1
                 for character in content {
-                    if character == "‹" { doubts.append("\(name):\(line + 1):\(column)") }
+                    if character == "‹" { uncertainties.append("\(name):\(line + 1):\(column)") }
                     if !"«»‹›".contains(character) { column += 1 }
                 }
             }
         }
         let first = try sandbox.run("rename", place.name, place.newName)
         let listed = first.text.split(separator: "\n").map { $0.components(separatedBy: ": ")[0] }
-        if first.code != 0 || !doubts.isEmpty {
-            #expect(Set(listed) == Set(doubts), "\(first.all)")
+        if first.code != 0 || !uncertainties.isEmpty {
+            #expect(Set(listed) == Set(uncertainties), "\(first.all)")
             _ = try sandbox.run("rename", place.name, place.newName, "--uncertain")
         }
         for (name, text) in place.files {

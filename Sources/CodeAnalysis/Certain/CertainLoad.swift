@@ -1,15 +1,16 @@
 package import ProjectModel
 package import SourceSyntax
 
-/// A load that every object of a class comes by when it is made out of a document, whatever anybody else does.
+/// A load that happens for every object of a class when the object is decoded from a document, independent of other
+/// code.
 package struct CertainLoad: Hashable, Sendable {
     package var start: LoadingStart
-    /// The functions and properties on the way, the start first, each with the place where it goes on: a call of the next one,
-    /// at last the call that loads.
+    /// The functions and properties on the path, the start first, each with the range where it continues: a call of the
+    /// next one, finally the call that loads.
     package var steps: [CertainStep]
-    /// The number of the call in `LoadingCalls`.
+    /// The index of the call in `LoadingCalls`.
     package var call: Int
-    /// The conditions on the way, which let every object pass.
+    /// The conditions on the path that are true for every object.
     package var passed: [PassedCondition]
 }
 
@@ -18,16 +19,16 @@ package struct CertainStep: Hashable, Sendable {
     package var range: ByteRange
 }
 
-/// A condition on the way to a load that looks like one under which some objects do not load, and is none.
+/// A condition on the path to a load that seems to exclude some objects, but doesn't.
 package struct PassedCondition: Hashable, Sendable {
     package enum Reason: Hashable, Sendable {
-        /// It asks whether there are subviews, and lets those pass that have none, or those that have some.
+        /// It tests whether there are subviews, and is true for objects that have none, or for those that have some.
         case subviews
-        /// No code sets the flag that it asks.
+        /// No code sets the flag that it reads.
         case neverSet(UnsetFlag)
-        /// Code sets the flag only when the load is over.
+        /// Code sets the flag only after the load.
         case setLater(UnsetFlag)
-        /// Every object has a flag of its own, which nobody sets before it is asked.
+        /// Each object has its own flag, which no code sets before it is read.
         case ofEachObject(UnsetFlag)
     }
 
@@ -36,19 +37,19 @@ package struct PassedCondition: Hashable, Sendable {
     package var range: ByteRange
 }
 
-/// A flag that still is what it was at first.
+/// A flag that still has its initial value.
 package struct UnsetFlag: Hashable, Sendable {
     package var name: String
-    /// Nil for a variable of C's.
+    /// Nil for a C variable.
     package var declaration: DeclarationID?
-    /// Whether all objects have it in common.
+    /// Whether all objects share it.
     package var isShared: Bool
 }
 
-/// What a document says of an object, as far as its code may ask for it.
+/// What a document declares about an object, as far as the object's code may depend on it.
 package struct DecodedObject: Hashable, Sendable {
     package var className: String
-    /// Whether it has subviews when it is decoded; nil when that is not known.
+    /// Whether it has subviews when it is decoded; nil when unknown.
     package var hasSubviews: Bool?
 
     package init(className: String, hasSubviews: Bool?) {
@@ -58,8 +59,8 @@ package struct DecodedObject: Hashable, Sendable {
 }
 
 extension LoadingCalls {
-    /// The loads that decoding each of some objects comes by for certain. What is not certain is left out: a condition of which
-    /// nothing is known, a function of which there are several, a class of which there are two.
+    /// The loads that certainly happen when each of the objects is decoded. What is uncertain is left out: an unknown
+    /// condition, a function with several declarations, a class with two declarations.
     package func certainLoads(of objects: [DecodedObject], in index: SourceIndex) -> [[CertainLoad]] {
         let names = LoadingNames(index)
         let flags = LoadingFlags(names)
@@ -71,13 +72,13 @@ extension LoadingCalls {
         let replaced = names.members.start(.awakeAfter, of: object.className)
         var loads: [CertainLoad] = []
         for start in [LoadingStart.coder, .awakeAfter, .awakeFromNib] {
-            // What `awakeAfter(using:)` gives may be another object, and that one is awakened.
+            // `awakeAfter(using:)` may return another object, which then gets `awakeFromNib()`.
             if start == .awakeFromNib, replaced != nil { continue }
             guard let declaration = names.members.start(start, of: object.className) else { continue }
             let walk = CertainWalk(self, names, flags, object, start)
             let flow = walk.run(declaration)
             loads += walk.found
-            // No object comes of it, to which anything else could happen.
+            // No object results to which anything else could happen.
             if start == .coder, flow == .crashes || givesNothing(declaration, names) { return loads }
         }
         for property in storedProperties(of: object.className, names) {
@@ -88,7 +89,7 @@ extension LoadingCalls {
         return loads
     }
 
-    /// The properties in Swift whose first value every initialiser works out, before anything else.
+    /// The Swift properties whose initial value every initializer evaluates before anything else.
     private func storedProperties(of name: String, _ names: LoadingNames) -> [DeclarationID] {
         ([name] + names.members.tree.ancestors(of: name)).flatMap { type in
             names.index.parts(ofClass: type).flatMap { part -> [DeclarationID] in
@@ -97,7 +98,7 @@ extension LoadingCalls {
                 return source.members(of: part.number).map { DeclarationID(file: part.file, number: $0) }.filter { id in
                     let member = source.declarations[id.number]
                     return member.kind == .property && !member.value.isEmpty && !calls(in: id).isEmpty
-                        // A wrapper may leave it for later.
+                        // A property wrapper may defer it.
                         && source.attributes(of: member).isEmpty
                         && member.modifiers.isDisjoint(with: [.lazy, .computed, .static, .classMember])
                 }
@@ -105,7 +106,7 @@ extension LoadingCalls {
         }
     }
 
-    /// Whether an initialiser gives nil, whatever it is asked.
+    /// Whether an initializer always returns nil.
     private func givesNothing(_ id: DeclarationID, _ names: LoadingNames) -> Bool {
         let statements = names.bodies.statements(of: id)
         if names.index.source(id).language == .objectiveC {
@@ -113,7 +114,7 @@ extension LoadingCalls {
             return !values.isEmpty && values.allSatisfy { if case .null? = $0 { true } else { false } }
         }
         guard let last = statements.last else { return false }
-        // An initialiser in Swift gives the object where it says nothing.
+        // A Swift initializer without a return statement returns the object.
         switch last {
         case .return(.null, _), .expression(.null): return true
         default: return false
@@ -122,8 +123,8 @@ extension LoadingCalls {
 }
 
 extension LoadingMembers {
-    /// Whether a class and all of its ancestors in the project are declared once each, and nothing else has their names: which
-    /// of two is meant, nobody knows.
+    /// Whether a class and all of its ancestors in the project are declared once each, and nothing else has their
+    /// names: it is unknown which of two declarations is meant.
     func isOneClass(_ name: String) -> Bool {
         guard !index.named(name).isEmpty else { return false }
         return ([name] + tree.ancestors(of: name)).allSatisfy { type in

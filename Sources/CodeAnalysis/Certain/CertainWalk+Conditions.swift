@@ -2,7 +2,7 @@ import ProjectModel
 import SourceSyntax
 
 extension CertainWalk {
-    /// What a branch's conditions come to for the object; nil when that is not known. Those that were asked are noted.
+    /// The value of a branch's conditions for the object; nil when unknown. Records the conditions that were evaluated.
     func truth(_ branch: CodeBranch) -> Bool? {
         if let condition = CodeGuard.ofSelf(branch) { return condition }
         guard !branch.conditions.isEmpty, !isPattern(branch) else { return nil }
@@ -92,7 +92,7 @@ extension CertainWalk {
         let first = flag.sets.first
         guard flag.sets.file == id.file, flag.sets.last < body.end, first > range.end else { return nil }
         if flag.unset.isShared { return (.setLater(flag.unset), first) }
-        // Nothing of the object's own code can have been here before.
+        // No code of the object itself can have run this function before.
         guard runs[id] == 1, start == .coder || names.members.start(.coder, of: object.className) == nil else {
             return nil
         }

@@ -2,7 +2,7 @@ import ProjectModel
 import SourceSyntax
 
 extension CertainWalk {
-    /// Goes through what of an expression is evaluated for certain, in its order.
+    /// Visits the parts of an expression that are certainly evaluated, in evaluation order.
     func visit(_ expression: CodeExpression) -> Flow {
         switch expression {
         case .string(let pieces, _):
@@ -15,11 +15,11 @@ extension CertainWalk {
         case .call(let call): return visit(call, expression)
         case .element(let base, let indices, _): return all([base] + indices)
         case .cast(let inner, _, _), .negated(let inner, _): return visit(inner)
-        // What is assigned to is not read.
+        // The target of an assignment is not read.
         case .binary("=", _, let right, _): return visit(right)
         case .binary("&&", let left, _, _), .binary("||", let left, _, _), .binary("??", let left, _, _):
             return visit(left)
-        // What an operator of the project's own does with what is behind it, nobody knows.
+        // It is unknown whether an operator declared by the project evaluates its right side.
         case .binary(let mark, let left, let right, _):
             return all(Self.operators.contains(mark) ? [left, right] : [left])
         case .conditional(let condition, let first, let second, _):
@@ -46,7 +46,7 @@ extension CertainWalk {
 
     private func visit(_ call: CodeCall, _ expression: CodeExpression) -> Flow {
         if let id = steps.last?.declaration, reach.endsProgram(expression, in: id) { return .crashes }
-        // Whether these evaluate what they are given is up to the build.
+        // Whether these evaluate their arguments depends on the build.
         if ["assert", "precondition", "assertionFailure"].contains(call.name), call.receiver == nil { return .goesOn }
         if case .closure(let statements, _)? = call.receiver, call.name.isEmpty {
             let flow = walk(statements)
@@ -68,15 +68,15 @@ extension CertainWalk {
         return run(next)
     }
 
-    /// Those of Swift and C that need both of their sides.
+    /// The operators of Swift and C that evaluate both sides.
     private static let operators: Set<String> = [
         "+", "-", "*", "/", "%", "&", "|", "^", "<<", ">>", "==", "!=", "===", "!==", "<", ">", "<=", ">=", "...",
         "..<", "+=",
         "-=", "*=", "/=", "%=", "&=", "|=", "^=",
     ]
 
-    /// The arguments that are evaluated for certain: `@autoclosure` leaves it to the function, and only such a one can be given
-    /// what ends the program, `value.or(fatalError())`.
+    /// The arguments that are certainly evaluated: with `@autoclosure` the function decides, and only such a function
+    /// can take an argument that ends the program, `value.or(fatalError())`.
     private func evaluated(_ call: CodeCall, _ expression: CodeExpression) -> [CodeExpression] {
         let values = call.arguments.map(\.value).filter { !$0.endsProgram }
         guard let id = steps.last?.declaration else { return values }
@@ -89,7 +89,7 @@ extension CertainWalk {
         return mayLeaveOut ? [] : values
     }
 
-    /// A property's getter, or what a lazy one is given.
+    /// Runs a property's getter, or the initial value of a lazy one.
     private func read(_ expression: CodeExpression, _ range: ByteRange) -> Flow {
         guard let id = steps.last?.declaration, let next = only(reach.members(named: expression, in: id)) else {
             return .goesOn
@@ -98,7 +98,7 @@ extension CertainWalk {
         let declaration = source.declarations[next.number]
         if source.language == .swift {
             guard declaration.kind == .property else { return .goesOn }
-            // What is stored was made with the object, or once for all.
+            // A stored value was evaluated with the object, or once for the process.
             if !declaration.value.isEmpty, !declaration.modifiers.contains(.lazy) || source.isStatic(next.number) {
                 return .goesOn
             }
@@ -115,12 +115,12 @@ extension CertainWalk {
         calls.calls(in: id).first { calls.calls[$0].range == call.range && calls.calls[$0].loads }
     }
 
-    /// `super.init(coder: coder)` and what else an Apple class does adds nothing.
+    /// `super.init(coder: coder)` and other calls of Apple classes add no subviews.
     private func isOfAncestor(_ call: CodeCall) -> Bool {
         call.receiver?.name == "super" || call.receiver?.isType == true || call.name == "type" && call.receiver == nil
     }
 
-    /// Whether a question mark stands between what is called and the object: then it may not be called.
+    /// Whether there is a question mark between the receiver and the name: then the call may not happen.
     private func isOptional(_ call: CodeCall, _ id: DeclarationID) -> Bool {
         guard !call.isMessage, call.nameRange.start > call.range.start else { return false }
         let bytes = index.source(id).bytes
@@ -128,7 +128,7 @@ extension CertainWalk {
         return zip(before, before.dropFirst()).contains { $0 == UInt8(ascii: "?") && $1 == UInt8(ascii: ".") }
     }
 
-    /// Whether a call's labels are those of a function, but for what has a default value.
+    /// Whether a call's labels match those of a function, except for parameters with default values.
     private func takes(_ id: DeclarationID, _ call: CodeCall) -> Bool {
         let source = index.source(id)
         let declaration = source.declarations[id.number]
@@ -151,7 +151,7 @@ extension CertainWalk {
 }
 
 extension LoadingMembers {
-    /// Whether a function is one with which an object begins.
+    /// Whether a function is one of the starts of an object.
     static func isStart(_ id: DeclarationID, in index: SourceIndex) -> Bool {
         let source = index.source(id)
         return !source.selectors(of: id.number).isDisjoint(with: ["initWithCoder:", "initWithFrame:", "awakeFromNib"])

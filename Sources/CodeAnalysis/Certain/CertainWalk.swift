@@ -2,15 +2,15 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// Goes the way through a class's code that every object of it goes, and notes the loads there. It leaves out whatever a
-/// condition decides of which nothing is known, and what comes after a branch that may end the function.
+/// Walks the path through a class's code that every object of it takes, and records the loads there (must-analysis). It
+/// skips what depends on an unknown condition, and what follows a branch that may end the function.
 final class CertainWalk {
-    /// What comes after a statement.
+    /// How control flow continues after a statement.
     enum Flow {
         case goesOn
         /// The function ends, or may end.
         case returns
-        /// So may whoever called it.
+        /// The callers end too, or may end.
         case ends
         /// The program ends.
         case crashes
@@ -24,24 +24,24 @@ final class CertainWalk {
     let reach: LoadingReach
     var index: SourceIndex { names.index }
     private(set) var found: [CertainLoad] = []
-    /// The functions that are run, each with the place where it goes on.
+    /// The functions that are running, each with the range where it continues.
     private(set) var steps: [CertainStep] = []
     var passed: [Passed] = []
-    /// How often each function was run.
+    /// How often each function has run.
     private(set) var runs: [DeclarationID: Int] = [:]
-    /// Whether code that was run may have added subviews.
+    /// Whether code that has run may have added subviews.
     var mayHaveAddedSubviews: Bool
-    /// The statements that may still be looked at.
+    /// The number of statements that may still be visited.
     private var budget = CertainWalk.mostStatements
 
-    /// Functions that call others again and again take a very long time.
+    /// Functions that call others repeatedly would take a very long time.
     private static let mostStatements = 4096
-    /// Functions that run in each other. What a class does when it is made is seldom more than five deep.
+    /// The maximum call depth. What a class does when it is instantiated is rarely more than five deep.
     private static let mostSteps = 24
 
     struct Passed {
         var condition: PassedCondition
-        /// The loads in its function end before this place, or the flag is set before them.
+        /// The loads in its function must end before this offset: the flag is set there.
         var end: UInt32?
     }
 
@@ -55,12 +55,12 @@ final class CertainWalk {
         self.object = object
         self.start = start
         reach = LoadingReach(calls, names, object.className)
-        // Outlets and runtime attributes, which are set before `awakeFromNib()`, have observers.
+        // Outlets and runtime attributes, which are set before `awakeFromNib()`, may have observers.
         mayHaveAddedSubviews =
             start == .awakeFromNib || start != .coder && names.members.start(.coder, of: object.className) != nil
     }
 
-    /// Runs a function or a getter, after which its caller goes on unless the program ends.
+    /// Runs a function or a getter, after which its caller continues unless the program ends.
     @discardableResult func run(_ id: DeclarationID) -> Flow {
         guard isCertain(id), steps.count < Self.mostSteps, !steps.contains(where: { $0.declaration == id }) else {
             return .goesOn
@@ -72,7 +72,7 @@ final class CertainWalk {
         return flow == .returns ? .goesOn : flow
     }
 
-    /// Whether every build has the function as it is read.
+    /// Whether every build configuration compiles the function as it was parsed.
     private func isCertain(_ id: DeclarationID) -> Bool {
         let source = index.source(id)
         var number: Int? = id.number
@@ -112,7 +112,7 @@ final class CertainWalk {
         case .leave: return .ends
         case .branch(let branch): return walk(branch)
         case .block(let inner, isFunction: let isFunction):
-            // `do`, `catch` and `defer` are all one here.
+            // `do`, `catch` and `defer` are not distinguished here.
             return !isFunction && inner.mayLeave ? .returns : .goesOn
         }
     }
@@ -122,7 +122,7 @@ final class CertainWalk {
         case .loop, .switch: return branch.body.mayLeave ? .returns : .goesOn
         case .if, .guard: break
         }
-        // The first condition is always asked: `if let view = nib.instantiate(…)`.
+        // The first condition is always evaluated: `if let view = nib.instantiate(…)`.
         let first = branch.conditions.first.map(asked) ?? .goesOn
         if first != .goesOn { return first }
         let before = passed.count
@@ -131,7 +131,7 @@ final class CertainWalk {
         case false?: return walk(branch.otherwise)
         case nil:
             passed.removeSubrange(before...)
-            // One that ends the program recurses no longer, which is no better.
+            // A branch that ends the program stops a recursion, but a crash is no better.
             return branch.body.mayReturn || branch.otherwise.mayReturn ? .returns : .goesOn
         }
     }
@@ -148,7 +148,7 @@ final class CertainWalk {
 
     func add(_ number: Int, at range: ByteRange) {
         mark(range)
-        // A flag that is set when it is loaded lets nobody pass a second time.
+        // When the flag is set before the load, the condition is false the second time.
         for one in passed {
             guard let end = one.end else { continue }
             guard let step = steps.first(where: { $0.declaration == one.condition.declaration }), step.range.end <= end
@@ -157,12 +157,12 @@ final class CertainWalk {
         found.append(CertainLoad(start: start, steps: steps, call: number, passed: passed.map(\.condition)))
     }
 
-    /// Notes where the function at hand goes on.
+    /// Records where the current function continues.
     func mark(_ range: ByteRange) { if !steps.isEmpty { steps[steps.count - 1].range = range } }
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether it has `#if` or `#else` in it.
+    /// Whether it contains `#if` or `#else`.
     fileprivate var containsDirective: Bool {
         var start = startIndex
         while let found = self[start...].firstIndex(of: UInt8(ascii: "#")) {
@@ -175,10 +175,10 @@ extension ArraySlice<UInt8> {
 }
 
 extension [CodeStatement] {
-    /// Whether any of them ends the function, the program or the turn of a loop.
+    /// Whether any of them ends the function, the program or the loop iteration.
     fileprivate var mayLeave: Bool { contains { $0.leaves(programs: true) } }
 
-    /// Whether any of them ends the function and the program goes on.
+    /// Whether any of them ends the function while the program continues.
     fileprivate var mayReturn: Bool { contains { $0.leaves(programs: false) } }
 }
 

@@ -2,7 +2,7 @@ package import ProjectModel
 package import SourceSyntax
 import Text
 
-/// A place where code makes an object of a class with an initialiser that every view has.
+/// A place where code instantiates a class with an initializer that every view has.
 package struct ClassCreation: Hashable, Sendable {
     package enum Initializer: Hashable, Sendable, CaseIterable {
         /// `Card()`, `[[Card alloc] init]`, `[Card new]`
@@ -13,14 +13,14 @@ package struct ClassCreation: Hashable, Sendable {
 
     package var className: String
     package var initializer: Initializer
-    /// The function or property in which it stands.
+    /// The function or property that contains it.
     package var declaration: DeclarationID
     package var range: ByteRange
 }
 
 extension SourceIndex {
-    /// Where code makes objects of some classes by their names, in the order of the files. Only files that hold one of the
-    /// names are looked into, and of those the code that does.
+    /// Where code instantiates some classes by name, in the order of the files. Only files that contain one of the
+    /// names are parsed, and of those only the code that does.
     package func creations(ofClasses classes: Set<String>) -> [ClassCreation] {
         classes.isEmpty ? [] : answer(to: CreationQuestion(classes: classes)) { findCreations(ofClasses: classes) }
     }
@@ -48,7 +48,7 @@ extension SourceIndex {
             let holds = [declaration.body, declaration.value].contains { range in
                 !range.isEmpty && offsets.hasOne(in: range.range)
             }
-            // Accessors have their code themselves.
+            // The code belongs to the accessors.
             let accessors = source.members(of: number).contains { source.declarations[$0].kind == .accessor }
             guard holds, !accessors || !declaration.value.isEmpty else { continue }
             let id = DeclarationID(file: file, number: number)
@@ -66,7 +66,7 @@ extension SourceIndex {
 }
 
 extension CodeCall {
-    /// The class of the object that the call makes, and by which initialiser.
+    /// The class that the call instantiates, and the initializer.
     fileprivate func created(among classes: Set<String>) -> (String, ClassCreation.Initializer)? {
         guard !isMessage else { return createdByMessage(among: classes) }
         let name = name == "init" ? receiver?.lastName ?? "" : receiver == nil ? name : ""

@@ -3,7 +3,7 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// Where a variable is set, as far as anybody asks: in which file, if it is one, and from where to where.
+/// Where a variable is set, reduced to what callers need: the file, if it is only one, and the first and last offset.
 struct FlagSettings {
     private(set) var isEmpty = true
     /// Nil when there are several.
@@ -26,21 +26,21 @@ struct FlagSettings {
     }
 }
 
-/// The uses of variables in all files, each of which is read once at most.
+/// The uses of variables in all files, each of which is read at most once.
 struct FlagUsesOfFiles {
     private let index: SourceIndex
     private var known: [Int: FlagUses] = [:]
     private var asked = 0
-    /// The files that have a word, by the word's hash: two words of one hash count together.
+    /// The files that contain a word, by the word's hash: two words with the same hash count as one.
     private var files: [NameHash: [Int]] = [:]
 
-    /// For so many names all files are searched one after the other. For more, their words are looked at once, which takes
-    /// longer than a search for one.
+    /// Up to this many names, all files are searched for each name. For more, all words of the files are indexed once,
+    /// which takes longer than one search.
     private static let mostSearches = 32
 
     init(_ index: SourceIndex) { self.index = index }
 
-    /// Where a file sets a variable.
+    /// The offsets at which a file sets a variable.
     mutating func offsets(of name: String, in file: Int) -> [UInt32] {
         if known[file] == nil { known[file] = FlagUses(index.files[file].source) }
         return known[file]?.sets(of: name) ?? []

@@ -1,15 +1,15 @@
 import POSIX
 import SourceSyntax
 
-/// Where a file's code sets variables, or might: everything but declarations and plain questions counts, and so does a string
-/// that holds the name. Its words are read once, whatever the number of variables.
+/// Where a file's code sets variables, or might: everything except declarations and plain reads counts, and so does a
+/// string that contains the name. The tokens are read once, whatever the number of variables.
 struct FlagUses {
     private let source: SourceDeclarations
     private let tokens: [CodeToken]
     private let declared: Set<UInt32>
-    /// The numbers of the tokens that are a word.
+    /// The indices of the tokens that are a word.
     private var words: [String: [Int]] = [:]
-    /// Where strings, and macros, which are not read, hold a word.
+    /// The offsets of strings, and of macros, which are not parsed, that contain a word.
     private var quoted: [String: [UInt32]] = [:]
 
     init(_ source: SourceDeclarations) {
@@ -30,7 +30,7 @@ struct FlagUses {
         if source.language == .objectiveC { addDefinitions() }
     }
 
-    /// Where a variable is set. What is behind a property, with an underscore, is the same.
+    /// The offsets at which a variable is set. A property's backing variable, with an underscore, counts as the same.
     func sets(of name: String) -> [UInt32] {
         let named = (words[name] ?? []) + (words["_" + name] ?? [])
         let set = named.filter { !declared.contains(tokens[$0].start) && !isRead($0) }
@@ -64,7 +64,7 @@ struct FlagUses {
 
     private func isRead(_ number: Int) -> Bool {
         guard !reads(number - 1, "&", "+", "-", "++", "--", "\\") else { return false }
-        // Whoever has its name may set it: `#keyPath(isLoading)`, `#selector(getter: isLoading)`.
+        // Code that gets its name may set it: `#keyPath(isLoading)`, `#selector(getter: isLoading)`.
         if reads(number - 1, "("),
             reads(number - 2, "@selector", "selector", "#selector", "keyPath", "#keyPath")
         {

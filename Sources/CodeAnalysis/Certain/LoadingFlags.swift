@@ -3,8 +3,8 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// Variables and properties that are asked before something is loaded: what they are at first, and where code sets them. It
-/// remembers what it found.
+/// Variables and properties that are read before a load: their initial values, and where code sets them. Caches its
+/// results.
 final class LoadingFlags {
     enum Value: Hashable {
         case truth(Bool)
@@ -13,13 +13,13 @@ final class LoadingFlags {
 
     struct Flag {
         var unset: UnsetFlag
-        /// What it is at first.
+        /// The initial value.
         var value: Value
         /// Where code sets it, or may set it.
         var sets: FlagSettings
     }
 
-    /// A name as the code of a declaration's file, or of a class, has it.
+    /// A name as it is looked up in the file of a declaration, or in a class.
     private struct Asked: Hashable {
         var name: String
         var file: Int
@@ -38,7 +38,7 @@ final class LoadingFlags {
         uses = FlagUsesOfFiles(names.index)
     }
 
-    /// The flag that an expression asks; nil when it is none, or it is not known what it is at first.
+    /// The flag that an expression reads; nil when it isn't one, or when its initial value is unknown.
     func flag(_ expression: CodeExpression, of type: String, in id: DeclarationID) -> Flag? {
         switch expression {
         case .name(let name, let range):
@@ -78,7 +78,7 @@ final class LoadingFlags {
             sets: sets)
     }
 
-    /// Properties and instance variables of a class and of what it derives from.
+    /// Properties and instance variables of a class and its ancestors.
     private func declarations(_ name: String, _ type: String, _ isStatic: Bool) -> [DeclarationID] {
         ([type] + names.members.ancestors(of: type)).flatMap { ancestor in
             (members(of: ancestor)[name] ?? []).filter { id in
@@ -88,7 +88,7 @@ final class LoadingFlags {
         }
     }
 
-    /// The members of a type by the names under which they may be asked for.
+    /// The members of a type by the names under which they may be looked up.
     private func members(of type: String) -> [String: [DeclarationID]] {
         members.value(for: type) {
             var found: [String: [DeclarationID]] = [:]
@@ -112,7 +112,7 @@ final class LoadingFlags {
         }
     }
 
-    /// Whether a method gives another value than the one that is stored.
+    /// Whether a method returns another value than the stored one.
     private func hasGetter(_ property: DeclarationID, _ type: String, _ isStatic: Bool) -> Bool {
         let source = index.source(property)
         guard source.language == .objectiveC else { return false }
@@ -128,7 +128,7 @@ final class LoadingFlags {
         let declaration = source.declarations[number]
         if source.reads(declaration.name, name) { return declaration.kind != .synthesis }
         guard source.language == .objectiveC, declaration.kind == .property else { return false }
-        // The variable behind a property, and a getter of another name.
+        // The variable behind a property, and a getter with another name.
         if "_" + source.text(declaration.name) == name { return true }
         return source.attributes(of: declaration).contains {
             source.reads($0.name, "getter") && source.reads($0.arguments, name)
@@ -143,7 +143,7 @@ final class LoadingFlags {
             guard declaration.kind == .property || declaration.kind == .instanceVariable else { return nil }
             return ["BOOL", "bool", "Boolean"].contains(source.text(declaration.type)) ? .truth(false) : nil
         }
-        // A module that is not here may set what is public.
+        // A module outside of this checkout may set a public property.
         guard declaration.kind == .property, declaration.modifiers.isDisjoint(with: [.lazy, .computed]),
             declaration.modifiers.isDisjoint(with: [.public, .open]),
             !source.members(of: id.number).contains(where: { _ in true }),
@@ -158,7 +158,7 @@ final class LoadingFlags {
         }
     }
 
-    /// Whether an attribute does nothing with what is stored.
+    /// Whether an attribute does not affect what is stored.
     private static func isPlain(_ attribute: String) -> Bool {
         ["objc", "nonobjc", "IBInspectable", "MainActor"].contains(attribute)
     }
@@ -193,7 +193,7 @@ final class LoadingFlags {
 
     // MARK: Sets
 
-    /// Where a property is set that is asked for by a name, which can be that of its getter.
+    /// Where a property is set. `name` is the name that is looked up, which can be that of its getter.
     private func sets(of declaration: DeclarationID, as name: String, _ property: String) -> FlagSettings {
         let key = Asked(name: name, file: declaration.file, declaration: declaration)
         return known.value(for: key) {

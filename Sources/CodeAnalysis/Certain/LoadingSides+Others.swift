@@ -1,12 +1,13 @@
 import ProjectModel
 import SourceSyntax
 
-/// What else than the start that loads may give an object its content.
+/// What other than the start that loads may give an object its content.
 extension LoadingSides {
-    /// Functions that are looked into for content: each of the others that a class calls would be, for each of its loads.
+    /// The maximum number of functions searched for content: otherwise every other function that a class calls would be
+    /// searched, for each of its loads.
     private static let mostFunctions = 64
 
-    /// Whether a function and those that it calls surely give the object no content, as far as names tell.
+    /// Whether a function and those that it calls give the object no content, judged by their names.
     func isQuiet(_ id: DeclarationID) -> Bool {
         var visited: Set<DeclarationID> = []
         return isQuiet(id, &visited)
@@ -33,13 +34,13 @@ extension LoadingSides {
     private func isQuiet(_ call: CodeCall) -> Bool {
         let isInitializer = call.receiver?.name == "super" || call.receiver?.isSelf == true
         if isInitializer, call.name.hasPrefix("init") { return Self.starts.contains(call.signature) }
-        // Whoever is given the object may do anything with it.
+        // Code that gets the object may do anything with it.
         if call.arguments.contains(where: { $0.value.isSelf }) { return false }
         let name = call.name.lowercased()
         return !["subview", "nib", "xib", "load", "instantiate", "child"].contains { name.contains($0) }
     }
 
-    /// Whether a method that is none of the starts loads as well: `layoutSubviews()`, which calls `setUp()`.
+    /// Whether a method that is not a start loads as well: `layoutSubviews()`, which calls `setUp()`.
     func isReachedElsewhere(_ way: Set<DeclarationID>, _ entries: [ClassLoading.Entry]) -> Bool {
         let known = way.union(entries.map(\.declaration))
         return ([name] + names.members.tree.ancestors(of: name)).contains { type in

@@ -1,7 +1,7 @@
 import ProjectModel
 import SourceSyntax
 
-/// Compares the ways on which objects of a class are made.
+/// Compares the ways in which objects of a class are initialized.
 struct LoadingSides {
     let names: LoadingNames
     let name: String
@@ -14,19 +14,19 @@ struct LoadingSides {
         reach = LoadingReach(calls, names, name)
     }
 
-    /// A class that seems to load on one side only, as long as no other code makes up for it.
+    /// A class that seems to load on one side only, unless other code calls one of the functions.
     struct Candidate {
         let sides: LoadingSides
         let entries: [ClassLoading.Entry]
         let first: ClassLoading.Entry
-        /// What other code would have to call.
+        /// The functions that other code would have to call.
         let functions: Set<String>
     }
 
     var candidate: Candidate? {
         let entries = reach.loading.entries
         let loading = entries.filter { !$0.loads.isEmpty }
-        // What replaces itself is another matter.
+        // A class that replaces itself is a different case.
         guard let first = loading.first, loading.count == 1, first.start != .awakeAfter,
             !entries.contains(where: { $0.start == .awakeAfter && !$0.onlyReturnsSelf })
         else { return nil }
@@ -42,7 +42,7 @@ struct LoadingSides {
             className: name, start: first.start, loading: first.declaration, loads: first.loads, silent: silent)
     }
 
-    // MARK: Initialisers
+    // MARK: Initializers
 
     private func decoders(_ entries: [ClassLoading.Entry]) -> [SilentInitializer] {
         let coder = entries.first { $0.start == .coder }
@@ -64,7 +64,7 @@ struct LoadingSides {
         }
     }
 
-    /// `init()` of the class or the nearest ancestor that writes one.
+    /// `init()` of the class or the nearest ancestor that declares one.
     private var plainInitializers: [DeclarationID] {
         for type in [name] + names.members.tree.ancestors(of: name) {
             let own = initializers(of: type) { labels, _ in labels.isEmpty }
@@ -73,7 +73,7 @@ struct LoadingSides {
         return []
     }
 
-    /// Whether an initialiser with default values can be called like one without parameters.
+    /// Whether an initializer with default values can be called without arguments.
     private var takesNothing: Bool {
         ([name] + names.members.tree.ancestors(of: name)).contains { type in
             !initializers(of: type) { labels, hasDefaults in !labels.isEmpty && labels != ["frame"] && hasDefaults }

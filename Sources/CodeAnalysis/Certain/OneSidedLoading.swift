@@ -1,30 +1,30 @@
 package import ProjectModel
 import SourceSyntax
 
-/// A class that loads its nib when it is made from one side only, out of a document or by code, and does nothing of the kind
-/// when it is made from the other one.
+/// A class that loads its nib when it is initialized from one side only, by decoding or by code, and not from the other
+/// side.
 package struct OneSidedLoading: Sendable {
     package var className: String
     /// The start that loads: `init(frame:)`, `init(coder:)`, or `awakeFromNib()`.
     package var start: LoadingStart
     package var loading: DeclarationID
     package var loads: [ClassLoading.Load]
-    /// The initialisers of the other side for which it is certain that they load nothing.
+    /// The initializers of the other side that certainly load nothing.
     package var silent: [SilentInitializer]
 }
 
 package struct SilentInitializer: Hashable, Sendable {
     /// Nil for `init(coder:)`.
     package var creation: ClassCreation.Initializer?
-    /// What the project declares; nil when UIKit's own runs.
+    /// The project's declaration; nil when UIKit's own initializer runs.
     package var declaration: DeclarationID?
 }
 
 extension LoadingCalls {
-    /// The classes that load a nib in only one of their initialisers, those that inherit it too.
+    /// The classes that load a nib in only one of their initializers, including those that inherit it.
     /// - Parameters:
-    ///   - asked: The classes that are of interest, with those that derive from them; nil: all.
-    ///   - isWanted: Which of them; the code of the others isn't looked at.
+    ///   - asked: The classes to look at, with their subclasses; nil: all.
+    ///   - isWanted: A filter; the code of the other classes isn't read.
     package func oneSidedLoadings(
         in index: SourceIndex, of asked: Set<String>? = nil, where isWanted: (String) -> Bool = { _ in true }
     ) -> [OneSidedLoading] {
@@ -35,7 +35,7 @@ extension LoadingCalls {
 
     private struct OneSidedQuestion: Hashable { var classes: [String] }
 
-    /// The classes that have code which loads, or inherit it.
+    /// The classes with code that loads, and their subclasses.
     private func loadingClasses(_ members: LoadingMembers, of asked: Set<String>?) -> [String] {
         let types = calls.filter(\.loads).compactMap(\.typeName)
         var seen: Set<String> = []
@@ -54,7 +54,7 @@ extension LoadingCalls {
         return candidates.compactMap { $0.oneSided(outside) }
     }
 
-    /// Of some classes the initialisers for documents that end the program, whatever is decoded.
+    /// The `init(coder:)` of those classes for which it always ends the program.
     package func crashingDecoders(ofClasses classes: Set<String>, in index: SourceIndex) -> [String: DeclarationID] {
         let names = LoadingNames(index)
         let flags = LoadingFlags(names)

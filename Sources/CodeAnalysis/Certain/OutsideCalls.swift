@@ -3,12 +3,13 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// The files in which functions of some names are called on others than `self` and `super`: `card.setUp()`, `[card setUp]`.
+/// The files in which functions with some names are called on receivers other than `self` and `super`: `card.setUp()`,
+/// `[card setUp]`.
 struct OutsideCalls {
     private let index: SourceIndex
     private var files: [String: [Int]] = [:]
 
-    /// Looks through all files once, whatever the number of names.
+    /// Searches all files once, whatever the number of names.
     init(_ index: SourceIndex, of functions: Set<String>) {
         self.index = index
         if functions.isEmpty { return }
@@ -23,17 +24,17 @@ struct OutsideCalls {
         }
     }
 
-    /// Whether code that knows a class calls one of some functions on others.
+    /// Whether a file that mentions a class calls one of some functions on other receivers.
     func areCalled(_ functions: Set<String>, byUsersOf name: String) -> Bool {
         let word = Array(name.utf8)
         let files = Set(functions.flatMap { self.files[$0] ?? [] }).sorted()
         return files.contains { firstOffset(of: word, in: index.files[$0].bytes) != nil }
     }
 
-    /// In bytes: a file that is one long word would be gone through from each full stop.
+    /// In bytes: otherwise a file that is one long word would be read back to its beginning from every period.
     private static let longestReceiver = 200
 
-    /// Whether `.name` or ` name]` stands there behind something else than `self` and `super`.
+    /// Whether there is `.name` or ` name]` after a receiver other than `self` and `super`.
     private static func isCall(at start: Int, in bytes: [UInt8]) -> Bool {
         guard start > 0 else { return false }
         let isMember = bytes[start - 1] == UInt8(ascii: ".")

@@ -1,26 +1,26 @@
 package import ProjectModel
 package import SourceSyntax
 
-/// What a class does when an object of it is made: which nibs it loads on the way, and under which conditions.
+/// What a class does when it is instantiated: which nibs it loads, and under which conditions.
 package struct ClassLoading: Sendable {
-    /// A start that the class or an ancestor in the project writes.
+    /// A start that the class or an ancestor in the project implements.
     package struct Entry: Sendable {
         package var start: LoadingStart
         package var declaration: DeclarationID
-        /// What it loads, itself or through functions of the class.
+        /// What it loads, directly or through functions of the class.
         package var loads: [Load]
-        /// Whether `awakeAfter(using:)` replaces nothing: all that it ever gives is `self`.
+        /// Whether `awakeAfter(using:)` replaces nothing: it only ever returns `self`.
         package var onlyReturnsSelf: Bool
         /// Whether it ends the program: `fatalError()`, or `@available(*, unavailable)`.
         package var isUnavailable: Bool
     }
 
     package struct Load: Sendable {
-        /// The number of the call in `LoadingCalls`.
+        /// The index of the call in `LoadingCalls`.
         package var call: Int
-        /// The functions and properties on the way, the start first.
+        /// The functions and properties on the path, the start first.
         package var path: [DeclarationID]
-        /// What is asked on the way, outer conditions first.
+        /// The conditions on the path, outer ones first.
         package var guards: [CodeGuard]
     }
 
@@ -29,7 +29,7 @@ package struct ClassLoading: Sendable {
 }
 
 extension LoadingCalls {
-    /// The same for several classes, with what is worked out for all of them kept.
+    /// The loading of several classes, which share one cache of names.
     package func loading(ofClasses classes: [String], in index: SourceIndex) -> [ClassLoading] {
         let names = LoadingNames(index)
         return classes.map { LoadingReach(self, names, $0).loading }

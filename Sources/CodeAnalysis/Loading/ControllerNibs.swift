@@ -2,8 +2,8 @@ package import ProjectModel
 import SourceSyntax
 
 extension LoadingCalls {
-    /// The controllers that load a nib as their own view by one of a call's names: those that are made with it, or say it in `nibName`,
-    /// and those that inherit that.
+    /// The controllers that load a nib as their own view by one of a call's names: those that are initialized with it,
+    /// or return it from `nibName`, and those that inherit that.
     package func controllers(of call: LoadingCall, loading name: ResolvedName, in index: SourceIndex) -> [String] {
         guard !name.isImplicit else { return [] }
         switch call.kind {
@@ -15,7 +15,7 @@ extension LoadingCalls {
         }
     }
 
-    /// Whether code gives a controller another nib than that of a name, and never this one.
+    /// Whether code gives a controller other nibs than the one with a name, and never this one.
     package func givesOtherNib(than nib: String, toController name: String, in index: SourceIndex) -> Bool {
         let names = controllerNibs.names(ofController: name, in: index)
         return !names.isEmpty && !names.contains(nib)
@@ -24,9 +24,9 @@ extension LoadingCalls {
 
 /// The nibs that code gives to controllers, by the controllers' classes.
 struct ControllerNibs: Sendable {
-    /// Of the class alone.
+    /// For the class only.
     private var own: [String: Set<String>] = [:]
-    /// Of the class and those that derive from it: what its `nibName` says, whoever runs it.
+    /// For the class and its subclasses: what its `nibName` returns, whichever of them runs it.
     private var inherited: [String: Set<String>] = [:]
 
     init(_ calls: [LoadingCall]) {

@@ -2,50 +2,50 @@ package import InterfaceBuilder
 package import ProjectModel
 package import SourceSyntax
 
-/// A place in the sources that loads a nib, registers one, or names something in a document.
+/// A place in the sources that loads or registers a nib, or names something in a document.
 package struct LoadingCall: Sendable {
     package var kind: LoadingKind
-    /// The whole call, with what stands before its name.
+    /// The complete call, including its receiver.
     package var range: ByteRange
     /// The function's name, or the type's.
     package var nameRange: ByteRange
-    /// The expression that names the document or the identifier; empty when nothing does.
+    /// The expression that names the document or the identifier; empty when there is none.
     package var argumentRange: ByteRange = .none
-    /// The expression that says an identifier; empty where there is none.
+    /// The expression of the identifier; empty when there is none.
     package var identifierRange: ByteRange = .none
-    /// The expression that is the owner; empty where none is written.
+    /// The expression of the owner; empty when there is none.
     package var ownerRange: ByteRange = .none
-    /// The expression that is the bundle; empty where none is written.
+    /// The expression of the bundle; empty when there is none.
     package var bundleRange: ByteRange = .none
-    /// The function, the accessor or the property in which it stands.
+    /// The function, accessor or property that contains it.
     package var declaration: DeclarationID
-    /// The type or extension around that; nil at file level.
+    /// The enclosing type or extension; nil at file level.
     package var type: DeclarationID?
-    /// The last word of its name.
+    /// The last component of its name.
     package var typeName: String?
     /// Whether `self` is a class there.
     package var isStatic: Bool
 
     /// The nib's or the storyboard's name.
     package var documents = ResolvedNames()
-    /// A reuse identifier's, a scene's or a segue's.
+    /// The name of a reuse identifier, a scene or a segue.
     package var identifiers = ResolvedNames()
-    /// What is registered, when it is a class; the class of the controller that is made.
+    /// The registered class; or the class of the controller that is created.
     package var classes = ResolvedNames()
-    /// The class of cells that a registration is for: `CellRegistration<Card, Item>(cellNib:)`.
+    /// The cell class of a registration: `CellRegistration<Card, Item>(cellNib:)`.
     package var cellClass: String?
-    /// Nil where a call has no owner.
+    /// Nil when the call has no owner.
     package var owner: LoadingOwner?
-    /// Nil where it is not the call that names the document.
+    /// Nil when the call does not name the document.
     package var bundle: LoadingBundle?
-    /// Whether it is given a closure that makes the scene's controller.
+    /// Whether it has a closure argument that creates the scene's controller.
     package var hasCreator = false
-    /// What comes of it; several when a variable is used several times. Empty when nothing does.
+    /// How its result is used; several when a variable is used several times. Empty when it isn't used.
     package var results: [LoadingResult] = []
 }
 
 extension LoadingCall {
-    /// What kind of identifier it has.
+    /// The kind of its identifier.
     package var identifierKind: NibIdentifier.Kind? {
         switch kind {
         case .scene: .scene

@@ -2,7 +2,7 @@ package import ProjectModel
 import SourceSyntax
 package import Text
 
-// Calls are kept between runs over the same sources.
+// Calls are cached between runs over the same sources.
 
 extension LoadingCalls: KeptFact {
     package static let keptName = "loading-calls"
@@ -17,7 +17,7 @@ extension LoadingCalls: KeptFact {
 }
 
 extension LoadingCall {
-    /// Whether all places and declarations are some that its file can have.
+    /// Whether its file can contain all of its ranges and declarations.
     fileprivate func isPossible(in index: SourceIndex) -> Bool {
         let ranges = [range, nameRange, argumentRange, identifierRange, ownerRange, bundleRange]
         let end = (ranges + results.map(\.range)).map(\.end).max() ?? 0

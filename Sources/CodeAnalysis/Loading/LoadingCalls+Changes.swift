@@ -2,7 +2,7 @@ package import ProjectModel
 import Text
 
 extension LoadingCalls: FollowingFact {
-    /// Finds those again that stand in the changed files or were resolved with what was changed there.
+    /// Finds again only the calls that are in the changed files or were resolved with what changed there.
     package func after(_ change: SourceChange) -> LoadingCalls? {
         guard !reads.isEmpty, change.keepsTypes, change.keepsGenerated,
             let constants = change.before.objectiveCConstants.after(change)
@@ -30,7 +30,7 @@ extension LoadingCalls: FollowingFact {
 }
 
 extension SourceChange {
-    /// Whether generators wrote the same files.
+    /// Whether the same files are generated ones.
     fileprivate var keepsGenerated: Bool {
         files.allSatisfy {
             GeneratedSource.isGenerated(before.files[$0].bytes) == GeneratedSource.isGenerated(after.files[$0].bytes)

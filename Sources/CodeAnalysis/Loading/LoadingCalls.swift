@@ -1,14 +1,15 @@
 package import ProjectModel
 import SourceSyntax
 
-/// All calls in a project's sources that load or register nibs, or name something in a storyboard, with what they mean.
+/// All calls in a project's sources that load or register nibs, or name something in a storyboard, with their resolved
+/// names.
 package struct LoadingCalls: Sendable {
-    /// In the order of the files, and of places in each.
+    /// In the order of the files, and by offset in each.
     package let calls: [LoadingCall]
     private let byDeclaration: [DeclarationID: [Int]]
     private let nibs: NibUses
     let controllerNibs: ControllerNibs
-    /// What those of each file were resolved with; empty when an earlier run did that.
+    /// What the calls of each file were resolved with; empty when they come from the cache of an earlier run.
     let reads: [LoadingReads]
 
     package init(_ index: SourceIndex) { self.init(Self.calls(in: index, files: Array(index.files.indices))) }
@@ -23,11 +24,11 @@ package struct LoadingCalls: Sendable {
         controllerNibs = ControllerNibs(calls)
     }
 
-    /// The same, with the files dealt out to several threads.
+    /// The same, with the files distributed over several threads.
     static func found(in index: SourceIndex, jobs: Int) async -> LoadingCalls {
         let workers = max(1, min(jobs, index.files.count))
         guard workers > 1 else { return LoadingCalls(index) }
-        // Most names need the tree of all classes and the constants of C, which are made once for all.
+        // Most names need the tree of all classes and the C constants, which are built once.
         await scan(index, workers)
         async let constants = index.objectiveCConstants
         _ = index.classTree
@@ -77,22 +78,22 @@ package struct LoadingCalls: Sendable {
         }
     }
 
-    /// The calls that mean a nib of a name, in their order.
+    /// The calls that refer to a nib by name, in order.
     package func uses(ofNib name: String) -> [NibUse] { nibs.uses(ofNib: name) }
 
-    /// The calls that mean a storyboard of a name, in their order.
+    /// The calls that refer to a storyboard by name, in order.
     package func uses(ofStoryboard name: String) -> [NibUse] { nibs.uses(ofStoryboard: name) }
 
-    /// The numbers of the calls that mean nibs of which the name is not known.
+    /// The indices of the calls that refer to nibs whose name is unknown.
     package var unresolvedNibs: [Int] { nibs.unresolved }
 
-    /// The numbers of the calls in a function, an accessor or a property.
+    /// The indices of the calls in a function, an accessor or a property.
     package func calls(in declaration: DeclarationID) -> [Int] { byDeclaration[declaration] ?? [] }
 }
 
 extension LoadingCalls {
-    /// The nibs that controllers of some classes load when they are made without a nib's name, `ListController()`: what their
-    /// own `nibName` says, else the names that UIKit tries.
+    /// The nibs that controllers of some classes load when they are initialized without a nib name, `ListController()`:
+    /// what their own `nibName` returns, else the names that UIKit tries.
     package func implicitNibs(ofControllers classes: [String], in index: SourceIndex) -> [ResolvedNames] {
         let names = LoadingNames(index)
         return classes.map { name in
@@ -103,10 +104,10 @@ extension LoadingCalls {
 }
 
 extension SourceIndex {
-    /// The calls that load or register nibs, or name something in a storyboard; found when first asked for, and kept.
+    /// The calls that load or register nibs, or name something in a storyboard; found on first use, then cached.
     package var loadingCalls: LoadingCalls { kept { LoadingCalls(self) } }
 
-    /// Finds the calls ahead of the questions, on several threads.
+    /// Finds the calls in advance, on several threads.
     package func findLoadingCalls(jobs: Int) async {
         if facts.known(LoadingCalls.self) != nil { return }
         if let known = known(LoadingCalls.self) {

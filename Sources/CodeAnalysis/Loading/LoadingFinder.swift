@@ -2,7 +2,7 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// Finds the calls of one file, without what their arguments mean.
+/// Finds the calls of one file, without resolving their arguments.
 struct LoadingFinder {
     /// A call, and what is needed to resolve it.
     struct Found {
@@ -31,7 +31,7 @@ struct LoadingFinder {
         }
     }
 
-    /// Whether a declaration has one of the words in code of its own.
+    /// Whether a declaration has one of the words in its own code.
     private func holdsWord(_ number: Int) -> Bool {
         let declaration = source.declarations[number]
         if declaration.kind.hasMembers { return false }
@@ -45,11 +45,11 @@ struct LoadingFinder {
     private func calls(in number: Int) -> [Found] {
         let declaration = source.declarations[number]
         let accessors = source.members(of: number).contains { source.declarations[$0].kind == .accessor }
-        // The value stands beside the accessors; their code is theirs.
+        // The value belongs to the property; the other code belongs to the accessors.
         if accessors, declaration.value.isEmpty { return [] }
         let id = DeclarationID(file: file, number: number)
         let body = names.bodies.statements(of: id)
-        // In a function of C's there is no `self`, wherever it stands.
+        // A C function has no `self`, wherever it is declared.
         let container = declaration.kind == .cFunction ? nil : source.container(of: number)
         let scope = LoadingScope(
             declaration: id, hasVariables: true,
@@ -104,7 +104,7 @@ struct LoadingFinder {
         return (CodeCall(receiver: nil, name: "", nameRange: name, arguments: [], range: range), form)
     }
 
-    /// Whether a lone expression is what the declaration gives.
+    /// Whether a single expression is the declaration's return value.
     private func returnsValue(_ number: Int) -> Bool {
         let declaration = source.declarations[number]
         switch declaration.kind {
@@ -117,7 +117,7 @@ struct LoadingFinder {
 }
 
 extension CodeCall {
-    /// Whether a scene's controller is made by a closure that it is given.
+    /// Whether a scene's controller is created by a closure argument.
     fileprivate var hasCreator: Bool {
         arguments.contains { ["{", "creator", "instantiateInitialViewControllerWithCreator"].contains($0.label) }
     }

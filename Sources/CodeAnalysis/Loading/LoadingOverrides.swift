@@ -1,7 +1,7 @@
 import ProjectModel
 import SourceSyntax
 
-/// The controllers of a file that say themselves what their nib is called: `override var nibName`, `- windowNibName`.
+/// The controllers of a file that return the name of their nib themselves: `override var nibName`, `- windowNibName`.
 struct LoadingOverrides {
     private let names: LoadingNames
     private let file: Int
@@ -25,7 +25,7 @@ struct LoadingOverrides {
             let scope = LoadingScope(declaration: id, running: running, isStatic: false)
             call.documents = ResolvedNames(
                 names.resolve(scope) { scope in
-                    // A subclass that says something else is found by itself.
+                    // A subclass that returns something else is found separately.
                     let own = names.members.members(
                         source.text(name), of: scope.running ?? running, isStatic: false, from: file)
                     names.usesSelf = true

@@ -2,7 +2,7 @@ import ProjectModel
 import SourceSyntax
 
 extension LoadingReach {
-    /// The functions and properties of the class that run when one of some does, themselves among them.
+    /// The functions and properties of the class that run when one of the given ones does, including themselves.
     func reached(from starts: [DeclarationID]) -> Set<DeclarationID> {
         var reached = Set(starts)
         var waiting = starts
@@ -12,7 +12,7 @@ extension LoadingReach {
         return reached
     }
 
-    /// The functions and properties of the class that a declaration names in its code.
+    /// The functions and properties of the class that a declaration's code names.
     func functions(in id: DeclarationID) -> [DeclarationID] {
         var found: [DeclarationID] = []
         var walk = CodeWalk(index.source(id).bytes) { expression, _ in

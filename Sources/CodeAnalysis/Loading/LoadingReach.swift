@@ -2,7 +2,8 @@ import POSIX
 import ProjectModel
 import SourceSyntax
 
-/// Follows the calls inside a class by the names of its functions, from where objects begin to what loads a nib.
+/// The call graph inside a class, by the names of its functions: follows the calls from the starts of an object to what
+/// loads a nib.
 struct LoadingReach {
     let calls: LoadingCalls
     let names: LoadingNames
@@ -26,7 +27,7 @@ struct LoadingReach {
             isUnavailable: isUnavailable(declaration, body))
     }
 
-    /// What a function of the class loads, itself or through others.
+    /// What a function of the class loads, directly or through others.
     func loads(from id: DeclarationID) -> [ClassLoading.Load] {
         var loads: [ClassLoading.Load] = []
         var visited: Set<DeclarationID> = []
@@ -34,7 +35,7 @@ struct LoadingReach {
         return loads
     }
 
-    /// Functions that call each other up to a load. A longer way is walked on the stack, and nobody would follow it.
+    /// The maximum length of a path of calls up to a load. Following a path recurses, and real paths are shorter.
     private static let longestPath = 32
 
     private func follow(
@@ -46,7 +47,7 @@ struct LoadingReach {
         let numbers = Dictionary(calls.calls(in: id).map { (calls.calls[$0].range, $0) }) { first, _ in first }
         var own: [ClassLoading.Load] = []
         var found: [(ids: [DeclarationID], guards: [CodeGuard])] = []
-        // The first way to each of them counts.
+        // The first path to each of them counts.
         var passed = visited
         var walk = CodeWalk(index.source(id).bytes) { expression, walk in
             if case .call(let call) = expression,
@@ -68,10 +69,12 @@ struct LoadingReach {
 
     // MARK: Guards
 
-    /// So many conditions are kept of one way. What loads after thousands of them would have each of them each time.
+    /// The maximum number of conditions recorded for a path. A load after thousands of conditions would copy all of
+    /// them each time.
     private static let mostGuards = 64
 
-    /// Conditions after others, with flags told apart that all objects share. One stands for all that are too many.
+    /// Conditions after others; flags that all objects share are marked. One condition represents all beyond the
+    /// maximum.
     private func known(_ before: [CodeGuard], _ guards: [CodeGuard], _ id: DeclarationID) -> [CodeGuard] {
         if before.count > Self.mostGuards { return before }
         var known = before
@@ -104,7 +107,7 @@ struct LoadingReach {
             if let start = Self.start(call), call.receiver?.name == "super" || call.receiver?.isSelf == true {
                 return starts(start, isSuper: call.receiver?.name == "super", id)
             }
-            // C's functions are nobody's.
+            // C functions belong to no class.
             guard call.isMessage || index.source(id).language == .swift else { return [] }
             return members(call.name, .function, call.receiver, id)
         case .member(let base?, let name, _): return members(name, .property, base, id)
@@ -128,7 +131,7 @@ struct LoadingReach {
             return names.members.members(member, access, of: name, isStatic: isStatic, from: id.file)
         }
         if receiver.name == "super" { return above(member, access, isStatic, id) }
-        // `Self.nib`, `[[self class] nib]`, and the class by its own name.
+        // `Self.nib`, `[[self class] nib]`, and the class by its name.
         guard receiver.isType else { return [] }
         let found = names.members.members(member, access, of: name, isStatic: true, from: id.file)
         return found.isEmpty || names.values(receiver, in: id, of: name) == [.type(name)] ? found : []
@@ -154,7 +157,7 @@ struct LoadingReach {
     ]
 
     private static func start(_ call: CodeCall) -> LoadingStart? {
-        // The signatures of all others need not be put together.
+        // Avoids building the signatures of all other calls.
         guard startNames.contains(call.firstPiece) else { return nil }
         return switch call.signature {
         case "init(coder:)", "initWithCoder:": .coder
@@ -180,7 +183,8 @@ struct LoadingReach {
         }
     }
 
-    /// Whether an expression in a declaration's code calls a function that ends the program, and none of the class's own.
+    /// Whether an expression in a declaration's code calls a function that ends the program, not one that the class
+    /// declares.
     func endsProgram(_ expression: CodeExpression, in id: DeclarationID) -> Bool {
         expression.endsProgram && members(named: expression, in: id).isEmpty
     }
@@ -190,7 +194,7 @@ extension CodeExpression {
     /// Functions that end the program.
     package static let endingFunctions = ["fatalError", "preconditionFailure", "abort", "exit"]
 
-    /// `fatalError()` and the like.
+    /// `fatalError()` and similar functions.
     var endsProgram: Bool {
         guard case .call(let call) = self, call.receiver == nil, !call.isMessage else { return false }
         return Self.endingFunctions.contains(call.name)
@@ -198,12 +202,13 @@ extension CodeExpression {
 }
 
 extension LoadingCall {
-    /// Whether objects are made from a nib then and there.
+    /// Whether the call itself instantiates the objects of a nib.
     package var loads: Bool { kind == .instantiation || kind == .loadNibNamed }
 }
 
 extension LoadingMembers {
-    /// The initialiser or method with which an object begins; of an ancestor in the project when the class has none.
+    /// The initializer or method that is a start of the class; that of an ancestor in the project when the class has
+    /// none.
     func start(_ start: LoadingStart, of type: String, isAbove: Bool = false) -> DeclarationID? {
         let key = StartKey(type: type, isAbove: isAbove)
         return starts.value(for: key) { findStarts(of: type, isAbove: isAbove) }[start]
@@ -217,7 +222,7 @@ extension LoadingMembers {
         return found
     }
 
-    /// The first of each that a class declares itself.
+    /// The first declaration of each start in the class itself.
     private func ownStarts(of type: String) -> [LoadingStart: DeclarationID] {
         ownStarts.value(for: type) {
             var found: [LoadingStart: DeclarationID] = [:]

@@ -1,7 +1,7 @@
 import ProjectModel
 import SourceSyntax
 
-/// Works out what the arguments of a call mean.
+/// Resolves the arguments of a call.
 struct LoadingResolver {
     private let names: LoadingNames
     private let found: LoadingFinder.Found
@@ -55,14 +55,14 @@ struct LoadingResolver {
     }
 
     private func bundle(_ form: LoadingForm) -> LoadingBundle? {
-        // That of the generated file.
+        // The bundle of the generated file.
         if form.isGenerated { return .other }
         if let bundle = form.bundle { return names.bundle(code.arguments[bundle].value, scope) }
         switch form.kind {
         case .nib, .viewController: return .main
-        // AppKit asks the bundle of the controller's class.
+        // AppKit uses the bundle of the controller's class.
         case .windowController: return .ofClass(nil)
-        // The bundle is asked to load.
+        // The receiver is the bundle.
         case .loadNibNamed:
             guard let receiver = code.receiver else { return .main }
             return names.bundle(receiver, scope)
@@ -79,7 +79,7 @@ struct LoadingResolver {
         let isOnlyNib = code.isMessage && !isClass
         if !isClass { call.documents = ResolvedNames(values.map { $0.keeping { isNib($0) || $0.isUnknown } }) }
         if !isOnlyNib { call.classes = ResolvedNames(values.map { $0.keeping { isType($0) || $0.isUnknown } }) }
-        // What is certainly one of them is not the other.
+        // An argument that is certainly one of them is not the other.
         if !call.documents.names.isEmpty, call.classes.names.isEmpty { call.classes = ResolvedNames() }
         if !call.classes.names.isEmpty, call.documents.names.isEmpty { call.documents = ResolvedNames() }
         call.argumentRange = registered.range
@@ -102,7 +102,7 @@ struct LoadingResolver {
 
     // MARK: Controllers
 
-    /// The class that is made: the one that runs for `super.init`.
+    /// The class that is instantiated: for `super.init`, the class that runs the code.
     private var madeClass: CodeExpression {
         let isInitializer = code.isMessage || code.name == "init"
         guard isInitializer else {
@@ -133,7 +133,8 @@ struct LoadingResolver {
             })
     }
 
-    /// What a controller without a nib's name looks for: what its own `nibName` says, else what UIKit makes of its class.
+    /// What a controller without a nib name looks for: what its own `nibName` returns, else the names that UIKit
+    /// derives from its class.
     private func implicit(_ scope: LoadingScope) -> [LoadingValue] {
         guard found.form.kind == .viewController else { return [] }
         var all: [LoadingValue] = []
@@ -171,7 +172,7 @@ extension LoadingNames.RunValues {
 extension ResolvedNames {
     init(_ values: [LoadingNames.RunValues]) {
         self.init()
-        // A base class means as many nibs as it has subclasses.
+        // A base class refers to as many nibs as it has subclasses.
         var seen: Set<ResolvedName> = []
         for run in values {
             for value in run.values {

@@ -1,6 +1,6 @@
 import SourceSyntax
 
-/// Follows what a call gives through what stands around it, and through local variables.
+/// Follows the result of a call through the enclosing expressions and through local variables.
 struct LoadingUse {
     private let bytes: [UInt8]
     private let variables: CodeVariables
@@ -12,7 +12,7 @@ struct LoadingUse {
 
     /// - Parameters:
     ///   - steps: From the outermost expression to the one that is followed.
-    ///   - element: Which top-level object it is already.
+    ///   - element: The top-level object that the call returns, if it returns only one.
     func results(
         of steps: [CodeStep], at range: ByteRange, element: LoadingResult.Element? = nil
     ) -> [LoadingResult] {
@@ -90,11 +90,11 @@ struct LoadingUse {
         return [result]
     }
 
-    /// Variables that a loaded object is handed on through, one after the other.
+    /// The maximum number of variables that a loaded object is followed through, one after the other.
     private static let mostVariables = 3
-    /// Uses of a variable that are looked at for those that come after the load.
+    /// The maximum number of uses of a variable that are searched for those after the load.
     private static let mostUses = 1024
-    /// Of those, uses that are followed: of the first variable, and of each that it is handed on to.
+    /// The maximum number of uses that are followed: of the first variable, and of each that it is assigned to.
     private static let mostUsesAfter = 256
     private static let mostUsesAfterOthers = 16
 
@@ -107,13 +107,13 @@ struct LoadingUse {
         let after = uses.filter {
             $0.range.start > result.range.start && !contains(result.range, $0.range)
         }
-        // Nobody can tell what becomes of a variable that is used everywhere, and each use leads on to others.
+        // What happens to a variable with very many uses can't be determined, and each use leads to others.
         guard after.count <= (depth == 0 ? Self.mostUsesAfter : Self.mostUsesAfterOthers) else { return [result] }
         let results = after.flatMap { follow($0.steps, result, depth: depth + 1) }
         return results.isEmpty ? [result] : Self.telling(results)
     }
 
-    /// What says something, when anything does: that a view's frame is set is no use of it here.
+    /// The results with a known use, when there are any: setting a view's frame does not count as one.
     private static func telling(_ results: [LoadingResult]) -> [LoadingResult] {
         var seen: Set<LoadingResult> = []
         let all = results.filter { seen.insert($0).inserted }
@@ -166,7 +166,7 @@ extension LoadingResult.Cast {
 }
 
 extension CodeStep {
-    /// The call that makes what SwiftGen's accessor of a scene stands for.
+    /// The call that instantiates the scene of a SwiftGen accessor.
     var instantiation: CodeCall? {
         guard case .receiver(let call) = self, call.name == "instantiate", !call.isMessage,
             call.arguments.allSatisfy({ $0.label == "creator" || $0.label == "{" })

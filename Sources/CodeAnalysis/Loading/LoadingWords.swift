@@ -1,6 +1,6 @@
 import POSIX
 
-/// The words that every call has in it that loads something.
+/// The words of which every call that loads something contains at least one.
 enum LoadingWords {
     private static let search = WordSearch([
         // nibName, loadNibNamed, nibWithNibName, windowNibName
@@ -22,7 +22,7 @@ enum LoadingWords {
         WordSearch.Word("mentaryNib", rare: 6, 7),
     ])
 
-    /// Where the words are.
+    /// The offsets of the words.
     static func offsets(in bytes: [UInt8]) -> [Int] {
         var found: [Int] = []
         search.search(bytes, count: bytes.count) { _, offset in found.append(offset) }

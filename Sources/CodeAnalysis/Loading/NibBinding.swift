@@ -2,7 +2,7 @@ package import Diagnostics
 package import InterfaceBuilder
 package import ProjectModel
 
-/// How the xib of a view or a cell is bound to its class: what the document says, and who loads it.
+/// How the xib of a view or a cell is bound to its class: what the document declares, and which code loads it.
 package struct NibBinding: Sendable {
     package let nib: NibSummary
     /// In the order of the sources.
@@ -17,22 +17,23 @@ package struct NibBinding: Sendable {
 /// Code that loads or registers a nib.
 package struct NibLoad: Hashable, Sendable {
     package var kind: LoadingKind
-    /// The class whose code it is; of a controller that is made, the controller's; nil for code outside of classes.
+    /// The class that contains the code; for a controller that is instantiated, the controller's class; nil for code
+    /// outside of classes.
     package var className: String?
-    /// Nil where a call has no owner.
+    /// Nil when the call has no owner.
     package var owner: LoadingOwner?
-    /// Whether nothing names the nib and UIKit finds it.
+    /// Whether the code does not name the nib and UIKit finds it.
     package var isImplicit: Bool
-    /// Of the function's name.
+    /// The place of the function's name.
     package var place: Place
 }
 
 extension LoadingCalls {
-    /// Who loads or registers a nib of a name. That a nib is made of it counts only where nothing is known of what becomes of
-    /// that.
+    /// The code that loads or registers a nib by name. Creating a nib object counts only when nothing is known about
+    /// its use.
     package func loads(ofNib name: String, in index: SourceIndex) -> [NibLoad] { loads(uses(ofNib: name), index) }
 
-    /// Who makes a storyboard of a name, or something in it.
+    /// The code that instantiates a storyboard by name, or something in it.
     package func loads(ofStoryboard name: String, in index: SourceIndex) -> [NibLoad] {
         loads(uses(ofStoryboard: name), index)
     }
@@ -54,7 +55,8 @@ extension LoadingCalls {
         return found
     }
 
-    /// The classes that a use of a nib is about: those of the controllers that are made, else whose code it is.
+    /// The classes of a nib's use: those of the controllers that are instantiated, else the class that contains the
+    /// code.
     private func owners(of use: NibUse, _ index: SourceIndex) -> [String?] {
         let call = calls[use.call]
         guard call.kind == .viewController || call.kind == .windowController else {

@@ -2,7 +2,7 @@ package import InterfaceBuilder
 package import POSIX
 package import ProjectModel
 
-/// Which documents make objects of which classes, and which classes load which documents.
+/// Which documents instantiate which classes, and which classes load which documents.
 package struct NibGraph: Sendable {
     package enum Node: Hashable, Sendable {
         /// A document, by its path.
@@ -11,11 +11,11 @@ package struct NibGraph: Sendable {
     }
 
     package enum Relation: String, Hashable, Sendable, CaseIterable {
-        /// A document makes an object of a class, at its top level or inside.
+        /// A document contains an object of a class, at its top level or nested.
         case makes
-        /// The class is that of a document's File's Owner, and none of its code is known to load it.
+        /// The class is that of a document's File's Owner, and no code of the class is known to load the document.
         case owner
-        /// Code of a class loads a document, or makes a controller whose nib it is.
+        /// Code of a class loads a document, or creates a controller with it as nib.
         case loads
         /// Code of a class registers a nib for cells.
         case registers
@@ -24,7 +24,7 @@ package struct NibGraph: Sendable {
     }
 
     package struct Edge: Hashable, Sendable {
-        /// The numbers of the nodes.
+        /// The indices of the nodes.
         package var from: Int
         package var to: Int
         package var relation: Relation
@@ -32,12 +32,12 @@ package struct NibGraph: Sendable {
 
     /// The documents by path, then the classes by name.
     package private(set) var nodes: [Node] = []
-    /// Each once, by the numbers of their nodes.
+    /// Without duplicates, sorted by the indices of their nodes.
     package private(set) var edges: [Edge] = []
 
     /// - Parameters:
-    ///   - summaries: The documents that are shown, with whatever they are bound to.
-    ///   - leavesOut: Of a file, whether neither it nor a class that only it declares is shown.
+    ///   - summaries: The documents to include, with everything that they are bound to.
+    ///   - leavesOut: Whether a file, and the classes that only it declares, are left out.
     package init(
         _ summaries: [NibSummary], calls: LoadingCalls, index: SourceIndex,
         leavesOut: (Path) -> Bool = { _ in false }
@@ -101,7 +101,7 @@ private struct NibGraphMaker {
         }
     }
 
-    /// Leaves the lines of these classes, and between documents.
+    /// Keeps the edges of these classes, and between documents.
     mutating func keep(_ isShown: (String) -> Bool) {
         let names = Set(
             links.flatMap { [$0.from, $0.to] }.compactMap { if case .type(let name) = $0 { name } else { nil } })
@@ -109,14 +109,14 @@ private struct NibGraphMaker {
         links = links.filter { !dropped.contains($0.from) && !dropped.contains($0.to) }
     }
 
-    /// An owner that loads its document need not be said to be that: it would be a line back beside each.
+    /// An owner that loads its document needs no owner edge: it would be a second edge between the same nodes.
     mutating func dropKnownOwners() {
         links = links.filter { link in
             link.relation != .owner || !links.contains(Link(from: link.to, to: link.from, relation: .loads))
         }
     }
 
-    /// The classes whose code loads a document.
+    /// Adds the classes whose code loads a document.
     mutating func addCode(of nib: NibSummary, _ calls: LoadingCalls, _ index: SourceIndex) {
         let own = NibGraph.Node.document(nib.path, nib.kind)
         let loads =

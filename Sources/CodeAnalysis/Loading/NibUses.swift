@@ -3,26 +3,26 @@ import SourceSyntax
 
 /// What a call does with a nib of some name.
 package struct NibUse: Hashable, Sendable {
-    /// The number of the call in `LoadingCalls`.
+    /// The index of the call in `LoadingCalls`.
     package var call: Int
-    /// The class that has to run the code for the nib to be this one; nil when it is the same for all.
+    /// The class that has to run the code to use this nib; nil when all classes use it.
     package var runningClass: String?
-    /// Whether nothing names the nib and UIKit looks for it.
+    /// Whether the code does not name the nib and UIKit looks for it.
     package var isImplicit: Bool
 }
 
-/// Which calls mean which nibs.
+/// Which calls refer to which nibs.
 struct NibUses: Sendable {
     private var byName: [String: [NibUse]] = [:]
-    /// The same of storyboards.
+    /// The same for storyboards.
     private var storyboards: [String: [NibUse]] = [:]
-    /// The calls that mean a nib, and it is not known which.
+    /// The calls that refer to a nib whose name is unknown.
     private(set) var unresolved: [Int] = []
 
     init(_ calls: [LoadingCall]) {
         for (number, call) in calls.enumerated() {
             if call.kind.isAboutNib, !call.documents.isComplete { unresolved.append(number) }
-            // The module's name is no part of a file's.
+            // The module's name is not part of a file's name.
             for name in call.documents.names where !name.isModuleQualified {
                 let use = NibUse(call: number, runningClass: name.runningClass, isImplicit: name.isImplicit)
                 if call.kind.isAboutNib {
@@ -39,7 +39,7 @@ struct NibUses: Sendable {
 }
 
 extension LoadingKind {
-    /// Whether what it names is a nib.
+    /// Whether it refers to a nib.
     package var isAboutNib: Bool {
         switch self {
         case .nib, .instantiation, .loadNibNamed, .viewController, .windowController, .nibNameOverride, .registration:
@@ -50,7 +50,7 @@ extension LoadingKind {
 }
 
 extension SourceChange {
-    /// Whether a nib's root is a mere layout where it was one: `LoadingCalls.isLayout` has the same answers.
+    /// Whether `LoadingCalls.isLayout` still returns the same results for all nibs.
     package var keepsLayouts: Bool {
         guard keepsTypes, let before = before.facts.known(LoadingCalls.self),
             let after = after.facts.known(LoadingCalls.self)
@@ -63,21 +63,21 @@ extension SourceChange {
 }
 
 extension LoadingCalls {
-    /// The class whose code makes a use of a nib: the one that runs it, else the one around it; nil at file level.
+    /// The class that uses a nib: the one that runs the code, else the enclosing one; nil at file level.
     package func userClass(of use: NibUse) -> String? { use.runningClass ?? calls[use.call].typeName }
 
     /// Whether a nib's root of some class is only the layout of another class, which loads the nib and adds the view to
-    /// itself; nil when nothing tells.
+    /// itself; nil when unknown.
     package func isLayout(_ rootClass: String, ofNib name: String, in index: SourceIndex) -> Bool? {
         var isLayout: Bool?
         for use in uses(ofNib: name) {
             let call = calls[use.call]
             if case .registration = call.kind { return false }
             guard call.loads, let user = userClass(of: use) else { continue }
-            // `_NIB_Card`, a Card that does not load itself again, is a Card.
+            // `_NIB_Card`, a subclass of Card that does not load its nib again, is a Card.
             if user == rootClass || index.classTree.ancestors(of: rootClass).contains(user) { return false }
             let isAdded = call.results.contains { $0.use == .addedToSelf || $0.use == .addedToContentView }
-            // A view that is called like its xib is a view of its own, whoever uses it.
+            // A view with the same name as its xib is a separate view, whichever class uses it.
             if isAdded, rootClass != name { isLayout = true }
         }
         return isLayout

@@ -1,9 +1,9 @@
 import ProjectModel
 import SourceSyntax
 
-/// The words of a file that something is assigned to: `name = value`.
+/// The words of a file that are assigned to: `name = value`.
 struct AssignedWords {
-    /// Where the first assignment stands, and whether there is another one.
+    /// The offset of the first assignment, and whether there is another one.
     private var places: [String: (first: Int, hasMore: Bool)] = [:]
 
     init(_ bytes: [UInt8]) {
@@ -24,7 +24,7 @@ struct AssignedWords {
         places[name] = places[name].map { ($0.first, true) } ?? (word.startIndex, false)
     }
 
-    /// Whether the file sets what it declares at a place under a name, elsewhere than there.
+    /// Whether the file assigns to a name at another offset than that of its declaration.
     func has(_ name: String, besides place: Int) -> Bool {
         places[name].map { $0.hasMore || $0.first != place } ?? false
     }

@@ -4,16 +4,16 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// Which types derive from or conform to which, by name. Made of all sources.
+/// Which types derive from or conform to which, by name. Built from all sources.
 struct ClassTree: Sendable {
     private var children: [String: [String]] = [:]
-    /// Protocols and classes that a type names, in extensions too.
+    /// Protocols and classes that a type names, also in extensions.
     private var parents: [String: [String]] = [:]
     private(set) var protocols: Set<String> = []
-    /// The types with others below them that derive from one of Apple's, among Apple's.
+    /// For an Apple type: the Apple types derived from it that have subtypes in the project.
     private let applesBelow = Memo<String, [String]>()
     private let lineages = Memo<String, [String]>()
-    /// The types that derive from something and begin with a small letter: seldom any.
+    /// The types with ancestors that have a lowercase initial themselves: rarely any.
     var smallNames: Set<String> { Set(parents.keys.filter { $0.first?.isLowercase == true }) }
 
     init(_ index: SourceIndex) {
@@ -39,11 +39,12 @@ struct ClassTree: Sendable {
     }
 
     private static let mostAncestors = 256
-    /// So deep down descendants are looked for: of a row of thousands of classes each would have all the others below it.
+    /// The maximum depth of the search for descendants: in a chain of thousands of classes, each would have all the
+    /// others below it.
     private static let mostGenerations = 64
 
-    /// The types of the project that a type is a base of, itself first.
-    /// - Parameter isBase: Whether what derives from a type counts too, and the type itself.
+    /// The types of the project that derive from a type, with the type itself first.
+    /// - Parameter isBase: Whether a type and its descendants are included.
     func descendants(of name: String, where isBase: (String) -> Bool = { _ in true }) -> [String] {
         var found: [String] = []
         var seen: Set<String> = [name]
@@ -63,7 +64,7 @@ struct ClassTree: Sendable {
         return found
     }
 
-    /// The types that have one of some others among their ancestors, whatever the limits; and these.
+    /// The types that have one of the given types among their ancestors, without limits, and the given types.
     func allDescendants(of names: Set<String>) -> Set<String> {
         var found = names
         var waiting = Array(names)
@@ -79,7 +80,7 @@ struct ClassTree: Sendable {
         Platform.allCases.contains { ClassTable.isKind(name, of: ancestor, on: $0) == true }
     }
 
-    /// What a type derives from and conforms to, near ones first: the project's and Apple's.
+    /// What a type derives from and conforms to, nearest first: the project's types and Apple's.
     func ancestors(of name: String) -> [String] { lineages.value(for: name) { findAncestors(of: name) } }
 
     private func findAncestors(of name: String) -> [String] {
@@ -91,7 +92,7 @@ struct ClassTree: Sendable {
             let next = waiting[number]
             number += 1
             if next != name { found.append(next) }
-            // Of a row of thousands of classes each would have all the others above it.
+            // In a chain of thousands of classes, each would have all the others above it.
             if number > Self.mostAncestors { continue }
             for parent in parents[next] ?? [] where seen.insert(parent).inserted { waiting.append(parent) }
             for platform in [Platform.ios, .macos] {
@@ -141,6 +142,6 @@ extension ClassTree: FollowingFact {
 }
 
 extension SourceIndex {
-    /// Which types derive from which, worked out once. All files are scanned for it.
+    /// Which types derive from which, built once. Requires a scan of all files.
     var classTree: ClassTree { kept { ClassTree(self) } }
 }

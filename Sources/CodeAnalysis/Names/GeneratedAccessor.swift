@@ -3,18 +3,18 @@ import POSIX
 import ProjectModel
 import SourceSyntax
 
-/// What an expression of generated code stands for: `R.nib.card`, `StoryboardScene.Main.detail`.
+/// What an expression of generated code refers to: `R.nib.card`, `StoryboardScene.Main.detail`.
 enum GeneratedAccessor: Equatable {
     case nib(String)
     case storyboard(String)
     /// The initial scene of a storyboard has no name.
     case scene(String?, storyboard: String)
-    /// A segue's or a cell's.
+    /// The identifier of a segue or a cell.
     case identifier(String)
     /// The name of a nib or a storyboard.
     indirect case name(GeneratedAccessor)
 
-    /// - Parameter path: The words between the dots.
+    /// - Parameter path: The names between the dots.
     init?(_ path: [String]) {
         guard path.count > 2 else { return nil }
         switch (path[0], path[1]) {
@@ -47,7 +47,7 @@ enum GeneratedAccessor: Equatable {
         }
     }
 
-    /// - Parameter rest: What follows the storyboard.
+    /// - Parameter rest: The path after the storyboard.
     private init?(storyboard: String, _ rest: ArraySlice<String>) {
         if rest.count == 2, rest.last == "identifier", let scene = rest.first {
             self = .identifier(scene)
@@ -65,7 +65,7 @@ enum GeneratedAccessor: Equatable {
 }
 
 extension CodeExpression {
-    /// The words of `R.nib.card`; nil for what is more than words and dots.
+    /// The names of `R.nib.card`; nil for an expression with more than names and dots.
     var path: [String]? {
         switch self {
         case .name(let name, _): return [name]
@@ -100,6 +100,6 @@ struct DocumentAccessors: FollowingFact {
 }
 
 extension SourceIndex {
-    /// The project's documents, as generated code calls them, worked out once. Most projects have no such code.
+    /// The project's documents by the identifiers of generated code, built once. Most projects have no such code.
     var accessors: DocumentAccessors { facts.fact { DocumentAccessors(documents) } }
 }

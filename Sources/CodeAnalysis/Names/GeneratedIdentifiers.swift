@@ -1,8 +1,9 @@
-/// The Swift identifiers that R.swift and SwiftGen make of a document's name, a scene's, a segue's or a cell's identifier.
+/// The Swift identifiers that R.swift and SwiftGen generate for the name of a document, or for the identifier of a
+/// scene, a segue or a cell.
 ///
-/// Both join the words of a name. R.swift drops leading digits and lowercases the first word, older versions its first letter,
-/// and both drop underscores or keep them. SwiftGen begins storyboards with a capital and what is in them with a small letter, and writes an
-/// underscore before a digit.
+/// Both join the words of a name. R.swift drops leading digits and lowercases the first word, older versions its first
+/// letter, and both drop or keep underscores. SwiftGen begins storyboards with an uppercase letter and what they
+/// contain with a lowercase letter, and writes an underscore before a digit.
 package enum GeneratedIdentifiers {
     package static func identifiers(of name: String) -> Set<String> {
         var found: Set<String> = []
@@ -28,7 +29,8 @@ package enum GeneratedIdentifiers {
         text.prefix(count).lowercased() + text.dropFirst(count)
     }
 
-    /// R.swift: the capitals before a character that is no small letter, `URL` of `URLList`; at least the first character.
+    /// R.swift: the uppercase letters before a character that is not a lowercase letter, `URL` of `URLList`; at least
+    /// the first character.
     private static func prefixEnd(_ text: String) -> Int {
         let characters = Array(text)
         var end = characters.prefix { $0.isASCII && $0.isUppercase }.count
@@ -36,7 +38,8 @@ package enum GeneratedIdentifiers {
         return max(end, 1)
     }
 
-    /// SwiftGen: the capitals but the last one, which begins the next word; all of a name without small letters.
+    /// SwiftGen: the uppercase letters except the last one, which begins the next word; all of a name without lowercase
+    /// letters.
     private static func firstWordEnd(_ text: String) -> Int {
         let count = text.prefix(while: \.isUppercase).count
         return count == text.count || count == 1 ? count : max(count - 1, 0)

@@ -2,7 +2,7 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// The code of declarations, read when first asked for.
+/// The parsed code of declarations, parsed on first use.
 final class LoadingBodies {
     let index: SourceIndex
     private let bodies = Cache<DeclarationID, [CodeStatement]>()
@@ -38,7 +38,7 @@ final class LoadingBodies {
 }
 
 extension SourceDeclarations {
-    /// The type, extension or implementation around a declaration.
+    /// The type, extension or implementation that contains a declaration.
     package func container(of number: Int) -> Int? {
         var parent = declarations[number].parent
         while let number = parent, !declarations[number].kind.hasMembers { parent = declarations[number].parent }
@@ -50,7 +50,7 @@ extension SourceDeclarations {
         container(of: number).map { lastWord(declarations[$0].name) }
     }
 
-    /// Whether `self` is the type in a member, of accessors the property's.
+    /// Whether `self` is the type in a member; for an accessor, in its property.
     package func isStatic(_ number: Int) -> Bool {
         if declarations[number].isOfType { return true }
         guard declarations[number].kind == .accessor, let property = declarations[number].parent else { return false }

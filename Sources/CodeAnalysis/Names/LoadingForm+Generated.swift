@@ -1,7 +1,7 @@
 import SourceSyntax
 
 extension LoadingForm {
-    /// What an accessor is by itself: `R.nib.card` makes a nib, `StoryboardScene.Main.detail` a scene.
+    /// The form of an accessor on its own: `R.nib.card` creates a nib, `StoryboardScene.Main.detail` a scene.
     static func of(_ accessor: GeneratedAccessor, _ expression: CodeExpression) -> LoadingForm? {
         var form: LoadingForm
         switch accessor {
@@ -20,7 +20,7 @@ extension LoadingForm {
         return form
     }
 
-    /// Calls of accessors, and those that are given one.
+    /// Calls of accessors, and calls with an accessor as argument.
     static func generated(_ call: CodeCall) -> LoadingForm? {
         if let form = called(call) { return form }
         guard let first = call.arguments.first, let path = first.value.path, let accessor = GeneratedAccessor(path)
@@ -99,7 +99,7 @@ extension LoadingForm {
         return form
     }
 
-    /// What is registered follows from the nib; which kind it is only from how the receiver is called.
+    /// What is registered follows from the nib; its kind only from the receiver's name.
     static func reusable(_ call: CodeCall) -> ReusableKind {
         let receiver = call.receiver?.lastName?.lowercased() ?? ""
         let isHeader = call.name == "registerHeaderFooterView"

@@ -1,6 +1,6 @@
 import SourceSyntax
 
-/// How a call is written and what its arguments are, by their numbers.
+/// The form of a call: its kind and the indices of its arguments.
 struct LoadingForm: Sendable {
     var kind: LoadingKind
     var document: Int?
@@ -11,22 +11,22 @@ struct LoadingForm: Sendable {
     var registered: Int?
     /// Whether the result is an array of top-level objects.
     var givesObjects = false
-    /// Whether what is named is of the class before the name, or of the one that runs it.
+    /// Whether the named nib is for the class before the name, or for the class that runs the code.
     var makesController = false
-    /// The nib, the storyboard or the class, where it is no argument of the call and not what it is asked of.
+    /// The nib, the storyboard or the class, when it is neither an argument of the call nor its receiver.
     var subject: CodeExpression?
-    /// The same of an identifier.
+    /// The same for an identifier.
     var identifierSubject: CodeExpression?
-    /// What generated code calls the scene.
+    /// The names of the scene in generated code.
     var accessors: [String] = []
     var isGenerated = false
-    /// Which top-level object comes, when that is part of the call.
+    /// The top-level object that is returned, when that is part of the call.
     var element: LoadingResult.Element?
-    /// The owner, where no argument is.
+    /// The owner, when there is no argument for it.
     var implied: LoadingOwner?
     /// Whether it adds the top-level views to `self`.
     var addsToSelf = false
-    /// The kind of what a registration with a cell class makes.
+    /// The kind of reusable view that a registration with a cell class creates.
     private static let registrations: [String: (name: String, kind: ReusableKind)] = [
         "cellNib": ("CellRegistration", .collectionCell),
         "supplementaryNib": ("SupplementaryRegistration", .supplementaryView),
@@ -40,7 +40,7 @@ struct LoadingForm: Sendable {
         return form
     }
 
-    /// What a call is; nil when it loads nothing.
+    /// The form of a call; nil when it loads nothing.
     static func of(_ call: CodeCall) -> LoadingForm? {
         call.isMessage ? objectiveC(call) : swift(call)
     }
@@ -163,7 +163,7 @@ struct LoadingForm: Sendable {
 
     // MARK: Objective-C
 
-    /// What the signatures begin with.
+    /// The first pieces of the signatures.
     private static let firstPieces: Set<String> = Set(
         [
             "nibWithNibName", "initWithNibNamed", "instantiateWithOwner", "instantiateNibWithOwner", "loadNibNamed",
@@ -251,7 +251,7 @@ struct LoadingForm: Sendable {
 }
 
 extension CodeExpression {
-    /// The last word of a path: `UINib` of `UIKit.UINib`.
+    /// The last component of a path: `UINib` of `UIKit.UINib`.
     var lastName: String? {
         switch self {
         case .name(let name, _), .member(_, let name, _): name

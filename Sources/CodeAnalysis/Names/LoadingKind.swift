@@ -1,6 +1,6 @@
 /// What a call does with a nib, a storyboard or an identifier.
 package enum LoadingKind: Hashable, Sendable {
-    /// `UINib(nibName:bundle:)`: makes a nib, from which nothing is loaded yet.
+    /// `UINib(nibName:bundle:)`: creates a nib object, but loads nothing yet.
     case nib
     /// `instantiate(withOwner:options:)`
     case instantiation
@@ -10,7 +10,7 @@ package enum LoadingKind: Hashable, Sendable {
     case viewController
     /// `NSWindowController(windowNibName:)`
     case windowController
-    /// A controller's own `nibName` or `windowNibName`, written in a subclass.
+    /// A controller's own `nibName` or `windowNibName`, overridden in a subclass.
     case nibNameOverride
     case registration(ReusableKind)
     /// `dequeueReusableCell(withIdentifier:)`, AppKit's `makeView(withIdentifier:owner:)`
@@ -25,31 +25,31 @@ package enum LoadingKind: Hashable, Sendable {
     case segue
 }
 
-/// What is made again and again from one nib or class.
+/// The kind of view that is instantiated repeatedly from one nib or class.
 package enum ReusableKind: String, Hashable, Sendable, CaseIterable {
     case tableCell
     case headerFooterView
     case collectionCell
     case supplementaryView
-    /// AppKit's table views have views for rows, its collection views items.
+    /// AppKit's table views reuse views for rows, its collection views items.
     case tableView
     case collectionItem
 }
 
-/// The object that a call gives a nib as its owner.
+/// The object that a call passes to a nib as its owner.
 package enum LoadingOwner: Hashable, Sendable {
     case none
-    /// `self`; where `isClass`, a class and no object.
+    /// `self`; when `isClass`, `self` is a class, not an object.
     case itself(isClass: Bool)
     /// Another expression.
     case other
 }
 
-/// The bundle in which a call looks.
+/// The bundle that a call searches.
 package enum LoadingBundle: Hashable, Sendable {
-    /// The app's: `nil`, `.main`, or nothing written.
+    /// The app's: `nil`, `.main`, or no argument.
     case main
-    /// `Bundle(for: Card.self)`: nil for the class of whoever runs the code.
+    /// `Bundle(for: Card.self)`: nil for the class that runs the code.
     case ofClass(String?)
     /// `.module`
     case module

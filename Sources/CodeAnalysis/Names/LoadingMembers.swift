@@ -2,29 +2,29 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// Finds what a type has under a name, as Swift and Objective-C find it at run time: its own first, then its ancestors', then
-/// what extensions of protocols give it.
+/// Looks up the members of a type by name, as Swift and Objective-C do at run time: its own first, then its ancestors',
+/// then those of protocol extensions.
 final class LoadingMembers {
     let index: SourceIndex
     private(set) lazy var tree = index.classTree
-    /// What was asked for since it was last made empty, where somebody wants to know.
+    /// The lookups since it was last reset; nil when they aren't recorded.
     var reads: LoadingReads?
     private let found = Cache<Key, [DeclarationID]>()
     private let ancestors = Cache<String, [String]>()
-    /// What a type and its ancestors have, of those that have something here.
+    /// The members of a type and its ancestors, without types that have none.
     private let inherited = Cache<String, Inherited>()
-    /// The last one that was asked for: most questions in a row are of one type.
+    /// The last one that was looked up: most consecutive lookups are of the same type.
     private var last: (type: String, inherited: Inherited)?
-    /// Its own alone, in the order of its parts.
+    /// The type's own members only, in the order of its parts.
     private let ownMembers = Cache<String, Members>()
     let starts = Cache<StartKey, [LoadingStart: DeclarationID]>()
     let ownStarts = Cache<String, [LoadingStart: DeclarationID]>()
 
-    /// How a member is asked for. In Swift a property and a function can have one name.
+    /// How a member is accessed. In Swift a property and a function can have the same name.
     enum Access {
         case property
         case function
-        /// As Objective-C asks.
+        /// As Objective-C does.
         case either
     }
 
@@ -33,7 +33,7 @@ final class LoadingMembers {
         var number: Int
     }
 
-    /// A type's own, by their names.
+    /// A type's own members by name.
     private struct Members {
         var byName: [String: [Own]] = [:]
         private(set) var names = NameBits()
@@ -44,7 +44,7 @@ final class LoadingMembers {
         }
     }
 
-    /// Most names that are asked for are nobody's: a bit for the hash of each name spares them the look into the lists.
+    /// Most names that are looked up don't exist: a bit for the hash of each name avoids the dictionary lookups.
     private struct NameBits {
         private static let size = 8192
         private var bits: [UInt64] = Array(repeating: 0, count: NameBits.size / 64)
@@ -65,7 +65,7 @@ final class LoadingMembers {
 
     private struct Inherited {
         private var names = NameBits()
-        /// The type's own first, then its ancestors', near ones first.
+        /// The type's own members first, then its ancestors', nearest first.
         private let members: [(type: String, own: Members)]
 
         init(_ members: [(type: String, own: Members)]) {
@@ -75,7 +75,7 @@ final class LoadingMembers {
 
         func mayHave(_ name: String) -> Bool { names.has(NameBits.bit(of: name)) }
 
-        /// What the types with a name have under it.
+        /// The members with a name, by type.
         func named(_ name: String) -> some Sequence<(type: String, own: [Own])> {
             let bit = NameBits.bit(of: name)
             return (names.has(bit) ? members[...] : []).lazy.compactMap { type, own in
@@ -103,8 +103,8 @@ final class LoadingMembers {
     init(_ index: SourceIndex) { self.index = index }
 
     /// - Parameters:
-    ///   - isAbove: Whether the type's own are left out: `super.nibName`.
-    ///   - file: The one in which it is asked for, whose types go before others of their name.
+    ///   - isAbove: Whether the type's own members are left out: `super.nibName`.
+    ///   - file: The file with the access; its types take precedence over others with the same name.
     func members(
         _ name: String, _ access: Access = .either, of type: String, isStatic: Bool, isAbove: Bool = false,
         from file: Int
@@ -116,7 +116,7 @@ final class LoadingMembers {
         return found
     }
 
-    /// Whether a type or one of its ancestors may have something of a name.
+    /// Whether a type or one of its ancestors may have a member with a name.
     func mayHave(_ name: String, _ type: String) -> Bool { inherited(of: type).mayHave(name) }
 
     private func inherited(of type: String) -> Inherited {
@@ -146,7 +146,7 @@ final class LoadingMembers {
         }
     }
 
-    /// A class's own go before those of a protocol.
+    /// Classes go before protocols.
     func ancestors(of type: String) -> [String] {
         ancestors.value(for: type) {
             let all = tree.ancestors(of: type)
@@ -170,7 +170,7 @@ final class LoadingMembers {
             if let nearest, !nearest.contains(own.part) { return false }
             let source = index.source(own.part)
             let member = source.declarations[own.number]
-            // Other bytes can be the same text.
+            // Different bytes can be the same text.
             guard source.reads(member.name, key.name) else { return false }
             switch member.kind {
             case .property, .function:
@@ -205,8 +205,8 @@ final class LoadingMembers {
         source.language == .objectiveC && member.kind == .property
     }
 
-    /// A protocol's requirements and an interface's declarations have none. A property that is stored counts, so that nobody
-    /// goes on to an ancestor's.
+    /// A protocol's requirements and an interface's declarations have none. A stored property counts, so that the
+    /// lookup does not continue with an ancestor's.
     private func hasCode(_ member: Declaration, _ number: Int, _ source: SourceDeclarations) -> Bool {
         guard source.language == .swift else { return !member.body.isEmpty }
         if let container = source.declarations[number].parent, source.declarations[container].kind == .protocol {
@@ -215,8 +215,8 @@ final class LoadingMembers {
         return member.kind == .property || !member.body.isEmpty
     }
 
-    /// Of several structures and enumerations of a name those of the file at hand, when it has some: most often they are
-    /// called `Constants`. Nil stands for all.
+    /// Among several structures and enumerations with one name, those of the current file, if any: most often they are
+    /// called `Constants`. Nil means all.
     private func nearest(_ parts: [DeclarationID], _ file: Int) -> [DeclarationID]? {
         guard parts.count > 1, parts.contains(where: { $0.file == file }) else { return nil }
         let primary = parts.filter {

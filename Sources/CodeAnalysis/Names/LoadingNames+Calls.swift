@@ -2,7 +2,7 @@ import ProjectModel
 import SourceSyntax
 
 extension LoadingNames {
-    /// What a function gives.
+    /// The value that a function returns.
     func call(_ call: CodeCall, _ scope: LoadingScope) -> [LoadingValue] {
         if let form = form(of: call, scope) {
             if form.kind == .nib || form.kind == .storyboard, let subject = form.subject {
@@ -37,7 +37,7 @@ extension LoadingNames {
         }
     }
 
-    /// The bundle that an argument is; the app's when there is none.
+    /// The bundle of an argument; the app's when there is none.
     func bundle(_ argument: CodeExpression?, _ scope: LoadingScope) -> LoadingBundle {
         guard let argument else { return .main }
         var found: Set<LoadingBundle> = []
@@ -78,7 +78,7 @@ extension LoadingNames {
         if Self.isWrapper(call.name) || call.name == "init", arguments.count == 1 {
             return values(arguments[0].value, scope)
         }
-        // A function of the class, or an object of one.
+        // A function of the class, or an instance of one.
         if call.name.first?.isUppercase == true || index.hasClass(call.name) { return [.instance(call.name)] }
         guard let running = scope.running else { return [.unknown(.foreign)] }
         usesSelf = true
@@ -118,7 +118,7 @@ extension LoadingNames {
         }
     }
 
-    /// A function with arguments gives something else for others.
+    /// The result of a function with arguments depends on them.
     private func called(_ call: CodeCall, receiver: CodeExpression, _ scope: LoadingScope) -> [LoadingValue] {
         guard call.arguments.isEmpty else { return withArguments(values(receiver, scope)) }
         return ask(call.name, .function, of: receiver, scope)

@@ -3,12 +3,12 @@ import ProjectModel
 import SourceSyntax
 
 extension LoadingNames {
-    /// What an expression names, run by whichever class can run it.
+    /// The values of an expression, for every class that can run it.
     func resolve(_ expression: CodeExpression, _ scope: LoadingScope) -> [RunValues] {
         resolve(scope) { values(expression, $0) }
     }
 
-    /// Values, and the class that has to run the code for them; nil when they are the same for all.
+    /// Values, and the class that has to run the code for them; nil when they are the same for all classes.
     struct RunValues {
         var running: String?
         var values: [LoadingValue]
@@ -19,7 +19,7 @@ extension LoadingNames {
         let own = work(scope)
         guard usesSelf, let running = scope.running else { return [RunValues(running: nil, values: own)] }
         var all = runs(running) ? [RunValues(running: running, values: own)] : []
-        // What derives from a class with something else in its place does not run it either.
+        // Subclasses of a class that overrides the code don't run it either.
         for name in members.tree.descendants(of: running, where: { !overrides($0, scope.declaration) })
         where name != running && runs(name) {
             var inner = scope
@@ -27,7 +27,7 @@ extension LoadingNames {
             all.append(RunValues(running: name, values: work(inner)))
         }
         guard let first = all.first else { return [RunValues(running: nil, values: [.unknown(.foreign)])] }
-        // What is the same for all is nobody's.
+        // Values that are the same for all classes belong to none in particular.
         if all.allSatisfy({ $0.values == first.values }), !first.values.contains(where: { mentions($0, first.running) })
         {
             return [RunValues(running: nil, values: first.values)]
@@ -43,7 +43,7 @@ extension LoadingNames {
         }
     }
 
-    /// Whether a class has something else in the place of a function or a property, which does not come back to it.
+    /// Whether a class overrides a function or a property without calling `super`.
     private func overrides(_ type: String, _ id: DeclarationID) -> Bool {
         let source = index.source(id)
         var number = id.number
@@ -57,7 +57,7 @@ extension LoadingNames {
             isSwift ? (declaration.kind == .property ? .property : .function) : .either,
             of: type, isStatic: source.isStatic(number), from: id.file)
         guard !found.isEmpty, !found.contains(own) else { return false }
-        // One with other arguments is another one.
+        // One with other arguments is not an override.
         guard found.allSatisfy({ index.declaration($0).parameters.count == declaration.parameters.count }) else {
             return false
         }
@@ -71,7 +71,7 @@ extension LoadingNames {
         }
     }
 
-    /// Whether code can be run by it: a type that the project declares, and no protocol.
+    /// Whether a type can run code: the project declares it, and it is not a protocol.
     private func runs(_ name: String) -> Bool {
         index.named(name).contains { id in
             switch index.declaration(id).kind {
@@ -81,7 +81,7 @@ extension LoadingNames {
         }
     }
 
-    /// The names under which UIKit and AppKit look for the nib of a controller that is given none.
+    /// The names that UIKit and AppKit look up as the nib of a controller without a nib name.
     func implicitNames(ofController name: String) -> [String] {
         let ancestors = members.tree.ancestors(of: name)
         let suffix = "Controller"

@@ -3,7 +3,7 @@ import ProjectModel
 import SourceSyntax
 
 extension LoadingNames {
-    /// What members give, run by a class.
+    /// The values of members that a class runs.
     func values(of found: [DeclarationID], running: String?) -> [LoadingValue] {
         var all: [LoadingValue] = []
         for id in found { all.add(values(of: id, running)) }
@@ -24,7 +24,7 @@ extension LoadingNames {
         let source = index.source(id)
         let declaration = source.declarations[id.number]
         if declaration.kind == .enumCase, declaration.value.isEmpty {
-            // A case without a value has its own name, when the values are strings.
+            // A case without a raw value has its own name, when the raw values are strings.
             return [.text(LoadingText(text: source.text(declaration.name)))]
         }
         if declaration.kind == .property, canChange(id) { return [.unknown(.variable)] }
@@ -38,7 +38,7 @@ extension LoadingNames {
         return all
     }
 
-    /// Whether a stored property can be something else than what it begins with.
+    /// Whether a stored property can have another value than its initial one.
     private func canChange(_ id: DeclarationID) -> Bool {
         let source = index.source(id)
         let declaration = source.declarations[id.number]

@@ -1,7 +1,7 @@
 import SourceSyntax
 
 extension LoadingNames {
-    /// What a call is, with the forms of generated code and of libraries.
+    /// The form of a call, including those of generated code and of libraries.
     func form(of call: CodeCall, _ scope: LoadingScope) -> LoadingForm? {
         if let form = LoadingForm.of(call) { return form }
         guard !call.isMessage else { return nil }
@@ -11,7 +11,7 @@ extension LoadingNames {
         return root.map(isGenerated) == true ? form : nil
     }
 
-    /// The accessor that an expression is, where the word that it begins with is a generator's.
+    /// The accessor of an expression, when its first name is declared by generated code.
     func accessor(_ expression: CodeExpression) -> GeneratedAccessor? {
         guard case .member = expression, let path = expression.path, let accessor = GeneratedAccessor(path),
             isGenerated(path[0])
@@ -23,7 +23,7 @@ extension LoadingNames {
         let found: [LoadingValue]
         switch accessor {
         case .nib(let name): found = index.accessors.nibs(name).map { .nib(LoadingText(text: $0), .other) }
-        // A scene is asked of its storyboard.
+        // A scene is resolved by its storyboard.
         case .storyboard(let name), .scene(_, storyboard: let name):
             found = index.accessors.storyboards(name).map { .storyboard(LoadingText(text: $0)) }
         case .name(.nib(let name)): found = index.accessors.nibs(name).map { .text(LoadingText(text: $0)) }
@@ -41,7 +41,7 @@ extension LoadingNames {
 }
 
 extension GeneratedAccessor {
-    /// The first word of a path, when a generator has such ones.
+    /// The first name of a path, when generators declare such names.
     static func root(_ path: [String]) -> String? {
         ["R", "StoryboardScene", "StoryboardSegue"].contains(path.first ?? "") ? path.first : nil
     }

@@ -1,7 +1,8 @@
 import ProjectModel
 import SourceSyntax
 
-/// What the library Reusable gives to classes that conform to its protocols: its sources most often are not here.
+/// Members that the Reusable library adds to classes that conform to its protocols: its sources are usually not part of
+/// the checkout.
 extension LoadingNames {
     private enum Library {
         static let nibs: Set<String> = ["NibLoadable", "NibOwnerLoadable", "NibReusable"]
@@ -49,8 +50,8 @@ extension LoadingNames {
         return form
     }
 
-    /// The type that an expression is, when it conforms to one of some protocols that are not here, and nothing in the project
-    /// has the function instead.
+    /// The type of an expression, when it conforms to one of some protocols that the project does not declare, and no
+    /// function in the project replaces the library's.
     private func libraryType(
         _ expression: CodeExpression?, _ function: String, _ protocols: Set<String>, _ scope: LoadingScope
     ) -> CodeExpression? {
@@ -68,7 +69,7 @@ extension LoadingNames {
         return type
     }
 
-    /// What a protocol of the library gives to a class that has nothing in its place.
+    /// The member that a protocol of the library gives to a class that does not declare it.
     func libraryMember(_ name: String, of type: String) -> LoadingValue? {
         let text = LoadingText(text: type)
         switch name {

@@ -25,7 +25,7 @@ extension LoadingNames {
         }
     }
 
-    /// What `base.name`, `base.name()` and `[base name]` are.
+    /// The values of `base.name`, `base.name()` and `[base name]`.
     func ask(
         _ name: String, _ swiftAccess: LoadingMembers.Access, of base: CodeExpression, _ scope: LoadingScope
     ) -> [LoadingValue] {
@@ -45,7 +45,7 @@ extension LoadingNames {
         if let type = base.name, type.first?.isUppercase == true, access == .either, Self.asksClass(name),
             variable(at: base.range, scope) == nil
         {
-            // Only classes are asked for that, so that this one needs no source.
+            // Only classes have these members, so the class needs no source.
             return asked(name, .type(type)).map { [$0] } ?? []
         }
         var all: [LoadingValue] = []
@@ -78,7 +78,7 @@ extension LoadingNames {
         }
     }
 
-    /// What every object and class knows about itself.
+    /// Members that every object and class has.
     private func asked(_ name: String, _ value: LoadingValue) -> LoadingValue? {
         switch (name, value) {
         case ("class", .type(let type)), ("class", .instance(let type)), ("classForCoder", .instance(let type)),

@@ -2,27 +2,28 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// Works out what expressions can be. It keeps what it worked out, so that it stays with its worker.
+/// Constant evaluation: resolves the values that expressions can have. Caches its results, so each worker has its own
+/// instance.
 ///
-/// Every way through the code counts: of a function with several returns all values are given. A value that it cannot tell
-/// is unknown, and never left out.
+/// Every path through the code counts: for a function with several returns, all values are included. A value that can't
+/// be determined is `unknown`, and never left out.
 final class LoadingNames {
     let index: SourceIndex
     let bodies: LoadingBodies
     let members: LoadingMembers
     lazy var constants = index.objectiveCConstants
-    /// Whether the class of `self` was asked for since it was last set to false.
+    /// Whether the class of `self` was used since this was last set to false.
     var usesSelf = false
     var known: [Key: [LoadingValue]] = [:]
     var open: Set<Key> = []
-    /// Whether generators have some words, and nobody else.
+    /// Whether all types with a name are declared by generated code.
     let generatedRoots = Cache<String, Bool>()
     private var depth = 0
     private var knownVariables: [VariableKey: VariableValues] = [:]
 
     private let loose = Cache<Int, LooseVariables>()
     private let assigned = Cache<Int, AssignedWords>()
-    /// Whether a member's code names `super`.
+    /// Whether a member's code contains `super`.
     let askingSuper = Cache<DeclarationID, Bool>()
 
     struct Key: Hashable {
@@ -49,9 +50,11 @@ final class LoadingNames {
 
     // MARK: Expressions
 
-    /// Expressions in expressions, through the functions and variables that they name: each level takes stack.
+    /// The maximum depth of nested expressions, through the functions and variables that they name: each level uses
+    /// stack.
     private static let maximumDepth = 40
-    /// Texts that are put together of two with several values each. More are no names that somebody chose.
+    /// The maximum number of texts from a concatenation of operands with several values each. With more, they aren't
+    /// names written in the code.
     private static let mostCombinations = 64
 
     func values(_ expression: CodeExpression, _ scope: LoadingScope) -> [LoadingValue] {
@@ -107,7 +110,7 @@ final class LoadingNames {
         return all.count > Self.mostCombinations ? [.unknown(.expression)] : all
     }
 
-    /// The texts of types: `String(describing:)`, `NSStringFromClass`.
+    /// The names of types as text: `String(describing:)`, `NSStringFromClass`.
     func described(_ values: [LoadingValue], isQualified: Bool) -> [LoadingValue] {
         var all: [LoadingValue] = []
         for value in values {
@@ -121,7 +124,7 @@ final class LoadingNames {
         return all
     }
 
-    /// A class of Swift has its module's name before its own for the runtime, unless it has one by `@objc(Name)`.
+    /// The runtime name of a Swift class begins with its module's name, unless it is set with `@objc(Name)`.
     private func className(_ name: String, isQualified: Bool) -> LoadingText {
         let declarations = index.named(name).filter { index.isClass(index.declaration($0)) }
         guard let first = declarations.first else { return LoadingText(text: name) }
@@ -131,7 +134,7 @@ final class LoadingNames {
         if isQualified, !declaration.objectiveCName.isEmpty {
             return LoadingText(text: source.text(declaration.objectiveCName))
         }
-        // `String(describing:)` knows the name in Swift only.
+        // `String(describing:)` uses the Swift name only.
         return LoadingText(text: source.lastWord(declaration.name), isQualified: isQualified)
     }
 
@@ -182,7 +185,7 @@ final class LoadingNames {
         return [.unknown(source.language == .objectiveC && name.first?.isUppercase == true ? .foreign : .variable)]
     }
 
-    /// The local variable that is named there. In most code nothing asks for one.
+    /// The local variable that is named there. Local variables are collected only when one is looked up.
     func variable(at range: ByteRange, _ scope: LoadingScope) -> CodeVariable? {
         scope.hasVariables ? bodies.variables(of: scope.declaration).variable(at: range.start) : nil
     }
@@ -195,7 +198,7 @@ final class LoadingNames {
             if known.usesSelf { usesSelf = true }
             return known.values
         }
-        // What it is given can be made of itself.
+        // Its value may depend on the variable itself.
         knownVariables[key] = VariableValues(values: [.unknown(.variable)], usesSelf: false)
         let before = usesSelf
         usesSelf = false
@@ -208,8 +211,9 @@ final class LoadingNames {
         return all
     }
 
-    /// What was worked out on the way to one value holds for that way: where functions call each other in a circle, and deep
-    /// down, it depends on where one began. So the answer does not depend on what was asked before, by which worker.
+    /// Values cached during one evaluation are valid for that evaluation only: in recursive functions, and near the
+    /// maximum depth, they depend on where it began. Clearing them makes results independent of earlier evaluations,
+    /// and of the worker.
     private func forget() {
         known.removeAll(keepingCapacity: true)
         knownVariables.removeAll(keepingCapacity: true)
@@ -222,7 +226,7 @@ final class LoadingNames {
         }
     }
 
-    /// Whether a name is one of the generic parameters around a scope.
+    /// Whether a name is a generic parameter in a scope.
     private func isGeneric(_ name: String, _ scope: LoadingScope) -> Bool {
         let source = index.source(scope.declaration)
         var number: Int? = scope.declaration.number
@@ -238,6 +242,6 @@ final class LoadingNames {
 }
 
 extension ProjectClasses {
-    /// The names, made when first asked for: it asks which classes derive from which.
+    /// Created on first use: it requires the class tree.
     var loadingNames: LoadingNames { fact { LoadingNames(index) } }
 }

@@ -1,10 +1,10 @@
 import ProjectModel
 
-/// What of other files the calls of a file were resolved with.
+/// The parts of other files that the calls of a file were resolved with.
 struct LoadingReads: Sendable {
-    /// Those that have something that was asked for.
+    /// The files with a member that was looked up.
     private(set) var files: Set<Int> = []
-    /// What was asked for by name, be it found or not.
+    /// The members that were looked up by name, found or not.
     private(set) var members: Set<SourceChange.Member> = []
 
     mutating func add(_ member: SourceChange.Member, found: [DeclarationID]) {

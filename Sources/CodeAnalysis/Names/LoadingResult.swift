@@ -1,44 +1,44 @@
 package import SourceSyntax
 
-/// What code does with what a call gave it.
+/// How code uses the result of a call.
 package struct LoadingResult: Hashable, Sendable {
-    /// Which of the top-level objects is taken.
+    /// The top-level object that is used.
     package enum Element: Hashable, Sendable {
         case first
         case last
         case index(Int)
     }
 
-    /// The class that the object is taken for.
+    /// The class that the object is cast to.
     package struct Cast: Hashable, Sendable {
-        /// Without an optional's mark and pointer stars: `ProfileView`.
+        /// Without optional marks and pointer stars: `ProfileView`.
         package var type: String
-        /// Whether something else ends the program: `as!`.
+        /// Whether an object of another class crashes: `as!`.
         package var isForced: Bool
-        /// Whether the object is asked: `as?`. Objective-C believes whatever it is told.
+        /// Whether the class is checked: `as?`. Casts in Objective-C are unchecked.
         package var isChecked: Bool
     }
 
     package enum Use: Hashable, Sendable {
-        /// `addSubview(_:)` and the like.
+        /// `addSubview(_:)` and similar methods.
         case addedToSelf
         case addedToContentView
         case addedToOther
-        /// `view = …`, where nothing of that name is local.
+        /// `view = …`, where `view` is not a local variable.
         case assigned(to: String)
-        /// An argument of a function, by its name.
+        /// An argument of a function with this name.
         case passed(to: String)
         case returned
-        /// Nothing is done with it: the call is a statement of its own.
+        /// It is unused: the call is a statement.
         case dropped
-        /// Something that is not followed.
+        /// A use that is not followed.
         case other
     }
 
-    /// Nil where the call gives no array, or nothing is taken out of it.
+    /// Nil when the call does not return an array, or no element of it is used.
     package var element: Element?
     package var cast: Cast?
     package var use: Use
-    /// Where it is used: the call that adds it, the assignment.
+    /// The range of the use: the call that adds it, the assignment.
     package var range: ByteRange
 }

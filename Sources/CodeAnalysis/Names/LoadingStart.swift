@@ -1,4 +1,4 @@
-/// Where UIKit begins with an object.
+/// A method with which UIKit initializes an object.
 package enum LoadingStart: String, Hashable, Sendable, CaseIterable {
     /// `init(coder:)`
     case coder

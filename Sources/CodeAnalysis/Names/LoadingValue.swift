@@ -1,13 +1,13 @@
 import ProjectModel
 import SourceSyntax
 
-/// What an expression can be, as far as loading depends on it.
+/// A value that an expression can have, as far as loading depends on it.
 enum LoadingValue: Hashable {
     case text(LoadingText)
-    /// The parts of a class's name between its dots, by the last one.
+    /// The components of a class's name; only the last one is used.
     case pieces(last: String)
     case type(String)
-    /// An object of that class.
+    /// An instance of that class.
     case instance(String)
     case nib(LoadingText, LoadingBundle)
     case storyboard(LoadingText)
@@ -18,27 +18,27 @@ enum LoadingValue: Hashable {
 
 struct LoadingText: Hashable {
     var text: String
-    /// Whether Swift puts a module's name and a dot before it.
+    /// Whether Swift prefixes it with a module's name and a dot.
     var isQualified = false
-    /// Whether UIKit looks for it because nothing is named.
+    /// Whether UIKit looks for it because the code names none.
     var isImplicit = false
-    /// Whether it is how generated code calls an identifier.
+    /// Whether it is the name of an identifier in generated code.
     var isAccessor = false
 }
 
-/// Where an expression stands.
+/// Where an expression is.
 struct LoadingScope {
     /// The function, accessor or property.
     var declaration: DeclarationID
-    /// Whether its local variables can be named.
+    /// Whether its local variables can be used.
     var hasVariables = false
-    /// The class of `self`, or what `self` is; nil at file level.
+    /// The class of `self`, or the class that `self` is; nil at file level.
     var running: String?
     var isStatic: Bool
 }
 
 extension [LoadingValue] {
-    /// What has more values than this is not known.
+    /// The maximum number of values; with more, the value is unknown.
     static let mostValues = 500
 
     mutating func add(_ values: [LoadingValue]) {

@@ -3,13 +3,13 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// A file's variables outside of types, by name: those that the scanner declares, and C's, which it does not.
+/// A file's variables outside of types, by name: those that the scanner declares, and C variables, which it does not.
 struct LooseVariables {
-    /// The numbers of the top-level declarations.
+    /// The indices of the top-level declarations.
     private(set) var declarations: [String: [Int]] = [:]
-    /// What lines such as `static NSString *name` have in them.
+    /// The words in lines such as `static NSString *name`.
     private(set) var statics: Set<String> = []
-    /// Where the names stand in lines such as `static BOOL isLoading`.
+    /// The offsets of the names in lines such as `static BOOL isLoading`.
     private var flags: [String: [Int]] = [:]
     private let source: SourceDeclarations
 
@@ -46,7 +46,8 @@ struct LooseVariables {
         flags[String(decoding: words[2], as: UTF8.self), default: []].append(words[2].startIndex)
     }
 
-    /// What `static BOOL isLoading = NO;` gives a variable of C's; nil when no line of the file declares it so, or several do.
+    /// The initial value of a C variable, `static BOOL isLoading = NO;`; nil when the file doesn't declare exactly one
+    /// such variable.
     func firstValue(ofStatic name: String) -> Bool? {
         guard let offsets = flags[name], offsets.count == 1 else { return nil }
         let rest = source.bytes[(offsets[0] + name.utf8.count)...].prefix(SourceDeclarations.longestDeclaration)

@@ -3,12 +3,12 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// The strings that C gives names: `NSString *const name = @"…";`, `#define NAME @"…"`. Made of all files in Objective-C.
+/// Named string constants in C: `NSString *const name = @"…";`, `#define NAME @"…"`. Built from all Objective-C files.
 struct ObjectiveCConstants: Sendable {
     private struct Constant: Hashable, Sendable {
         var file: Int
         var text: String
-        /// Whether no other file sees it: a macro or a `static` of a file that nobody imports.
+        /// Whether it is not visible in other files: a macro or a `static` in a file that is not imported.
         var isLocal: Bool
     }
 
@@ -38,8 +38,8 @@ struct ObjectiveCConstants: Sendable {
         constants[constant.name, default: []].append(Constant(file: file, text: constant.text, isLocal: isLocal))
     }
 
-    /// The texts of a name, those in a file before all others; and whether it is certain which one is meant: of several
-    /// headers that say different things only one may be imported.
+    /// The texts of a name, with those in a file taking precedence; and whether it is certain which one is meant: of
+    /// several headers with different texts, only one may be imported.
     func texts(_ name: String, from file: Int) -> (texts: [String], isCertain: Bool) {
         let all = constants[name] ?? []
         let own = all.filter { $0.file == file }
@@ -50,7 +50,7 @@ struct ObjectiveCConstants: Sendable {
 
     // MARK: Reading
 
-    /// `NAME @"…"` to the end of the line.
+    /// `NAME @"…"`, up to the end of the line.
     private static func defined(_ bytes: [UInt8], _ start: Int) -> (String, String)? {
         var offset = skipBlanks(bytes, start)
         guard offset > start, let name = word(bytes, &offset) else { return nil }
@@ -88,7 +88,7 @@ struct ObjectiveCConstants: Sendable {
         hasWord("const", bytes, before: end) || hasWord("static", bytes, before: end)
     }
 
-    /// Whether a word stands before an offset in the same line and statement.
+    /// Whether there is a word before an offset in the same line and statement.
     private static func hasWord(_ word: String, _ bytes: [UInt8], before end: Int) -> Bool {
         var start = end
         while start > 0, bytes[start - 1] != 0x0A, bytes[start - 1] != UInt8(ascii: ";"),
@@ -103,7 +103,7 @@ struct ObjectiveCConstants: Sendable {
         }
         var offset = start + 2
         while offset < bytes.count, bytes[offset] != UInt8(ascii: "\"") {
-            // One with escapes names no document.
+            // A string with escapes is not the name of a document.
             if bytes[offset] == 0x0A || bytes[offset] == UInt8(ascii: "\\") { return nil }
             offset += 1
         }
@@ -138,6 +138,6 @@ extension ObjectiveCConstants: FollowingFact {
 }
 
 extension SourceIndex {
-    /// The strings that C gives names, worked out once. All files in Objective-C are read for them.
+    /// Named string constants in C, built once. All Objective-C files are read for them.
     var objectiveCConstants: ObjectiveCConstants { facts.fact { ObjectiveCConstants(self) } }
 }

@@ -1,7 +1,7 @@
 import ProjectModel
 import SourceSyntax
 
-/// What of an object its own code calls a method on.
+/// The receiver of a method call in an object's own code, if it is the object or its content view.
 enum OwnReceiver {
     /// `addSubview(…)`, `self.addSubview(…)`
     case itself
@@ -10,10 +10,10 @@ enum OwnReceiver {
 }
 
 extension CodeCall {
-    /// Whether it is made on `self`, as far as its receiver tells.
+    /// Whether the receiver is `self` or omitted.
     var isOnSelf: Bool { receiver?.isSelf ?? true }
 
-    /// Nil for the receivers that are neither, `super` among them.
+    /// Nil for other receivers, including `super`.
     var ownReceiver: OwnReceiver? {
         switch receiver {
         case _ where isOnSelf: .itself
@@ -26,7 +26,7 @@ extension CodeCall {
 }
 
 extension LoadingNames {
-    /// What a receiver can be in the code of a class.
+    /// The values of a receiver in the code of a class.
     func values(_ receiver: CodeExpression, in id: DeclarationID, of running: String) -> [LoadingValue] {
         values(
             receiver, LoadingScope(declaration: id, running: running, isStatic: index.source(id).isStatic(id.number)))

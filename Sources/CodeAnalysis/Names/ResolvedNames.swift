@@ -1,34 +1,35 @@
-/// A name that a call means.
+/// A name that a call refers to.
 package struct ResolvedName: Hashable, Sendable {
     package var name: String
-    /// The class that has to run the code for it to be this name; nil when it is the same for all.
+    /// The class that has to run the code to use this name; nil when all classes use it.
     package var runningClass: String?
-    /// Whether Swift puts the class's module and a dot before it: `NSStringFromClass` of a class without a name of its own.
+    /// Whether Swift prefixes it with the class's module and a dot: `NSStringFromClass` of a class without an
+    /// Objective-C name.
     package var isModuleQualified = false
-    /// Whether nothing is named and UIKit looks for it.
+    /// Whether the code names none and UIKit looks for it.
     package var isImplicit = false
-    /// Whether it is the name of a generated accessor, which stands for an identifier; see `means(_:)`.
+    /// Whether it is the name of a generated accessor for an identifier; see `means(_:)`.
     package var isAccessor = false
 }
 
-/// Why a name is not known.
+/// Why a name is unknown.
 package enum UnresolvedName: String, Hashable, Sendable, CaseIterable {
-    /// It is given to the function.
+    /// It is an argument of the function.
     case parameter
-    /// It is kept where it can change.
+    /// It is stored in a variable that can change.
     case variable
-    /// Something of which no source is here, or several declarations with different parameters.
+    /// Its source is not part of the project, or there are several declarations with different parameters.
     case foreign
-    /// An expression that is not understood.
+    /// An expression that can't be evaluated.
     case expression
 }
 
-/// The names that an argument can have, as far as they are known.
+/// The names that an argument can have, as far as they can be determined.
 package struct ResolvedNames: Hashable, Sendable {
     package var names: [ResolvedName] = []
     package var unresolved: Set<UnresolvedName> = []
 
-    /// Whether these are all.
+    /// Whether all names are known.
     package var isComplete: Bool { unresolved.isEmpty }
     package var isEmpty: Bool { names.isEmpty && unresolved.isEmpty }
 }

@@ -1,6 +1,6 @@
 import Text
 
-/// Shows each word of a text: letters, digits and underscores of ASCII, and whatever is not in ASCII.
+/// Visits each word of a text: ASCII letters, digits and underscores, and all non-ASCII characters.
 func forEachWord(in bytes: ArraySlice<UInt8>, _ body: (ArraySlice<UInt8>) -> Void) {
     var start = bytes.startIndex
     while start < bytes.endIndex {

@@ -1,17 +1,17 @@
 import ProjectModel
 import SourceSyntax
 
-/// Follows the code that runs for every object of a class once its document is loaded, as far as nothing decides whether it
-/// runs: no branch, no loop, no closure.
+/// Must-analysis: follows the code that certainly runs for every object of a class after its document is loaded,
+/// without branches, loops and closures.
 struct CertainUses {
     private let code: OutletCode
     private let lineage: ClassLineage
-    /// The places that end the app when the outlet is nil.
+    /// The uses that crash when the outlet is nil.
     private let uses: [OutletUse]
     private var seen: Set<DeclarationID> = []
     private(set) var found: OutletUse?
 
-    /// What AppKit and UIKit call on every object that a document makes and that is shown.
+    /// What AppKit and UIKit call on every object that is decoded from a document and shown.
     private static let starts = [
         "awakeFromNib", "viewDidLoad", "viewWillAppear", "viewDidAppear", "viewWillLayoutSubviews",
         "viewDidLayoutSubviews",
@@ -43,7 +43,7 @@ struct CertainUses {
         _ = run(code.bodies.statements(of: function), function, own)
     }
 
-    /// Whether what follows is surely run.
+    /// Returns whether the following statements certainly run.
     private mutating func run(_ statements: [CodeStatement], _ function: DeclarationID, _ own: [OutletUse]) -> Bool {
         for statement in statements where found == nil {
             switch statement {
@@ -91,7 +91,7 @@ struct CertainUses {
         }
     }
 
-    /// Goes into a method of the class that a call surely means.
+    /// Runs the method of the class that a call certainly refers to.
     private mutating func follow(_ call: CodeCall, _ function: DeclarationID) {
         let named = functions(call.name)
         switch call.receiver {

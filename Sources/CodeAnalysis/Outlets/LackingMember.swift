@@ -4,8 +4,9 @@ import SourceSyntax
 import Text
 
 extension ProjectClasses {
-    /// The first use of an outlet that calls what an object of another class surely does not have: a member that the project
-    /// declares for the outlet's class, or a documented property of it. With a nil class, any use of a member.
+    /// The first use of an outlet that calls a member which an object of another class certainly does not have: a
+    /// member that the project declares for the outlet's class, or a documented property of it. With a nil class, any
+    /// use of a member.
     package func misuse(ofOutlet name: String, of reference: ClassReference, with held: ClassReference?) -> OutletUse? {
         guard let id = outletDeclaration(name, of: reference) else { return nil }
         let lineage = lineage(of: reference.name)
@@ -43,7 +44,7 @@ extension ProjectClasses {
             }
     }
 
-    /// UIKit's classes with a method of a name, which no table of properties has.
+    /// UIKit classes by the name of a method that is not in the tables of properties.
     private static let methods: [String: [String]] = [
         "addTarget": ["UIControl", "UIGestureRecognizer"], "setTitle": ["UIButton", "UISegmentedControl"],
         "setTitleColor": ["UIButton"],
@@ -54,10 +55,10 @@ extension ProjectClasses {
             || [member, member + ":"].contains { SystemActions.isSystemAction($0, ofClass: systemClass, on: platform) }
     }
 
-    /// - Parameter isNew: Whether it must be no override of something that an ancestor has.
+    /// - Parameter isNew: Whether it must not override a member of an ancestor.
     private func declares(_ member: String, _ keys: [String], _ part: DeclarationID, isNew: Bool = false) -> Bool {
         let source = index.source(part)
-        // What only an implementation has may be an override.
+        // A method that only the implementation declares may be an override.
         if isNew, source.language == .objectiveC, source.declarations[part.number].kind == .implementation {
             return false
         }
@@ -73,7 +74,7 @@ extension ProjectClasses {
         }
     }
 
-    /// The properties that a member's name may mean: `isOn` is `on` for Objective-C, `setText:` sets `text`.
+    /// The properties that a member's name may refer to: `isOn` is `on` in Objective-C, `setText:` sets `text`.
     private static func keys(of member: String) -> [String] {
         func lowered(_ rest: Substring) -> String { rest.prefix(1).lowercased() + rest.dropFirst() }
         let name = member.prefix { $0 != ":" }

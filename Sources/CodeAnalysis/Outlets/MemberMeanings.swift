@@ -3,28 +3,29 @@ package import ProjectModel
 package import SourceSyntax
 import Text
 
-/// What the places of a member's names mean in the code of one file, as far as declarations say so in plain words.
+/// What the occurrences of a member's names refer to in the code of one file, as far as explicit declarations determine
+/// it.
 package struct MemberMeanings {
     package enum Meaning: Hashable, Sendable {
         case member
-        /// The member, and a variable that is called so because of it: `if let badge`.
+        /// The member, and a variable that gets its name from it: `if let badge`.
         case shorthand
-        /// Something else of the same name.
+        /// Something else with the same name.
         case other
-        /// What stands before it is of an unknown type.
+        /// The type of its receiver is unknown.
         case unknown
-        /// Nothing stands before it, and what it is called by is not known.
+        /// It has no receiver, and its declaration is unknown.
         case unclear
     }
 
-    /// What is looked for.
+    /// The member that is looked up.
     package struct Member {
         package var names: Set<String>
-        /// Of an action: a message with other pieces means another one.
+        /// For an action: a message with another selector refers to another method.
         package var selector: String?
         /// Whether a type is the class that declares it or derives from it.
         package var isOwner: (String) -> Bool
-        /// Where it is visible, a variable of this name would hide the member after it is renamed.
+        /// A variable with this name would hide the renamed member in its scope.
         package var newName: String
 
         package init(
@@ -43,7 +44,7 @@ package struct MemberMeanings {
     private let source: SourceDeclarations
     /// By the offset of the name.
     package private(set) var all: [UInt32: Meaning] = [:]
-    /// The bare names that something called by the new name would hide.
+    /// The names without a receiver that a declaration with the new name would hide.
     package private(set) var hidden: Set<UInt32> = []
 
     package init(_ member: Member, inFile file: Int, _ words: SourceWords, _ classes: ProjectClasses) {
@@ -71,7 +72,7 @@ package struct MemberMeanings {
         let scope = Scope(
             id: id, selfIsOwner: selfIsOwner(number), hasLocalTypes: ranges.contains(where: words.declaresTypes),
             parameters: Set(types.parameters(of: id).map { source.text($0.name.isEmpty ? $0.label : $0.name) }))
-        // The closures can't change what is being made.
+        // The closures can't mutate `self` during initialization.
         let found = Found()
         let (meanings, member) = (self, member)
         var walk = CodeWalk(source.bytes) { expression, walk in meanings.note(expression, scope, walk, found) }
@@ -80,7 +81,8 @@ package struct MemberMeanings {
             found.all[variable.nameRange.start] = .other
         }
         walk.walk(types.bodies.statements(of: id))
-        // What declares a variable in a way that the walk doesn't know, such as a pattern, may be what every bare name means.
+        // A variable that the walk doesn't find, such as one declared by a pattern, may be what every name without a
+        // receiver refers to.
         let isUnexplained = words.all.contains { word in
             word.context == .code && found.all[word.range.start] == nil && words.isBare(word)
                 && ranges.contains { $0.range.contains(Int(word.range.start)) }
@@ -90,10 +92,10 @@ package struct MemberMeanings {
         hidden.formUnion(found.hidden)
     }
 
-    /// The body that an expression is in.
+    /// The body that contains an expression.
     private struct Scope {
         var id: DeclarationID
-        /// Nil where the type around it may have the member or not.
+        /// Nil when it is unknown whether the enclosing type has the member.
         var selfIsOwner: Bool?
         var hasLocalTypes: Bool
         var parameters: Set<String>
@@ -103,7 +105,7 @@ package struct MemberMeanings {
         guard let container = source.container(of: number), !source.isStatic(number) else { return false }
         let name = source.lastWord(source.declarations[container].name)
         if member.isOwner(name) { return true }
-        // What conforms to a protocol may have it.
+        // A type that conforms to a protocol may have it.
         let isProtocol = types.index.named(name).contains { types.index.declaration($0).kind == .protocol }
         return isProtocol ? nil : false
     }
@@ -173,7 +175,7 @@ package struct MemberMeanings {
         return isKnownToLack(type.className) ? .other : .unknown
     }
 
-    /// Whether a type is one whose members are known.
+    /// Whether the members of a type are known.
     private func isKnownToLack(_ type: String) -> Bool {
         let declared = types.index.named(type).map { types.index.declaration($0).kind }
         if declared.contains(where: { $0 == .protocol || $0 == .typeAlias || $0 == .associatedType }) { return false }
@@ -183,13 +185,13 @@ package struct MemberMeanings {
 }
 
 extension SourceWords {
-    /// Whether nothing stands before a word, and it's no label of an argument.
+    /// Whether a word has no receiver, and is not an argument label.
     fileprivate func isBare(_ word: Word) -> Bool {
         let previous = text(word.token, -1)
         return previous != "." && !(text(word.token, 1) == ":" && (previous == "(" || previous == ","))
     }
 
-    /// Whether code declares types of its own, in which `self` is another one.
+    /// Whether code declares local types, in which `self` has another type.
     fileprivate func declaresTypes(in range: ByteRange) -> Bool {
         let first = tokens.partitioningIndex { $0.start >= range.start }
         let end = tokens.partitioningIndex { $0.end > range.end }

@@ -3,7 +3,7 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// What the code of a project does with the outlets that it declares. It caches what it reads, so that it stays with its worker.
+/// The uses of the project's outlets in code. Caches its results, so each worker has its own instance.
 final class OutletCode {
     private let types: ReceiverTypes
     private let members = Cache<String, [DeclarationID]>()
@@ -19,7 +19,8 @@ final class OutletCode {
 
     init(_ classes: ProjectClasses) { types = ReceiverTypes(classes) }
 
-    /// The uses of an outlet in the code of a class and of its ancestors in the project, but for the outlet's own accessors.
+    /// The uses of an outlet in the code of a class and of its ancestors in the project, except in the outlet's own
+    /// accessors.
     func uses(of outlet: DeclarationID, in lineage: ClassLineage) -> [OutletUse] {
         let key = Key(name: name(of: outlet), className: lineage.name)
         return found.value(for: key) {
@@ -29,7 +30,7 @@ final class OutletCode {
         }
     }
 
-    /// The same in all other code of the project, tests left out: there an object of the class is the receiver.
+    /// The uses in all other code of the project except tests: there the receiver is an object of the class.
     func usesElsewhere(of outlet: DeclarationID, in lineage: ClassLineage) -> [OutletUse] {
         let key = Key(name: name(of: outlet), className: lineage.name)
         return foundElsewhere.value(for: key) {
@@ -53,7 +54,7 @@ final class OutletCode {
 
     private func finder(_ name: String, _ outlet: DeclarationID, _ lineage: ClassLineage) -> OutletUseFinder {
         let declaring = index.typeName(of: outlet).split(separator: ".").last.map(String.init) ?? ""
-        // Ancestors of the class that declares it know nothing of it.
+        // Ancestors of the class that declares it don't have it.
         let end =
             lineage.classes.firstIndex { index.names(ofClass: $0).contains(declaring) } ?? lineage.classes.count - 1
         let owners = lineage.classes.prefix(end + 1).flatMap(index.names(ofClass:))
@@ -74,7 +75,7 @@ final class OutletCode {
 
     // MARK: Members
 
-    /// The members with code of a class and its ancestors, with the accessors of properties.
+    /// The members with code of a class and its ancestors, including the accessors of properties.
     func members(of lineage: ClassLineage) -> [DeclarationID] {
         members.value(for: lineage.name) {
             lineage.parts.flatMap { part -> [DeclarationID] in

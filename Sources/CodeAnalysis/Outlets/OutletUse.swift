@@ -3,23 +3,24 @@ package import ProjectModel
 package import SourceSyntax
 import Text
 
-/// A place in code that names an outlet, and what it does with what the outlet holds.
+/// A place in code that names an outlet, and how it uses the outlet's value.
 package struct OutletUse: Hashable, Sendable {
     package enum Kind: Hashable, Sendable {
-        /// A property or a method of it is used: nil crashes in Swift. The name is empty where it is an element, a loop or a forced cast.
+        /// Accesses a property or a method of it: nil crashes in Swift. The name is empty for an element, a loop or a
+        /// forced cast.
         case member(String)
-        /// Code looks whether it is nil: `badge?.text`, `badge != nil`, `if let badge`, `badge ?? other`.
+        /// Checks whether it is nil: `badge?.text`, `badge != nil`, `if let badge`, `badge ?? other`.
         case checked
-        /// It is given a value other than nil.
+        /// Assigns a value other than nil.
         case set
         /// Anything else: `badge = nil`, an argument that may be nil.
         case other
     }
 
     package var kind: Kind
-    /// The function, accessor or property whose code it is in.
+    /// The function, accessor or property that contains it.
     package var declaration: DeclarationID
-    /// The outlet with what is before it: `cell.badge`.
+    /// The outlet with its receiver: `cell.badge`.
     package var range: ByteRange
 }
 
@@ -29,7 +30,7 @@ struct OutletUseFinder {
     let types: ReceiverTypes
     /// The classes of the project whose objects have the outlet.
     let owners: Set<String>
-    /// The functions of a name that these have or inherit.
+    /// The functions with a name that these classes declare or inherit.
     let functions: (String) -> [DeclarationID]
 
     func uses(in id: DeclarationID) -> [OutletUse] {
@@ -49,10 +50,10 @@ struct OutletUseFinder {
 
     private final class Found {
         var uses: [OutletUse] = []
-        /// What the expression around decides, by the operand's place.
+        /// Kinds that the enclosing expression determines, by the operand's range.
         var kinds: [ByteRange: OutletUse.Kind] = [:]
 
-        /// Outer expressions come before those in them.
+        /// Outer expressions are visited before those in them.
         func note(parent: CodeExpression) {
             switch parent {
             case .binary("=", let left, .null, _): kinds[left.range] = .other
@@ -60,7 +61,7 @@ struct OutletUseFinder {
             case .binary("=", let left, _, _): kinds[left.range] = .set
             case .binary("??", let left, _, _): kinds[left.range] = .checked
             case .binary(let mark, let left, let right, _) where ["==", "!=", "===", "!=="].contains(mark):
-                // Operators take nil; only a comparison with it is a check.
+                // The operands may be nil; only a comparison with nil is a check.
                 if case .null = right { kinds[left.range] = .checked }
                 if case .null = left { kinds[right.range] = .checked }
             default: break
@@ -68,7 +69,7 @@ struct OutletUseFinder {
         }
     }
 
-    /// Whether the outlet's bare name means the outlet in a member.
+    /// Whether the outlet's name without a receiver refers to the outlet in a member.
     private func isVisible(in id: DeclarationID, _ source: SourceDeclarations) -> Bool {
         guard !source.isStatic(id.number), let type = source.containerName(of: id.number), owners.contains(type) else {
             return false
@@ -76,7 +77,7 @@ struct OutletUseFinder {
         return !types.parameters(of: id).contains { source.reads($0.name.isEmpty ? $0.label : $0.name, name) }
     }
 
-    /// Where an expression names the outlet; nil when it does not.
+    /// The range in which an expression names the outlet; nil when it does not.
     private func range(
         of expression: CodeExpression, _ isOwn: Bool, _ id: DeclarationID, _ source: SourceDeclarations,
         _ walk: CodeWalk
@@ -111,7 +112,8 @@ struct OutletUseFinder {
         switch steps.last {
         case .member(let name, _): return Self.ofOptional.contains(name) ? .checked : .member(name)
         case .receiver(let call):
-            // What is done to the outlet itself, by messages to its owner.
+            // Members of the optional itself are a check; a member of its value is named by its selector in
+            // Objective-C.
             return Self.ofOptional.contains(call.name) ? .checked : .member(call.isMessage ? call.signature : call.name)
         case .element: return .member("")
         case .cast(let cast, _): return cast.kind == .forced ? .member("") : cast.kind == .unchecked ? .other : .checked
@@ -123,7 +125,7 @@ struct OutletUseFinder {
         }
     }
 
-    /// Whether all functions of the class that a call may mean take an object at this place, and no optional one.
+    /// Whether all functions of the class that a call may refer to have a non-optional parameter at this position.
     private func wantsObject(_ call: CodeCall, _ number: Int) -> Bool {
         guard call.isOnSelf else { return false }
         let labels = call.arguments.map(\.label)
@@ -135,9 +137,9 @@ struct OutletUseFinder {
         return !meant.isEmpty && meant.allSatisfy { types.index.hasClass($0) || ClassTable.isKnown($0) }
     }
 
-    /// What is asked of the optional, not of what is in it.
+    /// Members of the optional, not of its value.
     private static let ofOptional: Set<String> = ["map", "flatMap", "unsafelyUnwrapped", "publisher"]
-    /// UIKit's and AppKit's functions that take a view that must not be nil.
+    /// UIKit and AppKit functions with a view parameter that must not be nil.
     private static let takingViews: Set<String> = [
         "addSubview", "addArrangedSubview", "insertSubview", "insertArrangedSubview", "bringSubviewToFront",
         "sendSubviewToBack",
@@ -145,7 +147,7 @@ struct OutletUseFinder {
 }
 
 extension SourceDeclarations {
-    /// What the marks and words beside an outlet's name make of it; nil when there are none that decide.
+    /// The kind of use that the tokens next to an outlet's name determine; nil when they determine none.
     fileprivate func swiftMark(around range: ByteRange) -> OutletUse.Kind? {
         let end = Int(range.end)
         if byte(end) == UInt8(ascii: "?") { return byte(end + 1) == UInt8(ascii: "?") ? nil : .checked }
@@ -155,7 +157,7 @@ extension SourceDeclarations {
         return word(before: start) == "in" && byte(afterSpaces: end) == UInt8(ascii: "{") ? .member("") : nil
     }
 
-    /// Whether a variable is one that a condition declares: `if let`, `guard var`, `, let`.
+    /// Whether a variable is declared by a condition: `if let`, `guard var`, `, let`.
     fileprivate func isCondition(_ variable: CodeVariable) -> Bool {
         guard language == .swift else { return false }
         var start = Int(variable.nameRange.start)

@@ -1,9 +1,9 @@
 import ProjectModel
 import SourceSyntax
 
-/// What class the receiver of a member is of, as far as declarations say so in plain words.
+/// Resolves the class of a member's receiver, as far as explicit declarations determine it.
 final class ReceiverTypes {
-    /// Whose worker it stays with.
+    /// Unowned: the instance belongs to these classes.
     unowned let classes: ProjectClasses
     let bodies: LoadingBodies
     var index: SourceIndex { classes.index }
@@ -13,10 +13,10 @@ final class ReceiverTypes {
         bodies = LoadingBodies(classes.index)
     }
 
-    /// How many variables and members one leads over to the next.
+    /// The maximum number of variables and members that are resolved one after another.
     private static let maximumSteps = 12
 
-    /// The type of an expression in a member's body; nil when it is not known.
+    /// The type of an expression in a member's body; nil when unknown.
     func type(
         of expression: CodeExpression, in id: DeclarationID, _ variables: VisibleVariables, steps: Int = 0
     ) -> SwiftType? {
@@ -48,7 +48,7 @@ final class ReceiverTypes {
         }
     }
 
-    /// The parameters of the function that a member is, or that an accessor belongs to.
+    /// The parameters of a function, or of the declaration of an accessor.
     func parameters(of id: DeclarationID) -> ArraySlice<Parameter> {
         let source = index.source(id)
         return source.parameters(of: source.declarations[id.number])
@@ -63,7 +63,7 @@ final class ReceiverTypes {
             // `guard let self`
             if name == "self" { return container(of: id, source) }
             guard let value = variable.value, value.range != range, !variable.isParameter else { return nil }
-            // Of several variables of a name, one may be made of another.
+            // One of several variables with the same name may be initialized with another.
             if value.name == name { return type(of: value, in: id, VisibleVariables(), steps: steps + 1) }
             return type(of: value, in: id, variables, steps: steps + 1)
         }
@@ -77,13 +77,13 @@ final class ReceiverTypes {
         source.containerName(of: id.number).map { SwiftType($0) }
     }
 
-    /// What a lone name makes when it is called: a class's object, or what a method of the same type gives.
+    /// The type of a call without a receiver: an object of the class, or the result of a method of the same type.
     private func result(of name: String, _ id: DeclarationID) -> SwiftType? {
         if name.first?.isUppercase == true { return SwiftType(name) }
         return container(of: id, index.source(id)).flatMap { member(name, of: $0, isCalled: true) }
     }
 
-    /// The type of a property, or what a function gives; nil when members of the name do not agree.
+    /// The type of a property, or the result type of a function; nil when members with the name have different types.
     private func member(_ name: String, of type: SwiftType, isCalled: Bool) -> SwiftType? {
         guard !type.isArray, !type.className.isEmpty else { return nil }
         let lineage = classes.lineage(of: type.className)
@@ -114,12 +114,12 @@ final class ReceiverTypes {
 }
 
 extension SwiftType {
-    /// The last word of its name.
+    /// The last component of its name.
     var className: String { name.split(separator: ".").last.map(String.init) ?? "" }
 }
 
 extension SourceDeclarations {
-    /// A type in Objective-C without what a pointer to an object of the class needs: `Card` of `Card *`.
+    /// An Objective-C type without qualifiers and pointer stars: `Card` of `Card *`.
     fileprivate func plain(_ type: String) -> String {
         guard language == .objectiveC else { return type }
         let words = type.split { !$0.isLetter && !$0.isNumber && $0 != "_" }

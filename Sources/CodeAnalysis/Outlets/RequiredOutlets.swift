@@ -2,15 +2,15 @@ package import ProjectModel
 import SourceSyntax
 import Text
 
-/// An outlet that nothing connects.
+/// An outlet without a connection.
 package struct UnconnectedOutlet: Hashable, Sendable {
     package var name: String
     package var declaration: DeclarationID
 }
 
 extension ProjectClasses {
-    /// The outlets of a class that none of some connections' properties reaches, although code uses them as if they were never
-    /// nil; none of a view that may get its outlets from a nib of its own.
+    /// The outlets of a class that no connection sets, although code uses them as if they were never nil; none for a
+    /// view that may get its outlets from its own nib.
     package func unconnectedOutlets(
         of reference: ClassReference, connected: [String], includingOptional: Bool, isView: Bool
     ) -> [String] {
@@ -21,8 +21,8 @@ extension ProjectClasses {
         return missing.map(\.name)
     }
 
-    /// The outlets of a class that none of some connections' properties reaches; without the optional ones those that are
-    /// declared with `!`, in a class that is the only one of its name.
+    /// The outlets of a class that no connection sets; without the optional ones only those that are declared with `!`,
+    /// in a class with a unique name.
     package func unconnected(
         of reference: ClassReference, connected: [String], includingOptional: Bool
     ) -> [UnconnectedOutlet] {
@@ -39,24 +39,24 @@ extension ProjectClasses {
         }
     }
 
-    /// Whether one of some connections' properties reaches an outlet that the project declares.
+    /// Whether one of the connections sets an outlet that the project declares.
     package func connectsAny(_ connected: [String], of reference: ClassReference) -> Bool {
         connected.contains { outletDeclaration($0, of: reference) != nil }
     }
 
-    /// The first use of an outlet that nothing checks.
+    /// The first use of an outlet without a check for nil.
     package func uncheckedUse(of outlet: DeclarationID, in reference: ClassReference) -> OutletUse? {
         uncheckedUses(of: outlet, in: reference).first
     }
 
-    /// The same, where it runs for every object of the class, whatever else happens.
+    /// The first unchecked use that certainly runs for every object of the class.
     package func certainUse(of outlet: DeclarationID, in reference: ClassReference) -> OutletUse? {
         let lineage = lineage(of: reference.name)
         return CertainUses(outletCode, lineage, uncheckedUses(of: outlet, in: reference)).found
     }
 
-    /// The uses in Swift that end the app when the outlet is nil, outside of functions that check it. None when code gives the
-    /// outlet a value itself.
+    /// The uses in Swift that crash when the outlet is nil, outside of functions that check it. None when code itself
+    /// sets the outlet.
     private func uncheckedUses(of outlet: DeclarationID, in reference: ClassReference) -> [OutletUse] {
         let lineage = lineage(of: reference.name)
         let own = outletCode.uses(of: outlet, in: lineage)
@@ -73,24 +73,24 @@ extension ProjectClasses {
         return uses.filter { use in
             guard case .member = use.kind, !checking.contains(use.declaration) else { return false }
             let source = index.source(use.declaration)
-            // Interface Builder alone calls the one; what is between `#if` and `#endif` may not be built.
+            // Only Interface Builder calls that method; code between `#if` and `#endif` may not be compiled.
             return source.language == .swift
                 && !source.reads(index.declaration(use.declaration).name, "prepareForInterfaceBuilder")
                 && !source.isConditional(use.range, in: use.declaration.number)
         }
     }
 
-    /// Whether the class that declares a member is the only one of its name.
+    /// Whether the name of the class that declares a member is unique.
     private func isOfOneClass(_ member: DeclarationID) -> Bool {
         guard let parent = index.declaration(member).parent else { return false }
         let name = index.source(member).lastWord(index.source(member).declarations[parent].name)
         return declarations(of: ClassReference(name)).count == 1
     }
 
-    // MARK: Nibs of a view's own
+    // MARK: Nibs that a view loads
 
-    /// Whether objects of a class may load a nib with themselves as owner: a call in the code of the class, of its ancestors or
-    /// protocols does, one that is called after a nib may, and so may an ancestor that is unknown.
+    /// Whether objects of a class may load a nib with themselves as owner: the code of the class, its ancestors or
+    /// protocols has a call that loads, or one with "nib" in its name, or an ancestor is unknown.
     package func mayLoadNib(_ reference: ClassReference) -> Bool {
         let lineage = lineage(of: reference.name)
         let isKnown = lineage.uncertainty.allSatisfy {
@@ -108,7 +108,7 @@ extension ProjectClasses {
 }
 
 extension OutletCode {
-    /// Whether a member calls something that has a nib in its name.
+    /// Whether a member calls a function with "nib" or "xib" in its name.
     func callsNib(_ id: DeclarationID) -> Bool {
         guard ["nib", "Nib", "xib", "Xib", "NIB", "XIB"].contains(where: { isMentioned($0, in: id) }) else {
             return false
@@ -125,11 +125,11 @@ extension OutletCode {
 }
 
 extension SourceDeclarations {
-    /// Whether a place in a member is between an `#if` and its `#endif`.
+    /// Whether a range in a member is between an `#if` and its `#endif`.
     fileprivate func isConditional(_ range: ByteRange, in member: Int) -> Bool {
         let start = Int(declarations[member].range.start)
         guard start <= Int(range.start), Int(range.start) <= bytes.count else { return false }
-        // A whole type in such a branch has its outlets there too.
+        // A type that is completely in such a branch has its outlets there too.
         let isTypeConditional = container(of: member).map { declarations[$0].modifiers.contains(.conditional) } ?? false
         var depth = declarations[member].modifiers.contains(.conditional) && !isTypeConditional ? 1 : 0
         for line in bytes[start..<Int(range.start)].split(separator: 0x0A) {

@@ -2,12 +2,12 @@ import ProjectModel
 import SourceSyntax
 
 extension ClassCode {
-    /// Whether anything may give a loaded view a size, or the object the view's.
+    /// Whether any code may give a loaded view a size, or the object the size of the view.
     /// - Parameter range: The call that adds the view.
     func isSized(
         _ view: LoadedViewFinder.View, in id: DeclarationID, variables: CodeVariables, addedBy range: ByteRange
     ) -> Bool {
-        // Whoever goes through all subviews, or hears of new ones, may size this one too.
+        // Code that visits all subviews, or observes new ones, may size this one too.
         if members.contains(where: { isAboutAllSubviews($0) }) { return true }
         if setsOwnSize(in: id) { return true }
         let local = view.variables.flatMap { variable in
@@ -18,7 +18,7 @@ extension ClassCode {
         }
     }
 
-    /// Whether a function says anything of sizes.
+    /// Whether a function's code mentions sizes.
     func mentionsSize(in id: DeclarationID) -> Bool {
         words(of: id).contains { word in
             let word = word.lowercased()
@@ -48,13 +48,13 @@ extension ClassCode {
         "first", "firstObject", "last", "lastObject", "objectAtIndex", "objectAtIndexedSubscript",
     ]
 
-    /// Whether what is done with a view, or with the array that it comes in, surely leaves its size alone.
+    /// Whether a use of a view, or of the array that contains it, certainly does not change its size.
     private func isHarmless(_ steps: [CodeStep], _ view: LoadedViewFinder.View, addedBy range: ByteRange) -> Bool {
         for step in steps.reversed() {
             switch step {
             case .cast, .passedOn, .element: continue
             case .variable(let variable):
-                // The uses of those that lead to the call are looked at by themselves.
+                // The uses of the view's own variables are examined separately.
                 return view.variables.contains { $0.nameRange == variable.nameRange }
             case .member(let name, _):
                 if Self.taking.contains(name) { continue }

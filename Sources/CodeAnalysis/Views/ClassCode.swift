@@ -2,8 +2,8 @@ import AppleFrameworks
 import ProjectModel
 import SourceSyntax
 
-/// The code of a class as a whole: its own, what it inherits from classes and protocols of the project, and what derives from
-/// it there. What is done with a property of it is done here, or by somebody who asks it for the property.
+/// The complete code of a class: its own, that of its ancestors and protocols in the project, and that of its
+/// subclasses there. A property is used in this code, or by code that accesses it on an object of the class.
 struct ClassCode {
     private let names: LoadingNames
     let members: [DeclarationID]
@@ -34,15 +34,15 @@ struct ClassCode {
 
     // MARK: Uses
 
-    /// A name of something of the class's own, where it stands in a member.
+    /// A use of one of the class's own names in a member.
     struct Use {
         var declaration: DeclarationID
         var range: ByteRange
         var steps: [CodeStep]
     }
 
-    /// Where a property is named, but for where it is given a value or compared with nil: `view`, `self.view`, `card.view`, and in
-    /// Objective-C `_view` and `[self view]`.
+    /// Where a property is named, except where it is assigned to or compared with nil: `view`, `self.view`,
+    /// `card.view`, and in Objective-C `_view` and `[self view]`.
     func uses(of property: String) -> [Use] { members.flatMap { uses(of: property, in: $0) } }
 
     func uses(of property: String, in id: DeclarationID) -> [Use] {
@@ -71,7 +71,7 @@ struct ClassCode {
         return uses.filter { !passive.contains($0.range) }
     }
 
-    /// Whether a member gives the object itself a frame or bounds.
+    /// Whether a member sets the object's own frame or bounds.
     func setsOwnSize(in id: DeclarationID) -> Bool {
         let source = index.source(id)
         var isSet = false
@@ -101,7 +101,7 @@ struct ClassCode {
 
     func name(of id: DeclarationID) -> String { index.source(id).text(index.declaration(id).name) }
 
-    /// The words in the code of a member, in comments and strings too.
+    /// The words in the code of a member, including comments and strings.
     func words(of id: DeclarationID) -> Set<Substring> {
         let source = index.source(id)
         let declaration = source.declarations[id.number]

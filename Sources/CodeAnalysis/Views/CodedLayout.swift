@@ -2,8 +2,9 @@ package import ProjectModel
 import SourceSyntax
 
 extension ProjectClasses {
-    /// Whether code of the project may give objects of a class their size: it says what their content asks for, constrains
-    /// them or sets the size of what they scroll. A stack view has the size of what code arranges in it.
+    /// Whether code of the project may give objects of a class their size: it overrides the intrinsic content size,
+    /// adds constraints or sets the size of scrolled content. A stack view's size depends on the views that code
+    /// arranges in it.
     package func sizesItself(_ reference: ClassReference) -> Bool {
         guard !declarations(of: reference).isEmpty else { return false }
         if isKind(reference, of: "UIStackView") == true || isKind(reference, of: "NSStackView") == true { return true }
@@ -14,7 +15,7 @@ extension ProjectClasses {
         }
     }
 
-    /// Whether code of a class constrains what one of its outlets holds.
+    /// Whether code of a class adds constraints to the object of one of its outlets.
     package func constrains(outlet: String, of reference: ClassReference) -> Bool {
         guard !declarations(of: reference).isEmpty else { return false }
         return ClassCode(loadingNames, reference.name).uses(of: outlet).contains { use in
@@ -30,7 +31,7 @@ extension ProjectClasses {
 }
 
 private enum CodedLayout {
-    /// Anchors, constraints made one by one, and the libraries that many apps have for both.
+    /// Anchors, single constraints, and the libraries that many apps use for both.
     static func isAboutConstraints(_ word: Substring) -> Bool {
         word.hasSuffix("Anchor") || word.contains("onstraint") && word != "updateConstraints" || word == "snp"
             || word.hasPrefix("mas_") || word.hasPrefix("autoPin") || word.hasPrefix("autoSetDimension")

@@ -1,15 +1,15 @@
 import ProjectModel
 import SourceSyntax
 
-/// Finds where objects add a view that they loaded from a nib to themselves, and asks whether anything gives it a size.
+/// Finds where objects add a view to themselves that they loaded from a nib, and whether any code gives it a size.
 ///
-/// It speaks only of what can be seen whole: of a view that is handed to anybody, nothing is said.
+/// Only views whose uses are all visible are found: a view that is passed to other code is skipped.
 struct LoadedViewFinder {
     private let calls: LoadingCalls
     private let names: LoadingNames
-    /// The outlets that lead from File's Owner of a class to a top-level view, by the class.
+    /// The outlets of File's Owner to a top-level view, by the owner's class.
     private let outlets: [String: Set<String>]
-    /// The calls whose objects are given to properties, by the name of the property.
+    /// The calls whose objects are assigned to properties, by the name of the property.
     private let assigned: [String: [Int]]
     private var index: SourceIndex { names.index }
     private var bodies: LoadingBodies { names.bodies }
@@ -50,7 +50,8 @@ struct LoadedViewFinder {
         return found
     }
 
-    /// The names of the types that load, of those that can run their code, and of those whose code they run.
+    /// The names of the types with such outlets and of those that load, with the descendants, which can run their code,
+    /// and the ancestors, whose code they run.
     private var loadingTypes: Set<String> {
         var found: Set<String> = Set(outlets.keys)
         var seen: Set<String> = []
@@ -69,7 +70,7 @@ struct LoadedViewFinder {
 
     // MARK: What is loaded
 
-    /// A view out of a nib, and the names by which code has it.
+    /// A view from a nib, and the names that refer to it in code.
     struct View {
         var call: Int?
         var outlet: String?
@@ -77,10 +78,11 @@ struct LoadedViewFinder {
         var properties: Set<String> = []
     }
 
-    /// Casts, elements and variables between a view and what loads it: `let view = views.first as? Card` are three.
+    /// The maximum number of casts, elements and variables between a view and the call that loads it:
+    /// `let view = views.first as? Card` has three.
     private static let maximumDepth = 6
 
-    /// Nil when an expression is not surely a view that was loaded.
+    /// Nil when an expression is not certainly a loaded view.
     private func loadedView(
         _ expression: CodeExpression, in id: DeclarationID, of type: String, depth: Int
     ) -> View? {
@@ -117,7 +119,7 @@ struct LoadedViewFinder {
         guard !variable.isParameter else { return nil }
         let values = bodies.variables(of: id).values(of: variable)
         guard let value = values.last ?? nil, values.count < 3 else { return nil }
-        // `if let view = view` is given what has its own name.
+        // The value of `if let view = view` has the variable's own name.
         if case .name(variable.name, let range) = value, range == variable.nameRange {
             return property(variable.name, type).map { view in
                 var view = view
@@ -130,10 +132,10 @@ struct LoadedViewFinder {
         return view
     }
 
-    /// A property is a loaded view when File's Owner's outlet of this name leads to one, or code gives it one.
+    /// A property is a loaded view when File's Owner has an outlet with this name to one, or code assigns one.
     private func property(_ name: String, _ type: String) -> View? {
         let classes = [type] + names.members.tree.ancestors(of: type)
-        // A base class adds what its subclasses' nibs connect.
+        // A base class may add the views that the nibs of its subclasses connect.
         let owners = classes + names.members.tree.descendants(of: type)
         if owners.contains(where: { outlets[$0]?.contains(name) == true }) {
             return View(outlet: name, properties: [name])
@@ -153,7 +155,7 @@ struct LoadedViewFinder {
         for function in functions {
             for number in calls.calls(in: function)
             where calls.calls[number].loads && calls.calls[number].results.contains(where: { $0.use == .returned }) {
-                // What it does with the view itself, whoever calls it does not see.
+                // What the function itself does with the view is not visible to its caller.
                 let code = ClassCode(names, type)
                 if code.mentionsSize(in: function) { return nil }
                 return View(call: number)

@@ -2,17 +2,18 @@ package import ProjectModel
 import SourceSyntax
 
 extension LoadingCalls {
-    /// Whether what a weak outlet of a nib's owner holds is surely gone before anybody can use it: all code that loads the nib drops
-    /// what it gets, and neither that code, nor what runs with it, nor the outlet's observers hand the object to anybody.
+    /// Whether the object of a weak outlet of a nib's owner is certainly deallocated before any code can use it: all
+    /// code that loads the nib drops the result, and neither that code, nor what runs with it, nor the outlet's
+    /// observers pass the object on.
     ///
-    /// It is asked for an object of which nothing else in the nib has hold.
+    /// Only valid for an object that nothing else in the nib retains.
     package func losesOutlet(_ outlet: String, ofClass name: String, nib: String, in classes: ProjectClasses) -> Bool {
         let loads = uses(ofNib: nib).map { calls[$0.call] }.filter { $0.kind != .nib }
         guard !loads.isEmpty, loads.allSatisfy({ $0.loads && $0.dropsObjects }) else { return false }
         let names = classes.loadingNames
         let code = ClassCode(names, name)
         let members = Set(code.members)
-        // Code of another class, which may take the object out of the outlet.
+        // Code of another class, which may read the object from the outlet.
         for load in loads where !members.contains(load.declaration) {
             if code.uses(of: outlet, in: load.declaration).contains(where: \.mayKeep) { return false }
         }
@@ -25,13 +26,13 @@ extension LoadingCalls {
 }
 
 extension LoadingCall {
-    /// Whether nobody has the objects that it loads.
+    /// Whether no code uses the objects that it loads.
     fileprivate var dropsObjects: Bool { !results.isEmpty && results.allSatisfy { $0.use == .dropped } }
 }
 
 extension ClassCode {
-    /// What runs while a property is set, or so soon after loading that the objects may still be there: until then they are
-    /// kept by whoever has loaded them.
+    /// What runs while a property is set, or so soon after loading that the objects may still exist: until then the
+    /// loading code retains them.
     fileprivate func soon(_ property: String) -> [DeclarationID] {
         members.filter { id in
             let name = name(of: id)
@@ -40,7 +41,7 @@ extension ClassCode {
         }
     }
 
-    /// UIKit calls these before the turn of the run loop ends in which a view is made and added.
+    /// UIKit calls these in the same run loop cycle in which a view is decoded and added.
     private static let following: Set<String> = [
         "awakeFromNib", "didMoveToSuperview", "didMoveToWindow", "layoutSubviews", "updateConstraints", "willMove",
         "willMoveToSuperview", "willMoveToWindow",
@@ -48,8 +49,8 @@ extension ClassCode {
 }
 
 extension ClassCode.Use {
-    /// Whether somebody may keep the object: it is an argument, is assigned or returned. To ask it for something, and to tell it
-    /// something without handing anything over, keeps nothing.
+    /// Whether other code may retain the object: it is an argument, is assigned or returned. Reading a member, or
+    /// calling a method without arguments, retains nothing.
     fileprivate var mayKeep: Bool {
         switch steps.last {
         case .member, .dropped: false

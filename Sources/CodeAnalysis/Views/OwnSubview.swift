@@ -3,23 +3,24 @@ package import SourceSyntax
 
 /// A call with which an object adds a view to itself: `addSubview(label)`, `[self addSubview:label]`.
 package struct OwnSubview: Sendable {
-    /// The whole call.
+    /// The complete call.
     package var range: ByteRange
-    /// The function, the accessor or the property in which it stands.
+    /// The function, accessor or property that contains it.
     package var declaration: DeclarationID
-    /// The type, extension or implementation around that.
+    /// The enclosing type, extension or implementation.
     package var type: DeclarationID
-    /// The last word of what is added, `label` of `self.label`; empty where it has none.
+    /// The last component of the added view, `label` of `self.label`; empty when it has none.
     package var added: String
-    /// Whether the code says where the view is among the others: beneath all of them, or beside the content view.
+    /// Whether the code sets the view's position among its siblings: below all of them, or relative to the content
+    /// view.
     package var isPlaced: Bool
 }
 
 extension SourceIndex {
     /// The calls with which objects add views to themselves.
     /// - Parameters:
-    ///   - names: The types that are looked into, by the last words of their names; nil: all.
-    ///   - isWanted: Whether a type, an extension or an implementation of one of them is.
+    ///   - names: The types to search, by the last component of their names; nil: all.
+    ///   - isWanted: Whether one of their types, extensions or implementations is searched.
     package func ownSubviews(
         ofTypes names: Set<String>? = nil, in isWanted: (DeclarationID) -> Bool
     ) -> [OwnSubview] {
@@ -38,7 +39,7 @@ extension SourceIndex {
 }
 
 extension SourceIndex {
-    /// The numbers of the files that declare one of some types or extend it, in their order; nil: of all files.
+    /// The indices of the files that declare or extend one of some types, in order; nil: of all files.
     func files(declaring names: Set<String>?) -> [Int] {
         guard let names else { return Array(files.indices) }
         return Set(names.flatMap { named($0).map(\.file) }).sorted()
@@ -46,7 +47,7 @@ extension SourceIndex {
 }
 
 extension CodeExpression {
-    /// The last word of a path, whatever it is cast to: `label` of `self.label as UIView`, and of `[self label]`.
+    /// The last component of a path, without casts: `label` of `self.label as UIView`, and of `[self label]`.
     var addedName: String {
         switch self {
         case .cast(let inner, _, _): inner.addedName

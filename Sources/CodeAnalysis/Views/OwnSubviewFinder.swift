@@ -10,7 +10,7 @@ struct OwnSubviewFinder {
         var place: OwnReceiver
         var declaration: DeclarationID
         var type: DeclarationID
-        /// Whether it is put beneath everything, or above or below the content view.
+        /// Whether it is inserted below all others, or above or below the content view.
         var isPlaced: Bool
     }
 
@@ -24,7 +24,7 @@ struct OwnSubviewFinder {
         self.file = file
     }
 
-    /// - Parameter isWanted: Whether a type, an extension or an implementation is looked into.
+    /// - Parameter isWanted: Whether a type, an extension or an implementation is searched.
     func found(in isWanted: (DeclarationID) -> Bool) -> [Found] {
         let offsets = Self.offsets(in: bodies.index.files[file].bytes)
         guard !offsets.isEmpty else { return [] }
@@ -50,7 +50,7 @@ struct OwnSubviewFinder {
     }
 
     private func calls(in id: DeclarationID, _ source: SourceDeclarations, _ type: Int) -> [Found] {
-        // Accessors are looked into by themselves.
+        // Accessors are searched separately.
         if source.declarations[id.number].kind == .property, source.declarations[id.number].value.isEmpty,
             source.members(of: id.number).contains(where: { source.declarations[$0].kind == .accessor })
         {
@@ -71,7 +71,7 @@ struct OwnSubviewFinder {
         return found
     }
 
-    /// Whether it is UIView's own method: what others of that name do besides is their business.
+    /// Whether it is UIView's own method: other methods with that name may do more.
     private static func adds(_ call: CodeCall) -> Bool {
         switch call.name {
         case "addSubview": call.arguments.count == 1
@@ -80,7 +80,7 @@ struct OwnSubviewFinder {
         }
     }
 
-    /// What a view is added to; nil for anything else, and for `super`.
+    /// The receiver that a view is added to; nil for anything else, and for `super`.
     private static func place(of call: CodeCall, _ variables: CodeVariables) -> OwnReceiver? {
         guard !call.isOnSelf, case .name(_, let range)? = call.receiver,
             let variable = variables.variable(at: range.start)
@@ -101,8 +101,8 @@ struct OwnSubviewFinder {
         }
     }
 
-    /// The names of the views that a file brings to the front or sends to the back: somebody has thought about what lies
-    /// above what. The content view is among them where it is put into another view.
+    /// The names of the views that a file brings to the front or sends to the back: there the code sets the order of
+    /// the views. Includes the content view when it is added to another view.
     static func movedViews(_ bytes: [UInt8]) -> Set<String> {
         var names: Set<String> = []
         for offset in offsets(in: bytes) {

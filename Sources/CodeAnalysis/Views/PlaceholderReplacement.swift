@@ -2,29 +2,29 @@ package import ProjectModel
 import SourceSyntax
 import Text
 
-/// How a class puts another view in the place of one that is being decoded, in `awakeAfter(using:)`.
+/// How a class replaces a view that is being decoded with another one, in `awakeAfter(using:)`.
 package struct PlaceholderReplacement: Sendable {
-    /// The method, of the class or of an ancestor.
+    /// The method of the class or of an ancestor.
     package var declaration: DeclarationID
     /// The nibs that it loads.
     package var nibs: ResolvedNames
-    /// Whether a view that has subviews is not replaced.
+    /// Whether a view with subviews is not replaced.
     package var keepsSuperviews: Bool
-    /// Every word in the code that runs for it: what is not among these is not copied.
+    /// Every word in the code that runs for the replacement: a property that is not among these is not copied.
     package var words: Set<String>
     /// Every word in the class's code.
     package var classWords: Set<String>
 }
 
 extension ProjectClasses {
-    /// How objects of a class are replaced while they are decoded; nil when they are not, when it is not certain that they are, and when what
-    /// is copied cannot be seen because somebody else is given the old view.
+    /// How objects of a class are replaced while they are decoded; nil when they are not, when that is uncertain, and
+    /// when what is copied can't be determined because other code gets the old view.
     package func replacement(of reference: ClassReference) -> PlaceholderReplacement? {
         fact { Cache<String, PlaceholderReplacement?>() }.value(for: reference.name) { findReplacement(of: reference) }
     }
 
     private func findReplacement(of reference: ClassReference) -> PlaceholderReplacement? {
-        // Most classes have none, and to follow code takes longer than to look for the method.
+        // Most classes have none, and following code takes longer than looking up the method.
         guard override("awakeAfterUsingCoder:", swift: "awakeAfter(using:)", of: reference) != nil else { return nil }
         let name = reference.name
         let calls = index.loadingCalls
@@ -50,7 +50,7 @@ extension ProjectClasses {
             classWords: body.members.reduce(into: []) { $0.formUnion(body.words(of: $1).map(String.init)) })
     }
 
-    /// Whether one of the things that the method gives is neither `self` nor what the superclass makes of it.
+    /// Whether one of the method's return values is neither `self` nor the result of the superclass.
     private func givesAnother(_ id: DeclarationID) -> Bool {
         CodeReturns.values(loadingNames.bodies.statements(of: id)).contains { value in
             switch value {
@@ -61,7 +61,7 @@ extension ProjectClasses {
         }
     }
 
-    /// Nil when it is not known which views are replaced.
+    /// Nil when it is unknown which views are replaced.
     private func keepsSuperviews(_ entry: ClassLoading.Entry) -> Bool? {
         guard !entry.loads.isEmpty else { return nil }
         var keepsSuperviews = false
@@ -69,7 +69,7 @@ extension ProjectClasses {
             for condition in load.guards {
                 switch condition.subject {
                 case .subviews where asksOnlySubviews(condition, load.path): keepsSuperviews = true
-                // Set around the load: whoever comes from outside finds it as it is at first.
+                // Set around the load: a call from outside sees the initial value.
                 case .flag(let flag, ofType: true) where isSet(flag, load.path): break
                 default: return nil
                 }
@@ -79,12 +79,12 @@ extension ProjectClasses {
     }
 
     private static let counting: Set<Substring> = [
-        // In Objective-C the word belongs to the condition's range.
+        // In Objective-C the keyword belongs to the condition's range.
         "if", "self", "subviews", "count", "isEmpty", "first", "last", "firstObject", "lastObject", "nil", "NULL", "0",
         "1",
     ]
 
-    /// Whether nothing else is asked in the same condition, whichever of the functions on the way it is in.
+    /// Whether the condition tests nothing else, whichever function on the path contains it.
     private func asksOnlySubviews(_ condition: CodeGuard, _ path: [DeclarationID]) -> Bool {
         path.allSatisfy { id in
             let source = index.source(id)
@@ -95,7 +95,7 @@ extension ProjectClasses {
         }
     }
 
-    /// Whether one of the functions on the way gives a flag a value.
+    /// Whether one of the functions on the path sets a flag.
     private func isSet(_ flag: String, _ path: [DeclarationID]) -> Bool {
         path.contains { id in
             let source = index.source(id)

@@ -1,19 +1,19 @@
 import ProjectModel
 import SourceSyntax
 
-/// The code that runs when a view is replaced, followed with the old view through the functions that are given it.
+/// The code that runs when a view is replaced: follows the old view through the functions that get it as an argument.
 final class ReplacingCode {
-    /// A function, and what it calls the old view.
+    /// A function, and its name for the old view.
     struct Step: Hashable {
         var declaration: DeclarationID
         var placeholder: String
     }
 
     private let reach: LoadingReach
-    /// What the function at hand leads to.
+    /// What the current function leads to.
     private var next: [Step] = []
     private(set) var reached: Set<Step> = []
-    /// Whether somebody else is given the old view, or told by a name that is not written what to take from it.
+    /// Whether other code gets the old view, or values are copied by a key that is not a literal.
     private(set) var givesPlaceholderAway = false
 
     init(_ reach: LoadingReach) { self.reach = reach }
@@ -44,7 +44,7 @@ final class ReplacingCode {
         if Self.isOpenKey(call) { givesPlaceholderAway = true }
         // There `self` is the class.
         if step.placeholder == "self", reach.index.source(id).isStatic(id.number) { return }
-        // As a nib's owner nothing is taken from it.
+        // Nothing is copied from a nib's owner.
         let isLoading = reach.calls.calls(in: id).contains { reach.calls.calls[$0].range == call.range }
         if isLoading || Self.asking.contains(call.name) { return }
         for (number, argument) in call.arguments.enumerated() where isPlaceholder(argument.value, step) {
@@ -68,13 +68,13 @@ final class ReplacingCode {
         return variables.values(of: variable).contains { $0?.name == step.placeholder }
     }
 
-    /// Functions that only ask what a view is.
+    /// Functions that only query what a view is.
     private static let asking: Set<String> = [
         "type", "describing", "String", "object_getClass", "print", "NSLog", "isEqual", "isKindOfClass",
         "ObjectIdentifier",
     ]
 
-    /// Whether it copies by a key that is not written there.
+    /// Whether it copies by a key that is not a literal.
     private static func isOpenKey(_ call: CodeCall) -> Bool {
         let keys =
             call.arguments.filter { ["forKey", "forKeyPath"].contains($0.label) }.map(\.value)
@@ -89,7 +89,7 @@ final class ReplacingCode {
 }
 
 extension LoadingReach {
-    /// The class's own functions of a name, whoever is asked: most often it is the new view.
+    /// The class's own functions with a name, whatever the receiver: most often it is the new view.
     fileprivate func helpers(_ call: CodeCall, from id: DeclarationID) -> [DeclarationID] {
         guard !call.name.isEmpty else { return [] }
         let access: LoadingMembers.Access = call.isMessage ? .either : .function

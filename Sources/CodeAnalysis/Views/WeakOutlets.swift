@@ -2,13 +2,14 @@ package import ProjectModel
 import SourceSyntax
 
 extension ProjectClasses {
-    /// Whether an outlet surely does not keep what it holds: `weak`, and in Objective-C `assign` and `unsafe_unretained` too.
+    /// Whether an outlet certainly does not retain its object: `weak`, and in Objective-C also `assign` and
+    /// `unsafe_unretained`.
     package func isWeakOutlet(_ name: String, of reference: ClassReference) -> Bool {
         let declarations = outletDeclarations(name, of: reference)
         return !declarations.isEmpty && declarations.allSatisfy(isWeak)
     }
 
-    /// All declarations of a property count: a class extension can say it again.
+    /// All declarations of a property count: a class extension can redeclare it.
     private func outletDeclarations(_ name: String, of reference: ClassReference) -> [DeclarationID] {
         KeySearch(name).findAll(in: lineage(of: reference.name), index)
     }
@@ -16,7 +17,7 @@ extension ProjectClasses {
     private func isWeak(_ id: DeclarationID) -> Bool {
         let source = index.source(id)
         let declaration = source.declarations[id.number]
-        // Other builds have another one.
+        // Other builds have another declaration.
         if declaration.modifiers.contains(.conditional) { return false }
         switch declaration.kind {
         case .property:

@@ -2,9 +2,9 @@ import POSIX
 package import ProjectModel
 package import Text
 
-/// What sources ask of types by name: `Card.make`, `[Card make`.
+/// The members of types that sources access by name: `Card.make`, `[Card make`.
 package struct AskedMembers {
-    /// Hashes of the type's name, a full stop and the member's; two of one hash mean that more is believed to be asked.
+    /// Hashes of the type's name, a period and the member's name; a collision only adds an access.
     private var found: Set<NameHash> = []
 
     package init(_ index: SourceIndex) {
@@ -12,7 +12,7 @@ package struct AskedMembers {
         for file in index.files { add(file.bytes, small) }
     }
 
-    /// Whether a type is asked for a member anywhere.
+    /// Whether a member of a type is accessed anywhere.
     package func contains(_ member: String, ofType type: String) -> Bool {
         found.contains(Self.hash(Array(type.utf8)[...], Array(member.utf8)[...]))
     }
@@ -92,6 +92,6 @@ extension AskedMembers: FollowingFact {
 }
 
 extension SourceIndex {
-    /// What sources ask of types, worked out once for all threads.
+    /// The members of types that sources access, found once for all threads.
     package var askedMembers: AskedMembers { kept { AskedMembers(self) } }
 }

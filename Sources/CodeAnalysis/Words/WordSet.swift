@@ -1,12 +1,12 @@
 import POSIX
 import Text
 
-/// Some names, to be looked for in many files at once: a file costs the same however many there are.
+/// A set of names to search for in many files: the cost per file does not depend on the number of names.
 struct WordSet {
     private let words: Set<[UInt8]>
-    /// By their first bytes: most other words need not be read.
+    /// Filters by the first byte: most other words need not be read.
     private let runs: ByteRuns
-    /// A bit for the hash of each word, which spares nearly all other words the look into the set.
+    /// A bit for the hash of each word, which avoids the set lookup for nearly all other words.
     private var bits: [UInt64]
 
     init(_ names: some Sequence<String>) {
@@ -20,14 +20,14 @@ struct WordSet {
         runs = ByteRuns(beginningWith: firsts.contains)
     }
 
-    /// Where the names stand as words of their own, in order.
+    /// The offsets of the names as complete words, in order.
     func offsets(in bytes: [UInt8]) -> [Int] {
         var found: [Int] = []
         forEach(in: bytes) { start, _ in found.append(start) }
         return found
     }
 
-    /// Shows each of the words with its place.
+    /// Visits each of the words with its offset.
     func forEach(in bytes: [UInt8], _ visit: (_ start: Int, _ word: [UInt8]) -> Void) {
         runs.forEach(in: bytes) { range, hash in
             guard bits[Self.slot(hash)] & Self.bit(hash) != 0 else { return }
@@ -36,7 +36,7 @@ struct WordSet {
         }
     }
 
-    /// Which of 1,024 numbers has a hash's bit.
+    /// The index of the 64-bit integer, of 1,024, with a hash's bit.
     private static func slot(_ hash: UInt64) -> Int { Int(hash >> 6 & 1023) }
     private static func bit(_ hash: UInt64) -> UInt64 { 1 << (hash & 63) }
 }

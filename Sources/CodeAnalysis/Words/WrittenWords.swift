@@ -3,12 +3,12 @@ package import ProjectModel
 import SourceSyntax
 import Text
 
-/// The words of a project's sources, as far as they may name something when the program runs: all but a file's first
-/// comments, what it imports, and the names of types where they are declared.
+/// The words of a project's sources, as far as they may name something at run time: all except a file's first comments,
+/// its imports, and the names of types where they are declared.
 struct WrittenWords: Sendable {
-    /// How often, by the hash of the word: two words of one hash count together.
+    /// The number of uses by the word's hash: two words with the same hash count as one.
     private var counts = HashCounts()
-    /// What names that are put together begin or end with: `"Page\(number)"`, `kind + "Cell"`.
+    /// The beginnings and endings of composed names: `"Page\(number)"`, `kind + "Cell"`.
     private var beginnings: Set<String> = []
     private var endings: Set<String> = []
 
@@ -16,14 +16,14 @@ struct WrittenWords: Sendable {
         for file in index.files { count(file.bytes) }
     }
 
-    /// Whether code puts a name together that may be this one.
+    /// Whether code composes a name that may be this one.
     fileprivate func mayPutTogether(_ name: String) -> Bool {
         name.indices.dropFirst().contains { place in
             beginnings.contains(String(name[..<place])) || endings.contains(String(name[place...]))
         }
     }
 
-    /// How often a name stands somewhere; nil for one that isn't a word.
+    /// The number of occurrences of a name; nil when it is not a single word.
     fileprivate func uses(of name: [UInt8]) -> Int? {
         name.allSatisfy(WordBytes.contains) ? counts[NameHash(value: ByteRuns.hash(name))] : nil
     }
@@ -39,7 +39,7 @@ struct WrittenWords: Sendable {
                 return
             }
             counts.add(NameHash(value: hash))
-            // Only a text is put together of several, and most words end in no text.
+            // Only string literals are composed, and most words are not at the end of one.
             if word.count > 2, word.upperBound < bytes.count, Self.textEnds.contains(bytes[word.upperBound]) {
                 addPart(bytes, word.lowerBound, word.upperBound)
             }
@@ -80,7 +80,7 @@ struct WrittenWords: Sendable {
         return imports.contains { bytes[word.lowerBound...].starts(with: $0) }
     }
 
-    /// Where a file's first comments end: they hold its own name.
+    /// Where a file's first comments end: they contain its own name.
     private static func endOfFirstComments(_ bytes: [UInt8]) -> Int {
         let scanner = SwiftScanner(bytes)
         var offset = 0
@@ -101,23 +101,23 @@ struct WrittenWords: Sendable {
 }
 
 extension SourceIndex {
-    /// Every word of every source is looked at the first time.
+    /// Built on first use from every word of every source.
     private var words: WrittenWords { facts.fact { WrittenWords(self) } }
 
-    /// Whether a name stands anywhere in the sources, or may be put together.
+    /// Whether a name occurs anywhere in the sources, or may be composed.
     package func mayName(_ name: String) -> Bool {
         kept("named \(name)") { uses(of: name) > declarations(of: name) || mayPutTogether(name) }
     }
 
-    /// How often it stands where a type of that name is declared.
+    /// How often it is the name of a type's declaration.
     private func declarations(of name: String) -> Int {
         named(name).count { declaration($0).kind.hasMembers && source($0).text(declaration($0).name) == name }
     }
 
-    /// Whether code puts a name together that may be this one.
+    /// Whether code composes a name that may be this one.
     package func mayPutTogether(_ name: String) -> Bool { words.mayPutTogether(name) }
 
-    /// How often a name stands somewhere in the sources.
+    /// The number of occurrences of a name in the sources.
     package func uses(of name: String) -> Int {
         let bytes = Array(name.utf8)
         return words.uses(of: bytes) ?? files.reduce(0) { $0 + Self.occurrences(of: bytes, in: $1.bytes) }

@@ -37,12 +37,12 @@ extension Subject {
     }
 
     func edit(_ plan: RenamePlan) -> Result<JSONValue, ResponseError> {
-        if !plan.doubtful.isEmpty, !client.changeAnnotations {
-            let places = plan.doubtful.compactMap { change -> String? in
+        if !plan.uncertain.isEmpty, !client.changeAnnotations {
+            let places = plan.uncertain.compactMap { change -> String? in
                 guard let line = files.text(of: change.path)?.position(at: change.range.lowerBound, encoding).line,
-                    let doubt = change.doubt
+                    let uncertainty = change.uncertainty
                 else { return nil }
-                return "\(change.path.relative(to: root).printable):\(line + 1): \(doubt.text)"
+                return "\(change.path.relative(to: root).printable):\(line + 1): \(uncertainty.text)"
             }
             let message =
                 "Nothing was renamed: some places may mean something else. \(places.joined(separator: "; ")). Check "

@@ -42,7 +42,7 @@ struct WorkspaceEdits {
     mutating func add(_ plan: RenamePlan) {
         for (path, changes) in plan.byFile {
             var written: [(ByteEdit, String?)] = []
-            for change in changes { written.append((change.edit, change.doubt.map { annotation($0) })) }
+            for change in changes { written.append((change.edit, change.uncertainty.map { annotation($0) })) }
             add(written, to: path)
         }
         moves += plan.moves
@@ -50,8 +50,8 @@ struct WorkspaceEdits {
     }
 
     /// One for each reason.
-    private mutating func annotation(_ doubt: RenameDoubt) -> String {
-        let label = "Check first: \(doubt.text)"
+    private mutating func annotation(_ uncertainty: RenameUncertainty) -> String {
+        let label = "Check first: \(uncertainty.text)"
         if let known = annotations.first(where: { $0.value["label"]?.string == label }) { return known.name }
         let id = "uncertain-\(annotations.count + 1)"
         annotations.append(JSONMember(id, ["label": .string(label), "needsConfirmation": true]))

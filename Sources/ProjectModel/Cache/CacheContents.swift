@@ -1,28 +1,28 @@
 import POSIX
 import Text
 
-/// What a cache's file has in it. Whatever is wrong with it, it is none.
+/// The contents of a cache file. A damaged file is treated as missing.
 struct CacheContents: Sendable {
     var bytes: [UInt8] = []
-    /// Of the hashes in it, so that nobody else knows what has the same one.
+    /// A random seed for the hashes in it, so that collisions can't be constructed.
     var seed = UInt64.random(in: .min ... .max)
-    /// Of all sources.
+    /// The hash of all sources.
     var digest: ContentHash?
     var folders = CacheTable()
     var sources = CacheTable()
     var documents = CacheTable()
     var projects = CacheTable()
-    /// What follows from the sources.
+    /// Facts derived from the sources.
     var facts: [String: Range<Int>] = [:]
 
-    /// What begins each file. Another build reads none, so that the format needs no number.
+    /// The first bytes of each file. Files of other builds are not read, so the format needs no version number.
     private static let mark = Array("xiblint\n".utf8)
-    /// More is neither read nor written.
+    /// In bytes. Larger files are neither read nor written.
     private static let most = 64 << 20
 
     init() {}
 
-    /// Nil when there is none that this program wrote for the same folder.
+    /// Nil when there is no valid file that this program wrote for the same folder.
     init?(_ file: Path, _ program: [UInt8], _ root: Path) {
         guard let bytes = readPrivateFile(file, atMost: Self.most), bytes.starts(with: Self.mark) else { return nil }
         var reader = ByteReader(bytes, Self.mark.count..<bytes.count)
@@ -47,7 +47,7 @@ struct CacheContents: Sendable {
         }
     }
 
-    /// Nil when it is too much.
+    /// Nil when it is too large.
     static func sealed(_ content: [UInt8]) -> [UInt8]? {
         guard content.count < most - 64 else { return nil }
         let hash = ContentHash(content)

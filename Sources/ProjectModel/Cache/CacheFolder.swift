@@ -1,16 +1,18 @@
 package import POSIX
 import Text
 
-/// Where caches are: a file for each project.
+/// The folder of the caches: one file for each project.
 package struct CacheFolder: Sendable {
     package let path: Path
 
     package init(_ path: Path) { self.path = path }
 
-    /// What `XIBLINT_CACHE_DIR` names, else the system's place for caches; nil when there is neither that nor a home.
+    /// The folder in `XIBLINT_CACHE_DIR`, else the system's folder for caches; nil when there is neither this nor a
+    /// home folder.
     package static var standard: CacheFolder? {
         func folder(_ variable: String) -> Path? {
-            // What is no absolute path depends on the working directory: it is passed over, as XDG's standard says.
+            // A path that is not absolute depends on the working directory: it is ignored, as the XDG specification
+            // requires.
             environmentVariable(variable).map { Path($0) }.flatMap { $0.isAbsolute ? $0 : nil }
         }
         if let own = environmentVariable("XIBLINT_CACHE_DIR") {
@@ -37,16 +39,16 @@ package struct CacheFolder: Sendable {
 
     private static let ending = "cache"
 
-    /// All files of projects.
+    /// The cache files of all projects.
     private var files: [Path] {
         let entries = (try? listFolder(path)) ?? []
         return entries.filter { $0.kind == .file && $0.name.fileExtension == Self.ending }.map { path.join($0.name) }
     }
 
-    /// Removes them all. Gives how many there were.
+    /// Removes all cache files. Returns their number.
     package func clear() -> Int { files.count { removeFile($0) } }
 
-    /// Removes those that were not written for a month.
+    /// Removes the files that were not written for 30 days.
     func removeOld(at time: Int) {
         for file in files {
             guard let status = try? fileStatus(file), status.modified < time - 30 * Self.day else { continue }

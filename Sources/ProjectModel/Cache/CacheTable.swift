@@ -1,10 +1,10 @@
 import POSIX
 import Text
 
-/// What is kept of some files or folders, each with what the system knew of it then.
+/// Cached content of some files or folders, each with its file status at that time.
 struct CacheTable: Sendable {
     private let bytes: [UInt8]
-    /// Where entries are, by inode: of two names of one file the last one is found.
+    /// The ranges of the entries by inode: for a file with two names, the last one is found.
     private var places: [UInt64: Range<Int>] = [:]
     let count: Int
 
@@ -24,7 +24,7 @@ struct CacheTable: Sendable {
         }
     }
 
-    /// What is kept of a file that is as it was, and where.
+    /// The cached content of a file that has not changed, and its range.
     func find(_ path: Path, _ status: FileStatus) -> (place: Range<Int>, content: ByteReader)? {
         guard let identity = status.identity, let place = places[identity.inode] else { return nil }
         var reader = ByteReader(bytes, place)
@@ -34,7 +34,7 @@ struct CacheTable: Sendable {
         return (place, reader)
     }
 
-    /// Where something is kept of a file, whether or not it still is what it was.
+    /// The range of a file's entry, whether or not the file has changed.
     func place(of path: Path, _ status: FileStatus) -> Range<Int>? {
         guard let identity = status.identity, let place = places[identity.inode] else { return nil }
         var reader = ByteReader(bytes, place)
@@ -57,7 +57,7 @@ struct CacheTable: Sendable {
         return try reader.integer() == status.changed
     }
 
-    /// What a run has seen: entries that hold, and new ones.
+    /// What a run has seen: entries that are still valid, and new ones.
     struct Seen: Sendable {
         fileprivate(set) var kept: [Range<Int>] = []
         fileprivate(set) var new = ByteWriter()
@@ -65,7 +65,7 @@ struct CacheTable: Sendable {
 
         mutating func keep(_ place: Range<Int>) { kept.append(place) }
 
-        /// - Parameter status: Of before the file was read.
+        /// - Parameter status: The status before the file was read.
         mutating func add(_ path: Path, _ status: FileStatus, _ write: (inout ByteWriter) -> Void) {
             guard let identity = status.identity else { return }
             var entry = ByteWriter()
@@ -87,7 +87,7 @@ struct CacheTable: Sendable {
         }
     }
 
-    /// Whether a run has seen what is kept and nothing else.
+    /// Whether a run has seen all cached entries and nothing else.
     func isSame(as seen: Seen) -> Bool { seen.newCount == 0 && seen.kept.count == count }
 
     func write(_ seen: Seen, to writer: inout ByteWriter) {

@@ -2,17 +2,17 @@ package import InterfaceBuilder
 package import POSIX
 import Text
 
-/// What earlier runs found out about the files of a project: what follows from the bytes of one file, and what follows from those of all
-/// sources. Answers never depend on it.
+/// What earlier runs found out about the files of a project: what follows from the bytes of one file, and what follows
+/// from all sources. Results never depend on it.
 ///
-/// A file is what it was when path, size, times and inode are the same, and both times are older than the run that looked: what changes while
-/// the clock stands still would look the same. Sources are told apart by their contents, so that a file that was only written again
-/// costs nothing but reading it.
+/// A file is unchanged when path, size, times and inode are the same, and both times are older than the run that read
+/// it: a change within one step of the clock would look the same. Sources are compared by content, so a file that was
+/// only written again costs nothing but reading it.
 package final class ProjectCache: Sendable {
     private let root: Path
     private let folder: CacheFolder
     private let program: [UInt8]
-    /// When this run began.
+    /// When this run began, in nanoseconds.
     private let begun: Int
     private let old: CacheContents
     private let isOld: Bool
@@ -40,10 +40,10 @@ package final class ProjectCache: Sendable {
         isOld = ((try? fileStatus(file))?.modified ?? 0) < begun - CacheFolder.day
     }
 
-    /// The clocks of file systems go in steps of up to this, where they count nanoseconds at all.
+    /// The longest step of file system clocks that count nanoseconds, in nanoseconds.
     private static let longestStep = 100_000_000
 
-    /// Whether a file cannot change without its status changing.
+    /// Whether every later change of a file changes its status.
     func isSettled(_ status: FileStatus) -> Bool {
         guard status.kind == .file || status.kind == .folder else { return false }
         let second = 1_000_000_000
@@ -73,15 +73,15 @@ package final class ProjectCache: Sendable {
         (try? fileStatus(path)).flatMap { old.sources.find(path, $0) }
     }
 
-    /// - Parameter count: How many of the bytes are the file's.
+    /// - Parameter count: How many of the bytes belong to the file.
     func hash(_ bytes: [UInt8], count: Int) -> ContentHash { ContentHash(bytes, 0..<count, seed: old.seed) }
 
-    /// Begins with a project: what was seen of it before counts no more.
+    /// Starts a project: what was seen before is discarded.
     func begin() { now.withValue { $0 = Now() } }
 
-    /// Says what all sources are. Gives what is known of exactly these.
+    /// Sets the sources of the project. Returns the facts that are known for exactly these.
     /// - Parameters:
-    ///   - seen: What is to be known of them the next time.
+    ///   - seen: The entries of the sources for the next run.
     ///   - refused: Links that are not followed in this run.
     func know(
         sources: [(path: Path, content: ContentHash)], _ seen: [CacheTable.Seen], documents: [Path], refused: Set<Path>
@@ -92,7 +92,7 @@ package final class ProjectCache: Sendable {
             writer.add(fixed: content.first)
             writer.add(fixed: content.second)
         }
-        // Generated code names documents that need not be read.
+        // Generated code names documents, which are not read for this.
         for path in documents { writer.add(path.bytes) }
         let digest = ContentHash(writer.bytes, seed: old.seed)
         now.withValue { now in
@@ -104,7 +104,7 @@ package final class ProjectCache: Sendable {
 
     // MARK: Xcode projects
 
-    /// What is kept of a project that may be read; a link that is not followed is no file of the cache's.
+    /// The cached content of a project file that may be read; links are not cached.
     func find(project path: Path, _ status: FileStatus) -> ByteReader? {
         guard linkTarget(path) == nil, let (place, content) = old.projects.find(path, status) else { return nil }
         now.withValue { $0.projects.keep(place) }
@@ -115,7 +115,7 @@ package final class ProjectCache: Sendable {
         if isSettled(status) { now.withValue { $0.projects.add(path, status, write) } }
     }
 
-    // MARK: What follows from all sources
+    // MARK: Facts derived from all sources
 
     fileprivate func fact(_ name: String, _ digest: ContentHash) -> ByteReader? {
         guard digest == old.digest, let range = old.facts[name] else { return nil }
@@ -150,7 +150,7 @@ package final class ProjectCache: Sendable {
 
     // MARK: Writing
 
-    /// Writes what was found out, if it is anything new. Whether that succeeds makes no difference.
+    /// Writes the cache if anything in it is new. A failure to write has no other effect.
     package func save() {
         let now = now.withValue { $0 }
         guard let digest = now.digest else { return }
@@ -184,7 +184,7 @@ package final class ProjectCache: Sendable {
     }
 }
 
-/// What follows from certain sources, as earlier runs found out, and what later ones will not have to.
+/// Facts derived from certain sources: those of earlier runs, and those for later ones.
 package struct KeptFacts: Sendable {
     fileprivate let cache: ProjectCache
     fileprivate let digest: ContentHash
@@ -195,7 +195,7 @@ package struct KeptFacts: Sendable {
 
     func keep(_ bytes: [UInt8], fact name: String) { cache.keep(bytes, fact: name, digest) }
 
-    /// The summary of a document, read by the caller if need be.
+    /// The summary of a document; the caller reads it when it is not cached.
     package func summary(of path: Path, otherwise read: () -> NibSummary?) -> NibSummary? {
         guard !refused.contains(path), let status = try? fileStatus(path) else { return read() }
         if let known = cache.find(document: path, status, digest) { return known }
@@ -204,7 +204,7 @@ package struct KeptFacts: Sendable {
         return summary
     }
 
-    /// Keeps what is known of a document that was read for something else.
+    /// Keeps the cached summary of a document that was read for another purpose.
     package func pass(_ path: Path) { cache.pass(path, digest) }
 }
 
@@ -214,7 +214,7 @@ extension FolderEntry {
         writer.add(name.bytes)
     }
 
-    /// Nil where a name is none that a folder can have.
+    /// Nil when a name is not valid in a folder.
     fileprivate static func all(from reader: ByteReader) -> [FolderEntry]? {
         var reader = reader
         guard let count = try? reader.count() else { return nil }

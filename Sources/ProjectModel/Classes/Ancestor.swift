@@ -5,9 +5,9 @@ package struct Ancestor: Hashable, Sendable {
     package enum Origin: String, Hashable, Sendable {
         /// A source declares it.
         case project
-        /// It is one of Apple's.
+        /// It is one of Apple's classes.
         case system
-        /// No source and no table has it: nothing is known from here on.
+        /// No source and no table declares it: its ancestors are unknown.
         case unknown
     }
 
@@ -18,8 +18,8 @@ package struct Ancestor: Hashable, Sendable {
 }
 
 extension ProjectClasses {
-    /// The ways from a declaration of a class up into Apple's classes, each with the nearest superclass first. There are
-    /// several when a class on the way has several declarations that differ; one that is empty leads from a class without
+    /// The paths from a declaration of a class up to Apple's classes, each with the nearest superclass first. There are
+    /// several when a class on the path has several declarations that differ; an empty path belongs to a class without
     /// a superclass.
     package func ancestries(of declaration: DeclarationID) -> [[Ancestor]] {
         var ways: [[Ancestor]] = []
@@ -30,9 +30,9 @@ extension ProjectClasses {
         return ways.isEmpty ? [[]] : ways
     }
 
-    /// Classes that are declared again and again have very many ways: more than these tell nobody anything.
+    /// The maximum number of paths: classes with many declarations have very many, and more are of no use.
     private static let mostWays = 16
-    /// No class of anybody's has so many ancestors.
+    /// The maximum number of ancestors; real classes have fewer.
     private static let longestWay = 256
 
     private func climb(
@@ -44,7 +44,7 @@ extension ProjectClasses {
         guard let first = parts.first(where: { index.isClass(index.declaration($0)) }) else {
             return ways.append(way + foreign(name))
         }
-        // A class that derives from itself, through whatever mistake, has no end.
+        // A class that derives from itself, by mistake, would never end.
         if visited.contains(name) { return ways.append(way) }
         let way = way + [Ancestor(name: name, origin: .project, declaration: first)]
         let superclasses = index.superclassNames(ofParts: parts, on: platform)

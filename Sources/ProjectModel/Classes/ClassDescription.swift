@@ -1,21 +1,21 @@
 import AppleFrameworks
 
-/// What is known of a class, for people.
+/// What is known about a class, for display.
 package struct ClassDescription: Sendable {
-    /// As it was asked for: its name in Swift or in Objective-C.
+    /// The name that was looked up: its name in Swift or in Objective-C.
     package var name: String
     package var declarations: [ClassDeclaration] = []
     /// Extensions, categories and implementations.
     package var additions: [DeclarationID] = []
-    /// The class itself and what it derives from, when it is one of Apple's.
+    /// The class and its ancestors, when it is one of Apple's.
     package var systemLineage: [String] = []
     package var outlets: [ClassMember] = []
     package var actions: [ClassMember] = []
-    /// Why there may be more.
+    /// Why there may be more members.
     package var uncertainty: [ClassUncertainty] = []
 }
 
-/// One declaration of a class, of which several targets may each have their own.
+/// One declaration of a class; each of several targets may have its own.
 package struct ClassDeclaration: Hashable, Sendable {
     package var id: DeclarationID
     /// See `ProjectClasses.ancestries(of:)`.
@@ -23,7 +23,7 @@ package struct ClassDeclaration: Hashable, Sendable {
 }
 
 extension ProjectClasses {
-    /// Nil for a name that neither a source nor a table has as a class.
+    /// Nil for a name that no source and no table declares as a class.
     package func description(ofClass name: String) -> ClassDescription? {
         let reference = ClassReference(name)
         let declarations = declarations(of: reference)

@@ -2,32 +2,32 @@ import AppleFrameworks
 import POSIX
 import SourceSyntax
 
-/// A class of the project with all that it inherits, as a platform has it: the project's declarations, up to where Apple's
-/// classes begin.
+/// A class of the project with everything that it inherits, on one platform: the project's declarations, up to Apple's
+/// classes.
 ///
-/// Where several classes have a name, or a class has several superclasses in several targets, all of them are in it: what
-/// none of them has is surely missing.
+/// Where several classes have the same name, or a class has different superclasses in several targets, all of them are
+/// included: a member that none of them has is certainly missing.
 package struct ClassLineage: Sendable {
     package let name: String
-    /// The declarations of the class and of its ancestors, categories on Apple's classes too, the nearest first.
+    /// The declarations of the class and its ancestors, including categories on Apple's classes, nearest first.
     package private(set) var parts: [DeclarationID] = []
-    /// The classes of the project, itself first.
+    /// The classes of the project, with the class itself first.
     package private(set) var classes: [String] = []
-    /// Apple's classes in which the project's end, with nothing of what these derive from.
+    /// The Apple classes that the project's classes derive from, without the ancestors of these.
     package private(set) var systemClasses: [String] = []
-    /// Why it may have more.
+    /// Why it may have more members.
     package private(set) var uncertainty: [ClassUncertainty] = []
-    /// What it has, by the names that are asked for.
+    /// Its members by the names under which they are looked up.
     let members = LazyValue<LineageMembers>()
     /// See `requirements(_:)`.
     let protocolRequirements = LazyValue<ProtocolRequirements>()
-    /// Whether one of the classes shows all of its members to Objective-C, and with them those of its subclasses.
+    /// Whether one of the classes exposes all of its members, and those of its subclasses, to Objective-C.
     private(set) var hasObjCMembers = false
-    /// Whether a source declares the class, or Apple's tables know it.
+    /// Whether a source or Apple's tables declare the class.
     package var isKnown: Bool { !classes.isEmpty || !systemClasses.isEmpty }
 
-    /// So many classes are followed. More than a few dozen never derive from one another, and each of a row of thousands would have
-    /// all the others in its lineage.
+    /// The maximum number of classes. Real classes have at most a few dozen ancestors, and in a chain of thousands,
+    /// each would have all the others in its lineage.
     static let mostClasses = 64
 
     /// - Parameter name: A class of the project or of Apple's.
@@ -35,7 +35,7 @@ package struct ClassLineage: Sendable {
         self.name = name
         var visited: Set<String> = []
         var known: Set<DeclarationID> = []
-        // A list and no recursion: nothing bounds how many classes derive from one another.
+        // A list instead of recursion: the depth of inheritance is unbounded.
         var upcoming: [(name: String, subclass: String?)] = [(name, nil)]
         while let next = upcoming.popLast() {
             guard visited.insert(next.name).inserted else { continue }

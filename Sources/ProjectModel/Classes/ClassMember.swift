@@ -4,17 +4,18 @@ package import SourceSyntax
 package struct ClassMember: Hashable, Sendable {
     /// The name of an outlet, the selector of an action.
     package var name: String
-    /// Where it is declared: several times when a class is, once for an interface and its implementation.
+    /// Where it is declared: several declarations when its class has several, one for an interface and its
+    /// implementation.
     package var declarations: [DeclarationID]
-    /// The class, category or extension that declares it, by its class's name.
+    /// The name of the class whose declaration, category or extension declares it.
     package var owner: String
-    /// Whether that is an ancestor of the class that was asked for.
+    /// Whether that is an ancestor of the class that was looked up.
     package var isInherited: Bool
 }
 
 extension ProjectClasses {
-    /// The outlets of a class and of its ancestors in the project, with all places of their declarations. Of those of one
-    /// name, the nearest class's.
+    /// The outlets of a class and its ancestors in the project, with all of their declarations. Of outlets with the
+    /// same name, that of the nearest class.
     package func outletMembers(ofClass name: String) -> [ClassMember] {
         knownOutlets.value(for: name) {
             members(ofClass: name) { source, number in
@@ -25,7 +26,7 @@ extension ProjectClasses {
         }
     }
 
-    /// The same for methods that are marked as actions.
+    /// The methods that are marked as actions, likewise.
     package func actionMembers(ofClass name: String, mark: Marks = .action) -> [ClassMember] {
         members(ofClass: name) { source, number in
             source.declarations[number].marks.contains(mark) ? source.selectors(of: number) : []
@@ -60,7 +61,7 @@ extension ProjectClasses {
         return found
     }
 
-    /// Without those that only implement what an interface declares.
+    /// Without the members that only implement a declaration of an interface.
     private func declared(_ members: [DeclarationID]) -> [DeclarationID] {
         let declared = members.filter { id in
             guard let parent = index.declaration(id).parent else { return true }
@@ -71,7 +72,7 @@ extension ProjectClasses {
 }
 
 extension SourceIndex {
-    /// A property's type as it is written, without the property's name; nil when none is.
+    /// A property's type as written, without the property's name; nil when there is none.
     package func writtenType(of id: DeclarationID) -> String? {
         let source = source(id)
         let declaration = declaration(id)

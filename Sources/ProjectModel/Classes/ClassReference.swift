@@ -1,10 +1,10 @@
 /// A class as a document names it.
 package struct ClassReference: Hashable, Sendable {
-    /// `customClass`, or the class that an element stands for.
+    /// `customClass`, or the class of an element.
     package var name: String
-    /// `customModule`; nil without one.
+    /// `customModule`; nil when there is none.
     package var module: String?
-    /// Whether the module is that of whatever target the document goes into (`customModuleProvider="target"`).
+    /// Whether the module is that of the target that contains the document (`customModuleProvider="target"`).
     package var isOfOwnTarget: Bool
 
     package init(_ name: String, module: String? = nil, isOfOwnTarget: Bool = false) {
@@ -13,7 +13,7 @@ package struct ClassReference: Hashable, Sendable {
         self.isOfOwnTarget = isOfOwnTarget
     }
 
-    /// As a document has it: an old one, or one that is written by hand, names module and class in one, as Objective-C does
+    /// The name as it is in a document: old or hand-written documents join module and class, as Objective-C does
     /// (`App.Card`, `_TtC3App4Card`).
     package init(written: String, module: String? = nil, isOfOwnTarget: Bool = false) {
         let isPlain = !written.utf8.contains(UInt8(ascii: ".")) && written.utf8.first != UInt8(ascii: "_")
@@ -22,7 +22,7 @@ package struct ClassReference: Hashable, Sendable {
         self.init(words.last ?? written, module: module ?? own, isOfOwnTarget: isOfOwnTarget)
     }
 
-    /// The words of `_TtC3App4Card`; nil for what is no such name.
+    /// The components of `_TtC3App4Card`; nil when it is not a mangled name.
     private static func mangledWords(_ name: String) -> [String]? {
         guard name.hasPrefix("_Tt") else { return nil }
         var rest = name.utf8.dropFirst(3).drop { $0 >= UInt8(ascii: "A") && $0 <= UInt8(ascii: "Z") }
@@ -38,10 +38,10 @@ package struct ClassReference: Hashable, Sendable {
     }
 }
 
-/// Whether something is there, as far as sources and tables tell.
+/// Whether something exists, as far as sources and tables can show.
 package enum Presence: Hashable, Sendable {
     case present
-    /// Certainly not.
+    /// Certainly absent.
     case absent
     case unknown([ClassUncertainty])
 

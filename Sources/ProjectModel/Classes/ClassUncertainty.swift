@@ -1,24 +1,24 @@
-/// Why it is not certain what a class has.
+/// Why the members of a class are uncertain.
 package enum ClassUncertainty: Hashable, Sendable {
-    /// No source and no table of Apple's classes has the class.
+    /// No source and no table of Apple's classes declares the class.
     case undeclared(String)
-    /// A header declares it, and what implements it is not here: it may have more than the header says.
+    /// Only its header was found, not its implementation: it may have more members than the header declares.
     case withoutImplementation(String)
-    /// It derives from something that no source and no table has.
+    /// It derives from a class that no source and no table declares.
     case unknownSuperclass(String, of: String)
-    /// A macro that is unknown here may declare members.
+    /// An unknown macro may declare members.
     case macro(String, of: String)
-    /// The document takes it from a module whose sources were not found.
+    /// The document names a module whose sources were not found.
     case foreignModule(String, of: String)
 
-    /// An override of `setValue(_:forUndefinedKey:)` and the like may take any key.
+    /// An override of `setValue(_:forUndefinedKey:)` or a similar method may accept any key.
     case anyKey(String, at: String)
-    /// What one of Apple's classes has beyond its documentation is not known.
+    /// The undocumented members of Apple's classes are unknown.
     case undocumented(String)
-    /// Something the project builds on is not here, as a sentence says.
+    /// A dependency of the project is missing; the text is a sentence about it.
     case missing(String, MissingKinds)
 
-    /// A sentence, without a full stop.
+    /// A sentence, without a period.
     package var text: String {
         switch self {
         case .undeclared(let name): "\(name) is declared in no source that was read"
@@ -36,9 +36,9 @@ package enum ClassUncertainty: Hashable, Sendable {
 }
 
 extension Project {
-    /// The missing dependencies that are to blame for it that something of a class is not certain, by their kinds.
+    /// The kinds of the missing dependencies that make something about a class uncertain.
     package func kinds(behind reasons: [ClassUncertainty]) -> MissingKinds {
-        // A run asks this for each check that it skips.
+        // A run calls this for each check that it skips.
         missingKinds.isEmpty ? [] : reasons.reduce(into: []) { $0.formUnion(kinds(behind: $1)) }
     }
 

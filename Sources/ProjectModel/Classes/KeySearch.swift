@@ -1,7 +1,7 @@
 import SourceSyntax
 
-/// A key of key-value coding, and what of a class its search for a setter finds: `setX:` or `_setX:`, then an instance
-/// variable `_x`, `_isX`, `x` or `isX`.
+/// A key of key-value coding, and the members of a class that its search for a setter finds: `setX:` or `_setX:`, then
+/// an instance variable `_x`, `_isX`, `x` or `isX`.
 ///
 /// Source: Apple's Key-Value Coding Programming Guide, "Search Pattern for the Basic Setter".
 package struct KeySearch {
@@ -10,12 +10,12 @@ package struct KeySearch {
     private let setters: [String]
     private let variables: [String]
 
-    /// Selectors whose override takes any key.
+    /// Selectors whose overrides accept any key.
     static let catchAll: Set<String> = [
         "setValue:forUndefinedKey:", "setValue:forKey:", "setValue:forKeyPath:",
     ]
 
-    /// Finds what takes any key.
+    /// Finds the members that accept any key.
     static let anyKey = KeySearch(key: "", capitalized: "", setters: catchAll.sorted(), variables: [])
 
     private init(key: String, capitalized: String, setters: [String], variables: [String]) {
@@ -30,17 +30,17 @@ package struct KeySearch {
             variables: ["_\(key)", "_is\(capitalized)", key, "is\(capitalized)"])
     }
 
-    /// The first declaration of a class that takes the key; nil when there is none.
+    /// The first declaration in a class that accepts the key; nil when there is none.
     func find(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
         candidates(lineage, index).first { takes($0, lineage, index) }?.id
     }
 
-    /// All of them, the nearest first.
+    /// All such declarations, nearest first.
     package func findAll(in lineage: ClassLineage, _ index: SourceIndex) -> [DeclarationID] {
         candidates(lineage, index).filter { takes($0, lineage, index) }.map(\.id)
     }
 
-    /// What may take the key, in the order of the members.
+    /// The members that may accept the key, in order.
     private func candidates(_ lineage: ClassLineage, _ index: SourceIndex) -> [LineageMembers.Member] {
         lineage.members(index).mayTake(key: key)
     }
@@ -81,7 +81,7 @@ package struct KeySearch {
         case .property:
             if declaration.modifiers.contains(.static) { return false }
             if isSame(source, declaration.name), declaration.modifiers.contains(.settable) { return true }
-            // The variable behind it, which a read-only one has too.
+            // The variable behind it, which a read-only property has too.
             if takesVariable(behind: declaration.name, source) { return true }
             return source.setter(of: declaration).map(setters.contains) ?? false
         case .instanceVariable:
@@ -98,7 +98,7 @@ package struct KeySearch {
         }
     }
 
-    /// Whether a method's name begins as all setters do, `setValue(_:forKey:)` too.
+    /// Whether a method's name begins like all setters, including `setValue(_:forKey:)`.
     private func beginsAsSetter(_ source: SourceDeclarations, _ declaration: Declaration) -> Bool {
         let name = source.bytes[declaration.name.range]
         return name.starts(with: "set".utf8) || name.starts(with: "_set".utf8)
@@ -108,13 +108,13 @@ package struct KeySearch {
         variables.contains { source.reads(name, $0) }
     }
 
-    /// The same for the variable that a property has by itself, which is called like it after an underscore.
+    /// The same for the implicit variable of a property, with the property's name after an underscore.
     private func takesVariable(behind name: ByteRange, _ source: SourceDeclarations) -> Bool {
         let name = source.bytes[name.range]
         return variables.contains { $0.utf8.first == UInt8(ascii: "_") && name.elementsEqual($0.utf8.dropFirst()) }
     }
 
-    /// Whether a property's setter is the key's.
+    /// Whether a property's setter is that of the key.
     private func isSame(_ source: SourceDeclarations, _ name: ByteRange) -> Bool {
         !key.isEmpty && name.range.count == key.utf8.count
             && CamelCase.capitalized(source.text(name)) == capitalized
@@ -122,7 +122,7 @@ package struct KeySearch {
 }
 
 extension SourceDeclarations {
-    /// The selector that `setter=` gives an Objective-C property; nil when it has the usual one.
+    /// The selector in `setter=` of an Objective-C property; nil when it has the default one.
     func setter(of declaration: Declaration) -> String? {
         attributes(of: declaration).first { reads($0.name, "setter") }.map { text($0.arguments) }
     }

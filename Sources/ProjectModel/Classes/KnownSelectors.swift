@@ -4,7 +4,7 @@ import Text
 /// The selectors of all functions of a project.
 final class KnownSelectors {
     private let index: SourceIndex
-    /// The functions of a name, or of a first piece that `@objc(name:)` gives, whose selectors have not been worked out yet.
+    /// The functions by name, or by the first piece of `@objc(name:)`, whose selectors have not been computed yet.
     private var functions: [String: [DeclarationID]] = [:]
     private var selectors: Set<String> = []
 
@@ -21,7 +21,7 @@ final class KnownSelectors {
     }
 
     func contains(_ selector: String) -> Bool {
-        // In Swift the name is a beginning of the selector's first piece: `tapped(sender:)` is `tappedWithSender:`.
+        // In Swift the name is a prefix of the selector's first piece: `tapped(sender:)` is `tappedWithSender:`.
         var piece = ""
         for character in selector.prefix(while: { $0 != ":" }) {
             piece.append(character)

@@ -2,8 +2,8 @@ import POSIX
 import SourceSyntax
 
 extension ProjectClasses {
-    /// Whether code that is not here may use a declaration: it is public, or stands in a header, of a framework or a package, or of a library
-    /// that a podspec beside or above its file describes.
+    /// Whether code outside of the project may use a declaration: it is public or in a header, and belongs to a framework
+    /// or a package, or to a library with a podspec in its file's folder or above it.
     package func isInterfaceOfLibrary(_ id: DeclarationID) -> Bool {
         let path = index.files[id.file].path
         let isPublic = !index.declaration(id).modifiers.isDisjoint(with: [.open, .public])

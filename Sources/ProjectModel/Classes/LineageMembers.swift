@@ -2,8 +2,8 @@ import POSIX
 import SourceSyntax
 import Text
 
-/// The members of a class and its ancestors by the names under which a search may find them, so that a search looks at few of them.
-/// What it gives is what may be found, in the order of the members: whoever asks looks at each.
+/// The members of a class and its ancestors by the names under which they may be looked up, so that a lookup examines
+/// few of them. Returns candidates, in the order of the members, which the caller examines.
 struct LineageMembers: Sendable {
     struct Member: Hashable, Sendable {
         var part: DeclarationID
@@ -13,13 +13,14 @@ struct LineageMembers: Sendable {
     }
 
     private let parts: [(id: DeclarationID, members: PartMembers)]
-    /// The parts with methods for keys that nothing else takes: each may take each key, and some are enough.
+    /// The parts with methods that accept any key: each of them may accept each key, and a limited number of them
+    /// suffices.
     private let takingAny: Set<Int>
-    /// Which parts have a name, where there are so many that not all are asked.
+    /// The parts with a name; nil when there are so few parts that all are searched.
     private var holders: [NameHash: [Int]]?
 
     fileprivate static let mostTakingAny = 32
-    /// Asking a part costs less than noting all of its names once more.
+    /// Up to this number, searching all parts costs less than indexing their names again.
     private static let mostAsked = 32
 
     init(_ lineage: ClassLineage, _ index: SourceIndex) {
@@ -66,18 +67,18 @@ struct LineageMembers: Sendable {
     }
 }
 
-/// The numbers of the members of one declaration of a class by their names' hashes. Many lineages have the same categories and base
-/// classes in them, for which it's worked out once.
+/// The indices of the members of one declaration of a class by the hashes of their names. Shared by the many lineages
+/// that have the same categories and base classes.
 struct PartMembers: Sendable {
-    /// By keys of key-value coding, the first letter large.
+    /// By keys of key-value coding, with the first letter in uppercase.
     private(set) var byKey: [NameHash: [Int]] = [:]
-    /// Methods that may take any key, of which one is as good as several.
+    /// Methods that may accept any key; one is as good as several.
     private(set) var takingAny: [Int] = []
     private(set) var bySelector: [NameHash: [Int]] = [:]
-    /// By what stands before the first colon of the selectors.
+    /// By the part of the selectors before the first colon.
     private(set) var byFirstPiece: [NameHash: [Int]] = [:]
 
-    /// The hashes of all.
+    /// The hashes of all names.
     var names: Set<NameHash> { Set(byKey.keys).union(bySelector.keys).union(byFirstPiece.keys) }
 
     init(_ source: SourceDeclarations, _ part: Int) {
@@ -123,7 +124,7 @@ struct PartMembers: Sendable {
         for selector in selectors { bySelector[NameHash(selector), default: []].append(number) }
     }
 
-    /// `title`, `_title`, `isTitle`, `setTitle:` and the like are all found under `Title`.
+    /// `title`, `_title`, `isTitle`, `setTitle:` and similar names are all indexed as `Title`.
     private static func addKeys(of name: String, to keys: inout Set<String>) {
         let name = name.hasSuffix(":") ? name.utf8.dropLast() : name.utf8[...]
         addKeys(ofBare: name, to: &keys)
@@ -149,6 +150,6 @@ extension SourceIndex {
 }
 
 extension ClassLineage {
-    /// Worked out when first asked for.
+    /// Built on first use.
     func members(_ index: SourceIndex) -> LineageMembers { members.value { LineageMembers(self, index) } }
 }

@@ -1,20 +1,21 @@
 import SourceSyntax
 
-/// What a property's type says, as far as documents ask: the class of what it holds, and how many of them.
+/// The parts of a property's type that documents depend on: the class of its objects, and whether it is a collection.
 package struct MemberType: Hashable, Sendable {
-    /// The class, by its last word; nil for anything but a lone name (`any Delegate & Sized`, `id<Delegate>`, a closure).
+    /// The class, by the last component of its name; nil for anything but a simple name (`any Delegate & Sized`,
+    /// `id<Delegate>`, a closure).
     package var name: String?
-    /// Whether it is one of `[UILabel]`, `IBOutletCollection(UILabel)`, `NSArray`; nil for what may hold an array and may hold
-    /// something else, as `AnyObject` does.
+    /// Whether it is one of `[UILabel]`, `IBOutletCollection(UILabel)`, `NSArray`; nil for a type such as `AnyObject`,
+    /// whose value may or may not be an array.
     package var isCollection: Bool? = false
-    /// `UILabel!`: whoever reads it while it is nil traps.
+    /// `UILabel!`: reading it while it is nil crashes.
     package var isImplicitlyUnwrapped = false
 
     init() {}
 }
 
 extension SourceIndex {
-    /// The type of a property or an instance variable; nil when it is not written and nothing makes it certain.
+    /// The type of a property or an instance variable; nil when it is neither written nor certain.
     package func memberType(of id: DeclarationID) -> MemberType? {
         let source = source(id)
         let declaration = declaration(id)
@@ -49,11 +50,11 @@ extension SourceDeclarations {
         return type
     }
 
-    /// `UILabel` of `__weak UILabel<Fading> *`; nil for what is no pointer to one object.
+    /// `UILabel` of `__weak UILabel<Fading> *`; nil when it is not a pointer to one object.
     private static func className(_ text: String) -> String? {
         let bytes = text.utf8
         let words = bytes.prefix { $0 != UInt8(ascii: "<") }.split { " *\n\t".utf8.contains($0) }
-        // Qualifiers and macros that say where the object lives stand before the name.
+        // Ownership qualifiers and macros are before the name.
         let names = words.filter { $0.first != UInt8(ascii: "_") }.map { String(Substring($0)) }.filter {
             !qualifiers.contains($0)
         }

@@ -6,15 +6,15 @@ extension ProjectClasses {
     package enum ModuleMismatch: String, Sendable {
         /// A Swift class that Objective-C knows only with its module.
         case missing
-        /// An Objective-C class, which has none.
+        /// An Objective-C class, which has no module.
         case needless
-        /// The name is the one that `@objc(Name)` gives, which has no module.
+        /// The name is that of `@objc(Name)`, which has no module.
         case objectiveCName = "objective-c-name"
-        /// The name is Swift's, and Objective-C knows the class by another one only.
+        /// The name is that in Swift, and the class has another name in Objective-C.
         case swiftName = "swift-name"
     }
 
-    /// Nil when the module fits, or it is not certain that it does not.
+    /// Nil when the module is correct, or when that is uncertain.
     package func moduleMismatch(_ reference: ClassReference) -> ModuleMismatch? {
         moduleMismatches.value(for: reference) { findModuleMismatch(reference) }
     }
@@ -34,7 +34,7 @@ extension ProjectClasses {
             if isObjectiveCName { return hasModule ? .objectiveCName : nil }
             return hasModule ? nil : .swiftName
         }
-        // A class of the name that fits may be the one that is meant.
+        // A class with this name for which it is correct may be the one that is meant.
         return verdicts.contains(nil) ? nil : verdicts.first.flatMap { $0 }
     }
 }

@@ -1,10 +1,10 @@
 import SourceSyntax
 
 extension SourceIndex {
-    /// Whether Objective-C sees a member of a class or an extension; where it is uncertain, yes.
+    /// Whether a member of a class or an extension is visible to Objective-C; true when uncertain.
     ///
-    /// Swift exposes what is marked, what overrides or implements something exposed, everything that is not private in an
-    /// `@objc extension`, and in classes with `@objcMembers` and their subclasses.
+    /// Swift exposes members that are marked, members that override or implement something exposed, and everything that
+    /// is not private in an `@objc extension` and in classes with `@objcMembers` and their subclasses.
     func isVisibleToObjectiveC(_ member: Int, in part: DeclarationID, of lineage: ClassLineage) -> Bool {
         let source = source(part)
         guard source.language == .swift else { return true }
@@ -25,11 +25,11 @@ extension SourceIndex {
     }
 }
 
-/// Properties that Apple's Objective-C protocols ask for: one of such a name may be visible because it is their witness.
-/// From Apple's documentation.
+/// Properties that Apple's Objective-C protocols require: a property with such a name may be visible because it
+/// implements one. From Apple's documentation.
 enum SystemProtocols {
-    /// Methods of delegates that take one object, as an action does, and do what an action is for: some connect a control's
-    /// event to them.
+    /// Delegate methods with one object as parameter, like an action, and the purpose of an action: some nibs connect a
+    /// control's event to them.
     static let methods: [String: Set<String>] = [
         "UITextFieldDelegate": [
             "textFieldShouldBeginEditing", "textFieldDidBeginEditing", "textFieldShouldEndEditing",
@@ -75,7 +75,8 @@ enum SystemProtocols {
         "tag",
         "isSelectable", "isEditable", "firstSelectedRange", "selectedRanges", "visibleCharacterRanges",
         "allowsMultipleSelection", "stringLength",
-        // NSFetchedResultsSectionInfo, UIAdaptivePresentationControllerDelegate, NSItemProviderReading and the like
+        // NSFetchedResultsSectionInfo, UIAdaptivePresentationControllerDelegate, NSItemProviderReading and similar
+        // protocols
         "name", "indexTitle", "numberOfObjects", "objects", "progress", "undoManager",
         // NSFilePresenter, UIActivityItemsConfigurationReading, UIViewControllerTransitionCoordinatorContext
         "presentedItemURL", "presentedItemOperationQueue", "itemProvidersForActivityItemsConfiguration",

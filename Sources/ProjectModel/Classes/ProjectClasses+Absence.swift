@@ -1,8 +1,8 @@
 import Text
 
 extension ProjectClasses {
-    /// What it means that nothing of a class has a name. Whatever is not here would have to bring one that is nearly the same as
-    /// one of `names`, which the class has: a slip is missing all the same.
+    /// The presence of a name that no member of a class has. It is absent despite uncertainty when it is a typo of one
+    /// of `names`, which the class has: a missing source would have to declare nearly the same name.
     func absence(
         of reference: ClassReference, _ name: String, among names: @autoclosure () -> [String],
         besides others: [ClassUncertainty] = []
@@ -13,11 +13,11 @@ extension ProjectClasses {
             if !isForeign, names().contains(where: { Self.isSlip(name, ofMember: $0) }) { return .absent }
             return .unknown(uncertainty)
         }
-        // A class that derives from nothing of Apple's is none that a document can name.
+        // A document can't name a class that does not derive from one of Apple's.
         return lineage(of: reference.name).systemClasses.isEmpty ? .unknown([.undeclared(reference.name)]) : .absent
     }
 
-    /// Where a class takes keys that it does not have, as by an override of `setValue(_:forUndefinedKey:)`.
+    /// Where a class accepts undeclared keys, such as by an override of `setValue(_:forUndefinedKey:)`.
     package func keyCatcher(of reference: ClassReference) -> DeclarationID? {
         KeySearch.anyKey.find(in: lineage(of: reference.name), index)
     }
@@ -26,7 +26,7 @@ extension ProjectClasses {
         keyCatcher(of: reference).map { [.anyKey(index.typeName(around: $0), at: index.spot(of: $0))] } ?? []
     }
 
-    /// Whether a name or selector is a slip of another one: `buttons` beside `button` is none.
+    /// Whether a name or selector is a typo of another one: `buttons` is not a typo of `button`.
     static func isSlip(_ name: String, ofMember other: String) -> Bool {
         guard Text.isSlip(name, for: other) else { return false }
         let stems = [name, other].map { $0.prefix { $0 != ":" } }.sorted { $0.utf8.count < $1.utf8.count }

@@ -3,12 +3,12 @@ import SourceSyntax
 import Text
 
 extension ProjectClasses {
-    /// The selector of the first method that begins as a selector does and takes other arguments: `save:` for `save`.
+    /// The selector of the first method with the same first piece and other arguments: `save:` for `save`.
     package func similarAction(_ selector: String, of reference: ClassReference) -> String? {
         selectors(beginningWith: String(selector.prefix { $0 != ":" }), of: reference).first { $0 != selector }
     }
 
-    /// The first two selectors of a class that begin with a piece: one of them is another one than any that is asked for,
+    /// The first two selectors of a class with a first piece: at least one of them differs from any given selector,
     /// however many overloads there are.
     private func selectors(beginningWith piece: String, of reference: ClassReference) -> [String] {
         let asked = Asked(name: piece, type: reference.name)
@@ -29,18 +29,18 @@ extension ProjectClasses {
         }
     }
 
-    /// Whether any class of the project, or of Apple's as far as the tables know, has a method of a selector: what the
-    /// responder chain may find.
+    /// Whether any class of the project or of Apple's tables has a method with a selector: what the responder chain may
+    /// find.
     package func isKnownAction(_ selector: String) -> Bool {
         if SystemActions.isSystemAction(selector, on: platform) { return true }
         return index.kept("selector \(selector)") { selectors.contains(selector) }
     }
 
-    /// Whether a selector is a slip of one that the project's classes have an action for.
+    /// Whether a selector is a typo of an action in the project's classes.
     package func isSlipOfAction(_ selector: String) -> Bool {
         nearActions.slip(selector).map { Self.isSlip(selector, ofMember: $0) } ?? false
     }
 
-    /// Why classes may be missing here, in sentences; empty when all sources are.
+    /// Why classes may not have been found, in sentences; empty when all sources were found.
     package var missingSources: [String] { missingDependencies.map { $0.text(in: project.root) } }
 }

@@ -2,13 +2,13 @@ import AppleFrameworks
 import SourceSyntax
 
 extension ProjectClasses {
-    /// Whether key-value coding can read a key of a class, as a binding does with the first key of its path.
+    /// Whether key-value coding can read a key of a class, as a binding does with the first key of its key path.
     package func readableKey(_ key: String, of reference: ClassReference) -> Presence {
         let lineage = lineage(of: reference.name)
         if KeySearch(key).find(in: lineage, index) != nil { return .present }
         let getters = Self.getters(of: key)
         if getters.contains(where: { SelectorSearch($0).find(in: lineage, index) != nil }) { return .present }
-        // In Swift the witness of a requirement in Objective-C can have another name.
+        // In Swift the witness of an Objective-C requirement can have another name.
         if lineage.isInSwift(index), !lineage.requirements(index).selectors.isDisjoint(with: getters) {
             return .present
         }
@@ -16,7 +16,8 @@ extension ProjectClasses {
         return absence(of: reference, key, among: keyNames(of: reference))
     }
 
-    /// What the search for a getter accepts, those of collections and what overrides it included.
+    /// What the search for a getter accepts, including the accessors of collections and overrides of `valueForKey:` and
+    /// similar methods.
     ///
     /// Source: Apple's Key-Value Coding Programming Guide, "Search Pattern for the Basic Getter".
     private static func getters(of key: String) -> [String] {
@@ -27,7 +28,7 @@ extension ProjectClasses {
         ]
     }
 
-    /// The keys of a class that a binding may be meant to read.
+    /// The keys of a class that a binding may be intended to read.
     package func keyNames(of reference: ClassReference) -> [String] {
         let lineage = lineage(of: reference.name)
         return properties(of: lineage)

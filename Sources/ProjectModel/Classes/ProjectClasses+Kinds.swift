@@ -3,21 +3,22 @@ import InterfaceBuilder
 package import SourceSyntax
 
 extension ProjectClasses {
-    /// Whether a class is surely neither another one nor derived from it. Only of classes that are known on both sides: a
-    /// protocol's name, or a generic parameter's, is no class.
+    /// Whether a class is certainly neither another one nor derived from it. Both classes must be known: the name of a
+    /// protocol or of a generic parameter is not a class.
     package func isSurelyNoKind(_ reference: ClassReference, of ancestor: String) -> Bool {
         let isClass = !lineage(of: ancestor).classes.isEmpty || ClassTable.isKnown(ancestor, on: platform)
         return isClass && isKind(reference, of: ancestor) == false
     }
 
-    /// Whether the classes of Apple's that a class of the project derives from are among some, with none in between.
+    /// Whether the Apple classes that a class of the project derives from are all among some classes, with no Apple
+    /// class in between.
     package func derivesDirectly(_ reference: ClassReference, from names: Set<String>) -> Bool {
         let classes = lineage(of: reference.name).systemClasses
         return !classes.isEmpty && names.isSuperset(of: classes)
     }
 
-    /// The class of the library's element that is closer to a class than one of another class is; nil when that one is the
-    /// closest.
+    /// The class of an element in Xcode's library that is nearer to a class than another class is; nil when the other
+    /// class is the nearest.
     package func nearerElementClass(_ reference: ClassReference, than own: String) -> String? {
         for name in lineage(of: reference.name).systemClasses {
             let ancestors = ClassTable.lineage(of: name, on: platform)
@@ -30,8 +31,8 @@ extension ProjectClasses {
         return nil
     }
 
-    /// Whether the sources declare a class, or a type around it, as a generic one, wherever they declare it: for Objective-C there is no
-    /// such class.
+    /// Whether all declarations of a class, or of an enclosing type, are generic: such a class does not exist in
+    /// Objective-C.
     package func isGeneric(_ reference: ClassReference) -> Bool {
         let declarations = declarations(of: reference)
         return !declarations.isEmpty
@@ -47,7 +48,7 @@ extension ProjectClasses {
             }
     }
 
-    /// In which language the sources declare a class: nil when in none, or in both.
+    /// The language in which the sources declare a class: nil when none does, or both.
     package func language(of reference: ClassReference) -> SourceLanguage? {
         let languages = Set(declarations(of: reference).map { index.source($0).language })
         return languages.count == 1 ? languages.first : nil

@@ -2,8 +2,8 @@ import AppleFrameworks
 import SourceSyntax
 
 extension ProjectClasses {
-    /// Where a class of the project or one of its ancestors in it implements a method or property of Apple's: by the selector
-    /// in Objective-C, by the name with its labels in Swift (`draw(_:)`), of a property by its name in both.
+    /// Where a class of the project or one of its ancestors in it overrides a method or property of Apple's: by the
+    /// selector in Objective-C, by the name with its labels in Swift (`draw(_:)`), for a property by its name in both.
     package func override(_ selector: String, swift name: String, of reference: ClassReference) -> DeclarationID? {
         overrides.value(for: [selector, name, reference.name]) { findOverride(selector, name, reference) }
     }
@@ -19,7 +19,8 @@ extension ProjectClasses {
         return nil
     }
 
-    /// Whether a part is of a class of the project: what a category adds to one of Apple's is no override.
+    /// Whether a part belongs to a class of the project: a category's method on one of Apple's classes is not an
+    /// override.
     private func isOfProject(_ part: DeclarationID, _ lineage: ClassLineage) -> Bool {
         let source = index.source(part)
         let name = source.lastWord(index.declaration(part).name)

@@ -2,8 +2,8 @@ import AppleFrameworks
 import SourceSyntax
 
 extension ProjectClasses {
-    /// Whether a User Defined Runtime Attribute can be set. What Apple's classes take beyond their documentation is not known, and a key
-    /// is absent from one of these only if it is a property that the project adds to it with a slip in it.
+    /// Whether a User Defined Runtime Attribute can be set. The undocumented keys of Apple's classes are unknown; a key
+    /// is absent from one of these only if it is a typo of a property that the project adds to it.
     package func property(_ keyPath: String, of reference: ClassReference) -> Presence {
         let lineage = lineage(of: reference.name)
         let first = String(keyPath.prefix { $0 != "." })
@@ -19,19 +19,19 @@ extension ProjectClasses {
             besides: anyKey(of: reference) + (system.map { [.undocumented($0)] } ?? []))
     }
 
-    /// Whether a class has something of a name that Objective-C can read, on the way of a key path.
+    /// Whether a class has a member with a name that Objective-C can read, as a step of a key path.
     private func reads(_ name: String, _ lineage: ClassLineage) -> Bool {
         SelectorSearch(name).find(in: lineage, index) != nil
     }
 
-    /// What a runtime attribute of a class may be meant to set.
+    /// The properties that a runtime attribute of a class may be intended to set.
     package func propertyNames(of reference: ClassReference) -> [String] {
         let lineage = lineage(of: reference.name)
         return properties(of: lineage, that: .settable)
             + lineage.systemClasses.flatMap { SystemKeyPaths.keys(ofClass: $0, on: platform) }
     }
 
-    /// The properties that the project declares for a class, as far as Objective-C sees them.
+    /// The properties that the project declares for a class and that are visible to Objective-C.
     func properties(of lineage: ClassLineage, that modifiers: Modifiers = []) -> [String] {
         lineage.parts.flatMap { part in
             let source = index.source(part)

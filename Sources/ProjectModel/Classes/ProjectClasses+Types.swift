@@ -1,12 +1,13 @@
 import AppleFrameworks
 import SourceSyntax
 
-/// What outlets hold, as far as it is certain.
+/// The types of outlets, as far as they are certain.
 extension ProjectClasses {
-    /// The type of an outlet that the project declares; nil when it does not. Its class is one that sources or tables know, or
-    /// nil.
+    /// The type of an outlet that the project declares; nil when it does not. Its class is one that sources or tables
+    /// declare, or nil.
     ///
-    /// Classes of one name in several targets may have outlets of one name: what these do not agree about is not known.
+    /// Classes with the same name in several targets may have outlets with the same name: where these differ, the type
+    /// is unknown.
     package func outletType(_ name: String, of reference: ClassReference) -> MemberType? {
         outletTypes.value(for: Asked(name: name, type: reference.name)) { findOutletType(name, of: reference.name) }
     }
@@ -23,7 +24,7 @@ extension ProjectClasses {
         return type
     }
 
-    /// The type of a member, without what only looks like a class.
+    /// The type of a member; without a name when that is not a class.
     private func knownType(of id: DeclarationID) -> MemberType? {
         guard var type = index.memberType(of: id) else { return nil }
         let written = type.name
@@ -43,7 +44,7 @@ extension ProjectClasses {
             || ["NSSet", "NSOrderedSet"].contains { ClassTable.isKind(name, of: $0, on: platform) == true }
     }
 
-    /// Whether a member is of a class that only other platforms have.
+    /// Whether a member's class exists only on other platforms.
     private func isOfOtherPlatform(_ id: DeclarationID) -> Bool {
         guard let name = index.memberType(of: id)?.name, index.named(name).isEmpty else { return false }
         return ClassTable.isKnown(name) && !ClassTable.isKnown(name, on: platform)

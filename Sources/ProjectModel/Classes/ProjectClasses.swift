@@ -4,28 +4,27 @@ import POSIX
 import SourceSyntax
 import Text
 
-/// Answers about classes as documents of one platform see them. It remembers what it worked out, so that it stays with
-/// its worker.
+/// Lookup of classes, as documents of one platform see them. Caches its results, so each worker has its own instance.
 package final class ProjectClasses {
     package let platform: Platform
     let project: Project
     package let index: SourceIndex
     private let lineages = Cache<String, ClassLineage>()
-    /// Made when first asked for: it looks at every word of every source.
+    /// Built on first use: it reads every word of every source.
     lazy var words = WordUse(index)
-    /// Made when first asked for: it looks at every function.
+    /// Built on first use: it reads every function.
     lazy var selectors = KnownSelectors(index)
-    /// Made when first asked for: it looks into every source.
+    /// Built on first use: it reads every source.
     lazy var sentEvents = index.kept { SentEvents.InProject(index) }.events
-    /// Those that others may build on.
+    /// The targets that other code may depend on.
     lazy var libraryTargets = project.targets.all.filter { $0.product != .other }
-    /// The selectors of all actions of the project, whoever has them.
+    /// The selectors of all actions of the project, in any class.
     package private(set) lazy var allActions = index.kept { ActionSelectors(index) }.all
     lazy var nearActions = NearWords(Set(allActions))
-    /// What upper layers work out once, by its type.
+    /// Values that upper layers cache, by type.
     private var facts: [ObjectIdentifier: Any] = [:]
     private let declarations = Cache<String, [DeclarationID]>()
-    /// What takes a key or answers a selector, of a class: a document asks for the same one again and again.
+    /// The members of a class for a key or a selector: a document looks up the same one repeatedly.
     private let outletDeclarations = Cache<Asked, DeclarationID?>()
     private let actionDeclarations = Cache<Asked, DeclarationID?>()
     let outletTypes = Cache<Asked, MemberType?>()
@@ -35,7 +34,7 @@ package final class ProjectClasses {
     let moduleMismatches = Cache<ClassReference, ModuleMismatch?>()
     private let foreignModules = Cache<String, Bool>()
     private let ownModules = Cache<String, Bool>()
-    /// What may bring classes of the project's own targets, and of any module.
+    /// The missing dependencies that may declare classes of the project's own targets, and of any module.
     private lazy var ownMissing = missing([.sources, .outside])
     private lazy var allMissing = missing(nil)
 
@@ -45,7 +44,7 @@ package final class ProjectClasses {
         index = project.sources
     }
 
-    /// The one value of a type that upper layers work out of the classes.
+    /// The cached value of a type that upper layers derive from the classes.
     package func fact<Fact>(otherwise find: () -> Fact) -> Fact {
         if let known = facts[ObjectIdentifier(Fact.self)] as? Fact { return known }
         let found = find()
@@ -53,13 +52,13 @@ package final class ProjectClasses {
         return found
     }
 
-    /// Something that a class is asked for by its name.
+    /// A lookup of a name in a class.
     struct Asked: Hashable {
         var name: String
         var type: String
     }
 
-    /// The class with all that it inherits.
+    /// The class with everything that it inherits.
     package func lineage(of name: String) -> ClassLineage {
         lineages.value(for: name) {
             index.answer(to: LineageQuestion(name: name, platform: platform)) {
@@ -73,7 +72,7 @@ package final class ProjectClasses {
         var platform: Platform
     }
 
-    /// Why it is not certain what a class has; empty when it is.
+    /// Why the members of a class are uncertain; empty when they are certain.
     package func uncertainty(of reference: ClassReference) -> [ClassUncertainty] {
         if let module = reference.module, !reference.isOfOwnTarget, isForeign(module) {
             return [.foreignModule(module, of: reference.name)]
@@ -85,12 +84,12 @@ package final class ProjectClasses {
         foreignModules.value(for: module) { !project.hasModule(module) }
     }
 
-    /// What the project builds on that is not here.
+    /// The dependencies of the project that were not found.
     var missingDependencies: [MissingDependency] { project.missingDependencies }
 
     // MARK: Classes
 
-    /// Whether a class is another one or derives from it; nil when that is not known. Of several classes of a name one is
+    /// Whether a class is another one or derives from it; nil when unknown. When several classes have the name, one is
     /// enough.
     package func isKind(_ reference: ClassReference, of ancestor: String) -> Bool? {
         let lineage = lineage(of: reference.name)
@@ -102,7 +101,7 @@ package final class ProjectClasses {
         return hasAllAncestors(reference) ? false : nil
     }
 
-    /// Where a class ends among Apple's.
+    /// The Apple classes that a class derives from.
     package func ancestry(of reference: ClassReference) -> ClassAncestry {
         ClassAncestry(
             systemClasses: lineage(of: reference.name).systemClasses, isComplete: hasAllAncestors(reference))
@@ -117,29 +116,29 @@ package final class ProjectClasses {
         }
     }
 
-    /// What the first declaration of a class says it derives from, with what the tables know; nil when nothing is known.
+    /// The superclass of the first declaration of a class, or in the tables; nil when unknown.
     package func superclass(of reference: ClassReference) -> String? {
         let lineage = lineage(of: reference.name)
         if lineage.classes.isEmpty { return ClassTable.superclass(of: reference.name, on: platform) }
         return index.superclasses(ofParts: index.parts(ofClass: reference.name)).names.first
     }
 
-    /// The class declarations of a name, in the order of the files.
+    /// The declarations of classes with a name, in the order of the files.
     package func declarations(of reference: ClassReference) -> [DeclarationID] {
         declarations.value(for: reference.name) {
             index.parts(ofClass: reference.name, on: platform).filter { index.isClass(index.declaration($0)) }
         }
     }
 
-    /// Whether the sources have a class of that name.
+    /// Whether the sources declare a class with that name.
     package func isDeclared(_ reference: ClassReference) -> Bool { !lineage(of: reference.name).classes.isEmpty }
 
-    /// Whether a class exists, in the sources or in Apple's tables. It is absent only when
-    /// nothing that could bring it is missing, or it is a slip.
+    /// Whether a class exists, in the sources or in Apple's tables. It is absent only when no missing dependency could
+    /// declare it, or when its name is a typo.
     package func presence(of reference: ClassReference) -> Presence {
         let lineage = lineage(of: reference.name)
         if lineage.isKnown || ClassTable.isKnown(reference.name) { return .present }
-        // A macro can say `@interface`, and somebody has to implement it.
+        // A macro can expand to `@interface`; then only its implementation was found.
         if index.parts(ofClass: reference.name).contains(where: { !index.declaration($0).isExtension }) {
             return .present
         }
@@ -154,14 +153,14 @@ package final class ProjectClasses {
             let name = model.parent.relative(to: project.root).printable
             return .unknown([.missing("Xcode may generate \(reference.name) for \(name)", [])])
         }
-        // Whatever is missing would have to bring a name that is nearly the same.
+        // A missing dependency would have to declare nearly the same name.
         if index.isSlipOfClass(reference.name) { return .absent }
-        // Nothing but its own sources brings a class of a target.
+        // Only a target's own sources declare its classes.
         let missing = isOwn ? ownMissing : allMissing
         return missing.isEmpty ? .absent : .unknown(missing)
     }
 
-    /// Whether the project builds a module of a name itself.
+    /// Whether the project itself builds a module with a name.
     private func isBuiltHere(_ module: String) -> Bool {
         ownModules.value(for: module) {
             project.targets.all.contains { target in
@@ -180,7 +179,7 @@ package final class ProjectClasses {
     /// Whether loading a nib can set a value for a key.
     package func outlet(_ key: String, of reference: ClassReference) -> Presence {
         let lineage = lineage(of: reference.name)
-        // Nothing here goes on from key to key.
+        // Key paths are not followed here.
         if key.isEmpty || key.utf8.contains(UInt8(ascii: ".")) { return .present }
         if KeySearch(key).find(in: lineage, index) != nil { return .present }
         if lineage.systemClasses.contains(where: { takes(key, systemClass: $0) }) { return .present }
@@ -194,7 +193,7 @@ package final class ProjectClasses {
             || SystemKeyPaths.mayTake(key, ofClass: systemClass, on: platform)
     }
 
-    /// Where the project declares what takes an outlet's value.
+    /// The project's declaration that accepts an outlet's value.
     package func outletDeclaration(_ key: String, of reference: ClassReference) -> DeclarationID? {
         let asked = Asked(name: key, type: reference.name)
         return outletDeclarations.value(for: asked) { KeySearch(key).find(in: lineage(of: reference.name), index) }
@@ -202,11 +201,11 @@ package final class ProjectClasses {
 
     // MARK: Actions
 
-    /// Whether an object of a class understands a selector.
+    /// Whether an object of a class responds to a selector.
     package func action(_ selector: String, of reference: ClassReference) -> Presence {
         let lineage = lineage(of: reference.name)
         if actionDeclaration(selector, of: reference) != nil { return .present }
-        // In Swift the method of a protocol in Objective-C can be called otherwise: `tapped(_:with:)`.
+        // In Swift the method of an Objective-C protocol can have another name: `tapped(_:with:)`.
         if lineage.isInSwift(index), lineage.requirements(index).selectors.contains(selector) { return .present }
         if lineage.systemClasses.contains(where: {
             SystemActions.isSystemAction(selector, ofClass: $0, on: platform)
@@ -217,7 +216,7 @@ package final class ProjectClasses {
             of: reference, selector, among: actionNames(of: reference) + segueActionNames(of: reference))
     }
 
-    /// Where the project declares what a selector calls.
+    /// The project's declaration that a selector calls.
     package func actionDeclaration(_ selector: String, of reference: ClassReference) -> DeclarationID? {
         let asked = Asked(name: selector, type: reference.name)
         return actionDeclarations.value(for: asked) {
@@ -229,10 +228,10 @@ package final class ProjectClasses {
 
     package var classNames: [String] { index.classNames }
 
-    /// A name and those that the classes of it have besides, in Swift or in Objective-C.
+    /// A name and the other names of the same classes, in Swift or in Objective-C.
     package func names(ofClass name: String) -> Set<String> { index.names(ofClass: name) }
 
-    /// The outlets of a class, Apple's included.
+    /// The outlets of a class, including Apple's.
     package func outletNames(of reference: ClassReference) -> [String] {
         outletMembers(ofClass: reference.name).map(\.name)
             + lineage(of: reference.name).systemClasses.flatMap { SystemOutlets.names(ofClass: $0, on: platform) }

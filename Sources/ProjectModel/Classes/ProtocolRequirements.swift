@@ -2,17 +2,17 @@ import POSIX
 import SourceSyntax
 import Text
 
-/// What the protocols of a class that Objective-C sees ask for: whatever of a Swift class is their witness is visible to
+/// The requirements of a class's Objective-C protocols: a member of a Swift class that implements one is visible to
 /// Objective-C without a mark.
 struct ProtocolRequirements: Sendable {
-    /// Of Objective-C protocols in the project.
+    /// The requirements of Objective-C protocols in the project.
     private(set) var selectors: Set<String> = []
-    /// The names of their properties and the beginnings of their selectors, sorted.
+    /// The names of their properties and the prefixes of their selectors, sorted.
     private var names: [String] = []
-    /// Methods of Apple's, by their names in Swift.
+    /// Methods of Apple's protocols, by their names in Swift.
     private var systemMethods: Set<String> = []
 
-    /// - Parameter inherited: What stands in the inheritance clauses of a class and its ancestors.
+    /// - Parameter inherited: The types in the inheritance clauses of a class and its ancestors.
     init(_ inherited: [String], in index: SourceIndex) {
         var visited: Set<String> = []
         var upcoming = inherited
@@ -36,7 +36,7 @@ struct ProtocolRequirements: Sendable {
         }
     }
 
-    /// Whether a member of a name may be a witness. In Swift a method is called like the beginning of its selector:
+    /// Whether a member with a name may be a witness. In Swift a method's name is a prefix of its selector:
     /// `tapped(_:)` for `tappedWithSender:`.
     func mayAsk(for name: String) -> Bool {
         if systemMethods.contains(name) { return true }
@@ -46,17 +46,17 @@ struct ProtocolRequirements: Sendable {
 }
 
 extension ClassLineage {
-    /// Whether any of it is.
+    /// Whether any part of it is in Swift.
     func isInSwift(_ index: SourceIndex) -> Bool { parts.contains { index.source($0).language == .swift } }
 
-    /// Worked out when first asked for, because protocols stand in other files.
+    /// Built on first use, because protocols are in other files.
     func requirements(_ index: SourceIndex) -> ProtocolRequirements {
         protocolRequirements.value { ProtocolRequirements(parts.flatMap(index.inheritedNames), in: index) }
     }
 }
 
 extension SourceIndex {
-    /// What stands in an inheritance clause, by its last words.
+    /// The types in an inheritance clause, by the last components of their names.
     fileprivate func inheritedNames(of id: DeclarationID) -> [String] {
         let source = source(id)
         return source.inheritedTypes(of: declaration(id)).flatMap { range in

@@ -3,7 +3,7 @@ import SourceSyntax
 /// Finds a method that Objective-C can call by its selector.
 struct SelectorSearch {
     let selector: String
-    /// The property whose setter the selector would be: `title` of `setTitle:`.
+    /// The selector up to its first colon.
     private let firstPiece: [UInt8]
 
     init(_ selector: String) {
@@ -11,7 +11,7 @@ struct SelectorSearch {
         firstPiece = Array(selector.utf8.prefix { $0 != UInt8(ascii: ":") })
     }
 
-    /// The first declaration of a class that answers; nil when there is none.
+    /// The first declaration in a class with the selector; nil when there is none.
     func find(in lineage: ClassLineage, _ index: SourceIndex) -> DeclarationID? {
         lineage.members(index).mayAnswer(selector: selector).first { member in
             answers(index.source(member.part), member.number)
@@ -24,7 +24,7 @@ struct SelectorSearch {
         if declaration.isOfType { return false }
         switch declaration.kind {
         case .function:
-            // A Swift name is the beginning of its selector, unless `@objc(name)` says otherwise.
+            // A Swift name is a prefix of its selector, unless `@objc(name)` sets another one.
             let name = source.bytes[declaration.name.range]
             guard !declaration.objectiveCName.isEmpty || firstPiece.starts(with: name) else { return false }
             return source.selectors(of: member).contains(selector)

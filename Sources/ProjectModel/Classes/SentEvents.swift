@@ -5,7 +5,7 @@ import Text
 struct SentEvents {
     /// The word before the call; nil for the object itself.
     var receiver: String?
-    /// The call's argument, in lower case.
+    /// The call's argument, in lowercase.
     var events: String
     var file: Int
 
@@ -15,13 +15,13 @@ struct SentEvents {
         "alleditingevents",
     ]
 
-    /// Whether an event is among those that are sent, as far as the argument says which.
+    /// Whether the call sends an event, as far as its argument shows.
     func mayInclude(_ event: String) -> Bool {
         if event.hasPrefix("editing"), events.contains("alleditingevents") { return true }
         return events.contains(event.lowercased()) || !Self.names.contains(where: events.contains)
     }
 
-    /// All of a project's.
+    /// The sent events of a project.
     struct InProject: KeptFact {
         static let keptName = "sent-events"
         var events: [SentEvents]
@@ -52,7 +52,7 @@ struct SentEvents {
     /// In bytes.
     private static let longestArgument = 200
 
-    /// All of a file's.
+    /// The sent events of a file.
     static func all(in bytes: [UInt8], file: Int) -> [SentEvents] {
         var found: [SentEvents] = []
         var at = 0
@@ -68,7 +68,7 @@ struct SentEvents {
     private static func receiver(before offset: Int, in bytes: [UInt8]) -> String? {
         var end = offset
         while end > 0, bytes[end - 1] == 0x20 { end -= 1 }
-        // In Swift a dot comes before, in Objective-C a space.
+        // In Swift the preceding character is a dot, in Objective-C a space.
         if end == offset {
             guard end > 0, bytes[end - 1] == UInt8(ascii: ".") else { return nil }
             end -= 1
@@ -83,8 +83,8 @@ struct SentEvents {
 }
 
 extension ProjectClasses {
-    /// Whether code sends a control event for an object of a class, beside what its system class does: a class of the project for
-    /// itself, or anybody for an object that may be one of them.
+    /// Whether code sends a control event for an object of a class, in addition to its system class: code of the class
+    /// for the object itself, or any code for an object that may be of the class.
     package func sending(of event: String, from reference: ClassReference) -> Presence {
         let files = Set(lineage(of: reference.name).parts.map(\.file))
         let isSent = sentEvents.contains { sent in
@@ -95,7 +95,8 @@ extension ProjectClasses {
         return isSent ? .present : absence(of: reference, event, among: [])
     }
 
-    /// Whether what a file calls by a name may be an object of a class; not where all properties of that name are of others.
+    /// Whether a name in a file may refer to an object of a class; false when all properties with that name have other
+    /// classes.
     private func mayBe(_ name: String, in file: Int, _ reference: ClassReference) -> Bool {
         let source = index.files[file].source
         let types = source.declarations.indices.filter {

@@ -3,13 +3,12 @@ import SourceSyntax
 import Text
 
 extension ProjectClasses {
-    /// Whether nothing in the sources names an outlet that they declare, but its declarations. A comment that does counts as
-    /// naming it, and so does a string.
+    /// Whether the sources contain an outlet's name only in its declarations. Comments and strings count as uses.
     package func isUnread(_ name: String, of reference: ClassReference) -> Bool {
         guard let id = outletDeclaration(name, of: reference) else { return false }
         let source = index.source(id)
         let declared = source.text(index.declaration(id).name)
-        // The instance variable behind an Objective-C property, and what follows `set` in its setter.
+        // The instance variable behind an Objective-C property, and the name in its setter, after `set`.
         return index.kept("unread \(declared)") {
             [declared, "_" + declared, "set" + CamelCase.capitalized(declared)].allSatisfy {
                 words.isOnlyDeclared($0)
@@ -19,7 +18,7 @@ extension ProjectClasses {
 }
 
 extension SourceIndex {
-    /// The methods marked as actions whose names stand nowhere else in the sources.
+    /// The methods marked as actions whose names occur nowhere else in the sources.
     package var unmentionedActions: [(declaration: DeclarationID, selectors: [String])] {
         let words = WordUse(self)
         return files.indices.flatMap { file in
@@ -32,19 +31,20 @@ extension SourceIndex {
         }
     }
 
-    /// The name of the type that a member belongs to; empty when there is none.
+    /// The name of the type that contains a member; empty when there is none.
     package func typeName(of member: DeclarationID) -> String {
         let source = source(member)
         return declaration(member).parent.map { source.text(source.declarations[$0].name) } ?? ""
     }
 }
 
-/// How often the words of a project's sources stand elsewhere than in a declaration of a member.
+/// How often the words of a project's sources occur outside of member declarations.
 struct WordUse {
-    /// Two words of one hash count together, and more uses mean silence.
+    /// Two words with the same hash count as one; too high a count only suppresses findings.
     private var counts = HashCounts()
     private var declared = HashCounts()
-    /// What texts begin with that go on with a value, in files that ask for values by key: `"button%ld"`, `"button\(number)"`.
+    /// The beginnings of strings that continue with a value, in files that read values by key: `"button%ld"`,
+    /// `"button\(number)"`.
     private var beginnings: Set<String> = []
 
     init(_ index: SourceIndex) {
@@ -61,7 +61,7 @@ struct WordUse {
         }
     }
 
-    /// Whether code may ask for a name by key that it puts together.
+    /// Whether code may read a name by a composed key.
     func mayPutTogether(_ word: String) -> Bool {
         !beginnings.isEmpty && word.indices.dropFirst().contains { beginnings.contains(String(word[..<$0])) }
     }
@@ -83,7 +83,7 @@ struct WordUse {
         }
     }
 
-    /// Whether a word follows a quotation mark, or the dot of a key path, and a value follows it.
+    /// Whether there is a quotation mark, or the dot of a key path, before a word, and a value after it.
     private static func isBeginning(_ bytes: [UInt8], _ start: Int, _ end: Int) -> Bool {
         guard start > 0, [UInt8(ascii: "\""), UInt8(ascii: ".")].contains(bytes[start - 1]) else { return false }
         return bytes[end] == UInt8(ascii: "%") || bytes[end...].starts(with: "\\(".utf8)

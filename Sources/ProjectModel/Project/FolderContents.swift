@@ -1,11 +1,11 @@
 import POSIX
 
-/// What a folder has in it, for questions about what is not there. All paths begin with the path of this folder.
+/// The contents of a folder, for finding what is missing. All paths begin with the path of this folder.
 struct FolderContents {
     private let start: [UInt8]
     /// The sources.
     private let sources: [Path]
-    /// The folders in which there are files.
+    /// The folders that contain files.
     private let folders: PathsAround
     /// Whether Swift packages are checked out.
     let hasPackages: Bool
@@ -34,7 +34,7 @@ struct FolderContents {
     /// Whether a folder has this name, wherever it is.
     func hasFolder(named name: String) -> Bool { folders.names.contains(Array(name.utf8)[...]) }
 
-    /// Those of some sources that are not here. Case does not count: it does not on the file systems of most Macs.
+    /// The sources that were not found. Case-insensitive, like the file systems of most Macs.
     func missing(_ paths: some Sequence<Path>) -> [Path] {
         let known = Set(sources)
         let missing = paths.filter { !known.contains($0) && !exists($0) }

@@ -2,27 +2,27 @@ import POSIX
 import SourceSyntax
 import Text
 
-/// Finds what a project builds on and what is not part of the checkout.
+/// Finds the dependencies of a project that are not part of the checkout.
 struct MissingDependencies {
-    /// The files that say what a project builds on.
+    /// The files that declare the dependencies of a project.
     static let fileNames: Set<String> = ["Podfile", "Cartfile", "Package.resolved", "project.pbxproj", ".gitmodules"]
 
     private(set) var found: [MissingDependency] = []
     private let contents: FolderContents
     private let hasProjects: Bool
-    /// What may be in submodules: what pods that aren't installed are taken from, as far as that's in the project, and what
-    /// Xcode projects use that a class may come from.
+    /// What may be in submodules: the sources of pods that are not installed, if they are in the project, and what
+    /// Xcode projects use that may declare classes.
     private let missingPods: PathsAround
     private let used: PathsAround
-    /// The folders that Xcode projects take as they are.
+    /// The folders that Xcode projects include completely.
     private let groups: Set<Path>
 
     /// - Parameters:
-    ///   - files: Those of `fileNames`, and any others.
+    ///   - files: Those in `fileNames`, and any others.
     ///   - projects: The Xcode projects among them.
-    ///   - contents: What the project's folder has in it.
-    ///   - frameworks: Those that are here built.
-    ///   - links: Those that lead out of the project's folder.
+    ///   - contents: The contents of the project's folder.
+    ///   - frameworks: The compiled frameworks in it.
+    ///   - links: The links that lead out of it.
     init(
         _ files: [Path], projects: [XcodeProject], contents: FolderContents, frameworks: [Path] = [],
         links: [Path] = [], read: (Path) -> [UInt8]?
@@ -62,7 +62,7 @@ struct MissingDependencies {
         found += links.map { MissingDependency.outside(by: $0) }
     }
 
-    /// The names of the packages in a Package.resolved, of whatever version.
+    /// The names of the packages in a Package.resolved of any version.
     private static func pins(_ bytes: [UInt8]) -> Set<String> {
         guard let list = try? parseJSON(bytes) else { return [] }
         let pins = list["pins"]?.items ?? list["object"]?["pins"]?.items ?? []
@@ -83,7 +83,7 @@ struct MissingDependencies {
         if own.contains(where: { !contents.isInside($0) }) { found.append(.outside(by: project.path)) }
         let missing = missingSources(of: project)
         if missing.isEmpty { return }
-        // Those of dependencies say nothing about the app's own.
+        // Missing sources of a dependency's project don't affect the app's own classes.
         let owner = project.path.parent.parent
         if owner.lastComponent == "Pods" {
             found.append(.pods(podfile: owner.parent.join("Podfile")))
@@ -94,8 +94,8 @@ struct MissingDependencies {
 
     // MARK: Sources
 
-    /// Files that hold keys and passwords are left out of repositories more often than any others. They declare constants and no class that
-    /// a document names, unless they are called like one: `PasswordField.swift`.
+    /// Files with keys and passwords are the ones most often left out of repositories. They declare constants and no
+    /// class that a document names, unless their name is that of a class: `PasswordField.swift`.
     private static let secrets = ["secret", "credential", "password", "apikey", "api_key", "token"]
     private static let objects = [
         "view", "cell", "field", "button", "label", "control", "controller", "window", "object",
@@ -110,8 +110,8 @@ struct MissingDependencies {
         }.sorted()
     }
 
-    /// Whether a target has something in a submodule that a class may come from. Without an Xcode project nothing says so, but where
-    /// it's one of the missing pods, those are to blame already.
+    /// Whether a target uses something in a submodule that may declare a class. Without an Xcode project, every
+    /// submodule may be used, except those that belong to missing pods, which are already known to be missing.
     private func mayUse(_ submodule: Path) -> Bool {
         hasProjects ? used.contains(submodule) || submodule.isInside(any: groups) : !missingPods.contains(submodule)
     }

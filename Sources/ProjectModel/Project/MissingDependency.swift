@@ -1,25 +1,25 @@
 package import POSIX
 
-/// What a project builds on and that is not part of the checkout as sources.
+/// A dependency of a project whose sources are not part of the checkout.
 package enum MissingDependency: Hashable, Sendable {
     /// A Podfile whose pods are not installed.
     case pods(podfile: Path)
-    /// A Cartfile whose checkouts are not here.
+    /// A Cartfile whose checkouts were not found.
     case carthage(cartfile: Path)
-    /// Swift packages that are not checked out, and what names them.
+    /// Swift packages that are not checked out, and the file that lists them.
     case packages(Set<String>, list: Path)
     /// A framework or a static library without its sources.
     case framework(Path)
-    /// An Xcode project that another one builds on, and that is not here.
+    /// An Xcode project that another one depends on and that was not found.
     case project(name: String, in: Path)
     /// A git submodule that is not checked out and that targets use.
     case submodule(Path)
-    /// Sources that an Xcode project compiles and that are not here, as those that a tool generates.
+    /// Sources that an Xcode project compiles and that were not found, such as generated ones.
     case sources([Path], in: Path)
-    /// Sources of the project itself that lie outside of its folder: what leads there, a link or an Xcode project.
+    /// Sources of the project outside of its folder, and the link or the Xcode project that refers to them.
     case outside(by: Path)
 
-    /// A sentence, without a full stop; paths are seen from a folder.
+    /// A sentence, without a period; paths are relative to a folder.
     package func text(in folder: Path) -> String {
         func shown(_ path: Path) -> String { path.relative(to: folder).printable }
         switch self {
@@ -51,7 +51,7 @@ package enum MissingDependency: Hashable, Sendable {
     }
 }
 
-/// Kinds of missing dependencies: a check that is skipped counts by them, so that counting costs next to nothing.
+/// Kinds of missing dependencies: skipped checks are counted by them, which costs next to nothing.
 package struct MissingKinds: OptionSet, Hashable, Sendable {
     package let rawValue: UInt8
 
@@ -70,6 +70,6 @@ package struct MissingKinds: OptionSet, Hashable, Sendable {
 extension [MissingDependency] {
     package var kinds: MissingKinds { reduce(into: []) { $0.formUnion($1.kind) } }
 
-    /// Those of some kinds.
+    /// The dependencies of some kinds.
     package func of(_ kinds: MissingKinds) -> [MissingDependency] { filter { kinds.contains($0.kind) } }
 }

@@ -1,7 +1,7 @@
 import POSIX
 
-/// Some paths with all folders around them, for many questions whether one of them lies in a folder. It compares the text
-/// alone: all begin with the path of the same folder.
+/// A set of paths with all of their parent folders, for frequent lookups whether a folder contains one of them.
+/// Compares only the text: all paths begin with the path of the same folder.
 struct PathsAround: Sendable {
     private var all: Set<Path> = []
     /// The names of files and folders.
@@ -17,12 +17,12 @@ struct PathsAround: Sendable {
         }
     }
 
-    /// Whether one of the paths is this one, or lies in it.
+    /// Whether one of the paths is this one, or is in it.
     func contains(_ folder: Path) -> Bool { all.contains(folder) }
 }
 
 extension Path {
-    /// Whether it is one of some folders, or lies in one.
+    /// Whether it is one of some folders, or is in one.
     func isInside(any folders: Set<Path>) -> Bool {
         var bytes = bytes[...]
         while !folders.contains(Path(bytes: Array(bytes))) {

@@ -1,6 +1,6 @@
 import POSIX
 
-/// What the files that describe a project tell about resources that are not among the files at hand.
+/// What a project's description files contain about resources that were not found among its files.
 struct ProjectFiles: Sendable {
     /// Names of catalogs that Xcode projects use.
     var catalogs: [(name: String, project: Path)] = []
@@ -8,17 +8,17 @@ struct ProjectFiles: Sendable {
     var images: Set<String> = []
     /// Info.plists of targets: the last components of their paths.
     var infoPropertyLists: Set<String> = []
-    /// The values of all build settings: some stand for keys of an Info.plist.
+    /// The values of all build settings: some are values of Info.plist keys.
     var settings: Set<String> = []
-    /// Folders that Xcode projects take with whatever lies in them, without naming it.
+    /// Folders that Xcode projects include completely, without naming their files.
     var wholeFolders: [Path] = []
-    /// Whether an Xcode project says what it uses.
+    /// Whether there is an Xcode project that names what it uses.
     var hasXcodeProject = false
-    /// Podfiles that put the resources of pods into the app's own bundle.
+    /// Podfiles that copy the resources of pods into the app's own bundle.
     var podfiles: [Path] = []
-    /// What Podfiles take pods from that have a bundle of their own.
+    /// The folders of local pods that have their own bundle.
     var bundledPods: [Path] = []
-    /// Folders of git submodules.
+    /// The folders of git submodules.
     var submodules: [Path] = []
     var problems: [ResourceProblem] = []
 
@@ -51,8 +51,8 @@ struct ProjectFiles: Sendable {
         }
     }
 
-    /// Whether pods are linked into the app, and their resources copied into its bundle. As frameworks (`use_frameworks!`)
-    /// they have bundles of their own, where a document of the app finds nothing.
+    /// Whether pods are linked into the app, and their resources copied into its bundle. As frameworks
+    /// (`use_frameworks!`) they have their own bundles, which the app's documents don't search.
     private static func sharesBundle(_ bytes: [UInt8]) -> Bool {
         var hasPods = false
         var usesFrameworks = false
@@ -67,7 +67,7 @@ struct ProjectFiles: Sendable {
         return hasPods && !usesFrameworks
     }
 
-    /// What a Podfile takes pods from by their path: `pod 'Kit', :path => 'Kit/Kit.podspec'`.
+    /// The paths from which a Podfile takes local pods: `pod 'Kit', :path => 'Kit/Kit.podspec'`.
     static func podFolders(_ bytes: [UInt8], in folder: Path) -> [Path] {
         lines(of: bytes, with: ["path"]).compactMap { line in
             let parts = line.prefix { $0 != "#" }.split { $0 == "'" || $0 == "\"" }
@@ -78,7 +78,7 @@ struct ProjectFiles: Sendable {
         }
     }
 
-    /// The lines of a Podfile with one of some words: bytes are compared faster than characters.
+    /// The lines of a Podfile that contain one of some words: comparing bytes is faster than comparing characters.
     private static func lines(of bytes: [UInt8], with words: [StaticString]) -> [String] {
         bytes.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.compactMap { line in
             let range = line.startIndex..<line.endIndex

@@ -1,9 +1,9 @@
 package import POSIX
 
-/// The names of Swift modules whose sources may be here.
+/// The names of Swift modules whose sources may be in the project.
 ///
-/// A module is called like its target, and a target's folder most often too: what stands in a project's files as a target or
-/// is a folder with sources counts.
+/// A module has the name of its target, and usually so does the target's folder: the names of targets in project files
+/// and of folders with sources count.
 package struct ProjectModules: Sendable {
     /// The files that name targets.
     static let fileNames: Set<String> = ["project.pbxproj", "Package.swift"]
@@ -18,7 +18,7 @@ package struct ProjectModules: Sendable {
         self.projectFiles = projectFiles
     }
 
-    /// Few modules are asked for, so that nothing is prepared for it.
+    /// Few modules are looked up, so no index is built.
     func contains(_ module: String) -> Bool {
         if folders.contains(where: { $0.components.contains { $0.elementsEqual(module.utf8) } }) { return true }
         // `PRODUCT_MODULE_NAME = Kit;`, `name = Kit;`, `.target(name: "Kit"`

@@ -1,37 +1,38 @@
 package import POSIX
 import SourceSyntax
 
-/// All files of a project that say something about its classes and resources, those of its dependencies too: what is
-/// ignored by git is taken, because installed pods and generated sources most often are.
+/// Walks all files of a project that matter for its classes and resources, including its dependencies: files that git
+/// ignores are included, because installed pods and generated sources usually are ignored.
 package struct ProjectWalk: Sendable {
-    /// Everything but Swift and Objective-C, in the order of the walk.
+    /// All files except Swift and Objective-C sources, in the order of the walk.
     package private(set) var others: [Path] = []
     /// Interface Builder documents.
     package private(set) var documents: [Path] = []
-    /// Files that describe a project, a manifest of a Swift package among them.
+    /// Files that describe a project, including manifests of Swift packages.
     package private(set) var projectFiles: [Path] = []
-    /// The folders in which there are files, sources too.
+    /// The folders that contain files, including sources.
     package private(set) var folders: [Path] = []
     /// Core Data models.
     package private(set) var dataModels: [Path] = []
-    /// Files of the name that is noted.
+    /// The files with the name that is collected.
     package private(set) var noted: [Path] = []
-    /// Whether a folder of checked-out packages has files.
+    /// Whether a folder of checked-out packages contains files.
     package private(set) var hasCheckouts = false
-    /// Frameworks and static libraries that are here built.
+    /// Compiled frameworks and static libraries.
     package private(set) var frameworks: [Path] = []
-    /// Links to folders that are not in the walked one, and are not entered, and those to sources outside of the boundary.
+    /// Links to folders outside of the walked one, which are not entered, and links to sources outside of the boundary.
     package private(set) var linksOutside: [Path] = []
-    /// Links that lead out of the boundary: their names count, and what they lead to is not read.
+    /// Links that lead out of the boundary: their names count, but their targets are not read.
     package private(set) var refused: Set<Path> = []
-    /// Folders that could not be read; the walk went on without them.
+    /// Folders that could not be read; the walk continued without them.
     package private(set) var problems: [FileError] = []
-    /// Whether there was more than the limit allows: then what was found is no project, but a part of some large folder.
+    /// Whether there was more than the limit allows: then the files found are not a project, but a part of some large
+    /// folder.
     package private(set) var isCutOff = false
 
-    /// What no folder of a project has more of, files and folders together.
+    /// The maximum number of files and folders in a project's folder.
     package static let usualLimit = 1_000_000
-    /// The same for a folder that is a project only because somebody works there: it may be their home.
+    /// The limit for a folder that is a project only because it is the working directory: it may be a home folder.
     package static let limitElsewhere = 20_000
 
     private static let documentEndings = [".xib", ".storyboard"].map { Array($0.utf8) }
@@ -40,37 +41,37 @@ package struct ProjectWalk: Sendable {
     private static let framework = [".framework", ".xcframework"].map { Array($0.utf8) }
     private static let projectFileNames = Set(
         MissingDependencies.fileNames.union(ProjectModules.fileNames).map { Path($0) })
-    /// Never entered. `.build` and `DerivedData` hold checkouts of packages; their folders are looked for there.
+    /// Never entered. `.build` and `DerivedData` contain checkouts of packages and are entered only for these.
     private static let skipped: Set<Path> = [".git", ".svn", ".hg", "node_modules"]
     private static let products: Set<Path> = [".build", "DerivedData"]
     private static let checkouts: Set<Path> = ["checkouts", "SourcePackages"]
 
-    /// A folder that is to be entered.
+    /// A folder to enter.
     private struct Step {
         var path: Path
-        /// Whether only the way to checkouts is followed in it.
+        /// Whether only the path to checkouts is followed in it.
         var isProduct = false
         var isInCheckouts = false
     }
 
     private let boundary: Boundary
-    /// Where the walked folder really is.
+    /// The real path of the walked folder.
     private let realRoot: Path?
     private let keepsOthers: Bool
     private let notedName: Path?
     private let limit: Int
-    /// Knows what was in folders that have not changed.
+    /// Caches the contents of folders that have not changed.
     package var cache: ProjectCache?
     private var visited = 0
-    /// What is to be entered next stands at the end.
+    /// A stack: the next folder is the last element.
     private var upcoming: [Step]
 
     /// - Parameters:
     ///   - folder: Absolute.
-    ///   - keepsOthers: Whether the paths of others than sources are wanted.
-    ///   - notedName: What files are called that the caller wants to know of.
-    ///   - boundary: What links may lead to.
-    ///   - limit: How many files and folders are looked at.
+    ///   - keepsOthers: Whether to collect the paths of files other than sources.
+    ///   - notedName: The name of other files to collect.
+    ///   - boundary: Where links may lead to.
+    ///   - limit: The maximum number of files and folders.
     package init(
         _ folder: Path, keepsOthers: Bool = true, notedName: Path? = nil, boundary: Boundary = Boundary(),
         limit: Int = usualLimit
@@ -83,7 +84,7 @@ package struct ProjectWalk: Sendable {
         upcoming = [Step(path: folder)]
     }
 
-    /// Looks at the next folder. Gives the Swift and Objective-C files in it; nil at the end.
+    /// Lists the next folder. Returns the Swift and Objective-C files in it; nil at the end.
     package mutating func next() -> [Path]? {
         guard let step = upcoming.popLast() else { return nil }
         let entries: [FolderEntry]
@@ -129,7 +130,7 @@ package struct ProjectWalk: Sendable {
         let isCheckout = name == "checkouts"
         var next = Step(path: path, isInCheckouts: step.isInCheckouts || isCheckout)
         if step.isProduct {
-            // Of DerivedData/App-…/SourcePackages/checkouts everything, else only the way there.
+            // Everything in DerivedData/App-…/SourcePackages/checkouts, otherwise only the path to it.
             guard isCheckout || Self.checkouts.contains(name) || step.path.lastComponent == "DerivedData" else {
                 return
             }
@@ -140,7 +141,7 @@ package struct ProjectWalk: Sendable {
         upcoming.append(next)
     }
 
-    /// Gives whether it is a file.
+    /// Returns whether it is a file.
     private mutating func add(_ entry: FolderEntry, in folder: Path, _ sources: inout [Path]) -> Bool {
         let isSource = SourceLanguage.isSource(entry.name.bytes)
         if entry.kind == .symbolicLink, !follows(folder.join(entry.name), isSource) { return false }
@@ -161,8 +162,8 @@ package struct ProjectWalk: Sendable {
         return true
     }
 
-    /// Whether a link leads to a file that is looked at. CocoaPods links all headers of all pods into one folder; they are
-    /// read where they are, unless that is elsewhere.
+    /// Whether a link leads to a file to include. CocoaPods links all headers of all pods into one folder; they are
+    /// read at their real path, unless that is outside of the folder.
     private mutating func follows(_ link: Path, _ isSource: Bool) -> Bool {
         switch (try? fileStatus(link))?.kind {
         case .file:
@@ -184,7 +185,7 @@ package struct ProjectWalk: Sendable {
         return real != realRoot && !real.isInside(realRoot) && !realRoot.isInside(real)
     }
 
-    /// Whether a file says what the project is made of, or has classes in it, by its name.
+    /// Whether a file describes the project or declares classes without being a source, by its name.
     static func isProjectFile(_ path: Path) -> Bool { projectFileNames.contains(path.ownName) || isDataModel(path) }
 
     /// Whether a file is a version of a Core Data model.

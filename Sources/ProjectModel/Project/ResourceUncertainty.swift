@@ -1,27 +1,27 @@
 package import POSIX
 
-/// Why it is not certain that a project lacks a resource.
+/// Why it is uncertain whether a project lacks a resource.
 package enum ResourceUncertainty: Hashable, Sendable {
-    /// There is no asset catalog: perhaps not the whole project is here.
+    /// There is no asset catalog: the project may be incomplete.
     case noCatalog
-    /// An Xcode project uses a catalog that is not here.
+    /// An Xcode project uses a catalog that was not found.
     case missingCatalog(name: String, project: Path)
-    /// Pods would put their resources into the app's bundle, and are not installed.
+    /// Pods would copy their resources into the app's bundle, but are not installed.
     case missingPods(podfile: Path)
     /// A submodule is not checked out.
     case missingSubmodule(Path)
-    /// A compiled catalog, which is not read.
+    /// A compiled catalog, which can't be read.
     case compiledCatalog(Path)
-    /// Sets of images without the files that they name: images outside of catalogs may be missing just so.
+    /// Image sets without their files: images outside of catalogs may be missing too.
     case missingImageFiles
-    /// There is neither a set of images nor an image file: a catalog may hold no more than the app's icon.
+    /// There is neither an image set nor an image file: the catalogs may contain no more than the app's icon.
     case noImage
-    /// A font file whose names could not be read.
+    /// A font file whose font names could not be read.
     case unreadableFont(Path)
     /// There is no font file.
     case noFont
 
-    /// A sentence, without a full stop; paths are seen from a folder.
+    /// A sentence, without a period; paths are relative to a folder.
     package func text(in folder: Path) -> String {
         func shown(_ path: Path) -> String { path.relative(to: folder).printable }
         return switch self {
@@ -39,7 +39,7 @@ package enum ResourceUncertainty: Hashable, Sendable {
         }
     }
 
-    /// The missing dependency that is to blame, if one is.
+    /// The missing dependency that causes it, if any.
     package var kinds: MissingKinds {
         switch self {
         case .missingPods: .pods
@@ -49,10 +49,10 @@ package enum ResourceUncertainty: Hashable, Sendable {
     }
 }
 
-/// Whether a resource is there.
+/// Whether a resource exists.
 package enum ResourcePresence: Hashable, Sendable {
     case present
-    /// Certainly not.
+    /// Certainly absent.
     case absent
     case unknown([ResourceUncertainty])
 }

@@ -4,9 +4,9 @@ import POSIX
 struct SourceSurveying {
     typealias Group = TaskGroup<(Int, SurveyedSources)>
 
-    /// How many threads are at work, that of the walk included.
+    /// The number of threads, including that of the walk.
     let jobs: Int
-    /// What earlier runs found out.
+    /// The results of earlier runs.
     let cache: ProjectCache?
     /// Whether files that are read are scanned as well.
     let scans: Bool
@@ -15,7 +15,7 @@ struct SourceSurveying {
     private var begun = 0
     private var finished: [(Int, SurveyedSources)] = []
 
-    /// So many that handing them over costs nothing, and so few that everybody has something to do.
+    /// Large enough that the cost per batch is negligible, and small enough that all threads have work.
     private static let batch = 96
 
     init(jobs: Int, cache: ProjectCache?, scans: Bool) {
@@ -38,7 +38,7 @@ struct SourceSurveying {
             finished.append((number, SurveyedSources(reading: paths, cache, scans: scans)))
             return
         }
-        // While this thread waits it is not at work, and another can be.
+        // While this thread waits for a result, another one can work.
         if running == jobs, let one = await group.next() { finish(one) }
         running += 1
         group.addTask { [cache, scans] in (number, SurveyedSources(reading: paths, cache, scans: scans)) }
@@ -49,7 +49,7 @@ struct SourceSurveying {
         running -= 1
     }
 
-    /// All that were found, in their order.
+    /// All surveys, in order.
     mutating func finish(_ group: inout Group) async -> [SurveyedSources] {
         if !pending.isEmpty { await begin(&group) }
         while let one = await group.next() { finish(one) }

@@ -1,6 +1,6 @@
 import POSIX
 
-/// The documents of a project by the names that code and storyboards load them with.
+/// The documents of a project by the names with which code and storyboards load them.
 struct DocumentNames: Sendable {
     private var paths: [String: [Path]] = [:]
 
@@ -8,10 +8,10 @@ struct DocumentNames: Sendable {
 
     mutating func add(_ path: Path) { paths[Self.plainName(path.stem), default: []].append(path) }
 
-    /// All of a name, in the order of their paths: those of several targets, languages and devices.
+    /// All documents with a name, in the order of their paths: those of several targets, languages and devices.
     func documents(named name: String) -> [Path] { (paths[Self.plainName(name)] ?? []).sorted() }
 
-    /// Documents for one device are loaded by the name without it.
+    /// Documents for one device are loaded by the name without the device.
     private static func plainName(_ name: String) -> String {
         for device in ["~ipad", "~iphone"] where name.hasSuffix(device) { return String(name.dropLast(device.count)) }
         return name

@@ -1,7 +1,8 @@
 import POSIX
 
-/// What of an app's resources may come from git submodules. An Xcode project names the catalogs and images it uses, so that
-/// only folders it takes as a whole matter. Where it is generated, a submodule is there for its pods if a Podfile names it.
+/// Which git submodules may contain resources of an app. An Xcode project names the catalogs and images that it uses,
+/// so only the folders that it includes completely matter. When the project is generated, a submodule that a Podfile
+/// names is used only for its pods.
 struct ProjectSubmodules {
     private let hasXcodeProject: Bool
     private let bundledPods: PathsAround

@@ -1,9 +1,9 @@
 import POSIX
 
-/// All texts of Info.plists and build settings: some of them name the documents that an app begins with.
+/// All texts in Info.plists and build settings: some of them name the documents that an app loads at launch.
 struct ProjectTexts: Sendable {
     private(set) var texts: Set<String> = []
-    /// Whether a key that names a document has a value that only the build knows: `$(MAIN_STORYBOARD)`.
+    /// Whether a key for a document's name has a value that is only known at build time: `$(MAIN_STORYBOARD)`.
     private(set) var hasUnknownDocument = false
 
     mutating func add(_ list: PropertyList) { add(list, key: "") }
@@ -24,24 +24,25 @@ struct ProjectTexts: Sendable {
 }
 
 extension ResourceIndex {
-    /// Whether a nib or a storyboard of that name is here compiled.
+    /// Whether the project contains a compiled nib or storyboard with a name.
     package func hasCompiledDocument(named name: String) -> Bool { compiledDocuments.contains(name) }
 
-    /// Whether one certainly is.
+    /// Whether an Info.plist or a build setting has a name as its value, with or without an extension.
     package func isKnownSetting(_ name: String) -> Bool {
         ["", ".nib", ".xib", ".storyboard"].contains { settings.texts.contains(name + $0) }
     }
 
-    /// Whether only the build knows the name of a document that an app begins with.
+    /// Whether the name of a document that an app loads at launch is only known at build time.
     package var hasUnknownSetting: Bool { settings.hasUnknownDocument }
 
-    /// Endings of files that say names beside property lists: data, build settings, descriptions of projects.
+    /// Extensions of files other than property lists that may contain names: data, build settings, project
+    /// descriptions.
     static let textEndings: Set<String> = ["json", "xcconfig", "yml", "yaml"]
 
-    /// Those of some names that are values in property lists, data or build settings: code may take a document's name from there.
+    /// The names that are values in property lists, data or build settings: code may read a document's name from there.
     package func named(_ names: Set<String>) -> Set<String> {
         var open = names
-        // What begins with a dot is for tools: a baseline names the very documents that nothing loads.
+        // Files that begin with a dot are for tools: a baseline names the very documents that nothing loads.
         for path in textFiles where !open.isEmpty && !path.lastComponent.hasPrefix(".") {
             guard let bytes = read(path) else { continue }
             open = open.filter { !Self.isValue(Array($0.utf8), in: bytes) }
@@ -61,7 +62,7 @@ extension ResourceIndex {
         return false
     }
 
-    /// Whether documents from elsewhere, which are not here, may be copied into the app's own bundle.
+    /// Whether documents of missing dependencies may be copied into the app's own bundle.
     package var mayLackDocuments: Bool {
         (uncertainty + fontUncertainty).contains { reason in
             switch reason {

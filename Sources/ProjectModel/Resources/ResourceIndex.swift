@@ -1,13 +1,13 @@
 package import POSIX
 import Text
 
-/// The resources of a project by the names that documents give them.
+/// The resources of a project by their names in documents.
 ///
-/// A document finds what the bundle it is loaded from holds. Which files go into which bundle is not told apart: a name
-/// that any catalog or file of the project has, in whatever target, package or pod, is there. What is in none of them
-/// is lacking, unless something that could bring it is missing itself: see `ResourceUncertainty`. Resource bundles of
-/// Swift packages that are not checked out, Carthage's frameworks and pods that are built as frameworks do not count:
-/// they have bundles of their own, in which no document of the project looks.
+/// A document finds what is in the bundle that it is loaded from. Which files are copied into which bundle is not
+/// distinguished: a name in any catalog or file of the project, in any target, package or pod, is present. A name in
+/// none of them is absent, unless something that could contain it is missing itself: see `ResourceUncertainty`.
+/// Resource bundles of Swift packages that are not checked out, Carthage's frameworks and pods that are built as
+/// frameworks don't count: they have their own bundles, which no document of the project searches.
 package struct ResourceIndex: Sendable {
     var assets: [AssetKind: [String: [Asset]]] = [:]
     var images = LooseImages()
@@ -17,22 +17,22 @@ package struct ResourceIndex: Sendable {
     var namedByProjects: Set<String> = []
     var compiledDocuments: Set<String> = []
     var settings = ProjectTexts()
-    /// The names of a kind, for those that lack: made when the first one does, and kept.
+    /// Typo lookup in the names of a kind: built when the first name is absent, then cached.
     let near = Memo<Kind, NearWords>()
-    /// The folders of pods that the project makes for others.
+    /// The folders of pods that the project publishes.
     package private(set) var podFolders: [Path] = []
-    /// Files of texts that code may take names from, and files of build settings. They are read only when a rule asks.
+    /// Text files that code may read names from, and files of build settings. Read only on demand.
     private(set) var textFiles: [Path] = []
     package private(set) var problems: [ResourceProblem] = []
     package private(set) var summary = Summary()
-    /// Why a missing image or color is not certain; empty when it is.
+    /// Why a missing image or color is uncertain; empty when it is certain.
     package private(set) var uncertainty: [ResourceUncertainty] = []
-    /// Why a missing image is not certain besides.
+    /// Additional reasons why a missing image is uncertain.
     package private(set) var imageUncertainty: [ResourceUncertainty] = []
     /// The same for fonts.
     package private(set) var fontUncertainty: [ResourceUncertainty] = []
 
-    /// Gives the bytes of a file: tables of strings are read only when a rule asks for them.
+    /// Returns the bytes of a file: strings tables are read only on demand.
     private(set) var read: @Sendable (Path) -> [UInt8]?
 
     package struct Summary: Hashable, Sendable {
@@ -48,10 +48,12 @@ package struct ResourceIndex: Sendable {
     }
 
     /// - Parameters:
-    ///   - files: All files of the project, of its dependencies too, in any order; others than resources are passed over.
-    ///   - projects: The Xcode projects among them, when they were read already.
-    ///   - read: Gives the bytes of a file, nil when it cannot be read. Asked for few files: those of folders in catalogs,
-    ///     Info.plists, fonts, and what describes the project; later, for tables of strings and the documents beside them.
+    ///   - files: All files of the project, including its dependencies, in any order; files other than resources are
+    ///     ignored.
+    ///   - projects: The Xcode projects among them, if they have been parsed.
+    ///   - read: Returns the bytes of a file, nil when it can't be read. Called for few files: `Contents.json` of
+    ///     folders in catalogs, Info.plists, fonts, and files that describe the project; later, for strings tables and
+    ///     the documents next to them.
     init(files: [Path], projects xcode: XcodeProjects? = nil, read: @escaping @Sendable (Path) -> [UInt8]?) {
         self.read = read
         var catalogs = AssetCatalogs()
@@ -109,7 +111,7 @@ package struct ResourceIndex: Sendable {
         if summary.imageSets + summary.symbolSets + summary.looseImages == 0 { imageUncertainty.append(.noImage) }
     }
 
-    /// The same with other contents of some tables of strings.
+    /// The same index with other contents of some strings tables.
     package func replacing(_ contents: [Path: [UInt8]]) -> ResourceIndex {
         var index = self
         let read = read
@@ -143,7 +145,7 @@ package struct ResourceIndex: Sendable {
         _ files: [Path], _ catalogs: AssetCatalogs, _ projects: ProjectFiles, _ compiled: [Path]
     ) {
         var shared: [ResourceUncertainty] = []
-        // A table of all folders is worth it for many questions.
+        // A table of all folders pays off only for many lookups.
         let isMany = projects.podfiles.count + projects.submodules.count > 8
         let around = PathsAround(isMany ? files : [])
         func holdsAny(in folder: Path) -> Bool {
@@ -168,7 +170,7 @@ package struct ResourceIndex: Sendable {
         fontUncertainty += fonts.unreadable.map(ResourceUncertainty.unreadableFont) + shared
     }
 
-    /// Whether a file lies in a bundle that documents of the project do not look into.
+    /// Whether a file is in a bundle that the project's documents don't search.
     private static func hasOwnBundle(_ path: Path) -> Bool {
         path.components.dropLast().contains { component in
             [".framework", ".xcframework", ".bundle", ".app", ".appex"].contains {

@@ -2,11 +2,11 @@ import AppleFrameworks
 import SourceSyntax
 
 extension SourceIndex {
-    /// The numbers of the files that decide what a class has: those that declare or extend it or a class that it derives from, of the
-    /// project or Apple's, and those with the type aliases in between.
+    /// The indices of the files that determine the members of a class: those that declare or extend it or one of its
+    /// ancestors, of the project or Apple's, and those with the type aliases in between.
     package func files(deciding name: String) -> Set<Int> { files(of: name, extendingApples: true) }
 
-    /// The same without what extends Apple's classes: those that decide what a class is.
+    /// The files that determine what a class is: likewise, but without extensions of Apple's classes.
     package func files(declaring name: String) -> Set<Int> { files(of: name, extendingApples: false) }
 
     private func files(of name: String, extendingApples: Bool) -> Set<Int> {

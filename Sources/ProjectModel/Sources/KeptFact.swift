@@ -1,27 +1,27 @@
 import POSIX
 package import Text
 
-/// Something that is worked out of all sources and kept for later runs over the same sources.
+/// A fact that is derived from all sources and cached for later runs over the same sources.
 package protocol KeptFact: Sendable {
     static var keptName: String { get }
     func write(to writer: inout ByteWriter)
-    /// - Throws: Where the bytes are damaged, as far as that would do harm.
+    /// - Throws: When the bytes are damaged in a way that would do harm.
     init(from reader: inout ByteReader, in index: SourceIndex) throws(DamagedBytes)
 }
 
 extension SourceIndex {
-    /// The fact as an earlier run found it.
+    /// The cached fact of an earlier run.
     package func known<Fact: KeptFact>(_ type: Fact.Type) -> Fact? {
         guard var reader = store.kept?.fact(Fact.keptName) else { return nil }
         return try? Fact(from: &reader, in: self)
     }
 
-    /// A fact that is worked out once for all threads, unless an earlier run did.
+    /// A fact that is computed once for all threads, unless it is cached from an earlier run.
     package func kept<Fact: KeptFact>(otherwise find: () -> Fact) -> Fact {
         facts.fact { known(Fact.self) ?? keep(find()) }
     }
 
-    /// Whether something is so in the sources, which takes to look at all of them.
+    /// Whether something is true of the sources, which requires reading all of them.
     package func kept(_ name: String, otherwise find: () -> Bool) -> Bool {
         if var reader = store.kept?.fact(name), let known = try? reader.flag() { return known }
         let found = find()
@@ -29,7 +29,7 @@ extension SourceIndex {
         return found
     }
 
-    /// Keeps a fact for later runs.
+    /// Caches a fact for later runs.
     @discardableResult
     package func keep<Fact: KeptFact>(_ fact: Fact) -> Fact {
         guard let kept = store.kept else { return fact }
@@ -41,14 +41,14 @@ extension SourceIndex {
 }
 
 extension SourceIndex {
-    /// Whether a file may have a declaration and something that ends at an offset. What was kept is believed that and no more, and from
-    /// then on it is so.
+    /// Whether a file may contain a declaration with a number and a range that ends at an offset. This validates cached
+    /// facts; from then on the file is guaranteed to have both.
     package func mayHave(_ id: DeclarationID, end: Int) -> Bool {
         store.expect(id.number, end: end, ofFile: id.file)
     }
 }
 
-/// A fact that is some names.
+/// A fact that consists of names.
 protocol KeptNames: KeptFact {
     var names: Set<String> { get }
     init(names: Set<String>)

@@ -1,19 +1,19 @@
 import POSIX
 import SourceSyntax
 
-/// What changes from one index of some files to the next one of the same files, some of which hold something else.
+/// The difference between two indexes of the same files, some of which have other contents.
 package struct SourceChange: Sendable {
     package let before: SourceIndex
     package let after: SourceIndex
-    /// The numbers of these files.
+    /// The indices of these files.
     package let files: [Int]
-    /// Whether all types, what they derive from, and aliases are what they were.
+    /// Whether all types, their inheritance clauses and aliases are unchanged.
     package let keepsTypes: Bool
-    /// The members that are new, are gone, or are written otherwise.
+    /// The members that were added, removed or changed.
     package let members: Set<Member>
 
     package struct Member: Hashable, Sendable {
-        /// The last word of the name of what it stands in; empty at file level.
+        /// The last component of the name of the enclosing type; empty at file level.
         package var type: String
         package var name: String
 
@@ -41,9 +41,9 @@ package struct SourceChange: Sendable {
     }
 }
 
-/// A fact about all sources that goes on to the next index, without a look at those that are the same.
+/// A fact about all sources that is carried over to the next index, without reading unchanged sources.
 package protocol FollowingFact: Sendable {
-    /// The fact after a change; nil when it has to be found again.
+    /// The fact after a change; nil when it has to be computed again.
     func after(_ change: SourceChange) -> Self?
 }
 
@@ -53,11 +53,11 @@ extension FollowingFact {
     }
 }
 
-/// The declarations of a file, as far as they mean something for other files, wherever they stand.
+/// The declarations of a file, as far as they matter for other files, without their offsets.
 private struct Outline {
     /// In the order of the file.
     var types: [TypeOutline] = []
-    /// What is written of each member; of several of one name, in the order of the file.
+    /// The text of each member as hashes; of several with the same name, in the order of the file.
     var members: [SourceChange.Member: [ContentHash]] = [:]
 
     init(_ source: SourceDeclarations) {
@@ -69,7 +69,7 @@ private struct Outline {
                 types.append(TypeOutline(declaration, source, parent: parent.flatMap { places[$0] }))
                 continue
             }
-            // What stands in a property or a function is a part of its text.
+            // A declaration in a property or a function is part of its text.
             guard parent.map({ source.declarations[$0].kind.hasMembers }) ?? true else { continue }
             let type = parent.map { source.lastWord(source.declarations[$0].name) } ?? ""
             let member = SourceChange.Member(type: type, name: source.text(declaration.name))

@@ -13,14 +13,14 @@ package struct SourceFile: Sendable {
         self.store = store
     }
 
-    /// Its declarations; it is scanned for them unless it was before.
+    /// Its declarations; scanned on first use.
     package var source: SourceDeclarations { store.scanned(number).source }
 
-    /// What it holds; for this it is read and not scanned.
+    /// Its contents; requires reading the file, but not scanning it.
     package var bytes: [UInt8] { store.bytes(number) }
 }
 
-/// A declaration of the project: its file's number and its own number in there.
+/// A declaration of the project: the index of its file and its own index in it.
 package struct DeclarationID: Hashable, Sendable, Comparable {
     package let file: Int
     package let number: Int

@@ -4,12 +4,12 @@ import Text
 
 /// The types of a project's sources, by name.
 ///
-/// A document names a class by one word, and whatever in the project is called so is meant: types of one name in several
-/// targets, and nested types by their own name, are all kept. Which of them a target really has is not known, so whoever
-/// asks whether something is missing has to ask all of them.
+/// A document names a class by one word, which may refer to any type in the project with that name: types with the same
+/// name in several targets, and nested types by their own name, are all included. Which of them a target really
+/// contains is unknown, so a caller that needs to know whether something is missing has to check all of them.
 ///
-/// A file is scanned when a question needs it. Which ones those are a survey of the names that each may declare tells, so
-/// that the answers are those that scanning all would give.
+/// A file is scanned when a lookup needs it. A survey of the names that each file may declare selects these files, so
+/// results are the same as if all files were scanned.
 package struct SourceIndex: Sendable {
     package let files: [SourceFile]
     /// The project's documents.
@@ -18,10 +18,9 @@ package struct SourceIndex: Sendable {
     let store: SourceStore
 
     /// - Parameters:
-    ///   - surveys: Of all files, in the order in which their declarations shall be named: the first one is the one that
-    ///     messages tell.
-    ///   - read: Gives the bytes of a file by its number.
-    ///   - kept: What followed from the same sources.
+    ///   - surveys: Of all files, in the order of their declarations in results: messages name the first one.
+    ///   - read: Returns the bytes of a file by its index.
+    ///   - kept: Facts that earlier runs derived from the same sources.
     init(
         _ surveys: [SurveyedSources], _ kept: KeptFacts? = nil, read: @escaping @Sendable (Int) -> [UInt8]?
     ) {
@@ -41,7 +40,7 @@ package struct SourceIndex: Sendable {
         files = other.files.indices.map { SourceFile(path: other.files[$0].path, number: $0, store: store) }
     }
 
-    /// The index of the same files, of which some hold something else now; the others are not read again.
+    /// The index of the same files with new contents of some; the others are not read again.
     package func replacing(_ contents: [Int: [UInt8]]) -> SourceChange {
         let change = SourceChange(
             from: self, to: SourceIndex(self, replacing: contents), files: contents.keys.sorted())
@@ -49,18 +48,18 @@ package struct SourceIndex: Sendable {
         return change
     }
 
-    /// Whether a file is known to hold something, from when it was scanned.
+    /// Whether a file is known, from its last scan, to have these contents.
     package func holds(_ bytes: [UInt8], inFile number: Int) -> Bool { store.scannedBytes(number) == bytes }
 
-    /// An index of sources at hand.
+    /// An index of sources in memory.
     package init(sources: [(path: Path, bytes: [UInt8])] = [], documents: [Path] = []) {
         let contents = sources.map(\.bytes)
         self.init(paths: sources.map(\.path)) { contents[$0] }
         self.documents = documents
     }
 
-    /// - Parameter read: Gives the bytes of a file by its number: of each once for the survey, and again of those that are
-    ///   scanned.
+    /// - Parameter read: Returns the bytes of a file by its index: called once per file for the survey, and again for
+    ///   each file that is scanned.
     package init(paths: [Path], read: @escaping @Sendable (Int) -> [UInt8]?) {
         var survey = SurveyedSources()
         for (number, path) in paths.enumerated() {
@@ -73,7 +72,8 @@ package struct SourceIndex: Sendable {
     /// Whether there are no sources at all.
     package var isEmpty: Bool { files.isEmpty }
 
-    /// What project-wide protocols that Objective-C sees ask of their classes: members of these names are visible to it.
+    /// The names of the requirements of the project's `@objc` protocols: members with these names are visible to
+    /// Objective-C.
     var requirements: Set<String> { kept { ObjectiveCRequirements(names: findRequirements()) }.names }
 
     private struct ObjectiveCRequirements: KeptNames {
@@ -95,10 +95,10 @@ package struct SourceIndex: Sendable {
         }
     }
 
-    /// What upper layers work out of the sources, once for all threads.
+    /// Facts that upper layers derive from the sources, once for all threads.
     package var facts: ComputedFacts { store.facts }
 
-    /// What earlier runs worked out.
+    /// The facts of earlier runs.
     package var keptFacts: KeptFacts? { store.kept }
 
     // MARK: Declarations
@@ -107,13 +107,13 @@ package struct SourceIndex: Sendable {
         store.scanned(id.file).source.declarations[id.number]
     }
 
-    /// The text of a file, for places in it.
+    /// The text of a file, for converting its offsets to positions.
     func text(ofFile number: Int) -> SourceText { store.text(number) }
 
     package func source(_ id: DeclarationID) -> SourceDeclarations { store.scanned(id.file).source }
 
-    /// Classes, extensions, categories, implementations, protocols and other types and their aliases, by the last word of
-    /// their names in Swift or their names in Objective-C, in the order of the files.
+    /// Classes, extensions, categories, implementations, protocols, other types and type aliases, by the last component
+    /// of their Swift names or by their Objective-C names, in the order of the files.
     package func named(_ name: String) -> [DeclarationID] {
         store.named.value(for: name) {
             table.files(thatMayDeclare: name).flatMap { file in
@@ -122,7 +122,7 @@ package struct SourceIndex: Sendable {
         }
     }
 
-    /// The names of all classes, sorted. All files are scanned for them.
+    /// The names of all classes, sorted. Requires a scan of all files.
     package var classNames: [String] { kept { ClassNames(names: findClassNames()) }.names.sorted() }
 
     private struct ClassNames: KeptNames, FollowingFact {
@@ -150,13 +150,13 @@ package struct SourceIndex: Sendable {
         return names
     }
 
-    /// Whether a name is that of a class with a slip in it. All files are scanned for it.
+    /// Whether a name is a typo of a class's name. Requires a scan of all files.
     func isSlipOfClass(_ name: String) -> Bool {
         facts.fact { NearClassNames(words: NearWords(classNames)) }.words.slip(name) != nil
     }
 
-    /// The declarations that make up the class of a name, whichever of its names in Swift and Objective-C that is: the class
-    /// itself, extensions, categories and implementations; none when the project says nothing about it.
+    /// The declarations of a class, by its name in Swift or in Objective-C: the class itself, extensions, categories
+    /// and implementations; empty when the project declares none.
     package func parts(ofClass name: String) -> [DeclarationID] {
         store.parts.value(for: name) {
             let names = names(ofClass: name)
@@ -170,7 +170,7 @@ package struct SourceIndex: Sendable {
         }
     }
 
-    /// A name and those that the classes of it have besides, in Swift or in Objective-C.
+    /// A name and the other names of the same classes, in Swift or in Objective-C.
     package func names(ofClass name: String) -> Set<String> {
         var names: Set<String> = [name]
         for id in named(name) where isClass(declaration(id)) { names.formUnion(self.names(of: id)) }
@@ -179,6 +179,6 @@ package struct SourceIndex: Sendable {
 
     package func isClass(_ declaration: Declaration) -> Bool { declaration.kind == .class }
 
-    /// Whether a class of this name is declared.
+    /// Whether a class with this name is declared.
     package func hasClass(_ name: String) -> Bool { named(name).contains { isClass(declaration($0)) } }
 }

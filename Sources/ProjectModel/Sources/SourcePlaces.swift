@@ -4,10 +4,10 @@ package import SourceSyntax
 import Text
 
 extension SourceIndex {
-    /// Where a declaration's name stands.
+    /// The place of a declaration's name.
     package func place(of id: DeclarationID) -> Place { place(of: declaration(id).name, inFile: id.file) }
 
-    /// Where something stands in a file.
+    /// The place of a range in a file.
     package func place(of range: ByteRange, inFile number: Int) -> Place {
         let file = files[number]
         let text = text(ofFile: number)
@@ -17,7 +17,7 @@ extension SourceIndex {
             end: text.position(at: range.upperBound))
     }
 
-    /// A declaration by its name and those it is in: `Card.draw`.
+    /// A declaration's name with those of the enclosing declarations: `Card.draw`.
     package func qualifiedName(of id: DeclarationID) -> String {
         let source = source(id)
         var names: [String] = []
@@ -29,12 +29,12 @@ extension SourceIndex {
         return names.joined(separator: ".")
     }
 
-    /// The same for people, in a message: `ProfileCell.swift:12`.
+    /// The file and line of a declaration for a message: `ProfileCell.swift:12`.
     package func spot(of id: DeclarationID) -> String {
         "\(files[id.file].path.lastComponent):\(place(of: id).start.line)"
     }
 
-    /// The last word of the name of the type that a declaration is or belongs to; empty when there is none.
+    /// The last component of the name of the type that a declaration is or belongs to; empty when there is none.
     package func typeName(around id: DeclarationID) -> String {
         let source = source(id)
         var number: Int? = id.number

@@ -3,26 +3,26 @@ import POSIX
 import SourceSyntax
 import Text
 
-/// The sources of a project, each scanned when it is first asked for. What was worked out is remembered for all workers; who
-/// asks first makes no difference to the answers.
+/// The sources of a project, each scanned on first use. Results are cached for all workers and don't depend on the
+/// order of lookups.
 final class SourceStore: Sendable {
     private let readFile: @Sendable (Int) -> [UInt8]?
     private let paths: [Path]
     private let scans: Guarded<Scans>
     let kept: KeptFacts?
-    /// How many bytes each file has, where a cache may say something about them.
+    /// The size of each file in bytes, when there is a cache.
     private let sizes: [Int]
 
     private struct Scans: Sendable {
         var sources: [ScannedSource?]
-        /// How many declarations each file has at least, as a cache says.
+        /// The minimum number of declarations of each file, according to the cache.
         var declarations: [Int: Int] = [:]
     }
     private let texts = Memo<Int, SourceText>()
     let named = Memo<String, [DeclarationID]>()
     let parts = Memo<String, [DeclarationID]>()
     let superclassNames = Memo<NameOnPlatform, [String]>()
-    /// What is worked out of all of the sources.
+    /// Facts derived from all sources.
     let facts = ComputedFacts()
 
     struct NameOnPlatform: Hashable, Sendable {
@@ -31,8 +31,8 @@ final class SourceStore: Sendable {
     }
 
     /// - Parameters:
-    ///   - scans: Of the files, those that were scanned already.
-    ///   - read: Gives the bytes of a file by its number. One that cannot be read any more declares nothing.
+    ///   - scans: The files that are already scanned.
+    ///   - read: Returns the bytes of a file by its index. A file that can no longer be read declares nothing.
     init(
         _ paths: [Path], _ kept: KeptFacts?, sizes: [Int], scans: [ScannedSource?],
         read: @escaping @Sendable (Int) -> [UInt8]?
@@ -44,7 +44,7 @@ final class SourceStore: Sendable {
         self.scans = Guarded(Scans(sources: scans))
     }
 
-    /// The same files, of which some hold something else. What followed from all of them is found again.
+    /// The same files, some of which have new contents. Facts derived from all sources are computed again.
     init(_ other: SourceStore, replacing contents: [Int: [UInt8]]) {
         paths = other.paths
         kept = nil
@@ -55,11 +55,11 @@ final class SourceStore: Sendable {
         scans = Guarded(Scans(sources: sources))
     }
 
-    /// The bytes of a file that was scanned.
+    /// The bytes of a file, if it was scanned.
     func scannedBytes(_ file: Int) -> [UInt8]? { scans.withValue { $0.sources[file]?.source.bytes } }
 
-    /// What a cache said of a file is true of the file that was there. Where another one is now, because somebody has just saved it,
-    /// or the cache was tampered with, what is missing is made up, so that every place and every number is one that there is.
+    /// The cache describes the file as it was. When it was replaced, because it was just saved or the cache was
+    /// tampered with, the contents are padded, so that every cached offset and index is valid.
     private func read(_ file: Int) -> [UInt8] {
         var bytes = readFile(file) ?? []
         if kept != nil, bytes.count < sizes[file] {
@@ -68,7 +68,7 @@ final class SourceStore: Sendable {
         return bytes
     }
 
-    /// Checks that a file may have a place and a declaration, and sees to it that it does.
+    /// Checks that a file may have an offset and a declaration, and guarantees both from then on.
     func expect(_ declaration: Int, end: Int, ofFile file: Int) -> Bool {
         guard sizes.indices.contains(file), end <= sizes[file], declaration >= 0, declaration < sizes[file] else {
             return false
@@ -80,7 +80,7 @@ final class SourceStore: Sendable {
         }
     }
 
-    /// Two workers that ask for the same file at the same time both scan it, which is seldom and does no harm.
+    /// Two workers that need the same file at the same time both scan it, which is rare and harmless.
     func scanned(_ file: Int) -> ScannedSource {
         if let known = scans.withValue({ $0.sources[file] }) { return known }
         let declarations = scans.withValue { $0.declarations[file] ?? 0 }
@@ -91,16 +91,16 @@ final class SourceStore: Sendable {
             scans.sources[file] = new
             return new
         }
-        // More is counted on than when it was begun.
+        // Another worker has meanwhile required more declarations.
         return kept ?? scanned(file)
     }
 
-    /// The bytes of a file, which are forgotten again unless it was scanned.
+    /// The bytes of a file, which are not cached unless it was scanned.
     func bytes(_ file: Int) -> [UInt8] {
         scans.withValue { $0.sources[file] }?.source.bytes ?? read(file)
     }
 
-    /// The text of a file with the places of its lines, which are found once: many findings can stand in one file.
+    /// The text of a file with the offsets of its lines, which are found once: one file can have many findings.
     func text(_ file: Int) -> SourceText {
         texts.value(for: file) { SourceText(scanned(file).source.bytes) }
     }

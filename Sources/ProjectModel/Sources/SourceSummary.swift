@@ -1,16 +1,16 @@
 import SourceSyntax
 
 extension SourceIndex {
-    /// What the sources hold, in figures.
+    /// Statistics of the sources.
     package struct Summary: Hashable, Sendable {
         package var swiftFiles = 0
         package var objectiveCFiles = 0
         package var bytes = 0
         package var classes = 0
         package var protocols = 0
-        /// Categories and class extensions of Objective-C as well.
+        /// Including Objective-C categories and class extensions.
         package var extensions = 0
-        /// Collections of outlets too.
+        /// Including outlet collections.
         package var outlets = 0
         package var actions = 0
     }
@@ -47,7 +47,7 @@ extension SourceIndex {
     }
 }
 
-/// Counts methods that Objective-C may say twice, in an interface and in an implementation.
+/// Counts methods that Objective-C may declare twice, in an interface and in an implementation.
 private struct MethodCount {
     private struct Method: Hashable {
         let type: String
@@ -72,6 +72,6 @@ private struct MethodCount {
 }
 
 extension Marks {
-    /// Whether a document can connect it, alone or as one of a collection.
+    /// Whether a document can connect it, as an outlet or in an outlet collection.
     var isOutlet: Bool { !isDisjoint(with: [.outlet, .outletCollection]) }
 }

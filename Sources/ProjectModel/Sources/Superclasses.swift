@@ -2,18 +2,18 @@ import AppleFrameworks
 import POSIX
 import SourceSyntax
 
-/// What a class may derive from.
+/// The possible superclasses of a class.
 struct Superclasses: Sendable {
-    /// Names: of a class of the project, or one that it does not declare.
+    /// The names of classes of the project, or of classes that it does not declare.
     var names: [String] = []
-    /// Whether a declaration says that there is none.
+    /// Whether a declaration has no superclass.
     var hasRoot = false
-    /// The type aliases in which they are written.
+    /// The type aliases through which they are named.
     var aliases: Set<DeclarationID> = []
 }
 
 extension SourceIndex {
-    /// The superclasses that the class declarations of a name give it, with what type aliases stand for.
+    /// The superclasses in the declarations of a class, with type aliases resolved.
     func superclasses(ofParts parts: [DeclarationID]) -> Superclasses {
         var found = Superclasses()
         var names: Set<String> = []
@@ -36,7 +36,7 @@ extension SourceIndex {
         return found
     }
 
-    /// The superclasses that can be meant on a platform: of `typealias ViewBase = UIView`, or NSView on the Mac, one.
+    /// The superclasses that exist on a platform: one for a `typealias ViewBase = UIView` that is NSView on the Mac.
     func superclassNames(ofClass name: String, on platform: Platform) -> [String] {
         store.superclassNames.value(for: .init(name: name, platform: platform)) {
             superclassNames(ofParts: parts(ofClass: name), on: platform)
@@ -52,11 +52,11 @@ extension SourceIndex {
         return here.isEmpty ? names : here
     }
 
-    /// The parts of a class that a platform can build: of two classes of one name, one that derives from UIView and one from
-    /// NSView, one.
+    /// The parts of a class that can be built for a platform: one of two classes with the same name that derive from
+    /// UIView and NSView.
     func parts(ofClass name: String, on platform: Platform) -> [DeclarationID] {
         let parts = parts(ofClass: name)
-        // Most classes have no other part.
+        // Most classes have only one part.
         guard parts.count > 1 else { return parts }
         let classes = parts.filter { isClass(declaration($0)) }
         let others = classes.filter { isOfOtherPlatform($0, than: platform) }
@@ -80,7 +80,7 @@ extension SourceIndex {
         return names
     }
 
-    /// The first entry of an inheritance clause; nil when there is none.
+    /// The first type in an inheritance clause; nil when there is none.
     private func superclassText(of id: DeclarationID) -> String? {
         let source = source(id)
         let declaration = declaration(id)
@@ -90,8 +90,9 @@ extension SourceIndex {
         return source.inheritedTypes(of: declaration).first.map { source.text($0) }
     }
 
-    /// The classes that a type's text may name; nil for what is surely none, such as a protocol of the project.
-    /// - Parameter visited: Type aliases, each of which is followed once.
+    /// The classes that a type's text may name; nil for a type that certainly is not a class, such as a protocol of the
+    /// project.
+    /// - Parameter visited: Type aliases, each of which is resolved once.
     private func resolved(
         _ text: String, subclass: String, depth: Int, _ visited: inout Set<DeclarationID>
     ) -> [String?] {
@@ -105,7 +106,7 @@ extension SourceIndex {
             return classes.isEmpty ? [nil] : classes
         }
         let name = String(type.name.split(separator: ".").last ?? "")
-        // `class Button: Kit.Button`: the other one.
+        // `class Button: Kit.Button`: the class of the other module.
         let isQualified = type.name.contains(".")
         if name == subclass { return [isQualified ? type.name : name] }
         let known = named(name)

@@ -1,6 +1,6 @@
 import POSIX
 
-/// What a type's name stands after in Swift.
+/// The keywords before a type's name in Swift.
 enum SwiftDeclarationWord: CaseIterable {
     case `class`, `struct`, `enum`, actor, `protocol`, `extension`, `typealias`, objc
 
@@ -22,7 +22,7 @@ enum SwiftDeclarationWord: CaseIterable {
     static let search = WordSearch(allCases.map(\.word))
 }
 
-/// What a type's name stands after in Objective-C, without the `@`.
+/// The keywords before a type's name in Objective-C, without the `@`.
 enum ObjectiveCDeclarationWord: CaseIterable {
     case interface, implementation, `protocol`, alias
 

@@ -1,7 +1,7 @@
 import SourceSyntax
 import Text
 
-/// Reads the name that comes next, where that takes no more than a look.
+/// Reads the next name, where that requires no more than looking at the next bytes.
 struct NameCursor {
     let bytes: [UInt8]
     let count: Int
@@ -14,7 +14,7 @@ struct NameCursor {
 
     enum Found {
         case name(NameHash)
-        /// There may be one, and only the scanner can tell.
+        /// There may be a name, which only the scanner can read.
         case unreadable
         case nothing
     }
@@ -31,8 +31,8 @@ struct NameCursor {
 
     var isAtTwoColons: Bool { byte(at) == UInt8(ascii: ":") && byte(at + 1) == UInt8(ascii: ":") }
 
-    /// Goes over white space and comments of a line. False where something stands that may be more of it: a comment of several lines,
-    /// what is not ASCII.
+    /// Skips white space and line comments. False at something that may be more trivia: a block comment or a non-ASCII
+    /// character.
     mutating func skipTrivia() -> Bool {
         while at < count {
             switch bytes[at] {
@@ -67,7 +67,7 @@ struct NameCursor {
         return at > start ? .name(hash) : .nothing
     }
 
-    /// What stands in the parentheses that come next, as far as it can be a name.
+    /// The name in the parentheses that follow.
     mutating func argument() -> Found {
         guard skipTrivia() else { return .unreadable }
         guard byte(at) == UInt8(ascii: "(") else { return .nothing }
@@ -83,7 +83,7 @@ struct NameCursor {
         return at > start ? .name(hash) : .nothing
     }
 
-    /// Whether what was read since an offset is a word that stands before a type and is none.
+    /// Whether the text since an offset is a specifier before a type, not a type.
     func isSpecifier(since start: Int) -> Bool {
         var start = start
         while start < at, !WordBytes.containsASCII(bytes[start]) { start += 1 }
@@ -96,7 +96,7 @@ struct NameCursor {
 
     // MARK: Objective-C
 
-    /// Whether `@` stands before an offset.
+    /// Whether there is an `@` before an offset.
     func isAfterAt(_ offset: Int) -> Bool {
         var before = offset - 1
         while before >= 0, BlankBytes.inLine(bytes[before]) { before -= 1 }
@@ -106,7 +106,7 @@ struct NameCursor {
     mutating func objectiveCName() -> Found {
         if WordBytes.contains(byte(at)) { return .nothing }
         while at < count, BlankBytes.inSource(bytes[at]) || bytes[at] == 0 { at += 1 }
-        // Comments, directives and lines that go on are white space too.
+        // Comments, directives and continued lines are white space too.
         if isAtAny(of: "/#\\") { return .unreadable }
         let start = at
         var hash = NameHash()

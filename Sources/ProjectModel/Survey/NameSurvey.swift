@@ -2,20 +2,20 @@ import POSIX
 import SourceSyntax
 import Text
 
-/// The names by which a file may declare types, found without scanning it: those that stand after a few words.
+/// The names of types that a file may declare, found without scanning it: the names after a few keywords.
 ///
-/// It does not tell code from comments and strings, so that it gives more names than there are, but never fewer than the
-/// scanner finds: that is what allows a file to stay unscanned when nobody asks for any of them. A name that takes more than a look at
-/// the next bytes makes the file an open one, which may declare anything.
+/// It does not distinguish code from comments and strings, so it finds more names than there are, but never fewer than
+/// the scanner: therefore a file can stay unscanned when none of its names is looked up. A name that can't be read from
+/// the next bytes makes the file open: it may declare any type.
 struct NameSurvey: Sendable {
-    /// What is kept of the names, with repetitions.
+    /// The hashes of the names, with repetitions.
     private(set) var names: [NameHash] = []
-    /// Whether there may be names that are not among them.
+    /// Whether there may be other names.
     private(set) var isOpen = false
-    /// Whether the file may have a protocol that Objective-C sees.
+    /// Whether the file may have an `@objc` protocol.
     private(set) var mayHaveRequirements = false
 
-    /// - Parameter count: How many of the bytes are the file's.
+    /// - Parameter count: How many of the bytes belong to the file.
     mutating func look(at bytes: [UInt8], count: Int, _ language: SourceLanguage) {
         names.removeAll(keepingCapacity: true)
         isOpen = false

@@ -1,23 +1,23 @@
 package import SourceSyntax
 import Text
 
-/// The declarations of a file, and those of them that an index knows by name.
+/// The declarations of a file, and the types among them for lookup by name.
 final class ScannedSource: Sendable {
     let source: SourceDeclarations
     let types: [NamedType]
-    /// The places in `types` of each name's hash, in files that declare many. Names that are not ASCII all have the same
-    /// key, since their bytes say nothing about what they are equal to.
+    /// The indices in `types` by the hash of each name, in files that declare many. All non-ASCII names have the same
+    /// key, because equal names can have different bytes.
     private let places: [NameHash?: [Int]]
 
     struct NamedType: Sendable {
         var number: Int
-        /// The last word of its name in Swift.
+        /// The last component of its name in Swift.
         var name: ByteRange
-        /// Its name in Objective-C, empty when it is not written.
+        /// Its name in Objective-C, empty when it is not declared.
         var objectiveCName: ByteRange
     }
 
-    /// - Parameter count: How many declarations somebody counts on.
+    /// - Parameter count: The minimum number of declarations that the cache requires.
     init(_ bytes: [UInt8], _ language: SourceLanguage, atLeast count: Int = 0) {
         var source = language == .swift ? scanSwift(bytes) : scanObjectiveC(bytes)
         while source.declarations.count < count {
@@ -38,7 +38,7 @@ final class ScannedSource: Sendable {
         places = types.count > Self.few ? Self.places(of: types, in: source) : [:]
     }
 
-    /// So few types are looked through sooner than a table is made.
+    /// Up to this number, a linear search is faster than building a table.
     private static let few = 32
 
     private static func places(of types: [NamedType], in source: SourceDeclarations) -> [NameHash?: [Int]] {
@@ -53,7 +53,7 @@ final class ScannedSource: Sendable {
         return places
     }
 
-    /// The numbers of the declarations of a name.
+    /// The indices of the declarations with a name.
     func types(named name: String) -> [Int] {
         if !places.isEmpty, name.utf8.allSatisfy({ $0 < 128 }) {
             let found = Set((places[NameHash(name)] ?? []) + (places[nil] ?? []))
@@ -69,7 +69,7 @@ final class ScannedSource: Sendable {
 }
 
 extension SourceDeclarations {
-    /// Whether a range has a name, as texts are compared: other bytes can be the same text when they are not ASCII.
+    /// Whether a range has a name, compared as text: different non-ASCII bytes can be the same text.
     fileprivate func isNamed(_ range: ByteRange, _ name: String) -> Bool {
         let own = bytes[range.range.clamped(to: 0..<bytes.count)]
         if own.elementsEqual(name.utf8) { return true }
@@ -86,7 +86,7 @@ extension SourceDeclarations {
         return hash
     }
 
-    /// The last word of a type's name, without generic arguments: `Cell` of `Outer.Cell<Item>`.
+    /// The last component of a type's name, without generic arguments: `Cell` of `Outer.Cell<Item>`.
     package func lastWord(_ range: ByteRange) -> String { text(lastWordRange(range)) }
 
     func lastWordRange(_ range: ByteRange) -> ByteRange {

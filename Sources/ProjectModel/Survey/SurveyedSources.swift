@@ -5,11 +5,11 @@ import Text
 /// Source files with the names that they may declare.
 struct SurveyedSources: Sendable {
     struct File: Sendable {
-        /// Where its names end, which begin where those of the file before end.
+        /// The end of its names, which begin at the end of the previous file's.
         var namesEnd: Int
         var isOpen: Bool
         var mayHaveRequirements: Bool
-        /// How many bytes it has, and which; only with a cache.
+        /// The number and the hash of its bytes; only with a cache.
         var size = 0
         var content = ContentHash(first: 0, second: 0)
     }
@@ -17,18 +17,18 @@ struct SurveyedSources: Sendable {
     private(set) var paths: [Path] = []
     private(set) var files: [File] = []
     private(set) var names: [NameHash] = []
-    /// Of files that cannot be read; they are left out.
+    /// The files that can't be read; they are left out.
     private(set) var problems: [FileError] = []
-    /// Those that were scanned as well.
+    /// The scans of these files; nil for those that were not scanned.
     private(set) var scans: [ScannedSource?] = []
-    /// What the cache keeps of them.
+    /// Their entries for the cache.
     private(set) var seen = CacheTable.Seen()
     private var survey = NameSurvey()
 
     init() {}
 
-    /// Reads files and forgets them again: most are never scanned.
-    /// - Parameter scans: Whether they are scanned, too, because somebody will ask for what is in all of them.
+    /// Reads files without keeping their contents: most are never scanned.
+    /// - Parameter scans: Whether to scan them too, because the declarations of all files will be needed.
     init(reading paths: [Path], _ cache: ProjectCache?, scans: Bool) {
         var buffer = FileBuffer()
         for path in paths {
@@ -56,7 +56,7 @@ struct SurveyedSources: Sendable {
         }
     }
 
-    /// Writes what is known of a file.
+    /// Writes the survey of a file.
     private static func write(_ file: File, _ names: ArraySlice<NameHash>, to writer: inout ByteWriter) {
         writer.add(file.isOpen)
         writer.add(file.mayHaveRequirements)
@@ -66,7 +66,8 @@ struct SurveyedSources: Sendable {
         writer.add(names) { $0.add(fixed: $1.value) }
     }
 
-    /// Adds a file that was surveyed in an earlier run; false, with nothing added, where that left something else.
+    /// Adds a file that was surveyed in an earlier run; returns false and adds nothing when the cached bytes are
+    /// damaged.
     private mutating func add(_ path: Path, from reader: ByteReader) -> Bool {
         let known = names.count
         do throws(DamagedBytes) {
@@ -98,10 +99,10 @@ struct SurveyedSources: Sendable {
 }
 
 extension SourceLanguage {
-    /// By the last letter of its ending, of a file that is a source.
+    /// By the last letter of the extension of a source file.
     package init(_ path: Path) { self = path.bytes.last == UInt8(ascii: "t") ? .swift : .objectiveC }
 
-    /// Whether a name is that of a file in Swift or Objective-C.
+    /// Whether a name is that of a Swift or Objective-C file.
     static func isSource(_ name: [UInt8]) -> Bool {
         guard let last = name.last else { return false }
         switch last {
@@ -116,7 +117,7 @@ extension SourceLanguage {
 }
 
 extension [UInt8] {
-    /// Whether a file's name has an ending, and something before it.
+    /// Whether a file's name has a suffix, and something before it.
     func ends(with ending: [UInt8]) -> Bool {
         count > ending.count && self[(count - ending.count)...].elementsEqual(ending)
     }

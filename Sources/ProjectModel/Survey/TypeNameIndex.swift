@@ -1,14 +1,14 @@
 import SourceSyntax
 import Text
 
-/// Which files may declare a type of a name.
+/// The files that may declare a type, by its name.
 struct TypeNameIndex: Sendable {
     private let count: Int
-    /// The files that may declare anything.
+    /// The files that may declare any type.
     private var open: [Int32]
-    /// The files that may have protocols that Objective-C sees.
+    /// The files that may have `@objc` protocols.
     private(set) var filesWithRequirements: [Int32]
-    /// Where the entries of each value of a hash's first bits begin, and where the last ones end.
+    /// Where the entries of each bucket begin, and where the last ones end. The bucket is the lowest bits of the hash.
     private let starts: [Int32]
     private let entries: [Entry]
 
@@ -17,7 +17,7 @@ struct TypeNameIndex: Sendable {
         var file: Int32
     }
 
-    /// - Parameter surveys: Those of all files, in several lists.
+    /// - Parameter surveys: The surveys of all files, in several lists.
     init(_ surveys: [SurveyedSources]) {
         count = surveys.reduce(0) { $0 + $1.paths.count }
         let size = surveys.reduce(0) { $0 + $1.names.count }
@@ -52,7 +52,7 @@ struct TypeNameIndex: Sendable {
         filesWithRequirements = requirements
     }
 
-    /// The same for files of which some may now declare anything.
+    /// The same index for files of which some may now declare any type.
     func opening(_ files: some Sequence<Int>) -> TypeNameIndex {
         var table = self
         let files = files.map(Int32.init)
@@ -65,7 +65,7 @@ struct TypeNameIndex: Sendable {
         Int(truncatingIfNeeded: name.value) & (count - 1)
     }
 
-    /// The numbers of the files, in their order.
+    /// The indices of the files, in order.
     func files(thatMayDeclare name: String) -> [Int] {
         guard Self.isPlain(name) else { return Array(0..<count) }
         let hash = NameHash(name)
@@ -74,7 +74,7 @@ struct TypeNameIndex: Sendable {
         return Set(named).union(open).sorted().map(Int.init)
     }
 
-    /// Whether a name is one that surveys find.
+    /// Whether a name is one that surveys can find.
     private static func isPlain(_ name: String) -> Bool {
         guard let first = name.utf8.first, !(0x30...0x39).contains(first) else { return false }
         return name.utf8.allSatisfy { WordBytes.containsASCII($0) || $0 == UInt8(ascii: ".") }

@@ -105,14 +105,14 @@ async def test_a_document_that_can_not_be_read_is_waited_for(app):
         await rename(app, CODE, "var titleLabel", "captionLabel")
 
 
-def doubtful(project):
+def uncertain(project):
     (project.folder / "Rename/Uses.swift").write_text(
         'func use(_ any: AnyObject, _ view: ProfileView) {\n    print(any.titleLabel!, view.titleLabel!)\n'
         '    view.setValue(nil, forKey: "titleLabel")\n}\n')
 
 
 async def test_what_is_uncertain_is_asked(app):
-    doubtful(app)
+    uncertain(app)
     await start(app, DOCUMENT)
     edit = await rename(app, DOCUMENT, 'property="titleLabel"', "captionLabel")
     assert {a.label for a in edit.change_annotations.values()} == {
@@ -123,7 +123,7 @@ async def test_what_is_uncertain_is_asked(app):
 
 
 async def test_a_client_that_can_not_ask(app):
-    doubtful(app)
+    uncertain(app)
     await start(app, DOCUMENT, asks=False)
     with pytest.raises(Exception) as error:
         await rename(app, DOCUMENT, 'property="titleLabel"', "captionLabel")

@@ -8,14 +8,14 @@ struct PackageManifest {
 
     init(_ path: Path, _ bytes: [UInt8]) {
         folder = path.parent
-        // Before that packages have no resources, and `.module` does not exist.
+        // Older packages have no resources, and `.module` does not exist in them.
         guard Self.mayHaveResources(bytes) else { return }
         let source = scanSwift(bytes)
         var found: [CodeCall] = []
         for declaration in source.declarations {
             if !declaration.value.isEmpty { Self.collect(CodeReader.value(of: source, declaration.value), &found) }
         }
-        // A dependency is written like a target, and has nothing but its name.
+        // A dependency has the same form as a target, but only a name.
         let calls = Dictionary(grouping: found) { Self.text($0, "name") ?? "" }
         for (name, calls) in calls.sorted(by: { $0.key < $1.key }) where !name.isEmpty {
             let longest = calls.max { $0.arguments.count < $1.arguments.count }
@@ -24,7 +24,7 @@ struct PackageManifest {
         leaveOutNestedTargets()
     }
 
-    /// In bytes, of the line with the version.
+    /// In bytes: the length of the line with the version.
     private static let longestFirstLine = 200
 
     /// `// swift-tools-version:5.3`
@@ -62,7 +62,7 @@ struct PackageManifest {
         var target = ProjectTargets.Target(name: name, product: call.name == "target" ? .package : .other)
         let hasPath = call.arguments.contains { $0.label == "path" }
         if hasPath {
-            // One that is worked out is not known.
+            // A computed path is unknown.
             guard let path = Self.text(call, "path") else { return nil }
             target.folders = [ProjectTargets.Folder(path: folder.join(Path(path)).normalized)]
         } else {
@@ -72,11 +72,11 @@ struct PackageManifest {
         return target
     }
 
-    /// Where Swift looks for a target without a path.
+    /// The default folders for a target without a path.
     private static let folders = ["Sources", "Source", "src", "srcs"]
     private static let testFolders = ["Tests"]
 
-    /// A target in the folder of another one has its files for itself.
+    /// The files of a target in another target's folder do not belong to the other one.
     private mutating func leaveOutNestedTargets() {
         let all = targets.map { $0.folders.map(\.path) }
         for number in targets.indices {

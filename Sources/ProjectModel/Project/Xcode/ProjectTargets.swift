@@ -1,21 +1,21 @@
 package import POSIX
 
-/// What a project builds, as far as its package manifests and Xcode projects say so in plain words.
+/// The targets of a project, as far as its package manifests and Xcode projects declare them explicitly.
 package struct ProjectTargets: Sendable {
-    /// What a target becomes.
+    /// The product of a target.
     package enum Product: Hashable, Sendable {
-        /// A framework with a bundle of its own.
+        /// A framework with its own bundle.
         case framework
         /// A target of a Swift package, which has a resource bundle when it has resources.
         case package
-        /// Anything else: an app, an extension, tests, a library that goes into one of them.
+        /// Anything else: an app, an extension, tests, a library that is linked into one of them.
         case other
     }
 
     package struct Target: Hashable, Sendable {
         package var name: String
         package var product: Product
-        /// The sources and resources that it names.
+        /// The sources and resources that it lists.
         var files: Set<Path> = []
         /// The folders whose files all belong to it.
         var folders: [Folder] = []
@@ -33,7 +33,7 @@ package struct ProjectTargets: Sendable {
 
     struct Folder: Hashable, Sendable {
         var path: Path
-        /// Files and folders in it that do not belong to the target.
+        /// Files and folders in it that don't belong to the target.
         var without: Set<Path> = []
 
         func contains(_ file: Path) -> Bool {
@@ -43,7 +43,7 @@ package struct ProjectTargets: Sendable {
 
     package let all: [Target]
 
-    /// - Parameter files: Package manifests and Xcode projects; others are passed over.
+    /// - Parameter files: Package manifests and Xcode projects; others are ignored.
     package init(_ files: [(path: Path, bytes: [UInt8])]) {
         all = files.flatMap { path, bytes in
             switch path.lastComponent {
@@ -54,6 +54,6 @@ package struct ProjectTargets: Sendable {
         }
     }
 
-    /// The targets that a file belongs to; none when nothing tells.
+    /// The targets that contain a file; empty when unknown.
     package func targets(of path: Path) -> [Target] { all.filter { $0.contains(path) } }
 }

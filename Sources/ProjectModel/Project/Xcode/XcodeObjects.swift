@@ -1,13 +1,13 @@
 import POSIX
 import Text
 
-/// The objects of an Xcode project by their ids, and where the files and folders are that it refers to.
+/// The objects of an Xcode project by their ids, and the paths of the files and folders that it refers to.
 struct XcodeObjects {
     let all: [String: PropertyList]
-    /// The folder that `SOURCE_ROOT` stands for.
+    /// The folder of `SOURCE_ROOT`.
     let root: Path
     let rootObject: PropertyList?
-    /// By the ids of references and groups; nothing for what the build makes or an SDK has.
+    /// By the ids of references and groups; without build products and SDK files.
     private var paths: [String: Path] = [:]
 
     /// - Parameter path: The `project.pbxproj`.
@@ -20,7 +20,7 @@ struct XcodeObjects {
         findPaths()
     }
 
-    /// A merge that is not finished leaves both sides, which can be read together.
+    /// An unresolved merge conflict leaves both sides, which can be parsed together.
     private static func list(_ bytes: [UInt8]) throws(PropertyListError) -> PropertyList {
         do throws(PropertyListError) { return try PropertyListFile(bytes).root } catch {
             let markers = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"].map { Array($0.utf8) }
@@ -32,30 +32,30 @@ struct XcodeObjects {
         }
     }
 
-    /// The objects of a kind, in the order of their ids.
+    /// The objects with an `isa`, in the order of their ids.
     func of(_ kind: String) -> [(id: String, object: PropertyList)] {
         all.filter { $0.value["isa"]?.string == kind }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 
     static func strings(_ list: PropertyList?) -> [String] { list?.items?.compactMap(\.string) ?? [] }
 
-    /// The objects that a list of ids names.
+    /// The objects of a list of ids.
     func objects(_ list: PropertyList?) -> [PropertyList] { Self.strings(list).compactMap { all[$0] } }
 
     // MARK: Paths
 
-    /// Where a reference or a group is; nil for what is not in the project's folders: products and SDKs.
+    /// The path of a reference or a group; nil outside of the project's folders: products and SDKs.
     func path(of id: String) -> Path? { paths[id] }
 
     private static let kindsWithPath: Set<String> = [
         "PBXFileReference", "PBXGroup", "PBXVariantGroup", "XCVersionGroup", "PBXFileSystemSynchronizedRootGroup",
     ]
 
-    /// The path of a group counts from the group around it, as the path of a file does.
+    /// The path of a group is relative to the enclosing group, like that of a file.
     private mutating func findPaths() {
         let inner = Set(all.values.flatMap { Self.strings($0["children"]) })
         var visited: Set<String> = []
-        // The main group, and whatever is in no group.
+        // The main group, and everything outside of groups.
         let outer = all.keys.filter { !inner.contains($0) }.sorted()
         var upcoming: [(id: String, folder: Path?)] = outer.map { ($0, root) }
         while let (id, folder) = upcoming.popLast() {
@@ -78,14 +78,14 @@ struct XcodeObjects {
         default: start = nil
         }
         let path = start.map { $0.join(part).normalized }
-        // Of groups in groups without end each would have the paths of all around it.
+        // In endlessly nested groups each path would contain those of all enclosing groups.
         return path.flatMap { $0.bytes.count > Self.longestPath ? nil : $0 }
     }
 
-    /// No system takes longer ones.
+    /// In bytes. No system supports longer paths.
     private static let longestPath = 4096
 
-    /// A path in a setting of a build phase: `$(SRCROOT)/Generated/Icons.swift`; nil when it leads elsewhere.
+    /// A path in a setting of a build phase: `$(SRCROOT)/Generated/Icons.swift`; nil when it contains another variable.
     func path(ofSetting text: String) -> Path? {
         for name in ["SRCROOT", "SOURCE_ROOT", "PROJECT_DIR"] {
             for start in ["$(\(name))/", "${\(name)}/", "$\(name)/"] where text.hasPrefix(start) {

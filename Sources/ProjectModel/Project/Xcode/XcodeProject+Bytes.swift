@@ -1,7 +1,7 @@
 import POSIX
 import Text
 
-// A project is kept between runs: of all files it takes the longest to read.
+// A project is cached between runs: of all files it takes the longest to parse.
 
 extension XcodeProject {
     func write(to writer: inout ByteWriter) {

@@ -1,29 +1,29 @@
 import POSIX
 import SourceSyntax
 
-/// What an Xcode project uses, as far as somebody asks what of it is not here.
+/// What an Xcode project uses, as far as it matters for finding missing files.
 struct XcodeProject: Sendable {
     /// The `project.pbxproj`.
     let path: Path
-    /// The files that it refers to, wherever they are used.
+    /// The files that it refers to, whether or not they are used.
     var files: [Path] = []
     /// The folders that it copies with everything in them.
     var folders: [Path] = []
-    /// The folders whose files it takes as they are, sources too: synchronized groups.
+    /// The folders whose files it includes without listing them, including sources: synchronized groups.
     var groups: [Path] = []
-    /// The Swift and Objective-C sources that its targets compile, or that its scripts and rules make.
+    /// The Swift and Objective-C sources that its targets compile, or that its scripts and rules generate.
     var sources: Set<Path> = []
-    /// Names of sources that the build makes in folders of its own.
+    /// Names of sources that the build generates in its own folders.
     var madeSources: Set<String> = []
-    /// Names of Swift packages from elsewhere.
+    /// Names of remote Swift packages.
     var packages: Set<String> = []
-    /// Folders of Swift packages that lie beside the project.
+    /// Folders of local Swift packages.
     var localPackages: [Path] = []
-    /// The last components of the files' names, also of those that are not looked for: products.
+    /// The last components of the names of its files, including build products.
     var names: [String] = []
     /// Info.plists of targets: the last components of their paths.
     var infoPropertyLists: Set<String> = []
-    /// The values of all build settings: some stand for keys of an Info.plist.
+    /// The values of all build settings: some are values of Info.plist keys.
     var settings: Set<String> = []
 
     init(_ path: Path, _ bytes: [UInt8]) throws(PropertyListError) {
@@ -63,7 +63,7 @@ struct XcodeProject: Sendable {
         }
     }
 
-    /// `kit` of `https://example.com/Kit.git`, as Package.resolved names it.
+    /// `kit` of `https://example.com/Kit.git`, the identity in Package.resolved.
     static func packageName(_ address: String) -> String {
         let name = Path(address).lastComponent.lowercased()
         return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
@@ -98,7 +98,7 @@ struct XcodeProject: Sendable {
         }
     }
 
-    /// Whether a file is code in which a class can be; what a header declares is implemented elsewhere.
+    /// Whether a file is code that may declare a class; declarations in a header are implemented elsewhere.
     static func mayDeclareClass(_ name: String) -> Bool {
         SourceLanguage.isSource(Array(name.utf8)) && !name.hasSuffix(".h")
     }

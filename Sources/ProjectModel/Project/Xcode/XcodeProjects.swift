@@ -1,13 +1,13 @@
 import POSIX
 
-/// The Xcode projects of a folder, each read once for all who ask.
+/// The Xcode projects of a folder, each parsed once.
 struct XcodeProjects: Sendable {
     private(set) var all: [XcodeProject] = []
-    /// Of those that could not be understood.
+    /// The problems of those that could not be parsed.
     private(set) var problems: [ResourceProblem] = []
 
     /// - Parameter files: Project files, and any others.
-    /// - Parameter cache: Knows those that have not changed.
+    /// - Parameter cache: Contains the projects that have not changed.
     init(_ files: [Path], _ cache: ProjectCache? = nil, read: (Path) -> [UInt8]?) {
         for path in files where path.lastComponent == "project.pbxproj" {
             let status = cache.flatMap { _ in try? fileStatus(path) }

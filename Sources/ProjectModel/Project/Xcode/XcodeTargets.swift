@@ -21,7 +21,7 @@ struct XcodeTargets {
             guard ["PBXSourcesBuildPhase", "PBXResourcesBuildPhase"].contains(phase["isa"]?.string) else { continue }
             for file in objects.objects(phase["files"]) {
                 guard let reference = file["fileRef"]?.string else { continue }
-                // One with localizations is a group of them.
+                // A localized file is a group of files.
                 let isGroup = objects.all[reference]?["isa"]?.string == "PBXVariantGroup"
                 let parts = isGroup ? XcodeObjects.strings(objects.all[reference]?["children"]) : [reference]
                 target.files.formUnion(parts.compactMap(objects.path(of:)))
@@ -30,7 +30,7 @@ struct XcodeTargets {
         return target
     }
 
-    /// A framework that is linked into the app has no bundle that would be found by its classes.
+    /// The bundle of a class in a statically linked framework is not the framework's.
     private func isStatic(_ target: PropertyList) -> Bool {
         let list = target["buildConfigurationList"]?.string.flatMap { objects.all[$0] }
         return objects.objects(list?["buildConfigurations"]).contains { configuration in
@@ -40,7 +40,7 @@ struct XcodeTargets {
 
     // MARK: Folders
 
-    /// Folders that Xcode takes as they are, with the files that it is told to leave out.
+    /// Folders that Xcode includes completely, without the files that are excluded from them.
     private mutating func addFolders() {
         for (number, target) in natives.enumerated() {
             for group in XcodeObjects.strings(target.object["fileSystemSynchronizedGroups"]) {
@@ -49,7 +49,7 @@ struct XcodeTargets {
                 targets[number].folders.append(ProjectTargets.Folder(path: path, without: Set(without)))
             }
         }
-        // A file of a folder that belongs to one target can be given to another one.
+        // A file in a folder of one target can be a member of another target.
         for (id, _) in objects.of("PBXFileSystemSynchronizedRootGroup") {
             guard let path = objects.path(of: id) else { continue }
             for (number, target) in natives.enumerated()

@@ -6,21 +6,21 @@ struct AssetCatalogs: Sendable {
     private(set) var catalogs: Set<Path> = []
     private(set) var assets: [Asset] = []
     private(set) var problems: [ResourceProblem] = []
-    /// Whether any set of images has its files with it.
+    /// Whether any image set contains image files.
     private(set) var hasImageFile = false
-    /// What says which files belong to a set of images.
+    /// The files that list the files of an image set.
     private(set) var imageContents: [Path] = []
 
     private var seen: Set<Path> = []
     /// The folder of the last file, with its final slash, and how often each file in it is noted.
     private var lastFolder: (path: ArraySlice<UInt8>, end: Int, notes: Int)?
-    /// By path: whether a folder puts its name before those of its assets; nil when nobody can tell.
+    /// By path: whether a folder adds its name as namespace to its assets; nil when unknown.
     private var namespaces: [Path: Bool?] = [:]
 
-    /// Takes a file in a catalog; whether it was one.
-    /// - Parameter read: Gives the bytes of a folder's `Contents.json`, nil when there is none.
+    /// Adds a file; returns whether it is in a catalog.
+    /// - Parameter read: Returns the bytes of a folder's `Contents.json`, nil when there is none.
     mutating func add(_ path: Path, read: (Path) -> [UInt8]?) -> Bool {
-        // A set has several files, and all that is to be found out is in the names of the folders.
+        // A set has several files, but everything that matters is in the names of the folders.
         if let last = lastFolder, path.bytes.count > last.end, path.bytes[..<last.end] == last.path,
             !path.bytes[last.end...].contains(UInt8(ascii: "/"))
         {
@@ -57,7 +57,7 @@ struct AssetCatalogs: Sendable {
                 note(path)
                 notes += 1
             }
-            // Brand assets and layered images hold sets of their own.
+            // Brand assets and layered images contain sets.
             guard kind == .otherImage else { break }
         }
         return true
@@ -70,7 +70,7 @@ struct AssetCatalogs: Sendable {
         if name == "Contents.json" { imageContents.append(path) }
     }
 
-    /// Whether sets of images name files and none at all has any: the images were left out of this copy of the project.
+    /// Whether image sets name files, but none has any: the images were left out of this copy of the project.
     func lacksImageFiles(_ read: (Path) -> [UInt8]?) -> Bool {
         !hasImageFile
             && imageContents.contains { path in
@@ -78,11 +78,11 @@ struct AssetCatalogs: Sendable {
             }
     }
 
-    /// Names that a set may have, which double with each folder in folders that cannot be read.
+    /// The maximum number of names of a set: it doubles with each folder whose `Contents.json` can't be read.
     private static let mostSpaces = 64
 
-    /// What stands before the names in a folder. Where it cannot be known whether a folder provides a namespace, both
-    /// ways are taken: nobody should be told that one of them is missing.
+    /// The prefixes of the names in a folder. Where it is unknown whether a folder provides a namespace, both names are
+    /// added, so that neither is reported as missing.
     private mutating func spaces(_ folders: [(name: String, path: Path)], _ read: (Path) -> [UInt8]?) -> [String] {
         var spaces = [""]
         for folder in folders {
@@ -120,7 +120,7 @@ struct AssetCatalogs: Sendable {
         }
     }
 
-    /// A name and its ending.
+    /// A name and its extension.
     private static func split(_ name: String) -> (stem: String, ending: String) {
         guard let dot = name.lastIndex(of: "."), dot > name.startIndex else { return (name, "") }
         return (String(name[..<dot]), String(name[name.index(after: dot)...]))

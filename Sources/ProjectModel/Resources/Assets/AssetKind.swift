@@ -1,12 +1,12 @@
 package import POSIX
 
-/// What an asset catalog can hold under a name.
+/// The kind of an asset in a catalog.
 package enum AssetKind: String, CaseIterable, Hashable, Sendable {
     case image, color, symbol, data
-    /// Icons, layered images and the like, which are named as images are.
+    /// Icons, layered images and similar assets, which are named like images.
     case otherImage
 
-    /// The kind of a folder in a catalog, by the ending of its name; nil for a plain folder.
+    /// The kind of a folder in a catalog, by its extension; nil for a plain folder.
     init?(folderExtension: String) {
         switch folderExtension {
         case "imageset": self = .image
@@ -20,13 +20,13 @@ package enum AssetKind: String, CaseIterable, Hashable, Sendable {
         }
     }
 
-    /// Whether an image can be loaded by the name.
+    /// Whether an image can be loaded by its name.
     package var isImage: Bool { self == .image || self == .symbol || self == .otherImage }
 }
 
 /// A named resource of a catalog.
 package struct Asset: Hashable, Sendable {
-    /// As documents write it: with the names of the folders that provide a namespace, `Icons/Star`.
+    /// The name in documents: with the names of the folders that provide a namespace, `Icons/Star`.
     package var name: String
     package var kind: AssetKind
     /// The set's folder.

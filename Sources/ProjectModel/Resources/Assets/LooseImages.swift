@@ -1,11 +1,11 @@
 import POSIX
 
-/// Image files outside of catalogs, by the names that documents give them.
+/// Image files outside of catalogs, by their names in documents.
 struct LooseImages: Sendable {
     private var paths: [String: [Path]] = [:]
     private(set) var names: Set<String> = []
 
-    /// The endings of what Xcode copies as an image.
+    /// The extensions of the files that Xcode copies as images.
     static let endings: Set<String> = [
         "png", "jpg", "jpeg", "gif", "tif", "tiff", "pdf", "heic", "heif", "svg", "icns", "bmp", "ico", "webp", "eps",
         "icon",
@@ -18,7 +18,7 @@ struct LooseImages: Sendable {
         let plain = Self.plainName(name)
         names.insert(plain)
         for key in Set([name, plain].map(Self.key)) { paths[key, default: []].append(path) }
-        // A document names what lies in a bundle by its path from there: `Icons.bundle/star`.
+        // A document names a file in a bundle by its path from there: `Icons.bundle/star`.
         guard firstOffset(of: ".bundle/", in: path.bytes) != nil else { return }
         let components = path.components.map { String(decoding: $0, as: UTF8.self) }
         for index in components.indices.dropLast() where components[index].hasSuffix(".bundle") {
@@ -27,13 +27,13 @@ struct LooseImages: Sendable {
         }
     }
 
-    /// The files that a name may stand for. The scale, the device and the ending may be left out; case does not count,
-    /// because a Mac's file system does not mind it.
+    /// The files that a name may refer to. The scale, the device and the extension may be left out; the lookup is
+    /// case-insensitive, like a Mac's file system.
     func files(named name: String) -> [Path] {
         paths[Self.key(name)] ?? paths[Self.key(Self.plainName(name))] ?? []
     }
 
-    /// A file's name without `@2x`, `~ipad` and the ending.
+    /// A file's name without `@2x`, `~ipad` and the extension.
     static func plainName(_ name: String) -> String {
         var stem = Substring(name)
         if endings.contains(ending(of: name)), let dot = stem.lastIndex(of: ".") { stem = stem[..<dot] }
@@ -51,7 +51,7 @@ struct LooseImages: Sendable {
 }
 
 extension Substring {
-    /// Takes endings away, in whatever case. They all begin with a sign that few names have.
+    /// Removes suffixes, case-insensitively. All of them begin with a character that few names contain.
     fileprivate mutating func drop(oneOf endings: [String], from sign: Character) {
         guard utf8.contains(where: { $0 == sign.asciiValue }) else { return }
         for ending in endings where lowercased().hasSuffix(ending) { self = dropLast(ending.count) }

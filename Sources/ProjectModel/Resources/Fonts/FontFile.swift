@@ -1,9 +1,10 @@
-/// Fonts in a collection, of which those of systems hold a few dozen. A damaged count would be believed else.
+/// The maximum number of fonts in a collection; those of Apple's systems have a few dozen. Protects against a damaged
+/// count.
 private let mostFonts = 4096
 
-/// The PostScript names of the fonts in a `.ttf`, `.otf`, `.ttc` or `.otc` file, by which documents name them.
+/// The PostScript names of the fonts in a `.ttf`, `.otf`, `.ttc` or `.otc` file, which documents use.
 ///
-/// - Returns: Nil for what is no font file, or is damaged before its names.
+/// - Returns: Nil when it is not a font file, or is damaged before its names.
 package func postScriptNames(ofFont bytes: [UInt8]) -> [String]? {
     let reader = FontReader(bytes: bytes)
     guard let tag = reader.tag(at: 0) else { return nil }
@@ -53,7 +54,7 @@ private struct FontReader {
                 }
                 return String(decoding: units, as: UTF16.self)
             }
-            // PostScript names are ASCII, which all of Macintosh's encodings share.
+            // PostScript names are ASCII, which all Macintosh encodings include.
             if platform == 1, roman == nil { roman = String(decoding: text, as: UTF8.self) }
         }
         return roman

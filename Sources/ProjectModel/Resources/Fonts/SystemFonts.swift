@@ -1,6 +1,6 @@
-/// The families of fonts that Apple's systems bring, as PostScript names begin with them.
+/// The families of the fonts in Apple's systems, as the prefixes of PostScript names.
 ///
-/// Some are only on the Mac, some come and go with a system: whichever it is, no font file of the project is expected.
+/// Some exist only on the Mac, others only in some versions: in no case does the project need a font file for them.
 enum SystemFonts {
     private static let families = Set(
         """
@@ -28,7 +28,7 @@ enum SystemFonts {
         """.split(separator: " ").map(String.init))
 
     static func contains(_ postScriptName: String) -> Bool {
-        // Names with a full stop in front are those of the system's interface fonts.
+        // Names that begin with a period are those of the system's interface fonts.
         postScriptName.hasPrefix(".") || families.contains(String(postScriptName.prefix { $0 != "-" }))
     }
 }

@@ -1,4 +1,4 @@
-/// Base64 with white space in it; nil when it holds anything else, or ends too early.
+/// Decodes Base64 with white space in it; nil when it contains anything else, or is truncated.
 func decodedBase64(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     var bits: UInt32 = 0

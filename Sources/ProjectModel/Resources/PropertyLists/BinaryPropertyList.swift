@@ -1,13 +1,13 @@
 /// Reads a property list in Apple's binary format, version 0.
 ///
-/// Objects name each other by number. Each is read once however often it is named, so that time and memory follow the
-/// file's size; one that contains itself is refused.
+/// Objects refer to each other by number. Each is read only once, so that time and memory are linear in the file's
+/// size; an object that contains itself is rejected.
 struct BinaryPropertyList {
     private let bytes: [UInt8]
     private let referenceSize: Int
     private let topObject: Int
     private let offsets: [Int]
-    /// Where the table of offsets begins: objects end there.
+    /// The start of the table of offsets, which is the end of the objects.
     private let end: Int
     private var known: [Int: PropertyList] = [:]
     private var open: Set<Int> = []
@@ -49,7 +49,7 @@ struct BinaryPropertyList {
 
     private static let damaged = PropertyListError("this binary property list is damaged. Save it again")
 
-    /// Big-endian; nil when it is larger than `Int` can be.
+    /// Big-endian; nil when it exceeds the range of `Int`.
     private static func integer(_ bytes: ArraySlice<UInt8>) -> Int? {
         var value: UInt64 = 0
         for byte in bytes { value = value << 8 | UInt64(byte) }
@@ -133,7 +133,8 @@ struct BinaryPropertyList {
         }
     }
 
-    /// Eight bytes and more have a sign, fewer have none. One too large for `Int` becomes the nearest real number.
+    /// Integers of eight and more bytes are signed, shorter ones unsigned. An integer out of the range of `Int` becomes
+    /// the nearest real number.
     private func integer(_ field: ArraySlice<UInt8>) throws(PropertyListError) -> PropertyList {
         guard field.count <= 16 else { throw Self.damaged }
         let low = field.suffix(8).reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
@@ -146,7 +147,8 @@ struct BinaryPropertyList {
         return .real(Double(high) * 0x1p64 + Double(low))
     }
 
-    /// How many bytes, characters or objects follow, and where; more than 14 are an integer object of their own.
+    /// The number of bytes, characters or objects that follow, and their offset; a count above 14 is a separate integer
+    /// object.
     private func count(_ low: Int, at offset: Int) throws(PropertyListError) -> (start: Int, count: Int) {
         guard low == 0x0F else { return (offset + 1, low) }
         guard let marker = try take(offset + 1, 1).first, marker & 0xF0 == 0x10, marker & 0x0F <= 3 else {

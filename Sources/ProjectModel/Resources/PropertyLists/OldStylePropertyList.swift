@@ -1,9 +1,9 @@
 import Text
 
-/// Reads the old-style text format: `.strings` files and Xcode's project files.
+/// Parser for the old-style text format: `.strings` files and Xcode's project files.
 ///
-/// A file may leave the braces of its dictionary out, as `.strings` do; an empty one is an empty dictionary. A key
-/// without a value means itself.
+/// A file may omit the braces of its dictionary, as `.strings` do; an empty file is an empty dictionary. A key without
+/// a value is its own value.
 struct OldStylePropertyList {
     let bytes: [UInt8]
     var at: Int
@@ -19,7 +19,8 @@ struct OldStylePropertyList {
         try skipSpace()
         guard at < bytes.count else { return .dictionary([]) }
         let start = at
-        // A lone string or an opening bracket is a whole property list; else it is a dictionary without its braces.
+        // A single string or an opening bracket is a complete property list; otherwise it is a dictionary without its
+        // braces.
         let first = bytes[at]
         if first == UInt8(ascii: "{") || first == UInt8(ascii: "(") || first == UInt8(ascii: "<") {
             let value = try value(depth: 0)
@@ -154,7 +155,7 @@ struct OldStylePropertyList {
         throw error("the text ends within this comment", at: start)
     }
 
-    /// A key or a text: in quotes, or of letters, digits and a few signs.
+    /// A key or a text: in quotes, or of letters, digits and a few symbols.
     private mutating func string() throws(PropertyListError) -> String {
         if at < bytes.count, bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "'") {
             return try quotedString()

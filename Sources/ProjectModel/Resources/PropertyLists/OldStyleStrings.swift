@@ -1,4 +1,4 @@
-// Texts in quotes.
+// Quoted strings.
 extension OldStylePropertyList {
     mutating func quotedString() throws(PropertyListError) -> String {
         let start = at
@@ -6,7 +6,7 @@ extension OldStylePropertyList {
         at += 1
         var run = at
         var text: [UInt8] = []
-        // UTF-16 units of escapes in a row: two of them can be one character.
+        // UTF-16 units of consecutive escapes: two of them can be one character.
         var units: [UInt16] = []
         func flush() {
             guard !units.isEmpty else { return }
@@ -41,7 +41,8 @@ extension OldStylePropertyList {
         throw error("the text ends within these quotes: close them", at: start)
     }
 
-    /// What stands after a backslash, as a UTF-16 unit; nil for a character that stands for itself, which is left.
+    /// The value of the escape after a backslash, as a UTF-16 unit; nil for a non-ASCII character, which is not
+    /// consumed.
     private mutating func escape() -> UInt16? {
         guard at < bytes.count else { return nil }
         let letter = bytes[at]
@@ -66,7 +67,7 @@ extension OldStylePropertyList {
         }
     }
 
-    /// Up to three digits: a character of NeXT's own set, which is ASCII in its lower half.
+    /// Up to three digits: a character of the NeXT character set, which is ASCII in its lower half.
     private mutating func octal() -> UInt16 {
         var value: UInt16 = 0
         var count = 0

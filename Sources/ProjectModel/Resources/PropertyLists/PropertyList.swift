@@ -1,17 +1,17 @@
 package import Text
 
-/// A value of a property list, whatever format it was written in.
+/// A value of a property list in any format.
 package indirect enum PropertyList: Hashable, Sendable {
     case string(String)
     case boolean(Bool)
     case integer(Int)
     case real(Double)
     case data([UInt8])
-    /// Seconds since 2001, as a binary property list has them; an XML property list's text.
+    /// Seconds since 2001 in a binary property list; the text in an XML property list.
     case date(DateValue)
     case array([PropertyList])
     case dictionary([Member])
-    /// A reference in an archive of objects.
+    /// A reference in a keyed archive.
     case uid(Int)
 
     package enum DateValue: Hashable, Sendable {
@@ -23,9 +23,9 @@ package indirect enum PropertyList: Hashable, Sendable {
     package struct Member: Hashable, Sendable {
         package var key: String
         package var value: PropertyList
-        /// Where the key is written, in bytes of the text that was read; nil in a binary property list.
+        /// The offset of the key, in bytes of the text; nil in a binary property list.
         package var offset: Int?
-        /// Behind the semicolon that ends it; nil in other formats than the old one.
+        /// The offset after the semicolon that ends it; nil in formats other than the old-style one.
         package var end: Int?
 
         package init(_ key: String, _ value: PropertyList, offset: Int? = nil, end: Int? = nil) {
@@ -55,14 +55,14 @@ extension PropertyList {
         return nil
     }
 
-    /// The value of a key, the last one when several have it; nil when there is none, or this is no dictionary.
+    /// The value of a key, the last one when there are several; nil when there is none, or this is not a dictionary.
     package subscript(key: String) -> PropertyList? { members?.last { $0.key == key }?.value }
 }
 
-/// Why a property list was refused.
+/// Why a property list was rejected.
 package struct PropertyListError: Error, Hashable, Sendable {
     package var message: String
-    /// Where, in the text that was read; nil in a binary property list, which has no lines.
+    /// The position in the text; nil in a binary property list, which has no lines.
     package var position: Position?
 
     package init(_ message: String, _ position: Position? = nil) {

@@ -1,6 +1,6 @@
 package import Text
 
-/// A property list as it was read from a file, in any of Apple's formats: XML, binary, or the old-style text of `.strings`.
+/// A property list from a file, in any of Apple's formats: XML, binary, or the old-style text of `.strings`.
 package struct PropertyListFile: Sendable {
     package enum Format: Hashable, Sendable {
         case xml, binary, oldStyle
@@ -8,7 +8,7 @@ package struct PropertyListFile: Sendable {
 
     package let root: PropertyList
     package let format: Format
-    /// What the members' offsets count in: the file in UTF-8; nil for a binary property list.
+    /// The file in UTF-8, to which the members' offsets refer; nil for a binary property list.
     private let text: [UInt8]?
 
     package init(_ bytes: [UInt8]) throws(PropertyListError) {
@@ -31,13 +31,13 @@ package struct PropertyListFile: Sendable {
         }
     }
 
-    /// The places of keys, in lines and columns; nil for a binary property list.
+    /// The text for converting offsets of keys to lines and columns; nil for a binary property list.
     package var source: SourceText? { text.map(SourceText.init) }
 
     private static func isXML(_ text: [UInt8]) -> Bool {
         let start = text.firstIndex { !(BlankBytes.inSource($0) || [0xEF, 0xBB, 0xBF].contains($0)) }
         guard let start else { return false }
-        // Old-style data begins with "<" too, and a hexadecimal digit.
+        // Old-style data also begins with "<", followed by a hexadecimal digit.
         return ["<?xml", "<!DOCTYPE", "<!--", "<plist"].contains { text[start...].starts(with: $0.utf8) }
     }
 }

@@ -1,7 +1,7 @@
 package import POSIX
 package import Text
 
-/// A resource file that could not be understood; the index went on without it.
+/// A resource file that could not be parsed; the index continues without it.
 package struct ResourceProblem: Hashable, Sendable {
     package var path: Path
     package var message: String

@@ -1,11 +1,12 @@
 import Text
 
-/// A table of strings as UTF-8, as the places of its entries count: old ones are in UTF-16. Nil for one without a text.
+/// A strings table as UTF-8, to which the offsets of its entries refer: old ones are in UTF-16. Nil when it is not
+/// text.
 package func textOfStringsFile(_ bytes: [UInt8]) -> [UInt8]? {
     bytes.starts(with: Array("bplist".utf8)) ? nil : try? decodedText(bytes)
 }
 
-/// A file with another text, in the encoding that it has; nil when its own text would not come out as it is now.
+/// A text in the encoding of another file; nil when that file's own text can't be encoded to the same bytes.
 package func encodedAs(_ original: [UInt8], _ text: [UInt8]) -> [UInt8]? {
     guard let old = textOfStringsFile(original),
         let encoding = TextEncoding.all.first(where: { $0.encode(old) == original })
@@ -13,7 +14,7 @@ package func encodedAs(_ original: [UInt8], _ text: [UInt8]) -> [UInt8]? {
     return encoding.encode(text)
 }
 
-/// How a text file is written: UTF-8 keeps its byte order mark in the text.
+/// The encoding of a text file: with UTF-8, the byte order mark stays in the text.
 private enum TextEncoding {
     case utf8
     case utf16(isBigEndian: Bool, hasMark: Bool)
@@ -33,8 +34,8 @@ private enum TextEncoding {
     }
 }
 
-/// A text file of Apple's as UTF-8: UTF-16 in either order is known by its byte order mark, or by the zeros that every
-/// second byte of a text in Latin letters then is.
+/// One of Apple's text files as UTF-8: UTF-16 is detected by its byte order mark, or by the zeros in every second byte
+/// of Latin text.
 func decodedText(_ bytes: [UInt8]) throws(PropertyListError) -> [UInt8] {
     if bytes.starts(with: [0xFF, 0xFE]) { return try decodedUTF16(bytes[2...], isBigEndian: false) }
     if bytes.starts(with: [0xFE, 0xFF]) { return try decodedUTF16(bytes[2...], isBigEndian: true) }

@@ -1,8 +1,8 @@
 import LibXML
 import Text
 
-/// Reads a property list in XML. Apple's document type is allowed, and nothing else of its kind: it is blanked out, so
-/// that the parser neither sees nor loads it.
+/// Parses a property list in XML. Only Apple's document type is allowed: it is overwritten with spaces, so that the
+/// parser neither sees nor loads it.
 func readXMLPropertyList(_ text: [UInt8]) throws(PropertyListError) -> PropertyList {
     var bytes = text
     try blankDocumentType(in: &bytes)
@@ -26,7 +26,7 @@ func readXMLPropertyList(_ text: [UInt8]) throws(PropertyListError) -> PropertyL
     return try reader.value(first)
 }
 
-/// Overwrites `<!DOCTYPE plist …>` with spaces, so that all places stay.
+/// Overwrites `<!DOCTYPE plist …>` with spaces, so that all offsets stay the same.
 private func blankDocumentType(in bytes: inout [UInt8]) throws(PropertyListError) {
     guard let range = documentType(in: bytes) else { return }
     let declaration = String(decoding: bytes[range], as: UTF8.self)
@@ -42,8 +42,8 @@ private func blankDocumentType(in bytes: inout [UInt8]) throws(PropertyListError
     for index in range where bytes[index] != 0x0A && bytes[index] != 0x0D { bytes[index] = 0x20 }
 }
 
-/// The document type before the first element, comments and the XML declaration passed over. One with declarations of
-/// its own ends at their bracket.
+/// The document type before the first element, after comments and the XML declaration. One with an internal subset ends
+/// at its bracket.
 private func documentType(in bytes: [UInt8]) -> Range<Int>? {
     var at = 0
     while let open = bytes[at...].firstIndex(of: UInt8(ascii: "<")) {
@@ -129,7 +129,7 @@ private struct XMLPropertyListReader {
                 .reversed().map(Character.init))
     }
 
-    /// An integer, decimal or with `0x`; one too large for `Int` becomes the nearest real number.
+    /// An integer, decimal or with `0x`; an integer out of the range of `Int` becomes the nearest real number.
     private func number(_ text: String) -> PropertyList? {
         let isNegative = text.hasPrefix("-")
         let digits = text.drop { $0 == "-" || $0 == "+" }

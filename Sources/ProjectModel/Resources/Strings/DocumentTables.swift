@@ -1,16 +1,17 @@
 package import POSIX
 
-/// A file of texts for a document: `fr.lproj/Main.strings` for `Base.lproj/Main.storyboard`.
+/// A strings file for a document: `fr.lproj/Main.strings` for `Base.lproj/Main.storyboard`.
 package struct DocumentTable: Hashable, Sendable {
     package var path: Path
     package var format: StringsTable.Format
-    /// `fr`; `mul` for a string catalog of all languages; empty for one that lies in no language's folder.
+    /// `fr`; `mul` for a string catalog of all languages; empty when it is not in a language's folder.
     package var language: String
 }
 
-/// Which tables of strings there are, and which of them belong to which document.
+/// The strings tables of a project, by the documents that they belong to.
 struct StringsFiles: Sendable {
-    /// By the folder that holds the `.lproj` folders, or the table itself when it lies in none, and the table's stem.
+    /// By the folder that contains the `.lproj` folders, or the table itself when it is in none of them, and the
+    /// table's stem.
     private var tables: [Key: [DocumentTable]] = [:]
     private(set) var count = 0
 
@@ -26,8 +27,9 @@ struct StringsFiles: Sendable {
         count += 1
     }
 
-    /// The tables of a document, in the order of their paths. A document that no language's folder holds is not
-    /// localized; it may still have a string catalog. Documents of one name in other folders have tables of their own.
+    /// The tables of a document, in the order of their paths. A document outside of a language's folder is not
+    /// localized; it may still have a string catalog. Documents with the same name in other folders have their own
+    /// tables.
     func tables(forDocument path: Path) -> [DocumentTable] {
         let (folder, language) = Self.languageFolder(of: path)
         let all = tables[Key(folder: folder, stem: path.stem)] ?? []
@@ -37,7 +39,7 @@ struct StringsFiles: Sendable {
         }.sorted { $0.path < $1.path }
     }
 
-    /// The folder a file belongs to whatever its language, and its language; nil for one in no language's folder.
+    /// The folder that contains a file or its language's folder, and the language; nil when it is not in one.
     static func languageFolder(of path: Path) -> (folder: Path, language: String?) {
         let folder = path.parent
         guard folder.fileExtension == "lproj" else { return (folder, nil) }

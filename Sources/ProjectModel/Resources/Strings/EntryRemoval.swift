@@ -3,8 +3,8 @@ import POSIX
 import Text
 
 extension StringsTable {
-    /// What has to go for an entry to be gone, with the comment that Xcode writes above it; nil where that is not known: in
-    /// property lists in XML and binary.
+    /// The edit that removes an entry, with the comment that Xcode writes above it; nil when its range is unknown: in
+    /// XML and binary property lists.
     package func removal(of entry: Entry) -> Edit? {
         guard let source, let start = entry.offset, let end = entry.end else { return nil }
         let bytes = source.bytes
@@ -18,7 +18,7 @@ extension StringsTable {
 
     // MARK: String catalogs
 
-    /// A member of a JSON object with the comma that goes with it.
+    /// A member of a JSON object with its comma.
     private func memberRange(_ member: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
         func isSpace(_ at: Int) -> Bool { bytes[at] <= 0x20 }
         var next = member.upperBound
@@ -36,7 +36,7 @@ extension StringsTable {
 
     // MARK: Strings
 
-    /// Where the comments begin that name the entry's object and stand directly above it.
+    /// The start of the comments directly above the entry that name its object.
     private func commentStart(of entry: Entry, _ start: Int, in bytes: [UInt8]) -> Int {
         let mark = Array("ObjectID = \"\(entry.objectID)\"".utf8)
         var first = start
@@ -57,13 +57,13 @@ extension StringsTable {
         }
     }
 
-    /// The lines of a range, with the empty one behind them where one stands before them too; of an entry that shares a line, itself
-    /// and the blanks that set it off.
+    /// The lines of a range, and the empty line after them when there is one before them too; for an entry that shares
+    /// a line, the entry and the spaces that separate it.
     private func lines(around range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
         func isBlank(_ at: Int) -> Bool { BlankBytes.inLine(bytes[at]) || bytes[at] == 0x0D }
         var start = range.lowerBound
         while start > 0, isBlank(start - 1) { start -= 1 }
-        // A byte order mark is no character of the line.
+        // A byte order mark is not a character of the line.
         let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let isFirst = start <= mark || bytes[start - 1] == 0x0A
         start = max(start, min(mark, range.lowerBound))

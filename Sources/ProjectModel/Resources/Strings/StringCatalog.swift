@@ -1,6 +1,6 @@
 import Text
 
-/// Reads a string catalog (`.xcstrings`).
+/// Parses a string catalog (`.xcstrings`).
 func readStringCatalog(_ bytes: [UInt8]) throws(PropertyListError) -> ([StringsTable.Entry], String?) {
     let root: JSONValue
     do throws(JSONError) {
@@ -25,15 +25,15 @@ func readStringCatalog(_ bytes: [UInt8]) throws(PropertyListError) -> ([StringsT
     return (entries, root["sourceLanguage"]?.string)
 }
 
-/// Where the members of the object `strings` are written, in their order, from a key up to the end of its value: our JSON reader
-/// keeps no places. The text is JSON.
+/// The ranges of the members of the object `strings`, in order, from a key to the end of its value: our JSON parser
+/// records no offsets. The text must be valid JSON.
 private func memberRanges(in bytes: [UInt8]) -> [Range<Int>] {
     var members: [Range<Int>] = []
     var depth = 0
     var isInStrings = false
     var last: Range<Int>?
     var key: Int?
-    /// Behind the last byte that is no white space.
+    /// The offset after the last byte that is not white space.
     var end = 0
     func finish() {
         if depth == 2, isInStrings, let start = key { members.append(start..<end) }
@@ -48,7 +48,7 @@ private func memberRanges(in bytes: [UInt8]) -> [Range<Int>] {
             depth -= 1
         case UInt8(ascii: ","): finish()
         case UInt8(ascii: ":"):
-            // The text before a colon is a key.
+            // The string before a colon is a key.
             if let name = last {
                 if depth == 1 { isInStrings = bytes[name].elementsEqual("\"strings\"".utf8) }
                 if depth == 2, isInStrings { key = name.lowerBound }

@@ -1,33 +1,33 @@
 package import Text
 
-/// The texts of one `.strings`, `.stringsdict` or `.xcstrings` file.
+/// The entries of a `.strings`, `.stringsdict` or `.xcstrings` file.
 package struct StringsTable: Sendable {
-    /// A key and what is known of its text.
+    /// A key and its text.
     package struct Entry: Hashable, Sendable {
         package var key: String
-        /// The text; nil where it has variants, or is not translated.
+        /// The text; nil when it has variants, or is not translated.
         package var value: String?
         /// The languages that have a text; only a string catalog names them.
         package var languages: [String] = []
-        /// A string catalog's own mark: Xcode no longer finds the key.
+        /// The flag in a string catalog that Xcode no longer finds the key.
         package var isStale = false
-        /// False where a string catalog says that the text is the same in all languages.
+        /// False when a string catalog declares that the text is the same in all languages.
         package var isForTranslation = true
-        /// Where the key is written, in the table's source; nil in a binary property list.
+        /// The offset of the key in the table's source; nil in a binary property list.
         var offset: Int?
-        /// Behind all of the entry; nil where it can't be removed by itself.
+        /// The offset after the complete entry; nil when it can't be removed on its own.
         var end: Int?
 
-        /// The id of the object in a document that the text is for: what stands before the key's first full stop.
+        /// The id of the object in a document that the text is for: the part of the key before the first period.
         package var objectID: Substring { key.prefix { $0 != "." } }
 
-        /// What of the object the text is for; nil for a key that no document has.
+        /// The property of the object that the text is for; nil for a key that no document has.
         package var property: Substring? {
             key.contains(".") ? key.dropFirst(objectID.count + 1) : nil
         }
     }
 
-    /// What a table's file is, by the ending of its name.
+    /// The format of a table, by the file's extension.
     package enum Format: String, Hashable, Sendable {
         case strings, stringsdict, xcstrings
     }
@@ -52,13 +52,13 @@ package struct StringsTable: Sendable {
         }
     }
 
-    /// From where to where an entry's key is written, in the file as UTF-8; nil in a binary property list.
+    /// The start and end of an entry's key, in the file as UTF-8; nil in a binary property list.
     package func place(of entry: Entry) -> (start: Position, end: Position)? {
         guard let offset = entry.offset, let source else { return nil }
         return (source.position(at: offset), source.position(at: Self.end(ofKeyAt: offset, in: source.bytes)))
     }
 
-    /// Behind a key in quotes, in an element, or of letters alone.
+    /// The offset after a key in quotes, in an element, or without quotes.
     private static func end(ofKeyAt start: Int, in bytes: [UInt8]) -> Int {
         guard bytes.indices.contains(start) else { return start }
         let first = bytes[start]
@@ -80,7 +80,7 @@ package struct StringsTable: Sendable {
 }
 
 private func readStrings(_ bytes: [UInt8]) throws(PropertyListError) -> ([StringsTable.Entry], SourceText?) {
-    // New languages begin as files without a byte in them.
+    // New languages begin as empty files.
     if bytes.isEmpty { return ([], nil) }
     let file = try PropertyListFile(bytes)
     guard let members = file.root.members else {
