@@ -3,13 +3,13 @@ import Testing
 @testable import AppleFrameworks
 
 @Suite struct ClassTableTests {
-    /// Reads the files anew, so that a class listed twice under different classes is noticed.
+    /// Reads the files again, so that a class listed twice under different classes is found.
     @Test(
         arguments: [
             ("shared", Platform.ios), ("uiKit", .ios), ("shared", .macos), ("appKit", .macos), ("shared", .watchos),
             ("watchKit", .watchos),
         ])
-    func theTableSaysWhatTheFileSays(name: String, platform: Platform) {
+    func theTableHasWhatTheFileHas(name: String, platform: Platform) {
         var parent = ""
         for line in DataFiles.text("classes/\(name)").split(separator: "\n").map(String.init)
         where !line.hasPrefix("#") {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppleFrameworks
 
-/// The files under `Data` are as people expect them, so that a change is one line in its place.
+/// The files under `Data` have the documented form, so that a change is one line in its place.
 @Suite struct DataFilesTests {
     static let all = EmbeddedFiles.all.map { File(name: $0.name, text: $0.text) }
     private static let top = URL(fileURLWithPath: #filePath)
@@ -30,19 +30,19 @@ import Testing
         #expect(try String(contentsOf: path, encoding: .utf8) == file.text)
     }
 
-    @Test(arguments: all) func thePageSaysWhereItComesFrom(file: File) throws {
+    @Test(arguments: all) func thePageStatesItsOrigin(file: File) throws {
         let page = try String(
             contentsOf: Self.top.appendingPathComponent("docs/apple-frameworks.md"), encoding: .utf8)
         #expect(page.contains("`\(file.list.isEmpty ? "swiftNames.txt" : file.list + "/")`"))
     }
 
-    @Test(arguments: all) func commentsStandAtTheHead(file: File) {
+    @Test(arguments: all) func commentsAreAtTheHead(file: File) {
         let lines = file.text.split(separator: "\n", omittingEmptySubsequences: false)
         #expect(lines.first?.hasPrefix("# ") == true && lines.last == "")
         #expect(!lines.drop { $0.hasPrefix("# ") }.contains { $0.contains("#") })
     }
 
-    /// Classes in their order, under each its entries in theirs.
+    /// Classes are sorted, and so are the entries under each.
     @Test(arguments: all) func linesAreSortedAndUnique(file: File) {
         var owner = ""
         var entry = ""
@@ -72,7 +72,7 @@ import Testing
         }
     }
 
-    /// Of the shared files, those of each platform that has them.
+    /// A list for one platform is checked against that platform's classes.
     @Test(arguments: all.filter { !$0.list.isEmpty }) func everyClassIsKnown(file: File) {
         for line in file.text.split(separator: "\n").map(String.init) where !line.hasPrefix("#") {
             let values = file.list == "keys" ? line.split(separator: "=").dropFirst().map(String.init) : []

@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(arguments: ["", "iOS", "MacOSX.CocoaTouch", "WATCHKIT", "com.apple.InterfaceBuilder3"])
-    func otherWordsNameNone(word: String) {
+    func otherNamesAreNotPlatforms(word: String) {
         #expect(Platform(targetRuntime: word) == nil)
     }
 

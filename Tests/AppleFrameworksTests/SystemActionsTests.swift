@@ -26,7 +26,7 @@ import Testing
             ("terminate:", "UIApplication", .ios), ("copy:", "UIBarButtonItem", .ios), ("copy:", "ProfileView", .ios),
             ("copy:", "WKInterfaceButton", .watchos), ("", "NSWindow", .macos),
         ])
-    func otherSelectorsAreNone(selector: String, className: String, platform: Platform) {
+    func otherSelectorsAreNotActions(selector: String, className: String, platform: Platform) {
         #expect(!SystemActions.isSystemAction(selector, ofClass: className, on: platform))
     }
 }

@@ -29,11 +29,11 @@ import Testing
             ("delegate", "ProfileView", .ios), ("delegate", "NSTableView", .ios), ("delegates", "UITableView", .ios),
             ("gestureRecognizers[]", "UIView", .ios), ("", "UIView", .ios), ("view", "NSWindowController", .macos),
         ])
-    func otherNamesAreNone(property: String, className: String, platform: Platform) {
+    func otherNamesAreNotOutlets(property: String, className: String, platform: Platform) {
         #expect(!SystemOutlets.isSystemOutlet(property, ofClass: className, on: platform))
     }
 
-    @Test func collectionsAreToldFromSingleOutlets() {
+    @Test func collectionsDifferFromSingleOutlets() {
         #expect(SystemOutlets.kind(of: "gestureRecognizers", ofClass: "UIImageView", on: .ios) == .collection)
         #expect(SystemOutlets.kind(of: "delegate", ofClass: "UIScrollView", on: .ios) == .single)
         #expect(SystemOutlets.kind(of: "title", ofClass: "UIScrollView", on: .ios) == nil)

@@ -2,7 +2,7 @@ import Arguments
 import Foundation
 import Testing
 
-/// Scripts for a program whose words shells could take for something else.
+/// Scripts for a program whose words a shell could interpret as something else.
 @Suite struct CompletionTests {
     static let hostile = #"It's "quoted": $(touch hacked) `touch hacked` [a] \ \n {b} * ? ! # ~ % 'c"#
 
@@ -26,7 +26,7 @@ import Testing
 
     static let completions = Completions(program, vocabulary)
 
-    @Test func saysWhatItDoesNotKnow() {
+    @Test func reportsUnknownPlaceholders() {
         #expect(Self.completions.unknownPlaceholders == ["--other UNHEARD-OF"])
     }
 
@@ -81,7 +81,7 @@ import Testing
         #expect(try run(Tool.fish, .fish, ["--no-config", "-c", script]) == expected)
     }
 
-    /// What zsh offers needs a terminal: that is in the transcripts of the program.
+    /// Testing what zsh offers requires a terminal: see the program's transcripts.
     @Test(.enabled(if: Tool.zsh != nil, "zsh is not installed"))
     func zshReadsIt() throws {
         let script = """
@@ -94,7 +94,7 @@ import Testing
         #expect(try run(Tool.zsh, .zsh, ["-f", "-c", script]) == "_tool 1")
     }
 
-    /// Runs a shell beside a script and some files; gives its lines with blanks between them, also what it complains of.
+    /// Runs a shell beside a script and some files; returns its output and errors, the lines joined by spaces.
     private func run(_ tool: Tool?, _ shell: Shell, _ arguments: [String]) throws -> String {
         let tool = try #require(tool)
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xiblint-\(UUID())")
@@ -124,7 +124,7 @@ struct Tool {
         self.path = path
     }
 
-    /// What it prints anywhere; little enough for a pipe.
+    /// Its output and errors.
     func run(_ arguments: [String], in folder: URL) throws -> String {
         let process = Process()
         let output = Pipe()

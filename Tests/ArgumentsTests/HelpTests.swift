@@ -77,7 +77,7 @@ struct HelpTests {
         #expect(try printed(["help", command])?.hasPrefix(usage + "\n\n") == true)
     }
 
-    @Test func putsWideNamesOnLinesOfTheirOwn() throws {
+    @Test func putsWideNamesOnSeparateLines() throws {
         let wide = Option.text("with-a-name-that-is-wide", "FILE", "What it does")
         let program = Program(
             name: "tool", summary: "", version: "1", defaultCommand: Command(name: "a", summary: "A", options: [wide]),

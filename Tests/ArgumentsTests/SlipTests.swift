@@ -28,7 +28,7 @@ struct SlipTests {
         (["--output", "--", "a"], #"option "--output" needs a value: FILE"#),
         (["--quiet=yes"], #"option "--quiet" takes no value"#),
     ])
-    func saysWhatIsWrong(words: [String], message: String) throws {
+    func reportsWhatIsWrong(words: [String], message: String) throws {
         let error = #expect(throws: UsageError.self) { try run(words) }
         #expect(error?.description == "tool: \(message)\nRun \"tool lint --help\" for the options.")
     }
@@ -42,7 +42,7 @@ struct SlipTests {
         (["test"], "test", #""test" needs a FILE"#),
         (["init", "a", "b"], "init", #""init" takes only one FOLDER, but got "b""#),
     ])
-    func knowsTheCommand(words: [String], command: String, message: String) {
+    func refersToTheHelpOfTheCommand(words: [String], command: String, message: String) {
         let error = #expect(throws: UsageError.self) { try run(words) }
         #expect(error?.description == "tool: \(message)\nRun \"tool \(command) --help\" for the options.")
     }

@@ -19,10 +19,10 @@ import Testing
         graph.connect(Self.document(2), Self.document(3))
         graph.reach(Self.document(1), .alive)
         #expect((1...3).map { graph[Self.document($0)] } == [.alive, .unknown, .unknown])
-        // A better way to the same.
+        // A better path to the same node.
         graph.connect(Self.document(1), Self.document(3))
         #expect(graph[Self.document(3)] == .alive && graph[Self.document(2)] == .unknown)
-        // A worse one takes nothing back.
+        // A worse one does not change the result.
         graph.reach(Self.document(3), .unknown)
         #expect(graph[Self.document(3)] == .alive)
     }
@@ -36,7 +36,7 @@ import Testing
         #expect((0..<3).map { graph[Self.document($0)] } == [.alive, .alive, .alive])
     }
 
-    /// In whatever order lines and ways come in, each node has the best of what leads to it.
+    /// Each node has the best liveness of any path to it, in whatever order edges and paths are added.
     @Test(arguments: 0..<20) func theOrderDoesNotMatter(seed: UInt64) {
         var random = Numbers(state: seed &* 2_654_435_761 &+ 1)
         let count = 12

@@ -4,7 +4,7 @@ import Testing
 
 @testable import CodeAnalysis
 
-/// What is followed of code is followed up to a bound, and beyond it nothing is known.
+/// Code is followed up to a bound, and what is beyond it is unknown.
 @Suite struct BoundTests {
     private static let load = #"UINib(nibName: "A", bundle: nil).instantiate(withOwner: self)"#
     private static let view = "\(load).first as! UIView"
@@ -14,7 +14,7 @@ import Testing
         LoadingProject(["Card.swift": "class Card: UIView {\n\(members)\n}"])
     }
 
-    /// So many functions, the first of which calls the next one and so on.
+    /// A call chain of this length: the first function calls the next one, and so on.
     private static func chain(_ length: Int, from first: String, to last: String) -> String {
         let calls = (1..<length).map { "f\($0)()" } + [last]
         let names = ["override \(first)"] + (1..<length).map { "func f\($0)()" }

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What a change cannot silence: documents that git tracks, and with `--base-config` the configuration.
+/// What a change cannot suppress: documents that git tracks, and with `--base-config` the configuration.
 @Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
 struct BaseConfigTests {
     private static let git = "git -c user.name=s -c user.email=s@localhost -c protocol.file.allow=always"
 
-    /// A repository with a configuration on `main`, in the branch `pr`.
+    /// A repository with a configuration on `main`, and a change on the branch `pr`.
     private func sandbox(_ change: String = "true") throws -> Sandbox {
         let sandbox = try Sandbox(isEmpty: true)
         let script = """
@@ -37,13 +37,13 @@ struct BaseConfigTests {
         #expect(outcome.all.contains("in 1 file; "), "\(outcome.all)")
     }
 
-    /// The rules of a repository's own are documents' judges, so the same holds for them.
+    /// The repository's own rules decide about documents, so the same applies to them.
     @Test func trackedRulesAreRead() throws {
         let sandbox = try sandbox("echo rules >.gitignore")
         #expect(try sandbox.shell("xiblint").text.contains("[my-rule]"))
     }
 
-    @Test func submodulesHaveAnIndexOfTheirOwn() throws {
+    @Test func submodulesHaveTheirOwnIndex() throws {
         let sandbox = try sandbox(
             "\(Self.git) clone -q . ../library && \(Self.git) -C ../library mv App/Note.xib App/Own.xib && \(Self.git) -C ../library commit -qm own && \(Self.git) submodule --quiet add -f ../library Out/../lib && printf '*.xib\\nlib\\n' >.gitignore"
         )
@@ -52,8 +52,8 @@ struct BaseConfigTests {
         #expect(outcome.text.contains("\nApp/Note.xib:") || outcome.text.hasPrefix("App/Note.xib:"), "\(outcome.all)")
     }
 
-    /// Git is asked only when something was passed over, and without it what is ignored is ignored.
-    @Test func gitIsAskedOnlyWhenSomethingIsIgnored() throws {
+    /// Git is called only when something is ignored; without git, ignored files stay ignored.
+    @Test func gitIsCalledOnlyWhenSomethingIsIgnored() throws {
         let sandbox = try sandbox("true")
         let log =
             "printf '#!/bin/sh\\necho \"$@\" >>log\\nPATH=$REAL exec git \"$@\"\\n' >tools/git && chmod +x tools/git"
@@ -107,7 +107,7 @@ struct BaseConfigTests {
         #expect(try sandbox.shell("git status --short").text.isEmpty, "nothing was checked out")
     }
 
-    @Test func noConfigurationThereIsSaid() throws {
+    @Test func aMissingConfigurationIsReported() throws {
         let sandbox = try sandbox(
             "git rm -q .xiblint.yml && \(Self.git) commit -qm none && git branch none && git checkout -q HEAD~1 .xiblint.yml"
         )
@@ -130,7 +130,7 @@ struct BaseConfigTests {
         #expect(outcome.end == .exit(2) && outcome.all.contains("too large"), "\(outcome.all)")
     }
 
-    /// A commit's own links and paths stay in the boundary, too.
+    /// A commit's own links and paths must stay in the boundary, too.
     @Test(arguments: [
         "ln -sf ../../etc/passwd real.yml", "rm real.yml && ln -s real.yml real.yml",
         "printf 'extends: [/etc/passwd]\\n' >.xiblint.yml",

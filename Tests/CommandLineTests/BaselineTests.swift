@@ -28,8 +28,8 @@ import Testing
         #expect(try Data(contentsOf: sandbox.folder.appendingPathComponent("known.json")) == before)
     }
 
-    /// A configuration in a folder apart: its own files and those beside it are linted together, or only the latter, for which the root
-    /// is another folder.
+    /// A configuration in a separate folder: its own files are linted together with those beside it, or only the
+    /// latter, whose root is another folder.
     @Test(arguments: [["ci", "App"], ["App"], ["App/Card.xib"], ["ci/Own.xib", "App/Card.xib"]])
     func filesBesideTheRoot(paths: [String]) throws {
         let sandbox = try Sandbox(isEmpty: true)
@@ -71,7 +71,7 @@ import Testing
         #expect(Set(report.diagnostics.map(\.place.path)) == ["New.xib"])
     }
 
-    /// Two branches that both learn of findings are merged line by line.
+    /// Two branches that both add findings are merged line by line.
     @Test(.enabled(if: Tool.git.isThere, "git is not installed")) func branchesMerge() throws {
         let sandbox = try Sandbox(isEmpty: true)
         for name in ["Warning.xib", "Error.xib", "Note.xib"] {

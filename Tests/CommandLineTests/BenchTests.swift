@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `scripts/bench` without building: that it measures what it says, not how long anything takes.
+/// `scripts/bench` without building: it measures what it claims to; no durations are asserted.
 @Suite(.enabled(if: Tool.python.isThere, "Python is not installed"))
 struct BenchTests {
     @Test func measuresInTurnsAndKeepsEachRun() throws {
@@ -41,7 +41,7 @@ struct BenchTests {
     }
 
     @Test(arguments: ["--app nowhere", "--cold nowhere", "", "-n 0 .", "--lyft"])
-    func saysWhatItCannotMeasure(arguments: String) throws {
+    func reportsWhatItCannotMeasure(arguments: String) throws {
         let sandbox = try Sandbox(isEmpty: true)
         let program = Fixtures.package.appendingPathComponent("Tests/Benchmarks/Runs/bench.py").path
         let outcome = try sandbox.shell("python3 '\(program)' '\(try Binary.find().path)' . \(arguments)")

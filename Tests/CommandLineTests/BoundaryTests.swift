@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What a stranger's repository names or links to outside of itself is not read, not shown and not written; what the user
-/// alone decides is.
+/// A file outside an untrusted repository that it names or links to is not read, shown or written; what the user alone
+/// names is.
 @Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
 struct BoundaryTests {
     /// A repository `repo` beside a folder `outside`, whose files have the word TOPSECRET in them.
@@ -24,7 +24,7 @@ struct BoundaryTests {
         return sandbox
     }
 
-    /// - Parameter setUp: In the repository.
+    /// - Parameter setUp: Runs in the repository.
     private func outcome(_ setUp: String, _ command: String, inRepository: Bool = true) throws -> (Outcome, Sandbox) {
         let sandbox = try sandbox(setUp, inRepository: inRepository)
         let secrets = "cd outside && cat * | cksum"
@@ -69,7 +69,7 @@ struct BoundaryTests {
         #expect(outcome.all.contains("out of the repository"))
     }
 
-    /// Hooks name what strangers have committed, the folders as well.
+    /// Hooks pass paths that others have committed, folders as well.
     @Test func aFolderThatLeadsOutIsNotEntered() throws {
         let (outcome, sandbox) = try outcome("ln -s ../outside way", "xiblint way")
         #expect(outcome.end == .exit(2), "\(outcome.summary)")
@@ -125,7 +125,7 @@ struct BoundaryTests {
         ("echo 'baseline: ../../outside/secret.json' >App/more.yml", "extends: [App/more.yml]", 0),
     ]
 
-    /// The mistake has the line of who names it, and nothing is linted.
+    /// The error is at the line that names the file, and nothing is linted.
     @Test(arguments: configurations)
     func aConfigurationStaysInside(setUp: String, line: String, column: Int) throws {
         let (outcome, _) = try outcome("\(setUp) && echo \"\(line)\" >.xiblint.yml", "xiblint")
@@ -166,8 +166,8 @@ struct BoundaryTests {
         #expect(outcome.all.contains(reason), "\(outcome.all)")
     }
 
-    /// In the folder that is linted, and above it. Of a link, which git does not follow either, and of a pipe in the folder
-    /// itself nothing is said.
+    /// In the linted folder, and above it. A link, which git does not follow either, and a pipe in the folder itself
+    /// are skipped without a message.
     @Test(arguments: [
         ("ln -s ../outside/ignore .gitignore", "xiblint", nil),
         ("ln -s ../outside/ignore .gitignore", "xiblint App", nil),
@@ -192,7 +192,7 @@ struct BoundaryTests {
         #expect(trusted.end == .exit(0), "\(trusted.summary)")
     }
 
-    /// A table of strings is a resource: its entries are not shown, and not removed.
+    /// A strings table is a resource: its entries are not shown, and not removed.
     @Test func aTableIsNotRead() throws {
         let (outcome, sandbox) = try outcome(
             """
@@ -214,7 +214,7 @@ struct BoundaryTests {
         "echo 'extends: [../shared.yml]' >App/.xiblint.yml && echo 'fail-on: error' >shared.yml && cd App && xiblint",
         "git -c protocol.file.allow=always submodule --quiet add ../library lib && echo 'extends: [lib/base.yml]' >.xiblint.yml && ln -s ../lib/In.xib App/In.xib && xiblint App lib",
         "git worktree add -q ../further && cd ../further && cp ../repo/App/Note.xib N.xib && ln -s N.xib L.xib && xiblint L.xib",
-        // What is typed and is itself outside, and a work tree that a link leads to.
+        // A typed path that is itself outside, and a work tree that a link leads to.
         "xiblint ../outside/Secret.xib", "xiblint ../outside", "ln -s repo ../way && xiblint ../way/App/Note.xib",
         "ln -s repo ../way && cd ../way/App && xiblint Note.xib",
         "ln -s outside/Secret.xib ../Typed.xib && xiblint ../Typed.xib",
@@ -225,7 +225,7 @@ struct BoundaryTests {
         "mkfifo ../pipe && (echo 'fail-on: error' >../pipe &) && xiblint --config ../pipe",
         "printf '{\"version\": 1, \"entries\": []}' >../outside/b.json && xiblint --baseline ../outside/b.json",
         "(yes '# x' | head -c 16777220; echo; echo 'fail-on: error') >big.yml && xiblint --config big.yml",
-        // What is trusted.
+        // A trusted folder.
         "ln -s ../../outside/Secret.xib App/S.xib && xiblint --trust ../outside App/S.xib",
         "echo 'extends: [../outside/good.yml]' >.xiblint.yml && xiblint --trust=../outside",
         "ln -s ../outside/good.yml .xiblint.yml && xiblint --trust ../nothing-else/.. --trust ../outside",

@@ -3,11 +3,11 @@ import POSIX
 import TestSupport
 import Testing
 
-/// Reports do not depend on what earlier runs have kept.
+/// Reports do not depend on what earlier runs have cached.
 struct CacheTests {
     private static let rounds = ProcessInfo.processInfo.environment["XIBLINT_LONG"] == nil ? 50 : 1000
 
-    /// An app is edited, files are renamed and put back, and each time the reports with and without the cache are the same.
+    /// After each edit, rename or restore of an app's files, the reports with and without the cache are the same.
     @Test func sameReportsAfterRandomChanges() throws {
         let app = try ChangingApp()
         for round in 0..<Self.rounds {
@@ -26,16 +26,16 @@ struct CacheTests {
         }
     }
 
-    /// What a run says, but for how long it took.
+    /// A run's messages, without the durations.
     private static func withoutTime(_ outcome: Outcome) -> String {
         String(decoding: outcome.errors, as: UTF8.self)
             .replacingOccurrences(of: "[0-9.]+ m?s\\b", with: "", options: .regularExpression)
     }
 
-    /// Whatever is in the cache's file, it is the same report.
+    /// Whatever the cache's file contains, the report is the same.
     @Test func survivesDamage() throws {
         let app = try ChangingApp()
-        // Only what is older than the clock's last step is kept.
+        // Only entries older than the clock's last step are cached.
         Thread.sleep(forTimeInterval: 0.2)
         let fresh = try app.sandbox.run("lint", "--no-cache", ".")
         _ = try app.sandbox.run("lint", ".")
@@ -51,16 +51,16 @@ struct CacheTests {
             try Data(bytes).write(to: file)
             let outcome = try app.sandbox.run("lint", ".")
             #expect(outcome.isOrderly, "round \(round): \(outcome.summary)")
-            // With the right checksum it can say something wrong, as a source can.
+            // With a valid checksum, damaged data can give a wrong report, as a source can.
             if round % 3 != 2 { #expect(outcome.output == fresh.output, "round \(round)") }
         }
     }
 
-    /// Some bytes are other ones, and the checksum fits.
+    /// Replaces some bytes and updates the checksum.
     private static func tampered(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
         let start = 24
         var content = Array(bytes[start...])
-        // Not what says which program wrote it.
+        // Not the identification of the program that wrote it.
         for _ in 0..<Int.random(in: 1...8, using: &random) {
             let place = Int.random(in: content.count / 20..<content.count, using: &random)
             content[place] = [0, 1, 0x7F, 0x80, 0xFF, UInt8.random(in: 0...255, using: &random)].randomElement() ?? 0
@@ -83,7 +83,7 @@ struct CacheTests {
         let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
         #expect(try app.sandbox.run("cache", "--path").text == app.sandbox.cache.path + "\n")
-        // Somebody else may have written this one.
+        // Another user may have written this one.
         try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file.path)
         let written = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
         _ = try app.sandbox.run("lint", ".")

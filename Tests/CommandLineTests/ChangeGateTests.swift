@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Changes that are easily missed: each case ends with what a commit hook, a branch or a named file is answered with.
+/// Changes that are easily missed: each case ends with the report for a commit hook, a branch or a named file.
 @Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
 struct ChangeGateTests {
     struct Case: CustomTestStringConvertible, Sendable {
         var testDescription: String
         var commands: String
-        /// A part of the answer; nil: there is no finding.
+        /// A part of the expected report; nil: there is no finding.
         var finding: String?
 
         init(_ name: String, _ commands: String, finds finding: String?) {
@@ -15,7 +15,7 @@ struct ChangeGateTests {
         }
     }
 
-    /// A cell with its class, and a function each for a commit and for a finding that is known already.
+    /// A cell with its class, and the shell functions `commit` and `lint`.
     private static let start = """
         export GIT_CONFIG_GLOBAL=/dev/null GIT_AUTHOR_NAME=x GIT_AUTHOR_EMAIL=x@localhost
         export GIT_COMMITTER_NAME=x GIT_COMMITTER_EMAIL=x@localhost
@@ -37,7 +37,7 @@ struct ChangeGateTests {
 
     private static let outlet = "ProfileCell.xib:45:25: error: "
 
-    /// pre-commit names no file that is only deleted, no link, and none that the hook does not ask for.
+    /// pre-commit does not pass files that are only deleted, links, or files that the hook's filter excludes.
     @Test(arguments: [
         Case(
             "a baseline",
@@ -60,7 +60,7 @@ struct ChangeGateTests {
     ])
     func filesThatPreCommitDoesNotName(one: Case) throws { try check(one) }
 
-    /// In a merge with conflicts pre-commit names only the files that were in conflict.
+    /// In a merge with conflicts pre-commit passes only the files that were in conflict.
     @Test(arguments: [
         Case(
             "a text was in conflict",
@@ -81,7 +81,7 @@ struct ChangeGateTests {
     ])
     func merges(one: Case) throws { try check(one) }
 
-    /// Where what was before isn't known, all that can follow from the change is reported.
+    /// If the earlier state is unknown, all findings that can follow from the change are reported.
     @Test(arguments: [
         Case(
             "a rule is on now",
@@ -144,7 +144,7 @@ struct ChangeGateTests {
             "echo 'rules: {user-label: warning}' >top.yml; echo 'extends: top.yml' >.xiblint.yml; lint top.yml",
             finds: "ProfileCell.xib:16:13: warning: "),
         Case("what the project builds on", "echo '{}' >Package.resolved; lint Package.resolved", finds: nil),
-        // An image that is missing is no matter of code.
+        // A missing image does not depend on code.
         Case(
             "code that is not read",
             """
@@ -172,7 +172,7 @@ struct ChangeGateTests {
     ])
     func namedFiles(one: Case) throws { try check(one) }
 
-    /// `git --literal-pathspecs` tells its hooks how paths are meant, and people set up git as they like.
+    /// `git --literal-pathspecs` passes its setting to its hooks, and users can configure git in any way.
     @Test(arguments: [
         "GIT_LITERAL_PATHSPECS=1", "GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=diff.orderFile GIT_CONFIG_VALUE_0=/nowhere",
     ])

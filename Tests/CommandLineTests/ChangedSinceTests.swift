@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a change brings: all that a run on the files now finds and one on the files before had not found, and else what is
-/// in files that have changed.
+/// The findings of a change: those that a run on the current files has and one on the earlier files had not, and all
+/// others in files that have changed.
 @Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
 struct ChangedSinceTests {
     private struct Findings: Decodable {
@@ -18,7 +18,7 @@ struct ChangedSinceTests {
 
         var diagnostics: [Finding]
 
-        /// How many there are of each.
+        /// The number of each finding.
         var counts: [String: Int] {
             diagnostics.reduce(into: [:]) { $0["\($1.path) \($1.rule) \($1.fingerprint)", default: 0] += 1 }
         }
@@ -26,7 +26,7 @@ struct ChangedSinceTests {
 
     private func findings(_ sandbox: Sandbox, _ command: String) throws -> Findings {
         let outcome = try sandbox.shell(command)
-        // With 123, xargs says that a call ended with 1.
+        // With 123, xargs reports that a call exited with 1.
         try #require([0, 1, 123].contains(outcome.code), "\(outcome.summary)")
         return try JSONDecoder().decode(Findings.self, from: outcome.output)
     }
@@ -49,7 +49,7 @@ struct ChangedSinceTests {
         try #require(outcome.end == .exit(0), "\(outcome.all)")
     }
 
-    /// Half-done refactorings, a few at a time.
+    /// Incomplete refactorings, a few at a time.
     private func edit(_ sandbox: Sandbox, _ numbers: inout SeededGenerator) throws {
         let top = sandbox.folder.appendingPathComponent("App")
         let files = try FileManager.default.subpathsOfDirectory(atPath: top.path).filter { path in
@@ -69,7 +69,7 @@ struct ChangedSinceTests {
                 try Data("extends: [all]\nrules: {outlet-exists: off, custom-class-exists: note}\n".utf8)
                     .write(to: top.appendingPathComponent(".xiblint.yml"))
             default:
-                // A word is spelt otherwise everywhere in the file.
+                // A word is changed everywhere in the file.
                 let words = Set(text.split { !$0.isLetter }.filter { $0.count > 5 }).sorted()
                 guard let word = words.randomElement(using: &numbers) else { continue }
                 text = text.replacingOccurrences(of: word, with: "x\(word)")
@@ -82,7 +82,7 @@ struct ChangedSinceTests {
     func everyNewFindingIsReported(seed: UInt64) throws {
         var numbers = SeededGenerator(seed: seed)
         let sandbox = try repository()
-        // Some of what is wrong was wrong before.
+        // Some findings existed before.
         try edit(sandbox, &numbers)
         try commit(sandbox)
         try #require(try sandbox.shell("git clone -q App Before").end == .exit(0))
@@ -105,7 +105,7 @@ struct ChangedSinceTests {
                 isNew || changed.contains(finding.path) || finding.related.contains { changed.contains($0.path) },
                 "not new: \(finding.path): \(finding.message)")
         }
-        // The hook that is called for the same change gives the same report.
+        // The hook for the same change gives the same report.
         let hook = try findings(
             sandbox,
             "cd App && git diff --cached --name-only --no-renames --diff-filter=d -z | xargs -0 xiblint lint -q --format json --pre-commit"
@@ -113,7 +113,7 @@ struct ChangedSinceTests {
         #expect(hook.counts == reported)
     }
 
-    @Test func theHookOnAllFilesIsAWholeRun() throws {
+    @Test func theHookOnAllFilesIsACompleteRun() throws {
         let sandbox = try repository()
         let all = try findings(
             sandbox, "cd App && git ls-files -z | xargs -0 xiblint lint -q --format json --pre-commit")
@@ -130,7 +130,7 @@ struct ChangedSinceTests {
         #expect(parts[0].counts.merging(parts[1].counts, uniquingKeysWith: +) == whole.counts)
     }
 
-    /// Neither is a line of what is not read.
+    /// A change in a file that is not read counts as no change.
     @Test func aCommitOfNothingCostsOneCall() throws {
         let sandbox = try repository()
         try sandbox.writeProgram("#!/bin/sh\necho \"$*\" >>\"$LOG\"\nPATH=$REAL exec git \"$@\"\n", to: "tools/git")
@@ -153,8 +153,8 @@ struct ChangedSinceTests {
         #expect(outcome.text.contains("Card.xib:9:49: error: "))
     }
 
-    /// Nothing is fetched, and what can't be compared is reported, as far as it depends on the change.
-    @Test func aCloneWithoutItsFilesSaysSo() throws {
+    /// Nothing is fetched, and if files can't be compared, findings that depend on the change are reported.
+    @Test func aCloneWithoutItsFilesIsReported() throws {
         let sandbox = try repository()
         let outcome = try sandbox.shell(
             """
@@ -171,7 +171,7 @@ struct ChangedSinceTests {
         #expect(outcome.all.contains("some files of the earlier commit are not in this clone"), "\(outcome.all)")
     }
 
-    /// A change of code is not stopped by what it does not decide.
+    /// Findings that a change of code does not affect do not stop it.
     @Test func namedCodeIsAnsweredFor() throws {
         let sandbox = try repository()
         let outcome = try sandbox.shell(
@@ -184,8 +184,8 @@ struct ChangedSinceTests {
         #expect(outcome.text.contains("ProfileCell.xib:45:25: error: "), "\(outcome.text)")
     }
 
-    /// A rule file stands for what its rule finds, a configuration for the documents that it decides on, an asset for what
-    /// names it.
+    /// A rule file selects its rule's findings, a configuration the documents that it applies to, an asset the
+    /// documents that name it.
     @Test func namedFilesOfAllKindsAreAnsweredFor() throws {
         let sandbox = try repository()
         try sandbox.write(
@@ -205,7 +205,7 @@ struct ChangedSinceTests {
         let new = try findings(sandbox, "cd App && xiblint lint -q --format json").counts.filter {
             whole.counts[$0.key] == nil
         }
-        // The paths in reports start from the working directory.
+        // Paths in reports are relative to the working directory.
         let fingerprints = Set(asset.diagnostics.map(\.fingerprint))
         #expect(!new.isEmpty)
         for key in new.keys { #expect(fingerprints.contains { key.hasSuffix(" \($0)") }, "\(key)") }

@@ -3,22 +3,22 @@ import Testing
 
 @testable import xiblint
 
-/// The scripts as a whole; what they complete is in the transcripts.
+/// The complete scripts; what they complete is in the transcripts.
 @Suite struct CompletionScriptTests {
-    /// A new option's placeholder has its line in `CommandVocabulary`, if only `.nothing`.
+    /// A new option's placeholder has a line in `CommandVocabulary`, even if only `.nothing`.
     @Test func allPlaceholdersAreKnown() {
         let completions = Completions(Main.program, CommandVocabulary.make(Catalog.builtIn))
         #expect(completions.unknownPlaceholders == [])
     }
 
     @Test(.enabled(if: Tool.shellcheck.isThere, "shellcheck is not installed"))
-    func shellcheckHasNothingToSay() throws {
+    func shellcheckReportsNothing() throws {
         let outcome = try Sandbox(isEmpty: true).shell("xiblint completions bash | shellcheck --shell bash -")
         #expect(outcome.code == 0)
         #expect(outcome.text == "")
     }
 
-    /// Bash 3.2, which macOS has, lacks what came later.
+    /// Bash 3.2, which macOS ships, lacks later features.
     @Test func bashScriptUsesOldBash() throws {
         let script = try Sandbox(isEmpty: true).run("completions", "bash").text
         for novelty in [

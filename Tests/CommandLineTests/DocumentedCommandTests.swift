@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands in all pages run, and print what stands below them. With `XIBLINT_UPDATE=1` that is written anew.
+/// The commands in all pages run, and print the output shown. With `XIBLINT_UPDATE=1` the output is rewritten.
 @Suite(.enabled(if: Tool.git.isThere, "git is not installed")) struct DocumentedCommandTests {
     static let pages: [String] = {
         let docs = FileManager.default.enumerator(atPath: Fixtures.package.appendingPathComponent("docs").path)
@@ -33,7 +33,7 @@ import Testing
         for command in commands.notRun { print("Not run: \(command)") }
     }
 
-    /// A page about xiblint starts with a command and what it prints: within its first forty lines.
+    /// A page about xiblint starts with a command and its output: within its first forty lines.
     @Test(arguments: pages.filter { $0.hasPrefix("docs/") })
     func aPageStartsWithACommand(page: String) throws {
         let text = try String(contentsOf: Fixtures.package.appendingPathComponent(page), encoding: .utf8)

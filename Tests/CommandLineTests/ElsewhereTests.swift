@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What is found in other files than the documents, from the command line: keys of tables of strings whose objects are
-/// gone.
+/// Findings in files other than the documents, from the command line: keys of strings tables whose objects no longer
+/// exist.
 @Suite struct ElsewhereTests {
     private static let gone = "\"bcd-ef-gHi.text\" = \"Tschüss\";\n"
 
-    /// Two documents with one label, and a German table with a key that neither knows.
+    /// Two documents with one label, and a German table with a key that exists in neither.
     private func project(_ configuration: String = "") throws -> Sandbox {
         let table = "\"abc-de-fGh.text\" = \"Hallo\";\n\n  " + Self.gone
         let sandbox = try LocalizedCard.project(
@@ -16,7 +16,7 @@ import Testing
         return sandbox
     }
 
-    @Test func itStandsInItsFileOnce() throws {
+    @Test func itIsReportedInItsFileOnce() throws {
         let report = try project().lint(".")
         #expect(report.diagnostics.map(\.rule) == ["stale-localization"])
         let finding = try #require(report.diagnostics.first)
@@ -27,7 +27,7 @@ import Testing
         #expect(finding.elementName == nil)
     }
 
-    /// Whatever configuration the documents have that show it.
+    /// Whatever configuration the documents have that the finding comes from.
     @Test(arguments: ["note", "error"]) func itObeysTheConfigurationOfItsFolder(severity: String) throws {
         let sandbox = try project()
         let configuration = "App/de.lproj/.xiblint.yml"
@@ -39,7 +39,7 @@ import Testing
         #expect(try sandbox.lint("App/Base.lproj/Card.xib").diagnostics.isEmpty)
     }
 
-    /// Code that a tool has put there is nobody's to mend, unless somebody names the folder.
+    /// Vendored code is not the user's to fix, unless the folder is named.
     @Test(arguments: ["Pods", "Carthage/Checkouts", "Modules/Pods"])
     func nothingIsReportedInVendoredCode(folder: String) throws {
         let sandbox = try Sandbox(isEmpty: true)
@@ -53,7 +53,7 @@ import Testing
         #expect(try sandbox.lint(folder).diagnostics.map(\.place.path) == ["\(folder)/Lib/Card.swift"])
     }
 
-    /// What a library offers others may read; what it keeps to itself nobody does.
+    /// A library's public outlets may be read by other code; its internal ones are not.
     @Test func outletsOfALibrary() throws {
         let sandbox = try Sandbox(isEmpty: true)
         try sandbox.write("extends: []\nrules: {unused-outlet: warning}\n", to: ".xiblint.yml")
@@ -71,7 +71,7 @@ import Testing
         #expect(try sandbox.lint(".").diagnostics.count == 1)
     }
 
-    /// Others may build on a framework or a package, and read what is public in it.
+    /// Other code may depend on a framework or a package, and read its public members.
     @Test(arguments: [true, false]) func outletsOfATarget(isPackage: Bool) throws {
         let sandbox = try Sandbox(isEmpty: true)
         try sandbox.write("extends: []\nrules: {unused-outlet: warning}\n", to: ".xiblint.yml")
@@ -138,28 +138,28 @@ import Testing
         #expect(try project(configuration).lint(".").diagnostics.isEmpty)
     }
 
-    @Test func aBaselineKnowsIt() throws {
+    @Test func aBaselineContainsIt() throws {
         let sandbox = try project("baseline: known.json\n")
         try #require(try sandbox.run("baseline").end == .exit(0))
-        // Lines move, and the other document is the one that shows it.
+        // Lines move, and the finding comes from the other document.
         try sandbox.write("\n/* new */\n" + Self.gone, to: "App/de.lproj/Card.strings")
         try FileManager.default.removeItem(at: sandbox.folder.appendingPathComponent("App/Base.lproj/Card.xib"))
         let report = try sandbox.lint(".", options: ["--strict-baseline"])
         #expect(report.diagnostics.isEmpty && report.summary.baselined == 1)
     }
 
-    @Test func aMendedEntryOfTheBaselineIsTold() throws {
+    @Test func aFixedEntryOfTheBaselineIsReported() throws {
         let sandbox = try project("baseline: known.json\n")
         try #require(try sandbox.run("baseline").end == .exit(0))
         try sandbox.write("/* all gone */", to: "App/de.lproj/Card.strings")
         #expect(try sandbox.run("lint", ".", "--strict-baseline").end == .exit(1))
-        // A part of the project does not know.
+        // A run on a part of the project can't determine it.
         #expect(try sandbox.run("lint", "App/en.lproj", "--strict-baseline").end == .exit(0))
         try #require(try sandbox.run("baseline", "--prune").end == .exit(0))
         #expect(try sandbox.run("lint", ".", "--strict-baseline").end == .exit(0))
     }
 
-    /// A document that has changed shows what is found from it, wherever that stands; one that has not shows nothing.
+    /// A changed document shows the findings that come from it, in whatever file; an unchanged one shows none.
     @Test(.enabled(if: Tool.git.isThere, "git is not installed")) func changedDocuments() throws {
         let sandbox = try project()
         let begin =

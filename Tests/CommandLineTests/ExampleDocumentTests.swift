@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `Examples` shows, under the repository's own configuration.
+/// The findings in `Examples`, under the repository's own configuration.
 @Suite struct ExampleDocumentTests {
     private static let documents: [String] = {
         let paths = FileManager.default.enumerator(atPath: Fixtures.examples.path)?.compactMap { $0 as? String } ?? []
@@ -15,8 +15,9 @@ import Testing
         return sandbox
     }
 
-    /// A wrong document says in its Notes which rule it shows, and is reported for that once; a right one has no such note.
-    @Test func eachIsReportedForWhatItsNotesSay() throws {
+    /// An invalid document names in its Notes the rule that it shows, and has one finding of it; a valid one names
+    /// none.
+    @Test func eachHasTheFindingInItsNotes() throws {
         let report = try sandbox().lint("Examples")
         let reported = Dictionary(grouping: report.diagnostics, by: \.place.path).mapValues { $0.map(\.rule) }
         for document in Self.documents {
@@ -29,9 +30,9 @@ import Testing
         #expect(report.summary.files == Self.documents.count)
     }
 
-    /// The same for sources: a comment before the line says which rule it shows. What is found in code names the document that it
-    /// is about.
-    @Test func eachSourceIsReportedForWhatItsCommentsSay() throws {
+    /// The same for sources: a comment before the line names the rule that it shows. A finding in code names the
+    /// document that it is about.
+    @Test func eachSourceHasTheFindingsInItsComments() throws {
         let report = try sandbox().lint("Examples")
         let reported = Dictionary(grouping: report.diagnostics, by: \.place.path)
         let paths = FileManager.default.enumerator(atPath: Fixtures.examples.path)?.compactMap { $0 as? String } ?? []
@@ -52,7 +53,7 @@ import Testing
         }
     }
 
-    /// Each pattern's document fits its own preset, and is told of once by each of the others.
+    /// Each pattern's document fits its own preset, and is reported once by each of the others.
     @Test(arguments: ["root-class", "layout-class", "owner", "owner-outlet"])
     func eachPatternFitsItsPreset(_ pattern: String) throws {
         let folders = ["RootClass", "LayoutClass", "Owner", "OwnerOutlet"]
@@ -67,7 +68,7 @@ import Testing
         }
     }
 
-    /// The block in Examples/README.md is what the first command prints, with "…" for what is left out.
+    /// The block in Examples/README.md is the output of the first command, with "…" for omitted lines.
     @Test func thePageShowsWhatIsPrinted() throws {
         let readme = try String(contentsOf: Fixtures.examples.appendingPathComponent("README.md"), encoding: .utf8)
         let outcome = try sandbox().shell("xiblint lint Examples 2>&1")
@@ -75,7 +76,7 @@ import Testing
         let block = try #require(readme.components(separatedBy: "```\n").first { $0.hasPrefix("Examples/") })
         let shown = block.components(separatedBy: "\n")
         #expect(shown.count > 10)
-        // Each line is one that is printed, in the same order, and the last ones are the last.
+        // Each line is part of the output, in the same order, and the last ones are the last.
         var rest = printed[...]
         for line in shown where line != "…" {
             let place = try #require(rest.firstIndex(of: line), "not printed any more, or in another order: \(line)")

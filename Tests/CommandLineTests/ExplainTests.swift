@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `explain --at` reads what the lint reads, whichever configuration there is, or none.
+/// `explain --at` uses the same configuration as the lint, whichever there is, or none.
 @Suite struct ExplainTests {
     private func project() throws -> Sandbox {
         let sandbox = try Sandbox(isEmpty: true)

@@ -9,7 +9,7 @@ import Testing
 
         """
 
-    /// A xib with a duplicate constraint, and so much else in it that writing it takes a while.
+    /// A xib with a duplicate constraint, and so much other content that writing it takes a while.
     private func document(_ number: Int, padding: Int = 40) -> String {
         let labels = (0..<padding).map { index in
             "                <label text=\"Füller \(number)\" id=\"l\(index)\"/>\n"
@@ -63,7 +63,7 @@ import Testing
         #expect(try one.run("lint", "--diff", ".").code == 0)
     }
 
-    /// However early or late it is stopped, each file is the old one or the new one, whole.
+    /// Whenever the run is killed, each file is the complete old or new one.
     @Test func aKillLosesNothing() throws {
         let sandbox = try Sandbox(isEmpty: true)
         let count = 60
@@ -78,7 +78,7 @@ import Testing
         var between = 0
         for attempt in 0..<20 {
             for number in 0..<count { try sandbox.write(old[number], to: "\(number).xib") }
-            // Some time after the start, or after the first file was written: then the others are.
+            // Some time after the start, or after the first file was written, while the others are being written.
             let delay = Double(attempt / 2) * 0.003
             let waits = attempt % 2 == 0 ? "" : "while kill -0 $child && grep -q aa-002 0.xib; do sleep 0.001; done; "
             let outcome = try sandbox.shell(
@@ -93,7 +93,7 @@ import Testing
             if mended > 0, mended < count { between += 1 }
         }
         #expect(killed > 0, "no run was stopped")
-        // What a killed run leaves behind disturbs nobody.
+        // Files that a killed run leaves do not affect later runs.
         let outcome = try sandbox.run("lint", "--no-config", "--fix", ".")
         #expect(outcome.code == 0, "\(outcome.summary)")
         print("killed \(killed) of 20 runs, \(between) of them between the first and the last file")

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The fuzzer itself (`scripts/fuzz`), and what it has found.
+/// The fuzzer itself (`scripts/fuzz`), and the cases that it has found.
 @Suite(.enabled(if: Tool.python.isThere, "Python is not installed"))
 struct FuzzTests {
     private static let fuzzer = Fixtures.package.appendingPathComponent("Tests/Fuzz").path
 
-    /// Each case ended a run, or made it say something wrong, when it was found.
+    /// Each case crashed a run, or caused a wrong report, when it was found.
     @Test func whatWasFoundStaysCured() throws {
         let sandbox = try Sandbox(isEmpty: true)
         let cases = Fixtures.folder.appendingPathComponent("Fuzz").path
@@ -15,7 +15,7 @@ struct FuzzTests {
         #expect(outcome.code == 0, "\(outcome.text)\(outcome.summary)")
     }
 
-    /// A program with a defect that shows on labels: it is found, and what is kept is hardly more than a label.
+    /// A program with a defect that depends on labels: it is found, and the kept case is hardly more than a label.
     @Test(arguments: [
         ("crash", "crash"), ("code", "code"), ("time", "time"), ("memory", "memory"), ("report", "report"),
         ("fix-broken", "fix"), ("fix-endless", "fix"),
@@ -36,7 +36,7 @@ struct FuzzTests {
         }
     }
 
-    /// A server that answers one kind of request twice: what is kept is that request.
+    /// A server that answers one kind of request twice: the kept case is that request.
     @Test func aDefectOfASessionIsFoundAndCutDown() throws {
         let sandbox = try Sandbox(isEmpty: true)
         let outcome = try sandbox.shell(

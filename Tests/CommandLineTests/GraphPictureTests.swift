@@ -5,7 +5,7 @@ import Testing
 @Suite struct GraphPictureTests {
     private static let graph = "xiblint graph --no-config Examples/Cells/ProfileCell.xib"
 
-    /// Runs it with a `dot` that is this script.
+    /// Runs the command with this script as `dot`.
     private func draw(_ script: String) throws -> (Sandbox, Outcome) {
         let sandbox = try Sandbox()
         try sandbox.writeProgram("#!/bin/sh\n" + script, to: "bin/dot")
@@ -20,7 +20,7 @@ import Testing
         #expect(String(decoding: outcome.errors, as: UTF8.self).isEmpty)
     }
 
-    @Test func whatDotSaysIsShown() throws {
+    @Test func messagesOfDotAreShown() throws {
         let (_, outcome) = try draw("echo 'Error: too many \u{1B}[1mnodes' >&2; exit 1\n")
         #expect(outcome.end == .exit(2))
         #expect(outcome.text.isEmpty)

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Twice as much costs twice the instructions and hardly more, where it was four times once. `scripts/bench growth` shows
-/// the same of everything else that a hostile repository may have many of.
+/// Twice the input takes about twice the instructions, where it once took four times. `scripts/bench growth` measures
+/// the same for everything else that a hostile repository may have many of.
 @Suite(
     .enabled(if: Tool.valgrind.isThere && Tool.python.isThere, "valgrind or Python is not installed"),
     .enabled(if: Tool.checkers != nil, "counting takes minutes: it needs --all"))

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Documents that were made to break a reader. Each gives diagnostics and nothing else, and the others are linted.
+/// Documents built to break a reader. Each gives diagnostics and nothing else, and the others are linted.
 struct HostileDocumentTests {
     private static let readingRules: Set = [
         "malformed-document", "unreadable-document", "merge-conflict", "legacy-document",
@@ -14,7 +14,7 @@ struct HostileDocumentTests {
         sandbox = try Sandbox()
     }
 
-    /// Lints a folder and, beside it, a document whose finding has to be there.
+    /// Lints a folder, and beside it a document whose finding must be reported.
     private func lintFolder(_ folder: String) throws -> Report {
         let report = try sandbox.lint(folder, "Warning.xib")
         #expect(report.diagnostics.filter { $0.place.path == "Warning.xib" }.map(\.rule) == ["duplicate-constraint"])
@@ -22,7 +22,7 @@ struct HostileDocumentTests {
         return report
     }
 
-    /// Lints one document, all of whose diagnostics are few.
+    /// Lints one document and requires that it has few diagnostics.
     private func lint(_ text: String) throws -> [Report.Diagnostic] {
         try sandbox.write(text, to: "Hostile/Hostile.xib")
         return try lintFolder("Hostile").diagnostics.filter { $0.place.path == "Hostile/Hostile.xib" }
@@ -90,7 +90,7 @@ struct HostileDocumentTests {
                     bytes.insert(
                         contentsOf: Array(bytes[start..<end]), at: Int.random(in: 0..<start + 1, using: &random))
                 case 2: bytes[start] = .random(in: 0 ... .max, using: &random)
-                // Another id, name or number, so that the document stays well formed.
+                // Another id, name or number, so that the document stays well-formed.
                 default: if "0123456789abcdefghi".utf8.contains(bytes[start]) { bytes[start] = UInt8(ascii: "1") }
                 }
             }
@@ -99,7 +99,7 @@ struct HostileDocumentTests {
         #expect(try lintFolder("Mutations").summary.files == 401)
     }
 
-    /// A byte that ends a string in C, wherever it stands.
+    /// A byte that ends a string in C, at any position.
     @Test func zeroBytes() throws {
         let parts = Documents.xib("<label id=\"l\" text=\"a b\"/>").components(separatedBy: " ")
         for number in 0..<parts.count {

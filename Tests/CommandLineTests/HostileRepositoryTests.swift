@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Repositories of strangers: what they hold is linted, and nothing in them is run.
+/// Untrusted repositories: their content is linted, and nothing in them is run.
 @Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
 struct HostileRepositoryTests {
     /// A repository whose folder `App` looks like a bare one, with a configuration that starts a program.
@@ -35,7 +35,7 @@ struct HostileRepositoryTests {
         if options.contains("since") { #expect(outcome.text.contains("Note.xib:"), "\(outcome.summary)") }
     }
 
-    /// A repository that the environment names, a work tree that it names, a partial commit's index, a further work tree.
+    /// A repository set by the environment, a work tree set by it, a partial commit's index, another work tree.
     @Test(arguments: [
         "cd elsewhere && GIT_DIR=\"$top/clone/.git\" GIT_WORK_TREE=\"$top/clone\" xiblint --changed-since main ../clone",
         "cd clone && GIT_WORK_TREE=\"$top/clone\" xiblint --changed-since main",
@@ -50,7 +50,7 @@ struct HostileRepositoryTests {
         #expect(!hasRun(sandbox))
     }
 
-    /// What the settings of a clone, and its hooks, would start or change. No stranger writes them, but none is asked for here.
+    /// What a clone's settings and hooks would start or change. They are the user's own, but not needed here.
     @Test(arguments: [
         "xiblint --changed-since main", "xiblint --baseline ../known.json --renames", "xiblint --base-config main",
         "xiblint --pre-commit Note.xib",
@@ -81,7 +81,7 @@ struct HostileRepositoryTests {
         #expect(!isKnown || outcome.all.contains("1 in the baseline"), "\(outcome.summary)")
     }
 
-    /// A clone without the files' contents would ask for them.
+    /// A clone without the files' contents would fetch them.
     @Test func nothingIsFetched() throws {
         let sandbox = try sandbox()
         let outcome = try sandbox.shell(
@@ -95,7 +95,7 @@ struct HostileRepositoryTests {
         #expect(outcome.end == .exit(0), "\(outcome.all)")
     }
 
-    /// Also where this version of git needs none of it.
+    /// Also where this version of git does not need it.
     @Test func everyCallIsGuarded() throws {
         let sandbox = try sandbox()
         try sandbox.writeProgram(
@@ -119,7 +119,7 @@ struct HostileRepositoryTests {
         for call in calls {
             #expect(call.hasPrefix(restrictions))
             let isNamed = call.contains(" --git-dir=/") && call.contains(" --work-tree=/")
-            // The first call finds the repository, and checks its owner.
+            // The first call locates the repository, and checks its owner.
             let isFirst = call.hasSuffix(" rev-parse --show-toplevel") || call.hasSuffix(" --cached --")
             #expect(isNamed || isFirst && call.contains(" -C /"), "\(call)")
             if call.contains(" diff ") {
@@ -130,7 +130,7 @@ struct HostileRepositoryTests {
         }
     }
 
-    /// A repository that belongs to somebody else is not trusted unless the user's configuration says so.
+    /// A repository that belongs to another user is not trusted unless the user's configuration allows it.
     @Test func gitsOwnCheckOfTheOwnerStays() throws {
         let sandbox = try sandbox()
         let command = "cd clone && echo >>App/Note.xib && GIT_TEST_ASSUME_DIFFERENT_OWNER=1"

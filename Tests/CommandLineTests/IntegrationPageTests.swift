@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The commands of docs/integrations.md do what they say: none is refused.
+/// The commands of docs/integrations.md work as described: none is refused.
 @Suite struct IntegrationPageTests {
-    /// What stands in code blocks, from `xiblint` up to the end of the command.
+    /// The text in code blocks, from `xiblint` to the end of the command.
     static let commands: [String] = {
         let page = Fixtures.package.appendingPathComponent("docs/integrations.md")
         let lines = (try? String(contentsOf: page, encoding: .utf8))?.split(separator: "\n") ?? []
@@ -21,7 +21,7 @@ import Testing
         #expect(Self.commands.count >= 8)
     }
 
-    /// Some hosts run a job on a terminal, and editors their tasks.
+    /// Some hosts run a job on a terminal, and editors run their tasks on one.
     @Test(arguments: commands)
     func aCommandNamesTheFormat(_ command: String) { #expect(command.contains(" --format ")) }
 
@@ -34,7 +34,7 @@ import Testing
         #expect(outcome.end == .exit(0) || outcome.end == .exit(1), "\(command)\n\(outcome.summary)")
     }
 
-    /// What `xiblint init` writes is what the page shows.
+    /// The output of `xiblint init` is what the page shows.
     @Test(arguments: [".gitlab-ci.yml", ".pre-commit-config.yaml"])
     func thePageShowsWhatInitWrites(_ name: String) throws {
         let sandbox = try Sandbox(isEmpty: true)

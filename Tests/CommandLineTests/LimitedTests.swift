@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a class that may come from a missing pod keeps uncertain is counted for the rule that would have needed to know.
+/// Checks that can't be decided because a class may come from a missing pod are counted for their rule.
 @Suite struct LimitedTests {
     private let sandbox: Sandbox
 
@@ -43,7 +43,7 @@ import Testing
         #expect(try limited("cell-content-view", source) == expected)
     }
 
-    /// Whether an object of the nib loads it again.
+    /// Whether an object in the nib loads the nib again.
     @Test(arguments: [("KitView", ["nib-recursion": 2]), ("UIView", [:])])
     func recursion(base: String, expected: [String: Int]) throws {
         let source = """

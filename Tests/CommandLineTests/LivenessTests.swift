@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a finding says depends on whether the program gets to it, and on nothing else: not on threads, nor on what is linted.
+/// A finding's message depends on reachability only, not on threads, nor on the linted paths.
 @Suite struct LivenessTests {
     private static let names = ["Alive", "Unknown", "Dead", "Circle", "Scene"]
 

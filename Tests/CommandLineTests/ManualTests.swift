@@ -20,15 +20,15 @@ import Testing
     }
 
     @Test(.enabled(if: Tool.groff.isThere, "groff is not installed"))
-    func groffHasNothingToSay() throws {
+    func groffReportsNothing() throws {
         let outcome = try sandbox.shell("groff -mdoc -ww -z -Tutf8 xiblint.1 2>&1")
         #expect(outcome.code == 0)
         #expect(outcome.text == "")
     }
 
-    /// It also says which other pages it does not find: what is installed is no matter.
+    /// It also reports other pages that are not installed: these reports are ignored.
     @Test(.enabled(if: Tool.mandoc.isThere, "mandoc is not installed"))
-    func mandocHasNothingToSay() throws {
+    func mandocReportsNothing() throws {
         let outcome = try sandbox.shell("mandoc -Tlint -W style xiblint.1 2>/dev/null")
         let complaints = outcome.text.split(separator: "\n").filter { !$0.contains("referenced manual not found") }
         #expect(complaints == [])
@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// The examples' command lines are understood, whatever they find.
+    /// The examples' command lines are valid, whatever they find.
     @Test func theExamplesAreUnderstood() throws {
         let page = try sandbox.run("man").text.replacing("\\-", with: "-")
         let examples = page.matches(of: /\n\.Dl (xiblint.*)/).map { String($0.output.1) }

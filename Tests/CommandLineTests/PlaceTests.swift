@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every diagnostic's place, cut out of the file, is a start tag or an attribute.
+/// The text at every diagnostic's place is a start tag or an attribute.
 struct PlaceTests {
     @Test func examples() throws {
         let sandbox = try Sandbox()
@@ -17,7 +17,7 @@ struct PlaceTests {
         try expectPlaces(report, in: sandbox.folder)
     }
 
-    /// A way to write the same document.
+    /// A style in which the same document is written.
     struct Style: Sendable, CustomTestStringConvertible {
         var testDescription: String
         var rewrite: @Sendable (String) -> String

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Rules that look at the project as a whole.
+/// Rules that analyze the complete project.
 @Suite struct ProjectRuleTests {
     private let sandbox: Sandbox
 
@@ -14,7 +14,7 @@ import Testing
         try sandbox.lint(path).diagnostics.filter { $0.rule == "action-connected" }
     }
 
-    /// The examples connect the actions that they have, but for those that show another mistake.
+    /// The examples connect their actions, except those that show another mistake.
     @Test func actionsThatDocumentsSendAreUsed() throws {
         let names = try unused("Examples").map { $0.place.path + " " + $0.message.split(separator: "\"")[1] }
         #expect(
@@ -23,7 +23,7 @@ import Testing
             ])
     }
 
-    /// Also those that are not linted.
+    /// Documents that are not linted count as well.
     @Test func documentsThatAreLeftOutCount() throws {
         try sandbox.write(
             "exclude: [Examples/Connections/Choice*.xib]\nrules: {action-connected: on}\n", to: ".xiblint.yml")
@@ -37,7 +37,7 @@ import Testing
         #expect(finding.severity == "note")
     }
 
-    /// Who names a document wants to hear of that document.
+    /// When a document is named, only its findings are reported.
     @Test func namedDocumentsAreReportedAlone() throws {
         #expect(try unused("Examples/Connections/ShareView.xib").isEmpty)
     }
@@ -59,7 +59,7 @@ import Testing
             """, to: name)
     }
 
-    /// The root is read as the project: of what lies outside of it neither the sources nor whoever loads it are known.
+    /// The root is the project: for a document outside it, neither the sources nor the loading code are known.
     @Test func documentsOutsideOfTheRootAreOfAnotherProject() throws {
         try write("Other/Card.xib")
         try write("App/Old.xib")
@@ -86,8 +86,8 @@ import Testing
         #expect(report.diagnostics.contains { $0.rule == "custom-class-exists" } == false)
     }
 
-    /// Who yields to a finding that the configuration leaves out would leave the mistake to nobody.
-    @Test func whatIsLeftOutSilencesNothing() throws {
+    /// A rule must not yield to a finding that the configuration excludes, else the mistake would not be reported.
+    @Test func excludedFindingsHideNothing() throws {
         try write("App/Card.xib")
         try sandbox.write(
             "class Card: UIView {}\nlet card = UINib(nibName: \"Card\", bundle: nil).instantiate(withOwner: nil)[0] as! Card\n",
@@ -99,7 +99,7 @@ import Testing
         #expect(try sandbox.lint("App").diagnostics.map(\.rule) == ["file-owner-set"])
     }
 
-    /// A document that nothing loads is reported in itself, and what hides findings there hides this one.
+    /// A document that is never loaded is reported at the document, and suppressions there apply.
     @Test func unusedDocuments() throws {
         try write("App/Used.xib")
         try write("App/Old.xib")
@@ -123,7 +123,7 @@ import Testing
         return report.diagnostics.filter { $0.rule == "nib-loading-mismatch" }.map(\.place.path)
     }
 
-    /// Wherever it stands.
+    /// In any folder.
     @Test func codeIsReportedForANamedDocumentThatItConcerns() throws {
         #expect(
             try mismatches("Examples/Loading/HeadlineView.xib") == [
@@ -133,7 +133,7 @@ import Testing
         #expect(try mismatches("Examples/Patterns/Owner/OwnerProfileView.xib").isEmpty)
     }
 
-    /// A folder's code, and what concerns its documents elsewhere.
+    /// Code in the folder, and code elsewhere that concerns its documents.
     @Test func codeIsReportedInTheFolderThatIsLinted() throws {
         #expect(try mismatches("Examples/Patterns").isEmpty)
         #expect(try mismatches("Examples/Loading").count == 6)
@@ -145,8 +145,8 @@ import Testing
         #expect(try mismatches("Other").isEmpty)
     }
 
-    /// What a rule about the project says better, one about the document leaves to it.
-    @Test func oneMistakeIsToldOnce() throws {
+    /// A rule about the document yields to a more precise one about the project.
+    @Test func oneMistakeIsReportedOnce() throws {
         let rules = try sandbox.lint("Examples/Recursion/SwappedNoticeView.xib").diagnostics.map(\.rule)
         #expect(rules == ["nib-recursion"])
         try sandbox.write("rules: {nib-recursion: off}\n", to: ".xiblint.yml")

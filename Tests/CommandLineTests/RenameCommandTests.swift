@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// What is renamed in documents and in code is as right afterwards as before: for xiblint, and for the Swift compiler.
+/// Documents and code are as valid after a rename as before: for xiblint, and for the Swift compiler.
 @Suite struct RenameCommandTests {
     struct Rename: Sendable, CustomTestStringConvertible {
         var name: String
         var newName: String
         var options: [String] = []
-        /// Whether the same the other way around gives what was there before, byte for byte.
+        /// Whether renaming back restores the files byte for byte.
         var isReversible = true
 
-        /// What has the new name afterwards.
+        /// The member with the new name afterwards.
         var renamed: String {
             guard let dot = name.lastIndex(of: ".") else { return newName }
             return name[...dot] + newName + name[dot...].drop { $0 != ":" }
@@ -21,7 +21,7 @@ import Testing
     }
 
     static let renames = [
-        // What `guard let titleLabel` makes is called so afterwards, too.
+        // The variable of `guard let titleLabel` is renamed, too.
         Rename(name: "ProfileView.titleLabel", newName: "captionLabel", isReversible: false),
         // A variable of this name hides the outlet in one function.
         Rename(name: "ProfileView.titleLabel", newName: "nameLabel", isReversible: false),
@@ -40,7 +40,7 @@ import Testing
         Rename(name: "star", newName: "comet"),
     ]
 
-    /// The fixture's sources are called `.txt`, so that they are no sources of the project around the examples.
+    /// The fixture's sources end in `.txt`, so that they are not sources of the project around the examples.
     private static let unpack = "sh '\(Fixtures.folder.appendingPathComponent("Rename/unpack").path)'"
 
     private func sandbox() throws -> Sandbox {
@@ -58,7 +58,7 @@ import Testing
     }
 
     private func findings(_ sandbox: Sandbox) throws -> [String] {
-        // Files keep their names, which the command says.
+        // Files keep their names, which the command reports.
         try sandbox.lint("App", options: ["--no-cache"]).diagnostics.filter { $0.rule != "root-class-matches-name" }
             .map { "\($0.place.path):\($0.place.line): \($0.rule)" }.sorted()
     }
@@ -76,7 +76,7 @@ import Testing
         #expect(try compile(sandbox) == "")
     }
 
-    /// What the compiler says to the app's code, with stubs in the place of Apple's frameworks.
+    /// The compiler's messages for the app's code, with stubs instead of Apple's frameworks.
     private func compile(_ sandbox: Sandbox) throws -> String {
         let stubs = Fixtures.folder.appendingPathComponent("Rename/Stubs").path
         let options = "-parse-as-library -enable-objc-interop -disable-objc-attr-requires-foundation-module -I modules"

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Which places of a name are renamed, which may mean something else, and which stay.
+/// Which occurrences of a name are renamed, which are ambiguous, and which stay.
 ///
-/// In the texts, `«badge»` is certain, `‹badge›` is in doubt, and what is not marked stays.
+/// In the texts, `«badge»` is certain, `‹badge›` is uncertain, and what is not marked stays.
 @Suite struct RenamePlaceTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var testDescription: String
@@ -133,7 +133,7 @@ import Testing
             ]),
     ]
 
-    @Test(arguments: cases) func placesAreToldApart(place: Case) throws {
+    @Test(arguments: cases) func placesAreDistinguished(place: Case) throws {
         let sandbox = try Sandbox(isEmpty: true)
         try sandbox.write(Self.document, to: "Badge.xib")
         var uncertainties: [String] = []
@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    /// The text with what is marked renamed: `_badge` and `setBadge`, too.
+    /// The text with the marked names renamed: `_badge` and `setBadge`, too.
     private static func renamed(_ text: String, _ place: Case) -> String {
         let old = place.name.split(separator: ".").last.map { $0.prefix { $0 != ":" } } ?? ""
         let names = [

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a file that is rewritten keeps, and when it is left as it is.
+/// What a rewritten file keeps, and when a file is left unchanged.
 @Suite struct RewrittenFileTests {
     private let sandbox: Sandbox
 
@@ -12,13 +12,14 @@ import Testing
     private static let fix = "xiblint -q --no-config --fix Login.xib"
     private static let isRoot = getuid() == 0
 
-    /// Whether a document has but one constraint of those that contradict each other.
+    /// Whether a document has only one of the duplicate constraints.
     private func isFixed() throws -> Bool {
         let text = try String(contentsOf: sandbox.folder.appendingPathComponent("Login.xib"), encoding: .utf8)
         return text.components(separatedBy: "<constraint ").count == 2
     }
 
-    /// The access list is one for user 65533, in the kernel's own form; the last one is what its folder gives to new files.
+    /// The access list is for user 65533, in the kernel's format; the last one is the default for the folder's new
+    /// files.
     @Test(
         .enabled(if: Tool.python.isThere, "Python is not installed"),
         arguments: [
@@ -80,7 +81,7 @@ import Testing
         #expect(try sandbox.shell("ls -A").text == "Login.xib\n")
     }
 
-    /// Its folder would let it be replaced. Root may write it all the same.
+    /// Its folder would allow replacing it. Root may write it regardless.
     @Test func aReadOnlyFileIsLeftAsItIs() throws {
         let user = "setpriv --reuid 65533 --regid 65533 --clear-groups"
         let other = Self.isRoot ? "chown 65533:65533 . Login.xib && exec \(user) " : "exec "
@@ -90,8 +91,8 @@ import Testing
         #expect(try !isFixed())
     }
 
-    /// A run that was killed can have had the number of this one.
-    @Test func whatAnEarlierProcessOfTheSameNumberLeftIsNoObstacle() throws {
+    /// A killed run can have had the same process id.
+    @Test func aLeftoverOfAProcessWithTheSameIdIsReplaced() throws {
         let outcome = try sandbox.shell(
             "sh -c 'echo old >.Login.xib.xiblint-$$ && exec xiblint -q --no-config --fix Login.xib' && ls -A")
         #expect(outcome.text == "Login.xib\n", "\(outcome.summary)")
@@ -99,7 +100,7 @@ import Testing
     }
 
     /// A name has at most 255 bytes, and the temporary file's must not be longer.
-    @Test func aLongNameIsNoObstacle() throws {
+    @Test func aLongNameIsWritten() throws {
         let name = String(repeating: "ü", count: 125) + ".xib"
         let outcome = try sandbox.shell("mv Login.xib \(name) && xiblint -q --no-config --fix \(name)")
         #expect(outcome.code == 0, "\(outcome.summary)")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 #if os(Linux)
-    /// A system that has nothing left to give: one sentence and exit code 2.
+    /// A system without free resources: one sentence and exit code 2.
     @Suite struct ScarcityTests {
         private let sandbox: Sandbox
 
@@ -18,7 +18,7 @@ import Testing
             #expect(try sandbox.shell("ls -A").text == "Login.xib\n")
         }
 
-        /// Root has no limit.
+        /// The limit does not apply to root.
         @Test(arguments: [1, 2])
         func noThreads(limit: Int) throws {
             let user = getuid() == 0 ? "setpriv --reuid 65533 --regid 65533 --clear-groups" : ""
@@ -30,7 +30,7 @@ import Testing
             try expect("ulimit -n", from: "ulimit -n \(limit); exec xiblint -q --no-config Login.xib")
         }
 
-        /// Its own output goes through a pipe, which has no limit.
+        /// Its own output goes through a pipe, to which the limit does not apply.
         @Test func noRoomForAFixedFile() throws {
             let outcome = try sandbox.shell(
                 "{ (ulimit -f 0; exec xiblint -q --no-config --fix Login.xib) 2>&1; echo code $?; } | cat; ls -A")
@@ -49,7 +49,7 @@ import Testing
                 """
             try sandbox.write(script, to: "full.sh")
             let outcome = try sandbox.shell("unshare \(getuid() == 0 ? "-m" : "-rm") sh full.sh")
-            // Not everyone may mount something.
+            // Mounting may not be permitted.
             if outcome.code == 77 || outcome.code == 1 { return }
             let errors = String(decoding: outcome.errors, as: UTF8.self)
             #expect(outcome.code == 2 && errors.contains("no space left on the disk"), "\(outcome.summary)")

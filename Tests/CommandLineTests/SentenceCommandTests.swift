@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The commands and options that sentences name exist: what stands in blocks is run by `DocumentedCommandTests`.
+/// The commands and options in sentences exist: those in blocks are run by `DocumentedCommandTests`.
 @Suite struct SentenceCommandTests {
-    /// Of other programs.
+    /// Options of other programs.
     private static let foreign: Set<String> = ["--from-ref", "--to-ref", "--upgrade"]
 
-    /// By command, without one those of `lint`.
+    /// Options by command; those of `lint` are under an empty name.
     private let options: [String: Set<String>]
 
     init() throws {

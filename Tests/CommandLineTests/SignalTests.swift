@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs of `--fix` that are ended from outside: each document is the old one or the new one, and nothing is left beside it.
+/// Runs of `--fix` that a signal ends: each document is the old one or the new one, and no other file is left.
 @Suite struct SignalTests {
     private static let names = (0..<24).map { "\($0).xib" }
-    /// `XIBLINT_LONG=1`: the number that says that it does not happen.
+    /// With `XIBLINT_LONG=1`, enough attempts to show that it does not happen.
     private static let attempts = ProcessInfo.processInfo.environment["XIBLINT_LONG"] == nil ? 12 : 125
 
     private let sandbox: Sandbox
@@ -29,7 +29,7 @@ import Testing
         try FileManager.default.contentsOfDirectory(atPath: sandbox.folder.path).filter { !$0.hasSuffix(".xib") }
     }
 
-    /// Starts `--fix` on all documents, through a shell's words if there are some.
+    /// Starts `--fix` on all documents, through shell commands if there are some.
     private func start(_ words: String = "exec") throws -> Process {
         for name in Self.names { try sandbox.write(old, to: name) }
         let process = Process()
@@ -44,7 +44,7 @@ import Testing
         return process
     }
 
-    /// Waits until the first document is written, when most of the time goes into writing.
+    /// Waits until the first document is written, the phase that takes most of the time.
     private func waitForWriting(_ process: Process) throws {
         while process.isRunning, try content("0.xib") == old { usleep(500) }
     }
@@ -81,7 +81,7 @@ import Testing
         #expect(ended > 0, "all runs were over before the signal came")
     }
 
-    /// As below `nohup`.
+    /// As under `nohup`.
     @Test func aSignalThatIsIgnoredChangesNothing() throws {
         let process = try start("trap '' TERM; exec")
         try waitForWriting(process)

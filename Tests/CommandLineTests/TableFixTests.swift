@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--unsafe-fixes` and `--diff` in tables of strings: keys whose objects are gone.
+/// `--unsafe-fixes` and `--diff` in strings tables: keys whose objects no longer exist.
 @Suite struct TableFixTests {
     private static let options = ["--no-config", "--only", "stale-localization"]
     private static let kept =
@@ -111,7 +111,7 @@ import Testing
         #expect(paths == ["App/de.lproj/Card.strings", "App/fr.lproj/Card.strings"])
     }
 
-    /// What is suppressed stays, and so does what a link leads to outside of the root.
+    /// Suppressed entries stay, and so does a file that a link outside the root leads to.
     @Test func whatIsNotOursStays() throws {
         let sandbox = try project([
             "de.lproj/Card.strings": Array(("/* xiblint:disable:file stale-localization */\n" + Self.gone).utf8)
@@ -128,7 +128,7 @@ import Testing
         #expect(left == Self.gone)
     }
 
-    /// In the first table a comment suppresses the finding, in another one it keeps the entry.
+    /// A comment suppresses the finding in the first table, and keeps the entry in another one.
     @Test func whatIsSuppressedInAnotherLanguageStays() throws {
         let comment = "/* xiblint:disable:next stale-localization */\n"
         let kept = comment + Self.gone

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a user reads: sentences of a length that can be read in a log, and no words that a native reader stumbles over.
+/// Text for the user: sentences short enough for a log, and no word that a native reader stumbles over.
 @Suite struct WordingTests {
     @Test func noRuleHasARefusedWord() throws {
         let folder = Fixtures.package.appendingPathComponent("Rules")
@@ -15,7 +15,7 @@ import Testing
         }
     }
 
-    /// The manual page has the help of all commands and options.
+    /// The manual page contains the help of all commands and options.
     @Test func theHelpHasNoRefusedWord() throws {
         #expect(refusedWords(try Sandbox(isEmpty: true).run("man").text) == [])
     }

@@ -2,7 +2,7 @@ import Foundation
 import Reports
 import Testing
 
-/// Names in documents, paths and configurations that CI hosts would obey, in every output.
+/// Names in documents, paths and configurations that a CI host would execute as commands, in every output.
 @Suite struct WorkflowCommandTests {
     private static let folder = "::error file=x::y"
     private static let command = "##vso[task.complete result=Failed;]##[error]##teamcity[x]"
@@ -51,8 +51,8 @@ import Testing
         check(outcome)
     }
 
-    /// What clears the screen, ends the line, or turns around what follows.
-    @Test func noControlCharacterIsSaid() throws {
+    /// Characters that clear the screen, end the line, or reverse the text that follows.
+    @Test func noControlCharacterIsPrinted() throws {
         let sandbox = try Sandbox(isEmpty: true)
         let name = "\u{1B}[2J\r::\u{202E}\u{2066}\u{9B}x"
         let document = try String(

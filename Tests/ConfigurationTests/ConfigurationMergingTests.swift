@@ -22,7 +22,7 @@ import Text
     }
 
     @Test(arguments: ["", "# nothing\n", "{}", "rules: {}"])
-    func aFileThatSaysNothingIsTheSame(_ text: String) throws {
+    func aFileWithoutSettingsIsTheSame(_ text: String) throws {
         let project = try Project(text)
         let configuration = try project.load()
         #expect(configuration.file == project.path.join(".xiblint.yml"))
@@ -30,7 +30,7 @@ import Text
         #expect(configuration.selection() == RuleSelection.recommended(Project.catalog))
     }
 
-    /// Severities, in the order of the file, and what comes of them.
+    /// Severities, in the order of the file, and the result.
     struct Merge: Sendable, CustomTestStringConvertible {
         var text: String
         var rule: String
@@ -51,7 +51,7 @@ import Text
         Merge(
             "extends: [recommended, xib-guide]", "file-owner-set",
             "warning (preset recommended) require=owner (preset xib-guide)"),
-        // A mapping without a severity turns on what is off.
+        // A mapping without a severity turns on a rule that is off.
         Merge("extends: xib-guide", "file-owner-set", "warning (preset xib-guide) require=owner (preset xib-guide)"),
         Merge("extends: [xib-guide, recommended]", "freeform-size", "note (preset recommended)"),
         Merge("rules: {freeform-size: error}", "freeform-size", "error (.xiblint.yml:1)"),
@@ -79,7 +79,7 @@ import Text
         #expect(try project.state(merge.rule, project.load()) == merge.state)
     }
 
-    @Test func optionsMergeByNameAndReplaceTheirValueWhole() throws {
+    @Test func optionsMergeByNameAndReplaceTheCompleteValue() throws {
         let project = try Project([
             "base.yml": """
             extends: all
@@ -106,7 +106,7 @@ import Text
             ".xiblint.yml": "extends: [xib-guide, house.yml]\nrules: {stack-view-priorities: {strict: true}}",
         ])
         let configuration = try project.load()
-        // The file brings the preset that it stands on, which comes after the other one.
+        // The file brings the preset that it extends, which is applied after the other one.
         #expect(try project.state("freeform-size", configuration) == "note (preset recommended)")
         #expect(
             try project.state("stack-view-priorities", configuration)
@@ -118,7 +118,7 @@ import Text
         #expect(configuration.extends == ["xib-guide", "house.yml"])
     }
 
-    @Test func whatAFileSaysItselfComesAfterTheOverridesOfItsBase() throws {
+    @Test func aFilesOwnSettingsComeAfterTheOverridesOfItsBase() throws {
         let project = try Project([
             "house.yml": "overrides: [{files: Cells, rules: {freeform-size: off}}]",
             ".xiblint.yml": "extends: house.yml\nrules: {freeform-size: error}",
@@ -157,7 +157,7 @@ import Text
         #expect(configuration.files.count == 4)
     }
 
-    /// Each of 60 files extends the next one twice: written out, that is more than any machine can hold.
+    /// Each of 60 files extends the next one twice: expanded, that would be more than any machine can store.
     @Test func whatIsExtendedAgainAndAgainCountsOnce() throws {
         var files: [Path: String] = [".xiblint.yml": "extends: [0.yml, 0.yml]\nrules: {owner-set: off}"]
         for number in 0..<60 {
@@ -171,7 +171,7 @@ import Text
         #expect(try project.state("freeform-size", configuration).hasSuffix("(preset all)"))
     }
 
-    /// A chain of thousands would fill the stack.
+    /// A chain of thousands would overflow the stack.
     @Test func aChainOfFilesHasItsBound() throws {
         var files: [Path: String] = [".xiblint.yml": "extends: 0.yml"]
         for number in 0..<120 { files[Path("\(number).yml")] = "extends: \(number + 1).yml" }

@@ -41,7 +41,7 @@ import Testing
         #expect(configuration.aliases.map(\.alias) == ["short"])
     }
 
-    /// `all` is made from the rules there are, whatever file extends it.
+    /// `all` contains the existing rules, whatever file extends it.
     @Test(arguments: ["extends: all", "extends: [recommended, base.yml]"])
     func allTurnsThemOnToo(_ text: String) throws {
         let project = try Project([
@@ -112,7 +112,7 @@ import Testing
             ])
     }
 
-    @Test func whatIsSaidOfABrokenRuleIsNotJudged() throws {
+    @Test func settingsOfABrokenRuleAreNotChecked() throws {
         let project = try Project([
             ".xiblint.yml": "custom-rules: rules\nrules: {my-rule: {size: 3}, your-rule: on}",
             "rules/my-rule.yml": customRule("my-rule", adding: "wen: 'true()'"),

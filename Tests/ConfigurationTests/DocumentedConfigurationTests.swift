@@ -4,7 +4,7 @@ import Discovery
 import POSIX
 import Testing
 
-/// The configuration of the documentation.
+/// The configuration in the documentation.
 @Suite struct DocumentedConfigurationTests {
     private let text = """
         extends: [recommended, xib-guide]      # presets by name, or other files

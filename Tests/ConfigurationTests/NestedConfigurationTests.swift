@@ -9,7 +9,7 @@ import Testing
 
 /// Configurations in folders below the root.
 @Suite struct NestedConfigurationTests {
-    /// The configuration of a project, with those that a walk from a folder meets, and the documents that it finds.
+    /// The configuration of a project, with the nested ones that a walk from a folder finds, and the documents found.
     private func walked(
         _ project: Project, _ named: Path..., in folder: Path = ".", filtersNamed: Bool = false, only: [String] = [],
         severities: [String] = []
@@ -46,7 +46,7 @@ import Testing
         #expect(files([configuration.deciding(on: project.path.join("b/A.xib"))], project) == [".xiblint.yml"])
     }
 
-    /// The same whoever is named: the folders between the root and a file are looked into.
+    /// The result does not depend on what is named: the folders between the root and a file are searched.
     @Test func whatIsNamedIsDecidedOnAlike() throws {
         let project = try Project([
             ".git/HEAD": "", "a/.xiblint.yml": "rules: {freeform-size: error}", "a/b/c/A.xib": "", "d/e": "",
@@ -105,7 +105,7 @@ import Testing
             "a/b/c/x.xib": "", "c/c/A.xib": "", "a/b/y.xib": "",
         ])
         let (configuration, found) = try walked(project)
-        // Nobody excludes anything outside of their folder.
+        // A configuration excludes nothing outside its folder.
         #expect(found == ["a/A.xib", "a/b/y.xib", "c/c/A.xib"])
         func verdict(_ path: Path) -> PathFilter.Verdict { configuration.verdict(on: project.path.join(path)) }
         #expect(verdict("a/A.xib") == .taken)
@@ -139,7 +139,7 @@ import Testing
         for file in ["A.xib", "a/A.xib", "b/A.xib"] as [Path] {
             #expect(try project.value("freeform-size", of: file, configuration) == "warning")
         }
-        // A rule that only a folder has can be named as well.
+        // A rule that only a nested configuration has can be named as well.
         configuration = try walked(project, only: ["own,freeform-size"]).configuration
         #expect(try project.value("own", of: "a/A.xib", configuration) == "note")
         #expect(try project.value("freeform-size", of: "a/A.xib", configuration) == "error")
@@ -194,7 +194,7 @@ import Testing
         #expect(try project.value("freeform-size", of: "c/A.xib", configuration) == "error")
     }
 
-    /// A root that moves begins again: what is below it is another question then.
+    /// When the root moves, the nested configurations are looked up again.
     @Test func theRootCanMove() throws {
         let project = try Project([
             ".git/HEAD": "", "ci/.xiblint.yml": "", "a/.xiblint.yml": "rules: {freeform-size: error}", "a/A.xib": "",
@@ -236,7 +236,7 @@ import Testing
         #expect(rules.variant(for: file) != rules.variant(for: other))
     }
 
-    /// What looks at a whole project is run once for all that give it the same options.
+    /// A rule about the project is run once for all folders that set the same options.
     @Test func rulesThatAreOnAnywhereWithTheirOptions() throws {
         let project = try Project([
             ".xiblint.yml": "extends: []\nrules: {stack-view-priorities: error}", "a/.xiblint.yml": "",

@@ -82,7 +82,7 @@ import Testing
             try project.state("file-owner-set", configuration)
                 == "warning (preset recommended) require=owner (preset xib-guide)")
         #expect(try project.state("freeform-size", configuration) == "warning (preset xib-guide)")
-        // What the user says stays, and so does what another linter's name or an id stands for.
+        // The user's own options stay, as well as another linter's name or an id.
         project = try Project("rules: {freeform-size: error, file-owner-set: {require: binding}}")
         configuration = try project.load(only: ["xib-guide,freeform-size"], severities: ["file-owner-set=note"])
         #expect(try project.state("freeform-size", configuration) == "error (.xiblint.yml:1)")
@@ -93,7 +93,7 @@ import Testing
         #expect(try project.value("freeform-size", try project.load(only: ["xib-guide"])) == "warning")
     }
 
-    @Test func onlyTakesTheSeverityThatIsAskedFor() throws {
+    @Test func onlyUsesTheRequestedSeverity() throws {
         let project = try Project()
         let configuration = try project.load(only: ["freeform-size"], severities: ["freeform-size=error"])
         #expect(configuration.selection().active.map(\.severity) == [.error])
@@ -111,7 +111,7 @@ import Testing
         ),
         ([], ["owner-sets=on"], "--rule owner-sets=on: unknown rule \"owner-sets\""),
     ])
-    func slipsAreTold(_ only: [String], _ severities: [String], _ problem: String) throws {
+    func slipsAreReported(_ only: [String], _ severities: [String], _ problem: String) throws {
         let project = try Project()
         #expect(throws: ConfigurationError.commandLine([problem])) {
             try project.load(only: only, severities: severities)

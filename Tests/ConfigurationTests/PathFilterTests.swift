@@ -4,7 +4,7 @@ import POSIX
 import TestSupport
 import Testing
 
-/// Which files are linted: `include`, `exclude`, and what is named.
+/// Which files are linted: `include`, `exclude`, and named paths.
 @Suite struct PathFilterTests {
     private func project(_ text: String) throws -> Project {
         let project = try Project(text)
@@ -15,7 +15,7 @@ import Testing
         return project
     }
 
-    /// The files found, seen from the project; those that were named have a `*`.
+    /// The files found, relative to the project; named ones have a `*`.
     private func find(
         _ named: Path..., in project: Project, from folder: Path = ".", filtersNamed: Bool = false
     ) throws -> [String] {
@@ -104,7 +104,7 @@ import Testing
         #expect(try finder(["App/Cells"], project).configurations == [])
     }
 
-    @Test func theVerdictSaysWhy() throws {
+    @Test func theVerdictHasTheReason() throws {
         let project = try project("include: [App, Pods]\nexclude:\n  - App/Gen")
         try project.scratch.make(".git/HEAD")
         try project.scratch.write("Ignored.xib\nout/\n", to: ".gitignore")

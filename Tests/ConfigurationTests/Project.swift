@@ -6,7 +6,7 @@ import RuleLanguage
 import TestSupport
 import Testing
 
-/// A folder with configurations, in which a few made-up rules and presets are the built-in ones.
+/// A folder with configurations, whose built-in rules and presets are a few made-up ones.
 struct Project {
     let scratch: ScratchFolder
 
@@ -16,7 +16,7 @@ struct Project {
         for (path, text) in files { try scratch.write(text, to: path) }
     }
 
-    /// With one configuration at the top.
+    /// With one configuration at the root.
     init(_ text: String) throws { try self.init([".xiblint.yml": text]) }
 
     var path: Path { scratch.path }
@@ -31,7 +31,7 @@ struct Project {
         try loader(in: folder).load(choice, commandLine: CommandLineRules(only: only, severities: severities))
     }
 
-    /// What is wrong, as it is printed.
+    /// The problems, as printed.
     func problems(_ choice: ConfigurationChoice = .nearest, in folder: Path = ".") -> [String] {
         do throws(ConfigurationError) {
             _ = try loader(in: folder).load(choice)
@@ -45,8 +45,8 @@ struct Project {
         }
     }
 
-    /// What is in force for a rule: `warning (preset recommended) require=owner (.xiblint.yml:3)`; options at their
-    /// defaults are left out.
+    /// A rule's effective state: `warning (preset recommended) require=owner (.xiblint.yml:3)`; options at their
+    /// defaults are omitted.
     func state(_ rule: String, of file: Path? = nil, _ configuration: Configuration) throws -> String {
         let states = configuration.assignment.states(for: file.map { path.join($0) })
         let state = try #require(states.first { $0.rule.id == rule })
@@ -56,7 +56,7 @@ struct Project {
         return severity + options.joined()
     }
 
-    /// The same without where it comes from.
+    /// The same without the origins.
     func value(_ rule: String, of file: Path? = nil, _ configuration: Configuration) throws -> String {
         try state(rule, of: file, configuration).replacing(#/ \([^)]*\)/#, with: "")
     }
@@ -134,7 +134,7 @@ extension Project {
     }
 }
 
-/// A rule file of the user's own; line 7 is the first that is added.
+/// A user's rule file; line 7 is the first added one.
 func customRule(_ id: String, adding more: String = "") -> String {
     """
     id: \(id)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import Text
 
-/// The `jsonschema` package for Python, where `scripts/test --all` has installed it.
+/// The `jsonschema` package for Python, if `scripts/test --all` has installed it.
 struct SchemaChecker {
     static let installed = ProcessInfo.processInfo.environment["XIBLINT_CHECKERS"].map {
         SchemaChecker(python: "\($0)/bin/python")
@@ -18,7 +18,7 @@ struct SchemaChecker {
         print(json.dumps([validator.is_valid(instance) for instance in instances]))
         """
 
-    /// Which of the instances a schema takes; the schema itself must be right.
+    /// Which instances a schema accepts; the schema itself must be valid.
     func verdicts(_ schema: JSONValue, _ instances: [JSONValue]) throws -> [Bool] {
         let input = FileManager.default.temporaryDirectory.appendingPathComponent("schema-\(UUID())")
         defer { try? FileManager.default.removeItem(at: input) }
@@ -39,7 +39,7 @@ struct SchemaChecker {
     }
 }
 
-/// What a YAML text is to an editor; nil when it is no YAML.
+/// A YAML text as an editor's schema validator sees it; nil if it is not YAML.
 func instance(_ yaml: String) -> JSONValue? {
     do {
         return try parseYAML(Array(yaml.utf8)).map(instance) ?? .null

@@ -5,14 +5,14 @@ import RuleLanguage
 import Testing
 import Text
 
-/// The schemas for editors against the loader, as an independent checker reads them.
+/// The schemas for editors compared with the loader, evaluated by an independent checker.
 @Suite(.enabled(if: SchemaChecker.installed != nil, "the checkers are not installed; scripts/test --all installs them"))
 struct SchemaTests {
     private let configurationSchema = ConfigurationSchema(
         rules: Project.catalog.rules, presets: Project.catalog.presets
     ).value
 
-    /// Which of the texts a schema takes; those that are no YAML it never sees.
+    /// Which of the texts a schema accepts; those that are not YAML are not checked.
     private func verdicts(_ schema: JSONValue, _ texts: [String]) throws -> [(text: String, isTaken: Bool)] {
         let checker = try #require(SchemaChecker.installed)
         let known = texts.filter { instance($0) != nil }
@@ -53,7 +53,7 @@ struct SchemaTests {
         #expect(try verdicts(configurationSchema, [text]).map(\.isTaken) == [true])
     }
 
-    /// What a schema cannot know: other files, globs, regular expressions, circles, names that are the same rule's.
+    /// Errors that a schema can't detect: in other files, globs, regular expressions, cycles, two names of one rule.
     private static let beyondSchemas = [
         "extends: [all, none.yml]", "extends: ./", "extends: ./.xiblint.yml", "custom-rules: [rules]", "include: []",
         "exclude: [a, \"b/[c\"]", "sources: {exclude: ['{a']}", "rules:\n  owner-set: on\n  file-owner-set: off",
@@ -66,7 +66,7 @@ struct SchemaTests {
         #expect(taken == texts.filter { Self.beyondSchemas.contains($0) })
     }
 
-    @Test func rulesOfOnesOwnAreKnownToTheSchemaThatIsMadeWithThem() throws {
+    @Test func theSchemaContainsCustomRules() throws {
         let project = try Project([
             ".xiblint.yml": "custom-rules: rules",
             "rules/my-rule.yml": customRule(

@@ -98,7 +98,7 @@ struct DocumentFinderTests {
         #expect(scratch.find("pipe.xib") == ["pipe.xib*"])
     }
 
-    @Test func saysWhatIsMissing() throws {
+    @Test func reportsWhatIsMissing() throws {
         try scratch.make("A.xib")
         try scratch.link("gone.xib", to: "nowhere")
         let finder = scratch.finder(["missing", "A.xib", "gone.xib", "A.xib/below", "missing/../A.xib", ""])
@@ -124,7 +124,7 @@ struct DocumentFinderTests {
         #expect(finder.namedProblems.map(\.description) == ["b: permission denied"])
     }
 
-    /// Deeper than a path can say, which is the same for every user.
+    /// Deeper than the maximum path length, which fails for every user.
     @Test func goesOnWithoutFoldersTooDeep() throws {
         try scratch.make("A.xib")
         let name = String(repeating: "x", count: 250)
@@ -142,7 +142,7 @@ struct DocumentFinderTests {
     }
 
     #if os(Linux)
-        @Test func keepsNamesThatAreNoText() throws {
+        @Test func keepsNamesThatAreNotText() throws {
             let name = Path(bytes: [0xE9, 0xFF] + Array(".xib".utf8))
             let folder = Path(bytes: [0x61, 0xE9])
             try writeFile([], to: scratch.path.join(name))

@@ -3,7 +3,7 @@ import POSIX
 import TestSupport
 import Testing
 
-/// The same list as git's own, over made-up trees and rules.
+/// The same list as git's own, over generated trees and rules.
 @Suite(.enabled(if: git != nil, "git is not installed"))
 struct GitComparisonTests {
     @Test(arguments: 0..<40)

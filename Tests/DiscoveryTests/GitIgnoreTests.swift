@@ -4,7 +4,7 @@ import POSIX
 import TestSupport
 import Testing
 
-/// Which ignore files are asked; what a single one says is tested with `GitIgnore`.
+/// Which ignore files are read; the patterns of a single file are tested with `GitIgnore`.
 struct GitIgnoreTests {
     let scratch: ScratchFolder
 
@@ -20,7 +20,7 @@ struct GitIgnoreTests {
         #expect(scratch.find() == [])
     }
 
-    @Test func asksEveryLevel() throws {
+    @Test func readsEveryLevel() throws {
         try scratch.make(".git/")
         try scratch.write("A.xib\nbuild\n", to: ".gitignore")
         try scratch.write("!A.xib\nB.xib\n", to: "a/.gitignore")
@@ -28,7 +28,7 @@ struct GitIgnoreTests {
         #expect(scratch.find() == ["a/A.xib"])
     }
 
-    @Test func asksTheFoldersAbove() throws {
+    @Test func readsTheFoldersAbove() throws {
         try scratch.make(".git/")
         try scratch.write("B.xib\n", to: ".gitignore")
         try scratch.write("/b/A.xib\n", to: "a/.gitignore")
@@ -52,14 +52,14 @@ struct GitIgnoreTests {
         #expect(scratch.find("build") == ["build/C.xib"])
     }
 
-    @Test func asksTheRepositorysOwnFile() throws {
+    @Test func readsTheRepositorysOwnFile() throws {
         try scratch.write("a\n", to: ".git/info/exclude")
         #expect(scratch.find() == ["A.xib", "build/C.xib"])
         try scratch.write("!a\n", to: ".gitignore")
         #expect(scratch.find().count == 5)
     }
 
-    @Test func knowsSubmodulesAndFurtherWorkTrees() throws {
+    @Test func recognizesSubmodulesAndFurtherWorkTrees() throws {
         try scratch.write("build\n", to: ".git/info/exclude")
         try scratch.write("gitdir: ../.git/modules/a\n", to: "a/.git")
         try scratch.write("B.xib\n", to: ".git/modules/a/info/exclude")
@@ -74,7 +74,7 @@ struct GitIgnoreTests {
         #expect(scratch.find("a/b") == ["a/b/A.xib", "a/b/build/D.xib"])
     }
 
-    @Test func keepsRepositoriesApart() throws {
+    @Test func separatesRepositories() throws {
         try scratch.make(".git/", "a/.git/")
         try scratch.write("A.xib\n", to: ".gitignore")
         try scratch.write("B.xib\n", to: "a/.gitignore")
@@ -89,7 +89,7 @@ struct GitIgnoreTests {
         #expect(scratch.find().count == 5)
     }
 
-    @Test func saysThatAnIgnoreFileCannotBeRead() throws {
+    @Test func reportsThatAnIgnoreFileCannotBeRead() throws {
         try scratch.make(".git/info/exclude/")
         let finder = scratch.finder([])
         #expect(finder.documents.count == 5)

@@ -3,7 +3,7 @@ import POSIX
 import TestSupport
 
 extension ScratchFolder {
-    /// The documents found, relative to the folder; those that were named themselves have a `*`.
+    /// The documents found, relative to the folder; named ones have a `*`.
     func find(_ named: Path..., in workingFolder: Path = ".") -> [String] {
         finder(named, in: workingFolder).documents.map {
             $0.path.relative(to: path).string + ($0.isNamed ? "*" : "")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The version is in one place, and nothing that a user reads points to an address that is not one.
+/// The version is in one place, and all addresses that a user reads are valid.
 @Suite struct AddressTests {
     private static let top = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
@@ -29,7 +29,7 @@ import Testing
         #expect(found == "")
     }
 
-    /// CHANGELOG.md has the version, with the date that the manual page has.
+    /// CHANGELOG.md has the version, with the date of the manual page.
     @Test func theChangelogHasTheVersion() throws {
         let source = try text("Sources/xiblint/Release.swift")
         let version = try #require(source.firstMatch(of: /static let version = "(.*)"/)).output.1

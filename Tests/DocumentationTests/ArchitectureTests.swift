@@ -22,8 +22,8 @@ import Testing
         }
     }
 
-    /// A target stands below all that it imports, so that the list is the layers.
-    @Test func targetsImportWhatStandsAboveThem() throws {
+    /// A target is below all that it imports, so that the list is the layers.
+    @Test func targetsImportWhatIsAboveThem() throws {
         var above: Set<String> = []
         for target in try Manifest.targets() {
             #expect(above.isSuperset(of: target.imports), "\(target.name)")
@@ -32,7 +32,7 @@ import Testing
     }
 }
 
-/// What Package.swift says of the targets of the product.
+/// The product's targets in Package.swift.
 private enum Manifest {
     struct Target {
         var name: String
@@ -55,7 +55,7 @@ private enum Manifest {
         }
     }
 
-    /// An arrow to each target that is imported, but for those that others on the way import already.
+    /// An arrow to each imported target, except those that another target on the path already imports.
     static func drawing(of targets: [Target]) -> [String] {
         var all: [String: Set<String>] = [:]
         for target in targets {

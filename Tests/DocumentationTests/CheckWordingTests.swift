@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// What a check has to say stands in its rule's YAML.
+/// The messages of a check are in its rule's YAML.
 @Suite struct CheckWordingTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/BuiltInChecks")
 
-    /// Two lower-case words with a blank between them are part of a sentence.
+    /// Two lowercase words with a space between them are part of a sentence.
     @Test func noSentenceIsInTheCode() throws {
         let files = try #require(FileManager.default.enumerator(at: Self.folder, includingPropertiesForKeys: nil))
             .compactMap { $0 as? URL }.filter { $0.pathExtension == "swift" }

@@ -16,7 +16,7 @@ import Text
         #expect(!Self.configurations.isEmpty)
     }
 
-    /// Whatever is no rule is a configuration, so no block is left unchecked.
+    /// Every YAML block that is not a rule is a configuration, so no block is left unchecked.
     @Test(arguments: ConfigurationTests.configurations)
     func aConfigurationIsYAML(_ block: Page.Block) throws {
         let entries = try #require(try parseYAML(Array(block.text.utf8))?.entries, "\(block.place(1)): this is no map")
@@ -26,14 +26,14 @@ import Text
         }
     }
 
-    /// With the rules of both pages beside it, each configuration is taken, and turns the tutorial's rule on.
+    /// With the rules of both pages beside it, each configuration loads, and turns the tutorial's rule on.
     @Test(arguments: ConfigurationTests.configurations)
     func aConfigurationIsTaken(_ block: Page.Block) throws {
         let folder = try ProjectFolder()
         defer { folder.remove() }
         try folder.write(block.text, to: ".xiblint.yml")
         for rule in Page.all.flatMap(\.blocks).filter(\.isRule) {
-            // Of the tutorial's rule the last state remains.
+            // The last state of the tutorial's rule remains.
             try folder.write(rule.text, to: ".xiblint/rules/\(RuleText(text: rule.text).id).yml")
         }
         let catalog = try RuleCatalog.decode(BuiltInRules.catalog)
@@ -44,19 +44,19 @@ import Text
         } catch {
             guard case .problems(let problems) = error else { throw error }
             for problem in problems {
-                // The rules are looked at by themselves in RuleSnippetTests.
+                // The rules are checked separately in RuleSnippetTests.
                 let place = problem.path.hasSuffix(".xiblint.yml") ? problem.position.line : 1
                 Issue.record("\(block.place(place)): \(problem.text)")
             }
         }
     }
 
-    /// Blocks are of the kinds that some test looks at.
+    /// All blocks are of kinds that some test checks.
     @Test func noBlockIsUnchecked() {
         let kinds = [
             "yaml", "yaml step", "yaml slip", "yaml parts", "text", "text mistakes", "xml", "xml sample",
             "swift sources",
-            // Commands and what they print, which DocumentedCommandTests replays.
+            // Commands and their output, which DocumentedCommandTests replays.
             "sh", "",
         ]
         for block in Page.all.flatMap(\.blocks) {

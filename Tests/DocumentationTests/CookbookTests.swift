@@ -7,14 +7,14 @@ import Testing
         #expect(Self.rules.count >= 8)
     }
 
-    /// Without its examples a rule takes fewer than fifteen lines.
+    /// Without its examples a rule has fewer than fifteen lines.
     @Test(arguments: CookbookTests.rules)
     func aRuleIsShort(_ block: Page.Block) {
         let lines = block.lines.prefix { $0 != "examples:" }
         #expect(lines.count < 15, "\(block.place(15)): this rule is too long")
     }
 
-    /// Each section is named in the list at the top, and has one rule.
+    /// The list at the top has each section, and each has one rule.
     @Test func theListIsComplete() {
         let sections = Page.cookbook.lines.filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) }
         let entries = Page.cookbook.lines.filter { $0.hasPrefix("- [") }

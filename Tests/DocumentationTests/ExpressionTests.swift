@@ -1,9 +1,9 @@
 import RuleLanguage
 import Testing
 
-/// The expressions in the tables are right, and true of the small document.
+/// The expressions in the tables are valid, and true of the small document.
 @Suite struct ExpressionTests {
-    /// Those in the columns that are headed so.
+    /// The expressions in the columns with that heading.
     static let expressions = Page.reference.tables.flatMap { table in
         table.columns { $0.hasPrefix("XPath,") || $0.hasPrefix("true") }
     }

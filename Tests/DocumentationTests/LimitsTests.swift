@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// docs/limits.md has the values that the sources have.
+/// docs/limits.md has the values in the sources.
 @Suite struct LimitsTests {
     @Test func theValuesAreThoseOfTheSources() throws {
         let sources = try Self.sources()

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension Page {
-    /// What a heading's link is.
+    /// The anchor of a heading.
     static func anchor(_ heading: String) -> String {
         heading.lowercased().filter { $0.isLetter || $0.isNumber || "_- ".contains($0) }.replacing(" ", with: "-")
     }
@@ -10,7 +10,7 @@ extension Page {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// All pages that a reader may come to, from the repository's root.
+    /// All pages that a reader may open, relative to the repository's root.
     static let paths: [String] = {
         let top = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
         let below = ["docs", "Examples", "Rules"].flatMap { folder in
@@ -20,7 +20,7 @@ extension Page {
         return (top + below).filter { $0.hasSuffix(".md") }.sorted()
     }()
 
-    /// The lines outside of fenced blocks, with their numbers from 1.
+    /// The lines outside fenced blocks, with their numbers from 1.
     var prose: [(number: Int, text: String)] {
         var isCode = false
         var prose: [(Int, String)] = []
@@ -45,7 +45,7 @@ extension Page {
 }
 
 @Suite struct LinkTests {
-    /// Relative links lead to a file or folder that is there, and to a heading in it. Addresses elsewhere are listed.
+    /// Relative links lead to an existing file or folder, and to a heading in it. Addresses elsewhere are listed.
     @Test func linksLeadSomewhere() throws {
         var elsewhere: Set<String> = []
         var count = 0

@@ -2,7 +2,7 @@ import Foundation
 
 /// A page of `docs/`, with its fenced blocks.
 struct Page: Sendable {
-    /// From the repository's root, as failures name it.
+    /// Relative to the repository's root, as failures show it.
     let path: String
     let lines: [String]
     let blocks: [Block]
@@ -10,19 +10,19 @@ struct Page: Sendable {
     /// A fenced block.
     struct Block: Sendable, CustomStringConvertible {
         var path: String
-        /// What stands after the fence: `yaml`, `xpath`, `yaml slip`.
+        /// The text after the fence: `yaml`, `xpath`, `yaml slip`.
         var kind: String
         var lines: [String]
-        /// Of the first line after the fence, from 1.
+        /// The number, from 1, of the first line after the fence.
         var line: Int
-        /// The nearest heading above it of the second level.
+        /// The nearest second-level heading above it.
         var section: String
 
         var text: String { lines.map { $0 + "\n" }.joined() }
         var isRule: Bool { kind == "yaml" && lines.first?.hasPrefix("id:") == true }
         var description: String { "\(path):\(line)" }
 
-        /// Where a line of the block stands in the page; the first one is 1.
+        /// The place on the page of a line in the block; the first one is 1.
         func place(_ line: Int) -> String { "\(path):\(self.line + line - 1)" }
     }
 
@@ -30,7 +30,7 @@ struct Page: Sendable {
     static let cookbook = Page("docs/cookbook.md")
     static let all = [reference, cookbook]
 
-    /// A page that cannot be read is empty: `PageTests` says so.
+    /// A page that cannot be read is empty: `RuleSnippetTests` reports it.
     init(_ path: String) {
         self.path = path
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -60,6 +60,6 @@ struct Page: Sendable {
         return blocks
     }
 
-    /// The text outside of blocks and between the two headings.
+    /// The blocks in the section under a heading.
     func blocks(in section: String) -> [Block] { blocks.filter { $0.section == section } }
 }

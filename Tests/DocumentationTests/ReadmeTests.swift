@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// README.md is short and in the order in which a reader decides; README.ja.md has its commands.
+/// README.md is short and in the order of a reader's decisions; README.ja.md has its commands.
 @Suite struct ReadmeTests {
     private static let readme = Page("README.md")
 

@@ -2,7 +2,7 @@ import Diagnostics
 import RuleLanguage
 import Testing
 
-/// The reference says everything that the loader and the engine know, and nothing else.
+/// The reference describes all that the loader and the engine support, and nothing else.
 @Suite struct ReferenceTests {
     static let functions = Page.reference.tables.filter { $0.header.first == "function" }.flatMap { table in
         table.columns { $0 == "function" }
@@ -27,7 +27,7 @@ import Testing
         #expect(Set(names.map(String.init)) == Set(FunctionTable.core.map(\.name)))
     }
 
-    /// Nowhere on the pages stands a function that does not exist, but where the page shows a slip.
+    /// No page names a function that does not exist, except where it shows a mistake.
     @Test(arguments: Page.all.map(\.path))
     func noFunctionIsMadeUp(_ path: String) throws {
         let page = try #require(Page.all.first { $0.path == path })
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// The keys that the loader names when it meets one that it does not know, at each level of a rule.
+    /// The keys listed in the loader's message about an unknown key, at each level of a rule.
     static let levels: [(what: String, rule: String)] = [
         ("a rule", "zzz: 1"),
         ("applies-to", "applies-to: {zzz: 1}"),
@@ -93,8 +93,8 @@ import Testing
         for scope in Yield.Scope.allCases { expectMentioned("{rule: rule-id, on: \(scope.rawValue)}", "the form") }
     }
 
-    /// The messages that the page shows are those of the loader.
-    @Test func mistakesAreSaidSo() throws {
+    /// The messages on the page are those of the loader.
+    @Test func mistakesAreReportedAsShown() throws {
         let block = try #require(Page.reference.blocks.first { $0.kind == "text mistakes" })
         let rule = """
             id: my-rule
@@ -109,7 +109,7 @@ import Testing
         #expect(RuleText(text: rule).report(path: ".xiblint/rules/my-rule.yml") == block.lines)
     }
 
-    /// In the list at the top is each section, in order.
+    /// The list at the top has each section, in order.
     @Test func theListIsComplete() {
         let sections = Page.reference.lines.filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) }
         let entries = Page.reference.lines.filter { $0.hasPrefix("- [") }

@@ -3,7 +3,7 @@ import RuleLanguage
 import Testing
 import Text
 
-/// The rules on the pages load as a user's own, and their examples hold in all variants.
+/// The rules on the pages load as a user's own, and their examples pass in all variants.
 @Suite struct RuleSnippetTests {
     static let rules = Page.all.flatMap(\.blocks).filter(\.isRule)
 
@@ -13,21 +13,21 @@ import Text
     }
 
     @Test(arguments: RuleSnippetTests.rules)
-    func aRuleLoadsAndItsExamplesHold(_ block: Page.Block) {
+    func aRuleLoadsAndItsExamplesPass(_ block: Page.Block) {
         for problem in RuleText(text: block.text).problems() {
             Issue.record("\(block.place(problem.line)): \(problem.text)")
         }
     }
 
-    /// A rule that shows no examples shows nothing.
+    /// Each rule has examples.
     @Test(arguments: RuleSnippetTests.rules)
     func aRuleHasExamplesOfBothKinds(_ block: Page.Block) {
-        // One that does not load has been told above.
+        // A rule that does not load is reported above.
         guard let prose = try? RuleText(text: block.text).load().prose else { return }
         #expect(!prose.valid.isEmpty && !prose.invalid.isEmpty, "\(block.place(1)): an example is missing")
     }
 
-    /// The format's tables know the elements and attributes that the rules name.
+    /// The format's tables contain the elements and attributes that the rules name.
     @Test(arguments: RuleSnippetTests.rules)
     func namesAreSpeltRight(_ block: Page.Block) {
         guard let loaded = try? RuleText(text: block.text).load() else { return }

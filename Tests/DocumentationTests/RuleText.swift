@@ -2,11 +2,11 @@ import RuleLanguage
 import RuleTesting
 import Text
 
-/// A rule as text, loaded and run as `xiblint test` does it with a user's own rule.
+/// A rule as text, loaded and run as `xiblint test` does with a user's own rule.
 struct RuleText {
     var text: String
 
-    /// What its `id` says, which is its file's name too.
+    /// The value of its `id`, which is also its file's name.
     var id: String {
         let line = text.split(separator: "\n").first { $0.hasPrefix("id:") } ?? ""
         return String(line.dropFirst(3)).trimmingSpaces
@@ -16,7 +16,7 @@ struct RuleText {
         try RuleLoader().load(Array(text.utf8), path: "\(id).yml")
     }
 
-    /// What is wrong with it: what the loader says, or the examples that do not hold. Lines are the rule's.
+    /// Its problems: those of the loader, or the examples that fail. Lines are the rule's.
     func problems() -> [(line: Int, text: String)] {
         do {
             let loaded = try load()

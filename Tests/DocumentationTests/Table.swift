@@ -4,7 +4,7 @@ extension Page {
         var header: [String]
         var rows: [[Cell]]
 
-        /// The cells of the columns whose heading is wanted.
+        /// The cells of the columns with matching headings.
         func columns(where isWanted: (String) -> Bool) -> [Cell] {
             let wanted = header.indices.filter { isWanted(header[$0]) }
             return rows.flatMap { row in wanted.filter(row.indices.contains).map { row[$0] } }
@@ -17,7 +17,7 @@ extension Page {
         var place: String
         var description: String { "\(place): \(text)" }
 
-        /// What stands between back quotes.
+        /// The text between backquotes.
         var code: [String] {
             text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
                 .filter { $0.offset % 2 == 1 }.map { String($0.element).replacing("\\|", with: "|") }

@@ -3,11 +3,11 @@ import RuleTesting
 import Testing
 import Text
 
-/// Whoever follows the tutorial sees what it says, and ends with the rule that it shows.
+/// Following the tutorial gives the output shown, and ends with the complete rule.
 @Suite struct TutorialTests {
     static let blocks = Page.reference.blocks(in: "Tutorial: a house rule from nothing")
 
-    /// A rule as it is being written: its keys in order, each with its lines.
+    /// A rule under construction: its keys in order, each with its lines.
     struct Draft {
         var parts: [(key: String, lines: [String])]
 
@@ -22,7 +22,7 @@ import Text
             }
         }
 
-        /// A key that is there already is replaced, a new one goes before the examples.
+        /// Replaces an existing key, or inserts a new one before the examples.
         mutating func apply(_ lines: [String]) {
             for part in Draft(lines).parts {
                 if let index = parts.firstIndex(where: { $0.key == part.key }) {
@@ -42,7 +42,7 @@ import Text
         #expect(Self.blocks.filter { $0.kind == "text" }.count >= 6)
     }
 
-    @Test func eachStepDoesWhatThePageSays() throws {
+    @Test func eachStepDoesWhatThePageShows() throws {
         var draft = Draft([])
         var slip: Draft?
         for block in Self.blocks {
@@ -61,7 +61,7 @@ import Text
         }
     }
 
-    @Test func theStepsLeadToTheWholeRule() throws {
+    @Test func theStepsLeadToTheCompleteRule() throws {
         let rules = Self.blocks.filter(\.isRule)
         let first = try #require(rules.first)
         let last = try #require(rules.last)

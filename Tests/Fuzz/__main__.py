@@ -1,4 +1,4 @@
-"""The fuzzer behind scripts/fuzz: the same seed makes the same cases."""
+"""The fuzzer behind scripts/fuzz: the same seed generates the same cases."""
 
 import argparse
 import os
@@ -49,7 +49,7 @@ def replay(program, folder):
 def fuzz(program, options):
     apps = os.environ.get("XIBLINT_APPS")
     seeds = Seeds(TOP, apps)
-    # What is made of apps is not the project's to keep.
+    # Cases derived from apps must not be stored in the project.
     folder = options.keep or os.path.join(TOP, ".build/fuzz" if apps else "Tests/Fixtures/Fuzz")
     names = options.targets or list(targets.ALL)
     seen, begin = set(), time.monotonic()
@@ -79,7 +79,7 @@ def one(program, seeds, name, seed, number):
     choice = random.Random(f"{seed} {name} {number}")
     batch = make(choice, seeds, count)
     problem = judge(program, batch)
-    # Seen again before it counts: a machine can be busy.
+    # It must be reproduced before it counts: a machine can be busy.
     if problem and judge(program, batch) != problem:
         problem = None
     return batch, problem

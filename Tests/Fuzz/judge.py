@@ -1,4 +1,4 @@
-"""Runs a batch and says what went wrong: at most one problem, with a name by which it is known again."""
+"""Runs a batch and reports what went wrong: at most one problem, with a name that identifies it."""
 
 import functools
 import json
@@ -16,9 +16,9 @@ from targets import FORMATS
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../Fixtures/Formats"))
 import check as readers  # noqa: E402
 
-# These look at what they point to, which must be UTF-8.
+# These read the text at a place, which must be UTF-8.
 READ_PLACES = {"rdjson", "rdjsonl", "html"}
-# Most texts come again and again.
+# Most texts occur repeatedly.
 readers.shown = functools.lru_cache(100_000)(readers.shown)
 
 
@@ -77,7 +77,7 @@ def ended(outcome, arguments):
 
 
 def refused(sandbox):
-    """Whether a reader does not take a report, or takes it for something else than the JSON report of the same run."""
+    """Whether a reader refuses a report, or reads something else than the JSON report of the same run contains."""
     try:
         with open(f"{sandbox.out}/json", encoding="utf-8") as file:
             report = json.load(file)
@@ -96,7 +96,7 @@ def refused(sandbox):
             read(name, f"{sandbox.out}/{name}", findings, sandbox.work, is_whole)
         except ImportError:
             pass
-        except Exception as error:  # Whatever a reader ends with.
+        except Exception as error:  # Any error of a reader.
             return Problem("report", f"{name} {type(error).__name__}", str(error)[:1500])
     return None
 
@@ -132,7 +132,7 @@ def read(name, path, findings, folder, is_whole):
 
 
 def without_suppressed(text):
-    """The part of the text report in front of what is suppressed."""
+    """The part of the text report before the suppressed findings."""
     return "".join(line + "\n" for line in text.split("\n")[:-1] if re.search(r": (error|warning|note): ", line) and "suppressed:" not in line)
 
 
@@ -147,7 +147,7 @@ def malformed(data):
 
 
 def fix(program, sandbox, batch):
-    """Made twice: what is fixed is well-formed, brings in nothing, and stays as it is."""
+    """Fixes twice: the result is well-formed, has no new finding, and does not change again."""
     before = report(program, sandbox, ["lint", "."])
     left = report(program, sandbox, ["lint", "--unsafe-fixes", "."])
     for outcome in (before, left):
@@ -156,7 +156,7 @@ def fix(program, sandbox, batch):
     fixed = {name: sandbox.read(name) for name in batch.files}
     for name, data in fixed.items():
         if data != batch.files[name] and name.endswith((".xib", ".storyboard")):
-            # Expat knows the fourth edition of XML, which refuses names that libxml2 takes.
+            # Expat implements the fourth edition of XML, which refuses names that libxml2 accepts.
             error = malformed(data)
             if error and not malformed(batch.files[name]):
                 return Problem("fix", "not well-formed", f"{name}: {error}")
@@ -174,7 +174,7 @@ def fix(program, sandbox, batch):
     return Problem("fix", f"brings in {new[0][1]}", str(new[:5])) if new else None
 
 
-# What no other rule hides: it cannot come to light by a fix.
+# Findings that no other rule hides: a fix cannot reveal them.
 NEVER_NEW = {"malformed-document", "unreadable-document", "duplicate-id", "dangling-reference"}
 
 

@@ -1,4 +1,4 @@
-"""Cases as folders: the files, and case.json with what is run in them."""
+"""Cases as folders: the files, and case.json with the commands to run in them."""
 
 import hashlib
 import json

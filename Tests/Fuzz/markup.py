@@ -1,4 +1,4 @@
-"""Mutations that know elements, attributes and ids, so that most documents stay well-formed and reach the rules."""
+"""Mutations of elements, attributes and ids, after which most documents are well-formed and reach the rules."""
 
 import re
 
@@ -7,7 +7,7 @@ from random_text import change_bytes, interesting
 TAG = re.compile(rb"<(/?)([A-Za-z_][\w.:-]*)((?:\"[^\"]*\"|'[^']*'|[^<>\"'])*?)(/?)>")
 ATTRIBUTE = re.compile(rb"([\w:.-]+)=(\"[^\"]*\"|'[^']*')")
 ID = re.compile(rb"(?<=\bid=\")[^\"]*")
-# Attributes that name another object.
+# Attributes that refer to another object.
 REFERENCES = {b"destination", b"target", b"firstItem", b"secondItem", b"customClass", b"property", b"selector", b"image", b"key",
               b"reuseIdentifier", b"storyboardIdentifier", b"firstAttribute", b"secondAttribute", b"keyPath", b"value", b"text"}
 
@@ -39,7 +39,7 @@ class Document:
 
 
 def escaped(value):
-    """As an attribute's value; what XML cannot hold goes in all the same now and then."""
+    """As an attribute's value; sometimes with characters that XML does not allow."""
     text = value.replace("&", "&amp;").replace("<", "&lt;").replace('"', "&quot;").replace("\n", "&#10;")
     return text.encode("utf-8", "surrogatepass")
 
@@ -55,7 +55,7 @@ def delete(random, document, others):
 
 
 def duplicate(random, document, others):
-    """With the same ids, or ids of their own."""
+    """With the same ids, or new ones."""
     start, end, _ = small_element(random, document)
     element = document.data[start:end]
     count = random.choice([1, 1, 2, 30]) if len(element) < 3000 else 1
@@ -139,7 +139,7 @@ def change_attribute(random, document, others):
 
 
 def merge_ids(random, document, others):
-    """Every id that is named becomes another one's: cycles, two objects of one id, connections to themselves."""
+    """Every referenced id is replaced by another object's: cycles, two objects with one id, connections to themselves."""
     ids = sorted(set(ID.findall(document.data)))
     if len(ids) < 2:
         return document.data

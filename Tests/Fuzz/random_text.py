@@ -1,4 +1,4 @@
-"""Mutations that know nothing of what a text means: bytes, lines, words, brackets."""
+"""Mutations independent of a text's meaning: bytes, lines, words, brackets."""
 
 import re
 
@@ -72,7 +72,7 @@ WORD = re.compile(rb"[A-Za-z_][A-Za-z_0-9]*|[0-9][0-9.]*|\"[^\"\n]*\"")
 
 
 def change_words(random, data, others):
-    """Words take each other's places, or one that is hard to bear."""
+    """Words are swapped, or replaced by a hostile one."""
     found = list(WORD.finditer(data))
     if not found:
         return change_bytes(random, data, others)
@@ -102,7 +102,7 @@ def change_one(random, data):
 
 
 def nest(random, data, others):
-    """Brackets, or what is between two, many times around each other."""
+    """Brackets, or the text between two, nested many times."""
     opening, closing = random.choice([(b"(", b")"), (b"[", b"]"), (b"{", b"}"), (b"<", b">"), (b"#if A\n", b"#endif\n"), (b"/*", b"*/")])
     count = random.choice([3, 40, 300, 5000])
     at = random.randrange(len(data) + 1)

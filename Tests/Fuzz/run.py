@@ -1,4 +1,4 @@
-"""Starts the program on a folder, with limits, and says how it ended."""
+"""Runs the program on a folder, with limits, and returns how it ended."""
 
 import os
 import resource
@@ -10,7 +10,7 @@ import threading
 import time
 
 MEMORY = 256 * 1024
-# How much longer than its processor time it may take on a busy machine.
+# How much longer than its CPU time it may take on a busy machine.
 PATIENCE = 15
 
 
@@ -25,16 +25,16 @@ class Outcome:
 
 
 class Program:
-    """`seconds`: of processor time, far more than any batch should take. A sanitizer takes its own memory too."""
+    """`seconds`: of CPU time, far more than any batch should take. A sanitizer needs additional memory."""
 
     def __init__(self, path, seconds, is_sanitized=False):
         self.path, self.seconds, self.is_sanitized = path, seconds, is_sanitized
         self.executions = 0
 
     def run(self, arguments, folder, output=subprocess.DEVNULL, parts=None):
-        """`parts`: what is sent to it, with a pause at each None."""
+        """`parts`: its input, with a pause at each None."""
         self.executions += 1
-        # A file: no full pipe stops it.
+        # A file, because a full pipe would block it.
         with tempfile.TemporaryFile() as errors:
             child = subprocess.Popen(
                 [self.path] + arguments, cwd=folder, stdin=subprocess.DEVNULL if parts is None else subprocess.PIPE,
@@ -56,14 +56,14 @@ class Program:
         return outcome
 
     def talk(self, arguments, folder, parts):
-        """How it ended, and what it said."""
+        """How it ended, and its output."""
         with tempfile.TemporaryFile() as output:
             outcome = self.run(arguments, folder, output, parts)
             output.seek(0)
             return outcome, output.read()
 
     def limit(self, child):
-        """Linux ends it by a signal of its own; elsewhere only the clock does."""
+        """Linux ends it by a specific signal; elsewhere only the clock does."""
         if hasattr(resource, "prlimit"):
             try:
                 resource.prlimit(child, resource.RLIMIT_CPU, (self.seconds, self.seconds + 1))
@@ -72,7 +72,7 @@ class Program:
 
 
 def send(pipe, parts):
-    """Sends what a client sends, and leaves."""
+    """Sends a client's messages, and disconnects."""
     try:
         for part in parts:
             if part is None:
@@ -82,12 +82,12 @@ def send(pipe, parts):
                 pipe.flush()
         pipe.close()
     except OSError:
-        # The other side has left.
+        # The other side has disconnected.
         pass
 
 
 class Sandbox:
-    """A folder that goes away, with `work` for the files and `out` for reports."""
+    """A temporary folder, with `work` for the files and `out` for reports."""
 
     def __enter__(self):
         self.top = os.path.realpath(tempfile.mkdtemp(prefix="xiblint-fuzz-"))

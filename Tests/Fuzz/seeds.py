@@ -1,4 +1,4 @@
-"""What is mutated: the examples, the fixtures, the documentation's YAML, and the apps that XIBLINT_APPS names."""
+"""The inputs of mutations: the examples, the fixtures, the documentation's YAML, and the apps that XIBLINT_APPS names."""
 
 import os
 import re
@@ -31,11 +31,11 @@ class Seeds:
                     self.documents.append(path)
                 elif name.endswith(SOURCES):
                     self.sources.append(path)
-        # Named so that nothing takes them for this project's own.
+        # Named so that they are not mistaken for this project's own.
         samples = os.path.join(top, "Tests/Fuzz/Samples")
         self.samples = [os.path.join(samples, name) for name in sorted(os.listdir(samples))]
         rules = [read(path) for path in self.files(os.path.join(top, "Rules")) if path.endswith(".yml") and "/presets/" not in path]
-        # Those that are written in Swift are no rules for others, and their aliases are taken.
+        # Those implemented in Swift are not available to custom rules, and their aliases are taken.
         self.rules = [re.sub(rb"(?m)^aliases: .*\n", b"", rule) for rule in rules if not re.search(rb"(?m)^check:", rule)]
         self.presets = sorted(os.listdir(os.path.join(top, "Rules/presets")))
         self.configurations = []

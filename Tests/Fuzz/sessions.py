@@ -1,6 +1,6 @@
-"""Sessions of the language server: what a client sends, line by line, and whether what comes back is what the protocol has.
+"""Sessions of the language server: a client's messages, line by line, and whether the answers conform to the protocol.
 
-A line is a message as JSON, `raw` with bytes in hexadecimal that are no message, or `pause`. `{work}` is the address of the folder.
+A line is a message as JSON, `raw` with bytes in hexadecimal that are not a message, or `pause`. `{work}` is the address of the folder.
 """
 
 import json
@@ -49,7 +49,7 @@ PIECES = [piece.decode("utf-8", "replace") for piece in random_text.PIECES + [
 
 
 class Script:
-    """One session; `files` are those that can be opened."""
+    """One session; `files` can be opened."""
 
     def __init__(self, random, files):
         self.random, self.files = random, files
@@ -128,10 +128,10 @@ def session(random, files, count):
     return "\n".join(script.lines).encode() + b"\n"
 
 
-# MARK: What comes of it
+# MARK: Results
 
 def messages(output):
-    """Those that the server sent, cut as its headers say."""
+    """The server's messages, split at its headers."""
     while output:
         head, _, rest = output.partition(b"\r\n\r\n")
         name, _, length = head.partition(b": ")
@@ -157,7 +157,7 @@ def chunks(text, folder):
 
 
 def wrong(text, code, output):
-    """What a session's answers lack, or have and should not; nil, when they are right."""
+    """What a session's answers lack, or have and should not; None if they are correct."""
     sent, invalid, ends, has_exit, is_broken = {}, [], [], False, False
     for line in text.split("\n"):
         if not line or line == "pause":
@@ -165,14 +165,14 @@ def wrong(text, code, output):
         try:
             message = json.loads(line)
         except ValueError:
-            # After bytes that are no message, all depends on where they end.
+            # After bytes that are not a message, everything depends on where they end.
             is_broken = True
             break
         if not isinstance(message, dict):
             continue
         identity, method = message.get("id"), message.get("method")
         if message.get("jsonrpc") != "2.0" or not isinstance(method, str):
-            # It may be refused by the id that it has.
+            # It may be refused with its id.
             invalid.append(identity)
         elif method == "exit" and "id" not in message:
             has_exit = True
@@ -192,12 +192,12 @@ def wrong(text, code, output):
     if not is_broken and code != (0 if has_exit and is_down else 1):
         return f"code {code}", "after exit" if has_exit else "at the end"
     for identity, count in sent.items():
-        # Who leaves without a word has no answers to wait for.
+        # A client that just disconnects has no answers to wait for.
         if answers.get(identity, 0) > count + invalid.count(identity) or is_down and not is_broken and answers.get(identity, 0) < count:
             return "answers", f"{answers.get(identity, 0)} to {identity!r}, which was sent {count} times"
     return None
 
 
 def is_identity(value):
-    """Whether it is one that comes back as it was sent."""
+    """Whether it is one that is returned as it was sent."""
     return isinstance(value, str) and "{work}" not in value or isinstance(value, int) and not isinstance(value, bool) and abs(value) < 2**63

@@ -1,4 +1,4 @@
-"""Cuts a batch down to what still shows the same problem: first files, then elements, lines and bytes of what is left."""
+"""Reduces a batch to what still shows the same problem: first files, then elements, lines and bytes of the rest."""
 
 import time
 from copy import copy
@@ -21,7 +21,7 @@ class Shrinker:
             self.cut(name, lambda data: data.splitlines(keepends=True))
             if name.endswith((".xib", ".storyboard", ".plist")):
                 self.cut_elements(name)
-            # Of a session, messages are left.
+            # A session keeps its messages.
             if len(self.batch.files[name]) < 2000 and self.batch.target != "lsp":
                 self.cut(name, lambda data: [data[i:i + 1] for i in range(len(data))])
         return self.batch
@@ -33,7 +33,7 @@ class Shrinker:
         return True
 
     def with_files(self, files):
-        """A batch without the files that are gone, in its commands too."""
+        """A batch without the removed files, in its commands too."""
         batch = copy(self.batch)
         batch.files = files
         gone = set(self.batch.files) - set(files)
@@ -58,7 +58,7 @@ class Shrinker:
         return self.take(batch)
 
     def cut_elements(self, name):
-        """From the end, so that the places of those before stay; again for those that enclosed what is gone."""
+        """From the end, so that the places of earlier ones stay valid; again for the ones that enclosed removed ones."""
         is_smaller = True
         while is_smaller:
             is_smaller, limit = False, len(self.batch.files[name])

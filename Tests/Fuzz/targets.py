@@ -1,4 +1,4 @@
-"""What a batch of mutants looks like, for each target: a folder, what is run in it, and which of its files may go."""
+"""The form of a batch of mutants, for each target: a folder, the commands, and which of its files may be removed."""
 
 import os
 import re
@@ -12,7 +12,7 @@ from seeds import read
 class Batch:
     def __init__(self, target, files, mutants, runs, fixes=False):
         self.target = target
-        # Paths and their bytes; those that were changed are `mutants`.
+        # Paths and their bytes; the changed ones are `mutants`.
         self.files = files
         self.mutants = mutants
         # Argument lists; "{out}" is a folder for reports.
@@ -21,7 +21,7 @@ class Batch:
 
 
 def formats():
-    """Those of the table in docs/formats.md, which a test keeps whole."""
+    """The formats in the table in docs/formats.md, which a test checks for completeness."""
     page = os.path.join(os.path.dirname(__file__), "..", "..", "docs", "formats.md")
     table = read(page).decode().split("| --- | --- |\n")[1].split("\n\n")[0]
     return [line.split("`")[1] for line in table.splitlines()]
@@ -72,7 +72,7 @@ def documents(random, seeds, count):
 
 
 def sources(random, seeds, count):
-    """Documents as they are, with sources of the same app, some of which are changed."""
+    """Unchanged documents, with sources of the same app, some of which are changed."""
     files, mutants = {".xiblint.yml": settings(random, seeds)}, []
     path = random.choice(seeds.sources)
     for document in seeds.near(random, path, seeds.documents, 15):
@@ -103,7 +103,7 @@ def projects(random, seeds, count):
         name = os.path.basename(path).removesuffix(".sample")
         place = PLACES.get(name, name)
         if name.endswith(".strings"):
-            # Tables of a document's texts.
+            # Strings tables of a document.
             place = f"de.lproj/{random.choice(sorted(files))[:-4].split('/')[-1]}.strings"
         elif name == "Contents.json":
             place = f"Assets.xcassets/{random.choice(['a.imageset', 'b.colorset', 'c.symbolset', 'd'])}/Contents.json"
@@ -122,7 +122,7 @@ def small_project(random, seeds):
 
 
 def mildly(random, data, pool):
-    """Most keep all but a few words, so that more than their first mistake is reached."""
+    """Most change only a few words, so that more than the first mistake is reached."""
     way = random.randrange(10)
     if way < 2:
         return random_text.change_text(random, data, pool)
@@ -134,7 +134,7 @@ def mildly(random, data, pool):
 
 
 def configurations(random, seeds, count):
-    """One run takes one configuration or one baseline."""
+    """One run uses one configuration or one baseline."""
     files, mutants, runs = small_project(random, seeds), [], []
     baseline = next(read(path) for path in seeds.samples if path.endswith("known.json.sample"))
     files["known.json"] = baseline
@@ -147,7 +147,7 @@ def configurations(random, seeds, count):
         else:
             data = random.choice(seeds.configurations)
             if random.random() < 0.3:
-                # With a rule that needs no project, no other folder's is read.
+                # With a rule that needs no project, no other folder is read.
                 name = f"folder-{number}/.xiblint.yml"
                 path = min(path for path in files if path.startswith("App/"))
                 document = f"folder-{number}/{os.path.basename(path)}"
@@ -176,7 +176,7 @@ def rules(random, seeds, count):
 
 
 def lsp(random, seeds, count):
-    """What a client of the language server sends."""
+    """The messages of a language server's client."""
     files = small_project(random, seeds)
     path = random.choice(seeds.sources)
     for source in seeds.near(random, path, seeds.sources, 6):

@@ -8,9 +8,9 @@ import Testing
 @testable import ProjectModel
 @testable import Reports
 
-/// Drawings of graphs of any shape: circles, rows, many parts.
+/// Drawings of graphs of any shape: cycles, rows, many parts.
 @Suite struct GraphReportTests {
-    /// Classes that load documents that make the next class, in rows that may end where they began.
+    /// Classes that load documents that instantiate the next class, in rows that may end where they began.
     private func graph(rows: Int, length: Int, isRound: Bool) throws -> NibGraph {
         let reader = try #require(DocumentReader())
         var sources = ""
@@ -54,14 +54,14 @@ import Testing
         }
     }
 
-    /// A long row goes on below instead of ever further to the right: nobody could read it, and it would be as many
-    /// letters as the square of its length.
+    /// A long row continues below instead of further to the right: it would be unreadable, and its text would grow with
+    /// the square of its length.
     @Test func longRowsGoOnBelow() throws {
         let graph = try graph(rows: 1, length: 2_000, isRound: false)
         let lines = report(graph).text.split(separator: "\n")
         #expect(lines.allSatisfy { $0.count < 200 })
         #expect(lines.contains { $0.hasSuffix("(see below)") })
-        // How often a label stands at a line's end, and whether it is said there that it goes on below.
+        // How often a label is at a line's end, and whether a note there refers to its continuation.
         var places: [Substring: (count: Int, goesOn: Bool)] = [:]
         for line in lines {
             let goesOn = line.hasSuffix(" (see below)")
@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// Names are a stranger's: whatever is in them is a label, and nothing else.
+    /// Names come from an untrusted project: any text is a label, and nothing else.
     @Test func textIsEscaped() throws {
         let reader = try #require(DocumentReader())
         let text = """

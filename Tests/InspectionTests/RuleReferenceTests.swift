@@ -8,7 +8,7 @@ import Reports
 import RuleLanguage
 import Testing
 
-/// The pages about the rules that are in the program.
+/// The pages of the built-in rules.
 @Suite struct RuleReferenceTests {
     private static let top = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -25,7 +25,7 @@ import Testing
         return RulePages(try rules(), presets: catalog.presets.map(PresetInfo.init), yields: yields)
     }
 
-    /// Each page is what the program writes, and no page is left of a rule that is gone.
+    /// Each page is the program's output, and there is no page of a removed rule.
     @Test func thePagesAreUpToDate() throws {
         let folder = Self.top.appendingPathComponent("docs/rules")
         let pages = try Self.pages().all
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// What a reader finds on each page, in lines that fit.
+    /// Each page has all parts that a reader expects, in lines that fit.
     @Test func pagesAreComplete() throws {
         for page in try Self.pages().all where page.name != "README.md" {
             for heading in ["Why", "Wrong", "Right", "Suppress"] {

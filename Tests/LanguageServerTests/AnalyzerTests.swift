@@ -6,7 +6,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// What a look at a project reads and lints.
+/// What an analysis of a project reads and lints.
 struct AnalyzerTests {
     private static func xib(_ outlet: String) -> String {
         """
@@ -110,7 +110,7 @@ struct AnalyzerTests {
         for name: Path in [".swiftlint.yml", ".vscode/.settings.json", "README.md"] {
             #expect(!first.mayDepend(on: folder.path.join(name)), "\(name)")
         }
-        // Where nothing could be linted, anything may be why.
+        // If nothing could be linted, any file may be the reason.
         try folder.write("extends: nothing\n", to: ".xiblint.yml")
         let none = await look([:])
         #expect(none.mayDepend(on: folder.path.join("README.md")))

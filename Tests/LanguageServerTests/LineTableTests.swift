@@ -33,7 +33,7 @@ struct LineTableTests {
         #expect(marked.offset(of: TextPosition(line: 0, character: 1), .utf8) == 4)
     }
 
-    /// The standard library's own views of a text, as a second opinion.
+    /// Compared with the standard library's own views of a text.
     @Test func positionsAgreeWithStrings() {
         var random = SeededGenerator(seed: 1)
         let letters: [Character] = ["a", "é", "😀", "\n", "\r\n", "한", "\u{301}", "\t"]

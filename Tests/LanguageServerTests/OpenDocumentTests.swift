@@ -39,7 +39,7 @@ struct OpenDocumentTests {
         }
     }
 
-    /// Edits against the same edits of an array of characters that all count 1.
+    /// Compared with the same edits of an array of characters that each count as 1.
     @Test func randomEditsAgreeWithAnArray() throws {
         var random = SeededGenerator(seed: 7)
         var characters: [Character] = []

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutModel
 
-/// Whatever a document says, there is an answer or none, and the work is bounded.
+/// Any document gives an answer or none, and the work is bounded.
 @Suite struct HostileLayoutTests {
     /// All answers of a document.
     private func ask(_ document: Document) {
@@ -21,7 +21,7 @@ import Testing
     }
 
     @Test(arguments: ["nan", "1e999", "999.5", "", "-1", "0", "1001", "1000.0000001", "x"])
-    func prioritiesThatAreNone(priority: String) throws {
+    func invalidPriorities(priority: String) throws {
         let document = try xib(
             view(
                 "v", "", "",
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test(arguments: ["0", "1:0", "0:1", "nan", "inf", "1e308", "1e-308", "", ":", "1:1:1", "x"])
-    func multipliersThatAreNone(multiplier: String) throws {
+    func invalidMultipliers(multiplier: String) throws {
         let document = try xib(
             view(
                 "v", "", view("a"),
@@ -90,7 +90,7 @@ import Testing
         #expect(larger.conflicts().count == 1)
     }
 
-    /// A hundred awkward ratios need 690 bits.
+    /// A hundred such ratios need 690 bits.
     @Test func aChainOfAwkwardRatios() throws {
         let views = (0...100).map { view("v\($0)") }.joined()
         let ratios = (0..<100).map {
@@ -99,7 +99,7 @@ import Testing
         ask(try xib(view("v", "", views, ratios.joined() + constraint("a", "v0.width = 7.77"))))
         let document = try xib(
             view("v", "", views, ratios.joined() + constraint("a", "v0.width = 7") + constraint("b", "v100.width = 7")))
-        // Too large for 64 bits: no answer, and the rule says so.
+        // Too large for 64 bits: no answer, and the rule reports that.
         let answers = document.rows().conflicts()
         #expect(answers.isUnknown || answers.found.count == 1)
     }

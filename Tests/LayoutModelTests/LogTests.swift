@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutModel
 
-/// Documents written after what UIKit has logged in public issues: the constraints in the set are those of the log.
+/// Documents reproduced from UIKit's logs in public issues: the conflict is the set of constraints in the log.
 @Suite struct LogTests {
     /// mozilla-mobile/prox#242: a hidden view in a stack view.
     @Test func aHiddenView() throws {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutModel
 
-/// The largest layouts that there are take fewer pivots than they have rows.
+/// The largest available layouts take fewer pivots than they have rows.
 @Suite struct PivotTests {
     @Test func ownDocuments() throws {
         try checkLargest(of: OwnDocuments.files(), rows: 20)
@@ -17,7 +17,7 @@ import Testing
         try checkLargest(of: Corpus.files, rows: 800)
     }
 
-    /// - Parameter least: How many rows the largest document has at least.
+    /// - Parameter least: The minimum number of rows of the largest document.
     private func checkLargest(of files: [Path], rows least: Int) throws {
         let reader = try #require(DocumentReader())
         // Some of the fixtures can't be read.
@@ -31,7 +31,7 @@ import Testing
             #expect(budget.spentPivots <= layout.rows.count, "\(layout.document.stem)")
             most = max(most, budget.spentPivots)
         }
-        // Else nothing was counted.
+        // Otherwise nothing was counted.
         #expect(most > 0)
     }
 }

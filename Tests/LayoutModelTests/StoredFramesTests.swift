@@ -5,10 +5,10 @@ import Testing
 
 @testable import LayoutModel
 
-/// Interface Builder stores the frames that its own engine has computed: independent witnesses of the model.
+/// Interface Builder stores the frames computed by its own engine: independent evidence for the model.
 @Suite(.enabled(if: Corpus.isThere, "XIBLINT_CORPUS names no folder of real documents"))
 struct StoredFramesTests {
-    @Test func theRowsHoldOnThem() throws {
+    @Test func theySatisfyTheRows() throws {
         let reader = try #require(DocumentReader())
         var (rows, misses, conflicts) = (0, 0, 0)
         var causes: [String: Int] = [:]
@@ -31,7 +31,7 @@ struct StoredFramesTests {
             #expect(!answers.isUnknown, "\(path)")
         }
         #expect(rows > 5_000 && Double(misses) < 0.01 * Double(rows), "\(misses) of \(rows): \(causes)")
-        // Conflicts are rare: more than a handful mean a mistake in the model.
+        // Conflicts are rare: more than a few indicate a mistake in the model.
         #expect(conflicts < 8)
     }
 
@@ -42,7 +42,7 @@ struct StoredFramesTests {
         "tabView", "textField", "tokenField",
     ]
 
-    @Test func onMacOSTheyHoldButForControls() throws {
+    @Test func onMacOSTheySatisfyTheRowsExceptOfControls() throws {
         let reader = try #require(DocumentReader())
         var (rows, misses, others) = (0, 0, 0)
         for path in try Corpus.files {

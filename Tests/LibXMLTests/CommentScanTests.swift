@@ -15,7 +15,7 @@ import Testing
     }
 
     @Test(arguments: [(" \n\t", true), ("<!-- a --> <?b?>", true), ("a", false), ("</b>", false), ("", true)])
-    func knowsBlanks(_ text: String, _ expected: Bool) {
+    func recognizesBlanks(_ text: String, _ expected: Bool) {
         #expect(CommentScan.isBlank(Array(text.utf8), 0..<text.utf8.count) == expected)
     }
 }
@@ -50,11 +50,11 @@ import Testing
         #expect(text("a<![CDATA[<&amp;]]>b<!-- c -->d", isAttribute: false).text == "a<&amp;bd")
     }
 
-    @Test func whatIsNoReferenceStays() {
+    @Test func whatIsNotAReferenceStays() {
         #expect(text("a & b &nope; &#xFFFFFFFF;", isAttribute: false).text == "a & b &nope; &#xFFFFFFFF;")
     }
 
-    /// What libxml2 makes of a text is the authority.
+    /// libxml2's result is the reference.
     @Test func libxml2ReadsTheSame() throws {
         let samples = ["a &lt;b&gt; &#228;&#x1F600;", "x\r\ny\tz", "ä &apos;q&apos; <![CDATA[ < ]]> e<!-- no --> f"]
         for sample in samples {

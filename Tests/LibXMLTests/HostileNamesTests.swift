@@ -1,7 +1,7 @@
 import LibXML
 import Testing
 
-/// Documents that make libxml2 look through ever longer lists.
+/// Documents that make libxml2 search ever longer lists.
 @Suite struct HostileNamesTests {
     private let parser: XMLParser
 
@@ -24,7 +24,7 @@ import Testing
             outcome("<r>" + String(repeating: namespaces(1, each: 16), count: 16) + "</r>").tree?.elementCount == 17)
         let tooMany = outcome(namespaces(2, each: 129))
         #expect(tooMany.failure?.message == "it declares more than 256 namespaces")
-        // Every one of these elements would be looked for among 60,000.
+        // Each of these elements would be looked up among 60,000.
         let text = namespaces(240, each: 250, inside: String(repeating: "<p0x0:b/>", count: 100_000))
         #expect(outcome(text).failure?.message == "it declares more than 256 namespaces")
         #expect(outcome("<a/>").tree?.elementCount == 1)
@@ -51,17 +51,17 @@ import Testing
         let tooMany = Outcome(Array(("<r>" + text(50_000) + "</r>").utf8), parser: fresh)
         #expect(tooMany.failure?.message == "it has more than 20000 different names")
         #expect(Outcome(Array("<r><n1/></r>".utf8), parser: fresh).tree?.elementCount == 2)
-        // What counts are names that are new.
+        // Only new names count.
         #expect(outcome("<r>" + text(19_000) + "</r>").tree != nil)
     }
 
-    /// Text is no name, however many different ones there are.
+    /// Text is not a name, however many different texts there are.
     @Test func manyTexts() {
         let texts = (0..<50_000).map { "<n i='i\($0)'>t\($0)</n>" }.joined()
         #expect(outcome("<r>" + texts + "</r>").tree?.elementCount == 50_001)
     }
 
-    /// libxml2 keeps text between tags that is white with the names.
+    /// libxml2 stores whitespace between tags with the names.
     @Test func manyWhiteTexts() {
         let white = (0..<60_000).map { number in
             "<n>" + (0..<20).map { number >> $0 & 1 == 0 ? " " : "\t" }.joined() + "</n>"
@@ -69,7 +69,7 @@ import Testing
         #expect(outcome("<r xml:space='preserve'>" + white.joined() + "</r>").failure != nil)
     }
 
-    /// Identifiers in the sense of XML go into a table that grows slow; nobody asks for them.
+    /// Identifiers as defined by XML go into a table that becomes slow; they are not needed.
     @Test func identifiers() throws {
         let tree = try #require(outcome("<r><a xml:id='x'/><b xml:id='x'/><c xml:id='1'/></r>").tree)
         #expect(tree.elements.map { tree.attribute("id", $0) } == [nil, "x", "x", "1"])

@@ -6,7 +6,7 @@ import Testing
 struct PlaceChecks {
     let tree: XMLTree
     let oracle: Oracle
-    /// Whether every way to an attribute is tried.
+    /// Whether every accessor of an attribute is checked.
     let isThorough: Bool
 
     init(_ bytes: [UInt8], isThorough: Bool) throws {
@@ -15,7 +15,7 @@ struct PlaceChecks {
         oracle = try #require(Oracle(bytes))
     }
 
-    /// The first few things that are wrong; a message each, for a test that expects none.
+    /// The first few problems; a message each, for a test that expects none.
     func problems() -> [String] {
         guard tree.elementCount == oracle.elements.count else {
             return ["\(tree.elementCount) elements instead of \(oracle.elements.count)"]
@@ -72,7 +72,7 @@ struct PlaceChecks {
         return isThorough ? problems + accessProblems(of: element, written: written, expected: expected) : problems
     }
 
-    /// Asks the tree for what `StartTag` and libxml2 have told.
+    /// Compares the tree's accessors with the results of `StartTag` and libxml2.
     private func accessProblems(
         of element: ElementRef, written: [StartTag.Attribute], expected: [(name: String, value: String)]
     ) -> [String] {
@@ -94,7 +94,7 @@ struct PlaceChecks {
         return problems
     }
 
-    /// Reads `name = "value"` for itself.
+    /// Parses `name = "value"` independently.
     private func problems(of attribute: (name: String, value: String), at range: Range<Int>) -> [String] {
         let bytes = tree.bytes[range]
         guard let equals = bytes.firstIndex(of: UInt8(ascii: "=")) else { return ["no = in \(tree.slice(range))"] }
@@ -116,7 +116,7 @@ struct PlaceChecks {
         return matches ? [] : ["\(tree.slice(range)) means \(attribute.value)"]
     }
 
-    /// A value as XML reads it: line ends and tabs are spaces, references are what they stand for.
+    /// A value as XML reads it: line ends and tabs become spaces, references their characters.
     private func unescaped(_ value: String) -> String {
         var result = ""
         let spaced = String(

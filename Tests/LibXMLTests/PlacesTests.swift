@@ -21,7 +21,7 @@ import Testing
         }
     }
 
-    /// libxml2's own lines end at 65,535; ours are counted from the bytes.
+    /// libxml2's own line numbers end at 65,535; ours are counted from the bytes.
     @Test func linesPast65535() throws {
         var text = "<a\nline=\"2\">"
         var last = 2

@@ -3,13 +3,13 @@ import LibXML
 import TestSupport
 import Testing
 
-/// What a regular expression means is what libxml2 says; how many steps it takes is bounded by its size.
+/// A regular expression means the same as in libxml2; the number of steps is bounded by its size.
 @Suite struct RegularExpressionTests {
     private func matches(_ pattern: String, _ text: String) throws -> Bool? {
         try RegularExpression(pattern).matches(text).matches
     }
 
-    /// libxml2's own answer; nil when it refuses the pattern.
+    /// libxml2's own result; nil if it refuses the pattern.
     private func oracle(_ pattern: String, _ text: String) -> Bool? {
         guard let compiled = xmlRegexpCompile(pattern) else { return nil }
         defer { xmlRegFreeRegexp(compiled) }
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// Random expressions of a few signs. libxml2 counts wrongly what can be empty behind brackets.
+    /// Random expressions of a few characters. libxml2 miscounts repetitions of groups that can be empty.
     @Test func asItIsDefinedAtRandom() throws {
         var random = SeededGenerator(seed: 15)
         for _ in 0..<500 {
@@ -75,7 +75,7 @@ import Testing
         #expect(words.isEmpty || error?.message.contains(words) == true, "\(error?.message ?? "")")
     }
 
-    /// What libxml2 compiles for a hundred seconds, or follows without end.
+    /// Expressions that libxml2 compiles for a hundred seconds, or evaluates without end.
     @Test(arguments: [
         String(repeating: "a?", count: 1000), "((a|a)*(a|a)*)*b", "(a|aa)*b", "(.*a){20}c", "(a*)*b", "(a{0,30}){30}b",
     ])
@@ -86,18 +86,18 @@ import Testing
         #expect(steps(3200) - steps(1600) <= 2 * (steps(1600) - steps(800)) + 1000)
     }
 
-    @Test func moreStepsThanAllowedAreNoAnswer() throws {
+    @Test func moreStepsThanAllowedGiveNoResult() throws {
         let expression = try RegularExpression("(a|b)*c")
         let text = String(repeating: "a", count: 1000)
         #expect(expression.matches(text).matches == false)
         let bounded = expression.matches(text, limit: 100)
         #expect(bounded.matches == nil && bounded.steps < 120)
-        // It can be used again.
+        // It can be reused.
         #expect(expression.matches("abc").matches == true)
     }
 }
 
-/// An expression, and what it means by definition: where a match that begins at some places can end.
+/// An expression, and its meaning by definition: where a match that begins at some places can end.
 private indirect enum Sample {
     case one(String, matches: String)
     case either(Sample, Sample)

@@ -47,7 +47,7 @@ import Testing
         #expect(attributes("<a b='c'/>", in: Int.min..<Int.max) == ["b|b='c'|c"])
     }
 
-    /// What is no attribute is passed over, whatever it is.
+    /// Text that is not an attribute is skipped.
     @Test(arguments: [
         "<", "<a", "<a b", "<a b=", "<a b= ", "<a b=c>", "<a =>", "<a ='b'>", "<a b c>", "<a / / b>", "<a \">", "<a '>",
         "<a ==>", "<a b==>", "<a b= =>", "=", "'", "/", "<a b/c>", "\0",
@@ -63,7 +63,7 @@ import Testing
         #expect(attributes("<a b='c' d='") == ["b|b='c'|c", "d|d='|"])
     }
 
-    /// Never a range outside of the tag, never one after another's beginning, and always an end.
+    /// A range is never outside the tag, never past another one's beginning, and scanning always ends.
     @Test func anyBytes() {
         var random = SeededGenerator(seed: 1)
         let alphabet = Array("<a b=\"'/>\n\t:é\0".utf8)

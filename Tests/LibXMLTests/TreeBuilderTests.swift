@@ -2,7 +2,7 @@ import LibXML
 import POSIX
 import Testing
 
-/// A document without namespaces gets nodes of ours, one with a declaration libxml2's: both trees must be the same.
+/// A document without namespaces gets our nodes, one with a declaration libxml2's: both trees must be equal.
 @Suite struct TreeBuilderTests {
     @Test(arguments: Documents.all.map(\.name))
     func handmadeDocument(name: String) throws {
@@ -27,7 +27,7 @@ import Testing
     ])
     func textsAndValues(text: String) throws { #expect(try differences(Array(text.utf8)) == []) }
 
-    /// What was made until then is given back: the parser goes on with the next document.
+    /// A partial tree is freed: the parser continues with the next document.
     @Test(arguments: ["<a><b>text", "<a><b c='&none;'/></a>", "<a><b></a>", "<a><b/><p:c/>", "<a><x:b xmlns:x='u'>"])
     func afterAFailure(text: String) throws {
         let parser = try #require(XMLParser())
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// The places at which the tree of a document differs from the one that libxml2 makes of it.
+    /// The places where the tree of a document differs from libxml2's own.
     private func differences(_ bytes: [UInt8]) throws -> [String] {
         guard let start = firstElement(bytes) else { return ["there is no element"] }
         let declared = bytes[..<start] + Array(" xmlns:declared='u'".utf8) + bytes[start...]
@@ -69,7 +69,7 @@ import Testing
         return text[..<tag.range.upperBound].utf8.count
     }
 
-    /// Every node as XPath finds it, in document order: kind, name and text.
+    /// Every node found by XPath, in document order: kind, name and text.
     private func nodes(_ tree: XMLTree) throws -> [String] {
         let context = try #require(XPathContext(functions: []) { _, _ in nil })
         context.begin(tree)

@@ -58,7 +58,7 @@ import Testing
         #expect(!values.hasAttribute("e", "", values.root))
     }
 
-    /// A NUL ends a string of libxml2's, but none of ours: it must not be read past.
+    /// A NUL ends a string of libxml2, but not one of ours: it must not be read past.
     @Test func namesAndValuesWithNUL() throws {
         let tree = try parse("<a bc='d'/>")
         #expect(tree.attribute("bc\0", tree.root) == nil)

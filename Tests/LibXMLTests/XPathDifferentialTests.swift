@@ -2,7 +2,7 @@ import LibXML
 import TestSupport
 import Testing
 
-/// Generated expressions against libxml2 asked directly about the same bytes.
+/// Generated expressions, compared with libxml2 called directly on the same bytes.
 @Suite struct XPathDifferentialTests {
     private let tree: XMLTree
     private let oracle: Oracle
@@ -48,13 +48,13 @@ import Testing
                 }
             }
         }
-        // The generator must not spend its time on nothing.
+        // Most generated expressions must find something.
         #expect(kinds.found > 120)
         #expect(kinds.other > 400)
         #expect(kinds.failed < 100)
     }
 
-    /// Node-sets that libxml2 gathers backwards or in two heaps.
+    /// Node-sets that libxml2 collects in reverse or in two parts.
     @Test(arguments: [
         "//label/ancestor::*", "//label/preceding::*/@id", "//constraint | //view | //@id",
         "//@id | //text() | //comment()",

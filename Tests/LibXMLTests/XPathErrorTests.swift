@@ -41,7 +41,7 @@ import Testing
         #expect(throws: XPathError.self) { try context.boolean(expression, at: .document) }
         #expect(throws: XPathError.self) { try context.string(expression, at: .document) }
         #expect(throws: XPathError.self) { try context.nodes(expression, at: .document) }
-        // An error leaves nothing behind.
+        // An error does not affect the next evaluation.
         #expect(message("//b") == nil)
         #expect(try context.nodes(XPathExpression("//b"), at: .document).count == 1)
     }
@@ -53,7 +53,7 @@ import Testing
         ("f(", "A closing parenthesis is missing", 2), ("ib:f( ", "A closing parenthesis is missing", 6),
         ("$", "Expected $ for variable reference", 1),
         ("a::b", "Invalid expression", 2),
-        // A name in no edition of XML; libxml2 2.14 takes what the fifth does.
+        // A name in no edition of XML; libxml2 2.14 accepts those of the fifth.
         ("1 +", "Invalid expression", 3), ("\u{F0000}", "Invalid expression", 0),
     ])
     func syntax(source: String, words: String, offset: Int) {
@@ -72,7 +72,7 @@ import Testing
         #expect(try XPathExpression(source).source == source)
     }
 
-    /// libxml2 has no words for some of these.
+    /// libxml2 has no message for some of these.
     @Test(arguments: ["y:f()", "$y:x", "//y:b", "//b[y:f()]"])
     func unknownPrefixes(source: String) {
         #expect(message(source)?.contains("prefix") == true)
@@ -94,7 +94,7 @@ import Testing
         }
     }
 
-    /// libxml2 would print some of its words.
+    /// libxml2 would print some of its messages.
     @Test func nothingIsPrinted() throws {
         let file = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: file) }
@@ -116,7 +116,7 @@ import Testing
         if !printed.isEmpty { FileHandle.standardError.write(Data(printed.utf8)) }
     }
 
-    /// Whatever comes out, it does not crash.
+    /// Whatever the result, it does not crash.
     @Test func withoutADocument() throws {
         let context = try #require(XPathContext(functions: ["f"]) { _, call in .nodes([call.contextNode]) })
         for source in [

@@ -2,7 +2,7 @@ import LibXML
 import Testing
 
 @Suite struct XPathFunctionTests {
-    /// What a function saw in its call.
+    /// What a function received in its call.
     private struct Seen: Equatable {
         var function: Int
         var count: Int
@@ -172,7 +172,7 @@ import Testing
         #expect(object.string == "73025/92")
     }
 
-    /// A predicate over text nodes of our own makes their document libxml2's: a path in a function is of ours all the same.
+    /// A predicate over our own text nodes sets their document to libxml2's: a path in a function still uses ours.
     @Test func innerEvaluationsAtTextsOfOurOwn() throws {
         let inner = try XPathExpression("count(//b) + count(/a)")
         let list = try #require(context.lasting(["x", "y"]))
@@ -196,7 +196,7 @@ import Testing
         #expect(xpathMessage { try evaluate("concat(ib:eval(1), $x)") } == "Undefined variable")
     }
 
-    /// A function that evaluates its own call would never come to an end.
+    /// A function that evaluates its own call would recurse without end.
     @Test(arguments: ["ib:eval()", "ib:eval(1)", "not(ib:eval(.))", "count(//d[ib:eval(1)])"])
     func callsOfThemselves(source: String) throws {
         let again = try XPathExpression(source)

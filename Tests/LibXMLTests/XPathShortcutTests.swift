@@ -1,7 +1,7 @@
 import LibXML
 import Testing
 
-/// What is answered without libxml2's evaluator, against the same written so that it is not.
+/// Expressions answered without libxml2's evaluator, compared with equivalents that are not.
 @Suite struct XPathShortcutTests {
     private let tree: XMLTree
     private let context: XPathContext
@@ -62,7 +62,7 @@ import Testing
     func call(name: String) throws {
         for source in ["ib:\(name)()", "ib:\(name)(.)"] {
             for plain in ["(ib:\(name)(.))", "(ib:\(name)())", "ib:\(name)( . )"] { try check(source, plain) }
-            // Functions are not called in string() and boolean() by a shortcut.
+            // Functions in string() and boolean() are not called by a shortcut.
             let value = try XPathExpression(source)
             let asString = try XPathExpression("string(\(source))")
             let asBoolean = try XPathExpression("boolean(\(source))")

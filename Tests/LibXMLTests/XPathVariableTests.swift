@@ -38,7 +38,7 @@ import Testing
                 .element(ElementRef(index: 1)), .attribute(ElementRef(index: 3), ordinal: 0),
             ])
         #expect(xpathMessage { try evaluate("$nothing") } == "Undefined variable")
-        // A variable's object is the caller's; using it changes nothing.
+        // A variable's object belongs to the caller; using it does not change it.
         let object = try #require(
             context.object(.nodes([.element(ElementRef(index: 2)), .element(ElementRef(index: 1))])))
         context.variable = { _ in object }
@@ -81,7 +81,7 @@ import Testing
         #expect(nodes.map(context.string) == ["", "", ""])
     }
 
-    /// Text and comments of the document are known while it is there.
+    /// Text and comments of the document are available while it is.
     @Test func textsOfTheDocument() throws {
         let nodes = try context.nodes(XPathExpression("//text()"), at: .document)
         #expect(nodes.map(context.string) == ["x"])
@@ -90,7 +90,7 @@ import Testing
         #expect(nodes.map(context.string) == [""])
     }
 
-    /// libxml2 frees its namespace nodes with the set they are in; ours must stay.
+    /// libxml2 frees its namespace nodes with their set; ours must stay.
     @Test func namespaces() throws {
         context.begin(try parse("<a xmlns:p='urn:p'><b xmlns='urn:d'/></a>"))
         for source in ["//namespace::*", "/*/*/namespace::node()", "//*[namespace::p]/namespace::p"] {
@@ -107,7 +107,7 @@ import Testing
 
     // MARK: What lives how long
 
-    /// A value may be let go of late; it keeps what it is made of.
+    /// A value may be released late; it retains what it refers to.
     @Test func valuesAfterTheirDocument() throws {
         var objects: [XPathObject] = []
         for number in 0..<50 {
@@ -127,7 +127,7 @@ import Testing
         #expect(try evaluate("count(//b)").number == 2)
     }
 
-    /// A value of a former document is no value in the next one.
+    /// A value of an earlier document is not valid in the next one.
     @Test func valuesInTheNextDocument() throws {
         let old = try evaluate("//b")
         let lasting = try #require(context.lasting(["z"]))
@@ -152,7 +152,7 @@ import Testing
     }
 
     #if os(Linux)
-        /// Many documents one after the other take no more memory than a few.
+        /// Many documents in sequence take no more memory than a few.
         @Test func memoryOverManyDocuments() throws {
             func work(_ count: Int) throws {
                 for number in 0..<count {
@@ -169,8 +169,8 @@ import Testing
                 return try #require(status.split(separator: " ").dropFirst().first.flatMap { Int($0) }) * 4096
             }
             try work(100)
-            // Other tests run beside this one, and some take memory for seconds: what counts is that it can stay where it is. The
-            // texts of 200 documents would be 5 MB.
+            // Other tests run concurrently, and some allocate memory for seconds: one round without growth is enough.
+            // The texts of 200 documents would be 5 MB.
             let growth = try (0..<200).lazy.map { _ in
                 let before = try resident()
                 try work(200)

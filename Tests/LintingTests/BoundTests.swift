@@ -9,9 +9,9 @@ import Testing
 
 @testable import Linting
 
-/// Where rules stop to look at code that goes on without end.
+/// Where rules stop analyzing unbounded code.
 @Suite struct BoundTests {
-    /// How many findings a rule has in a project.
+    /// The number of a rule's findings in a project.
     private static func count(_ rule: String, _ objects: String, _ source: String) async throws -> Int {
         let catalog = try RuleCatalog.decode(BuiltInRules.catalog)
         let rules = RuleSelection(active: catalog.rules.filter { $0.id == rule }.map { ActiveRule($0) })

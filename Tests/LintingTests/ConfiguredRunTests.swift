@@ -8,7 +8,7 @@ import RuleLanguage
 import TestSupport
 import Testing
 
-/// Runs of the engine as a configuration has it, over real documents.
+/// Runs of the engine with a configuration, over real documents.
 @Suite struct ConfiguredRunTests {
     private static let document = """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -104,7 +104,7 @@ import Testing
         let there = try await lint(project, from: "App/Views").diagnostics
         #expect(!here.isEmpty && here == there)
         try project.make(".git/")
-        // Where the root is another folder, so is the path in the fingerprint.
+        // If the root is another folder, the path in the fingerprint changes.
         try project.write("rules: {freeform-size: on}\ncustom-rules: ../rules", to: "App/.xiblint.yml")
         let inner = try await lint(project, from: "App").diagnostics
         #expect(inner.map(\.message) == here.map(\.message))

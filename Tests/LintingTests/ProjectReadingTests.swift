@@ -6,7 +6,7 @@ import POSIX
 import RuleLanguage
 import Testing
 
-/// A project is read for the documents that are in it.
+/// A project is read only for documents in it.
 @Suite struct ProjectReadingTests {
     @Test(arguments: [(["App/Card.xib"], true), (["Card.xib"], false), (["App/Card.xib", "Card.xib"], true)])
     func onlyForItsDocuments(_ names: [String], _ isRead: Bool) async throws {

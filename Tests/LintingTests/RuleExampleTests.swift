@@ -8,7 +8,7 @@ import RuleTesting
 import TestSupport
 import Testing
 
-/// The examples that the built-in rules give, each in all variants of the harness.
+/// The examples of the built-in rules, each in all variants of the harness.
 @Suite struct RuleExampleTests {
     static let catalog = try? RuleCatalog.decode(BuiltInRules.catalog)
 
@@ -16,7 +16,7 @@ import Testing
         #expect(try #require(Self.catalog).rules.count >= 12)
     }
 
-    /// Each check has one rule, named like it, with the very texts and fields that the check declares.
+    /// Each check has one rule with its name, and with exactly the texts and fields that the check declares.
     @Test func everyCheckHasItsRule() throws {
         let top = Path(#filePath).parent.parent.parent
         var checks: Set<String> = []
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
-    func examplesHold(_ id: String) throws {
+    func examplesPass(_ id: String) throws {
         let rule = try #require(Self.catalog?.rules.first { $0.id == id })
         let prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
         let result = try ExampleRunner(rule: rule, prose: prose).run()
@@ -48,22 +48,22 @@ import Testing
     }
 
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
-    func anExampleThatDoesNotHoldIsTold(_ id: String) throws {
+    func anExampleThatFailsIsReported(_ id: String) throws {
         let rule = try #require(Self.catalog?.rules.first { $0.id == id })
         var prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
-        // What is valid finds nothing, so as an invalid example it cannot hold; and the other way round.
+        // Valid examples have no finding, so they fail as invalid ones; and vice versa.
         (prose.valid, prose.invalid) = (prose.invalid, prose.valid)
         let result = try ExampleRunner(rule: rule, prose: prose).run()
         #expect(result.failures.count == result.count)
     }
 
-    /// What a rule reads beside the document is read only when a rule that runs says so.
+    /// Files beside the document are read only if an active rule declares that it needs them.
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
-    func whatExamplesHaveIsAskedFor(_ id: String) throws {
+    func filesOfExamplesAreDeclared(_ id: String) throws {
         let rule = try #require(Self.catalog?.rules.first { $0.id == id })
         let prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
         let asked = rule.appliesTo.needs + rule.appliesTo.uses
-        // In a valid example code may only stand for a project that has nothing else.
+        // Code in a valid example may only be there to form a project without other code.
         let files = prose.invalid.flatMap(\.sources).map(\.path)
         let hasCode = files.contains { [".swift", ".m", ".mm", ".h"].contains(where: $0.hasSuffix) }
         #expect(!hasCode || asked.contains(.sources))

@@ -6,7 +6,7 @@ import RuleEngine
 import RuleLanguage
 import Testing
 
-/// The operations of each built-in rule are linear in its document, whatever is in there many times.
+/// The operations of each built-in rule are linear in its document, whatever is repeated in it.
 @Suite struct RuleGrowthTests {
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
     func operationsAreLinear(_ id: String) throws {
@@ -16,7 +16,7 @@ import Testing
         #expect(found == [])
     }
 
-    /// A rule that looks at each pair of views, and does no more with it than count.
+    /// A rule that visits each pair of views, and only counts them.
     @Test func aQuadraticRuleIsFound() throws {
         let text = """
             id: pairs
@@ -32,13 +32,13 @@ import Testing
             """
         let loaded = try RuleLoader().load(Array(text.utf8), path: "pairs.yml", origin: .custom)
         let (rule, prose) = (loaded.rule, loaded.prose)
-        // Views in a list of subviews, and in that of the document's objects.
+        // Views in a list of subviews, and in the document's objects.
         let found = try growth(of: rule, on: prose.valid)
         #expect(found.count == 2 && found.allSatisfy { $0.contains("view [\"id\"]") }, "\(found)")
     }
 
-    /// Where the operations are not linear: each element of the examples, many times in its place. With equal ids, because a
-    /// copy has them.
+    /// The non-linear growth found: each element of the examples, repeated in its place. The ids are equal, because the
+    /// copies have them.
     private func growth(of rule: Rule, on examples: [RuleExample]) throws -> [String] {
         let reader = try #require(DocumentReader())
         var shapes: Set<String> = []
@@ -51,7 +51,7 @@ import Testing
             }
             let engine = try Engine(
                 [ActiveRule(rule, settings: example.options)], checks: CheckLibrary.documentChecks)
-            /// The operations with what is in a range as often as wanted; nil if that can't be read.
+            /// The operations with a range repeated; nil if the document can't be read.
             func operations(_ copies: Int, _ extent: Range<Int>) throws -> Int? {
                 let copy = (0..<copies).flatMap { _ in bytes[extent] }
                 let grown = Array(bytes[..<extent.lowerBound]) + copy + bytes[extent.upperBound...]
@@ -64,11 +64,11 @@ import Testing
             for element in document.tree.elements where element != document.tree.root {
                 let around = sequence(first: element, next: document.tree.parent).map(document.tree.name)
                 let attributes = document.tree.attributeNames(element).sorted()
-                // The same thing in the same place once.
+                // The same element in the same place once.
                 let shape = "\(example.options.count) \(around) \(attributes)"
                 guard shapes.insert(shape).inserted, around.count < 12 else { continue }
                 var sizes: [Int] = []
-                /// Four times as much, with some room, but less than each with each costs.
+                /// Four times as much, with some room, but less than quadratic cost.
                 func isLinear(_ copies: Int) throws -> Bool {
                     let extent = document.tree.extent(element)
                     guard let few = try operations(copies, extent), let many = try operations(4 * copies, extent) else {
@@ -77,7 +77,7 @@ import Testing
                     sizes += [few, many]
                     return many - one <= 5 * max(few - one, 0) + 680
                 }
-                // Lists that end somewhere may grow until they do.
+                // Bounded lists may grow up to their bound.
                 if try !isLinear(10), try !isLinear(60) {
                     found.append("\(example.name): \(around.first ?? "") \(attributes): \(one), \(sizes)")
                 }

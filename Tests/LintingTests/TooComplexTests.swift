@@ -8,9 +8,9 @@ import RuleLanguage
 import Testing
 import Text
 
-/// A rule that exceeds its budget on a document is left out there, and nowhere else.
+/// A rule that exceeds its budget on a document is skipped there, and nowhere else.
 @Suite struct TooComplexTests {
-    /// In a document of a few hundred labels it takes too many operations.
+    /// In a document with a few hundred labels it takes too many operations.
     private static let heavy = """
         id: heavy
         title: A title
@@ -84,7 +84,7 @@ import Text
 
     @Test func aRuleOfTheUsersThatExceedsItsBudgetEverywhereFails() async throws {
         for jobs in [1, 3] {
-            // It looks at no element of the last one.
+            // It matches no element of the last one.
             let result = try await run([Self.large, Self.large, "<label id=\"l\"/>"], [Self.heavy], jobs: jobs)
             #expect(result.failures.map(\.rule) == ["heavy"])
             #expect(result.failures.map(\.path) == ["/0.xib"])
@@ -100,7 +100,7 @@ import Text
         #expect(found(result).contains("/2.xib document-too-complex"))
     }
 
-    @Test func nothingIsSaidWhereTheRuleIsOff() async throws {
+    @Test func nothingIsReportedIfTheRuleIsOff() async throws {
         let result = try await run([Self.small, Self.large], [Self.heavy], off: ["document-too-complex"])
         #expect(result.failures == [])
         #expect(found(result) == ["/0.xib heavy", "/0.xib duplicate-id"])

@@ -1,7 +1,7 @@
 """Compares answers about systems of linear constraints with those of SciPy's HiGHS: highs.py <systems.json >report.json
 
-Many questions go into one program, each as a block of its own, which shares no variable with the others. Each block has a least
-value whatever is asked, so that none decides for its neighbors. What differs, and what is too close to call, is asked again alone.
+Many questions go into one program, each as a separate block, which shares no variable with the others. Each block has a minimum
+for any question, so that none affects its neighbors. Questions that differ, or are too close to decide, are solved again alone.
 """
 import json
 import sys
@@ -13,7 +13,7 @@ from scipy.sparse import coo_array, csc_array, hstack, vstack
 
 # How many questions go into one program: with more each pivot costs more, with fewer there are more programs to set up.
 BLOCKS = 100
-# HiGHS takes ranges as wider by this much.
+# HiGHS treats ranges as wider by this much.
 TOLERANCE = 1e-7
 
 
@@ -32,10 +32,10 @@ class Systems:
 
 
 class Program:
-    """Some of the rows of some systems, each time with variables of their own."""
+    """Some of the rows of some systems, each time with separate variables."""
 
     def __init__(self, systems, asked):
-        """asked: the number of a system and those of its rows, many times."""
+        """asked: pairs of a system's number and those of its rows."""
         numbers = [number for number, _ in asked]
         lengths = [len(rows) for _, rows in asked]
         rows = numpy.array([row for _, rows in asked for row in rows], dtype=int)
@@ -53,7 +53,7 @@ class Program:
             (systems.coefficients[terms], place), shape=(len(rows), self.first_variable[-1])).tocsc()
 
     def slacks(self):
-        """For each block, the least sum of what its rows must give."""
+        """For each block, the minimum sum of the slacks of its rows."""
         count = self.matrix.shape[1]
         numbers = numpy.arange(len(self.lower))
         below, above = numbers[self.lower > -numpy.inf], numbers[self.upper < numpy.inf]
@@ -70,8 +70,8 @@ class Program:
         return numpy.bincount(blocks, weights=found[count:], minlength=len(self.first_variable) - 1)
 
     def values(self, questions, floors, directions=False):
-        """For each block, the least value of its question's objective, but not below its floor. With directions in which
-        all points can be left for ever, instead of points."""
+        """For each block, the minimum of its question's objective, but not below its floor. With directions in which
+        the solutions are unbounded, instead of points."""
         costs = numpy.concatenate([question["objective"] for question in questions])
         blocks = numpy.repeat(numpy.arange(len(questions)), numpy.diff(self.first_variable))
         floor = coo_array((costs, (blocks, numpy.arange(len(costs)))), shape=(len(questions), len(costs)))
@@ -119,7 +119,7 @@ def solve(system, rows, objective, widen):
             objective, A_ub=numpy.array(above) if above else None, b_ub=limits or None,
             A_eq=numpy.array(equal) if equal else None, b_eq=values or None, bounds=bounds,
             method="highs-ds", options={"presolve": presolve})
-    # Presolving takes some that are unbounded for contradictory.
+    # Presolving mistakes some unbounded ones for contradictory.
     result = run(True)
     return result if result.status == 0 or result.status == 2 and not any(objective) else run(False)
 
@@ -168,7 +168,7 @@ def confirmed(documents):
     found, values, unbounded = set(), [], []
     for batch in batches(list(asked)):
         for (number, rows), slack in zip(batch, Program(systems, batch).slacks()):
-            # So little may be that HiGHS alone finds it satisfiable.
+            # HiGHS alone may find rows with so small a sum satisfiable.
             if slack is None or TOLERANCE / 10 < slack < 100 * TOLERANCE:
                 continue
             for index in asked[number, rows]:
@@ -188,7 +188,7 @@ def confirmed(documents):
     for batch in batches(unbounded):
         program, questions = asking(documents, systems, batch)
         for name, value in zip(batch, program.values(questions, [-1] * len(batch), directions=True)):
-            # Directions can be as long as they like, so the least value is the floor or 0.
+            # Directions can have any length, so the minimum is the floor or 0.
             if value is not None and value < -0.5:
                 found.add(name)
     return found

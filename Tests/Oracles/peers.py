@@ -2,10 +2,10 @@
 peers.py XIBLINT --recorded CASES
 
 Compares xiblint with lyft's xiblint over the xibs and storyboards in folders, rule by rule: what the peer finds, xiblint finds at the same
-line with the configuration that "xiblint migrate" makes of the peer's, or peers.txt says why not. A related place counts.
+line with the configuration that "xiblint migrate" generates from the peer's, or peers.txt states why not. A related place counts.
 
-With --recorded the same with what both peers were seen to find: CASES is a list of objects in JSON, each with a peer, a rule with its
-options, a file beside and how many findings there are on which lines. IBLinter names no lines, so they are counted.
+With --recorded the same with recorded findings of both peers: CASES is a list of objects in JSON, each with a peer, a rule with its
+options, a file beside and how many findings there are on which lines. IBLinter reports no lines, so its findings are counted.
 """
 
 import collections
@@ -18,7 +18,7 @@ import subprocess
 import sys
 import tempfile
 
-# One rule a run: all at once crash on real documents. With options, so that rules which need some find something.
+# One rule per run: all together crash on real documents. With options, so that rules that require them find something.
 RULES = {
     "accessibility_format": {},
     "accessibility_labels_for_image_buttons": {},
@@ -41,7 +41,7 @@ RULES = {
     "unavailable_custom_classes": {"custom_classes": {"None.OldView": "NewView"}},
     "unavailable_system_classes": {"system_classes": {"button": ["App.Button"], "label": ["App.Label"]}},
 }
-# What is on in IBLinter when a configuration says nothing.
+# IBLinter's default rules.
 IBLINTER = ["ambiguous", "custom_module", "duplicate_constraint", "duplicate_id", "enable_autolayout"]
 FINDING = re.compile(r"^(.+):(\d+): error: (.*) \[rule: (\w+)\]$")
 
@@ -54,7 +54,7 @@ def documents(folders):
 
 
 def run_peer(peer, work, paths):
-    """(file, line) -> messages; a file on which the peer crashes is run alone, and left out."""
+    """(file, line) -> messages; a file on which the peer crashes is run alone, and skipped."""
     found = collections.defaultdict(list)
     for start in range(0, len(paths), 200):
         part = paths[start:start + 200]
@@ -74,7 +74,7 @@ def run_peer(peer, work, paths):
 
 
 def run_xiblint(xiblint, work, folders):
-    """The places of what is found, as (file, line) and as (file, id of the object)."""
+    """The places of findings, as (file, line) and as (file, id of the object)."""
     places = set()
     run = subprocess.run(
         [xiblint, "lint", "--config", ".xiblint.yml", "--no-cache", "--ignore-suppressions", "--format", "json", "--allow-empty", "--", *folders],
@@ -92,7 +92,7 @@ def run_xiblint(xiblint, work, folders):
 
 
 def reasons():
-    """What differs on purpose: rule, the largest share of the peer's findings that it is about, a pattern for `context`, why."""
+    """Intended differences: rule, the maximum share of the peer's findings, a pattern for `context`, reason."""
     for line in (pathlib.Path(__file__).parent / "peers.txt").read_text().splitlines():
         if line and not line.startswith("#"):
             rule, share, pattern, _ = (part.strip() for part in line.split(" | ", 3))
@@ -114,7 +114,7 @@ def context(path, number, message):
 
 
 class Comparison:
-    """What is found by a peer, and how much of it is missed."""
+    """The findings of a peer, and how many are missed."""
 
     def __init__(self, peer):
         self.peer = peer
@@ -122,7 +122,7 @@ class Comparison:
         self.missing, self.excused, self.total = collections.Counter(), collections.Counter(), 0
 
     def add(self, rule, path, line, messages):
-        """Findings that are missed."""
+        """Missed findings."""
         for message in messages:
             text = context(path, line, message)
             reason = next((entry for entry in self.known if entry[0] == rule and entry[2].search(text)), None)
@@ -138,8 +138,8 @@ class Comparison:
 
 
 def migrate(xiblint, work, name, configuration):
-    """Writes the peer's configuration and makes one of ours of it."""
-    # What is JSON is YAML too.
+    """Writes the peer's configuration and converts it to ours."""
+    # JSON is valid YAML.
     (pathlib.Path(work) / name).write_text(json.dumps(configuration))
     migrated = subprocess.run([xiblint, "migrate"], cwd=work, capture_output=True, text=True)
     if migrated.returncode != 0:
@@ -201,7 +201,7 @@ def compare_recorded(xiblint, cases):
                         lines = sum(isinstance(place, int) for place in ours[path])
                         comparison.add(rule, path, 1, [" ".join(case["messages"])] * (found["count"] - lines))
                         continue
-                    # It names the line of the object, and xiblint that of what is wrong in it: "18: l03: …".
+                    # It reports the line of the object, and xiblint the line of the mistake in it: "18: l03: …".
                     messages = [message.split(": ", 2) for message in case["messages"]]
                     messages = [message for message in messages if message[0] == str(found["line"])]
                     missed = [

@@ -2,7 +2,7 @@ import POSIX
 import Testing
 
 struct BoundaryTests {
-    /// A folder with `in/App` and `out`, in which `paths` are judged; those in the answer are refused.
+    /// The refused paths among `paths`, in a folder with `in/App` and `out`.
     private func refused(_ paths: [Path], links: [(Path, Path)], trusted: [Path] = []) throws -> [Path] {
         try withTemporaryFolder { top in
             for folder: Path in ["in/App", "out/folder"] { try makeFolder(top.join(folder)) }
@@ -31,7 +31,7 @@ struct BoundaryTests {
         #expect(try refused(paths, links: links, trusted: ["out"]) == ["in/App/nowhere"])
     }
 
-    /// What the user types decides nobody else.
+    /// Paths that the user names are allowed, also outside.
     @Test func takesWhatIsOutside() throws {
         let paths: [Path] = ["out/a", "out/link", "in/../out/a", "way/App/a", "way/App/evil", "out/../way/App/evil"]
         let links: [(Path, Path)] = [("out/link", "folder/a"), ("way", "in"), ("in/App/evil", "../../out/a")]

@@ -3,7 +3,7 @@ import POSIX
 import Testing
 
 struct FileStatusTests {
-    @Test func knowsKinds() throws {
+    @Test func determinesKinds() throws {
         try withTemporaryFolder { folder in
             try writeFile([1, 2], to: folder.join("file"))
             try makeLink(folder.join("to-file"), to: "file")
@@ -18,7 +18,7 @@ struct FileStatusTests {
         }
     }
 
-    @Test func knowsTheSameFile() throws {
+    @Test func identifiesTheSameFile() throws {
         try withTemporaryFolder { folder in
             try writeFile([1], to: folder.join("a"))
             try writeFile([1], to: folder.join("b"))

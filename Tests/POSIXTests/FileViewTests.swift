@@ -3,9 +3,9 @@ import Testing
 
 @testable import POSIX
 
-/// Files as they were, seen by whatever reads files.
+/// Files in an earlier state, seen through every function that reads files.
 struct FileViewTests {
-    /// What a view shows is what a folder shows that really has it, by each question there is.
+    /// A view gives the same answers as a folder with these files, in every function.
     @Test func itShowsWhatADiskWould() async throws {
         try await withTwoFolders { now, before in
             try writeFile([1], to: now.join("same"))
@@ -48,7 +48,7 @@ struct FileViewTests {
         }
     }
 
-    /// A link to a folder led to another one.
+    /// A link that led to another folder.
     @Test func aLinkToAnotherFolderShowsThatOne() async throws {
         try await withTwoFolders { now, before in
             for folder in [now, before] {
@@ -69,12 +69,12 @@ struct FileViewTests {
             ]
             let seen = await view.seeing { names.map { Answers(now, Path($0)) } }
             for (name, answers) in zip(names, seen) { #expect(answers == Answers(before, Path(name)), "\(name)") }
-            // A folder that is its own link is none.
+            // A folder that links to itself is not a file.
             #expect(await view.seeing { try? fileStatus(now.join("round/deep/file")).kind } != .file)
         }
     }
 
-    /// A folder that is reached by a link is the same folder.
+    /// A folder reached through a link is the same folder.
     @Test func aLinkToAFolderLeadsToTheSameFiles() async throws {
         try await withTwoFolders { now, _ in
             try makeFolder(now.join("a"))
@@ -91,7 +91,7 @@ struct FileViewTests {
         #expect(status == nil)
     }
 
-    /// What the system is asked, and what it says.
+    /// The results of the functions for a path.
     private struct Answers: Equatable, Sendable {
         var kind: FileKind?
         var size: Int?

@@ -99,7 +99,7 @@ struct PathTests {
         ("a/..", "a", "..", "..", ""),
         ("Größe.storyboard", ".", "Größe.storyboard", "Größe", "storyboard"),
     ])
-    func takesApart(path: Path, parent: Path, last: String, stem: String, fileExtension: String) {
+    func splitsPaths(path: Path, parent: Path, last: String, stem: String, fileExtension: String) {
         #expect(path.parent == parent)
         #expect(path.lastComponent == last)
         #expect(path.stem == stem)
@@ -113,13 +113,13 @@ struct PathTests {
         #expect(Path("z") < Path("é"))
     }
 
-    /// Swift's strings are equal when they look the same; two files may well have such names.
-    @Test func tellsCompositionsApart() {
+    /// Swift compares strings by canonical equivalence; two files can have such names.
+    @Test func distinguishesCompositions() {
         #expect(Path("\u{E9}.xib") != Path("e\u{301}.xib"))
         #expect(Path("a/\u{338}b").components.count == 2)
     }
 
-    /// What nearly every path is is asked for without taking it apart; that gives what taking it apart gives.
+    /// The common cases are answered without splitting the path; the results are the same.
     @Test func shortcutsGiveTheSame() {
         let pieces = ["/", "//", ".", "..", "...", "a", "b.c", ".d", ""]
         var paths = [""]

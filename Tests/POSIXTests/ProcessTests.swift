@@ -3,7 +3,7 @@ import POSIX
 import Testing
 
 struct ProcessTests {
-    @Test func knowsItsSurroundings() throws {
+    @Test func readsItsEnvironment() throws {
         let folder = try realPath(Path(FileManager.default.currentDirectoryPath))
         #expect(try currentFolder() == folder)
         #expect(environmentVariable("PATH") == ProcessInfo.processInfo.environment["PATH"])
@@ -11,7 +11,7 @@ struct ProcessTests {
         #expect(processArguments() == Array(CommandLine.arguments.dropFirst()))
     }
 
-    @Test func knowsItsResources() {
+    @Test func measuresItsResources() {
         #expect((1...ProcessInfo.processInfo.processorCount).contains(processorCount()))
         let start = monotonicNanoseconds()
         #expect(monotonicNanoseconds() >= start)

@@ -11,14 +11,14 @@ import Testing
         #expect(outcome.exitCode == 3)
     }
 
-    /// More than a pipe holds, on both at once.
+    /// More than fits in a pipe, on both at once.
     @Test func takesHoweverMuchIsWritten() throws {
         let outcome = try shell("for i in 1 2 3 4 5 6; do head -c 100000 /dev/zero >&2; head -c 100000 /dev/zero; done")
         #expect(outcome.output.count == 600_000)
         #expect(outcome.errors.count == 600_000)
     }
 
-    @Test func passesWordsAsTheyAre() throws {
+    @Test func passesArgumentsUnchanged() throws {
         let word = Path(bytes: Array("a \"b' $c \n\\".utf8) + [0xFF])
         let outcome = try runProgram("printf", ["%s", word])
         #expect(outcome.output == word.bytes)
@@ -28,7 +28,7 @@ import Testing
         #expect(try runProgram("cat", []).output.isEmpty)
     }
 
-    /// More than a pipe holds, both ways.
+    /// More than fits in a pipe, both ways.
     @Test func givesInput() throws {
         let input = (0..<600_000).map { UInt8(truncatingIfNeeded: $0) }
         #expect(try runProgram("cat", [], input: input).output == input)
@@ -43,7 +43,7 @@ import Testing
         #expect(outcome.exitCode == 4)
     }
 
-    @Test func saysThatASignalEndedIt() throws {
+    @Test func reportsThatASignalEndedIt() throws {
         #expect(try shell("kill -9 $$").exitCode == nil)
     }
 

@@ -4,7 +4,7 @@ import Testing
 @testable import POSIX
 
 struct TerminalTests {
-    @Test func knowsATerminalsWidth() throws {
+    @Test func readsATerminalsWidth() throws {
         let terminal = open("/dev/ptmx", O_RDWR | O_NOCTTY)
         try #require(terminal >= 0)
         defer { close(terminal) }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import POSIX
 
-/// What standard output and standard error do, on pipes of our own.
+/// The behavior of standard output and standard error, on pipes of the test.
 struct WriteFullyTests {
     private static let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 >> 4) }
 
@@ -19,14 +19,14 @@ struct WriteFullyTests {
         #expect(try readToEnd(pipe.fileHandleForReading.fileDescriptor, "pipe") == Self.bytes)
     }
 
-    @Test func endsQuietlyWhenNobodyReads() throws {
+    @Test func reportsAClosedPipeWithoutAnError() throws {
         surviveFailedWrites()
         let pipe = Pipe()
         try pipe.fileHandleForReading.close()
         #expect(try !writeFully(Self.bytes, to: pipe.fileHandleForWriting.fileDescriptor, "pipe"))
     }
 
-    /// Over the limit of a file's size the system sends a signal too, which ends a process that does not ignore it.
+    /// Beyond the file size limit the system also sends a signal, which ends a process that does not ignore it.
     @Test(arguments: [SIGPIPE, SIGXFSZ])
     func survivesTheSignals(number: Int32) {
         surviveFailedWrites()
@@ -34,12 +34,12 @@ struct WriteFullyTests {
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full here"))
-    func saysThatTheDiskIsFull() throws {
+    func reportsThatTheDiskIsFull() throws {
         let error = #expect(throws: FileError.self) { try writeFile([1], to: "/dev/full") }
         #expect(error?.description == "/dev/full: no space left on the disk")
     }
 
-    @Test func saysThatItIsClosed() {
+    @Test func reportsThatItIsClosed() {
         let error = #expect(throws: FileError.self) { try writeFully([1], to: -1, "standard output") }
         #expect(error?.description == "standard output: it is closed")
     }

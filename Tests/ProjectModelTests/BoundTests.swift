@@ -5,7 +5,7 @@ import Testing
 @testable import AppleFrameworks
 @testable import ProjectModel
 
-/// What is read of projects that nobody has written by hand.
+/// Bounds on reading generated or hostile projects.
 @Suite struct BoundTests {
     private static func ways(_ files: [(Path, [UInt8])]) -> [[Ancestor]] {
         let classes = ProjectClasses(Project(root: "/app", files: files), platform: .ios)
@@ -23,7 +23,7 @@ import Testing
         swiftClasses(source).outlet("a", of: ClassReference("Card")) == .absent
     }
 
-    /// The last of some aliases, which the class has as its base, stands for `type`.
+    /// The class's base is the first of some aliases, and the last one resolves to `type`.
     private static func aliases(_ count: Int, _ type: String) -> String {
         let others = (1..<count).map { "typealias T\($0 - 1) = T\($0)\n" }.joined()
         return "class Card: T0 {}\nprotocol Kind {}\n\(others)typealias T\(count - 1) = \(type)\n"
@@ -62,12 +62,12 @@ import Testing
         #expect(problems == [])
     }
 
-    /// So many bytes of a number, the highest first.
+    /// A number in this many bytes, big-endian.
     private static func big(_ value: Int, _ bytes: Int) -> [UInt8] {
         (0..<bytes).reversed().map { UInt8(truncatingIfNeeded: value >> (8 * $0)) }
     }
 
-    /// Arrays in arrays.
+    /// Nested arrays.
     private static func binary(_ count: Int) -> [UInt8] {
         let objects: [UInt8] = (1..<count).flatMap { [0xA1] + big($0, 2) } + [0xA0]
         let offsets: [UInt8] = (0..<count).flatMap { big(8 + 3 * $0, 2) }
@@ -75,7 +75,7 @@ import Testing
         return Array("bplist00".utf8) + objects + offsets + [0, 0, 0, 0, 0, 0, 2, 2] + numbers
     }
 
-    /// A collection of fonts that are all the same one.
+    /// A collection that contains the same font several times.
     private static func fonts(_ count: Int) -> [UInt8] {
         let start = 12 + 4 * count
         let head = big(0x0001_0000, 4) + big(count, 4) + (0..<count).flatMap { _ in big(start, 4) }
@@ -123,7 +123,7 @@ import Testing
         #expect(problems == [])
     }
 
-    /// More is not written; reading it would be refused too.
+    /// A larger cache is not written; reading it would be refused too.
     @Test func aCacheThatIsTooLarge() {
         #expect(CacheContents.sealed([1, 2, 3]) != nil)
         #expect(CacheContents.sealed(Array(repeating: 0, count: 64 << 20)) == nil)

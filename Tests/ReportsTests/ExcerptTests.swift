@@ -5,7 +5,7 @@ import Text
 
 /// The lines under a finding on a terminal.
 @Suite struct ExcerptTests {
-    /// The line and the caret's line without the gutter; none when there is no excerpt.
+    /// The line and the caret's line without the gutter; empty if there is no excerpt.
     private func excerpt(_ file: Marked, width: Int = 80) throws -> [String] {
         let report = makeReport([try #require(file.diagnostic())])
         let lines = report.rendered(.full, content: { _ in file.source.bytes }, width: width).split(
@@ -33,7 +33,7 @@ import Text
     @Test func wideCharactersTakeTwoCells() throws {
         #expect(try excerpt("<a t=\"日本語\" [u=\"ウ\"]/>") == ["<a t=\"日本語\" u=\"ウ\"/>", "              ^~~~~~"])
         #expect(try excerpt("<a t=\"😀✅\" [u=\"🚀\"] v/>") == ["<a t=\"😀✅\" u=\"🚀\" v/>", "            ^~~~~~"])
-        // Two letters, one flag.
+        // Two scalars, one flag.
         #expect(try excerpt("<a t=\"🇩🇪\" [u]/>") == ["<a t=\"🇩🇪\" u/>", "          ^"])
     }
 
@@ -52,11 +52,11 @@ import Text
         #expect(try excerpt("<a t=\"\u{200B}\u{FEFF}\u{AD}\" [u]/>") == ["<a t=\"���\" u/>", "           ^"])
     }
 
-    @Test func aByteOrderMarkIsNoPartOfTheLine() throws {
+    @Test func aByteOrderMarkIsNotPartOfTheLine() throws {
         #expect(try excerpt("\u{FEFF}<a [b]/>\n") == ["<a b/>", "   ^"])
     }
 
-    @Test func carriageReturnsAreNoPartOfTheLine() throws {
+    @Test func carriageReturnsAreNotPartOfTheLine() throws {
         #expect(try excerpt("<x/>\r\n<a [b]/>\r\n") == ["<a b/>", "   ^"])
         #expect(try excerpt("<x/>\r\n<a b/>[\r]\n") == ["<a b/>", "      ^"])
         #expect(try excerpt("<x/>\r<a [b]/>\r") == ["<x/> <a b/> ", "        ^"])
@@ -90,7 +90,7 @@ import Text
         }
     }
 
-    @Test func bytesThatAreNoTextAreReplaced() throws {
+    @Test func bytesThatAreNotTextAreReplaced() throws {
         let bytes = Array("<a t=\"".utf8) + [0xFF, 0xC3] + Array("\" [u=\"".utf8) + [0x80] + Array("\"]/>".utf8)
         #expect(try excerpt(Marked(bytes)) == ["<a t=\"��\" u=\"�\"/>", "          ^~~~~"])
         let unreadable = Array("<a [".utf8) + [0x80] + Array("]b/>".utf8)
@@ -99,10 +99,10 @@ import Text
 
     // MARK: Long lines
 
-    /// Of the width that `full` leaves for the line: 8 less than the terminal has, here 28.
+    /// `full` leaves for the line 8 less than the terminal's width, here 28.
     private let narrow = 36
 
-    @Test func aLineThatFitsIsWhole() throws {
+    @Test func aLineThatFitsIsComplete() throws {
         #expect(
             try excerpt("<a bcdefghijklmnopqrst [u]=\"\"/>", width: narrow + 1).first
                 == "<a bcdefghijklmnopqrst u=\"\"/>")
@@ -124,7 +124,7 @@ import Text
 
     @Test func bothAreLeftOut() throws {
         let long = String(repeating: "x", count: 50)
-        // A third of the width stands before the place.
+        // A third of the width is before the place.
         #expect(
             try excerpt("<a c=\"\(long)\" [b=\"0\"] d=\"\(long)\"/>", width: narrow)
                 == ["…xxxxxxx\" b=\"0\" d=\"xxxxxxxxxx…", "          ^~~~~"])
@@ -151,8 +151,8 @@ import Text
             let used = lines[0].reduce(0) { $0 + (isFiller($1) ? cells : 1) }
             #expect(used <= width - 6)
             #expect(used >= min(width - 10, (before + inside + after) * cells + 2), "\(lines)")
-            // The caret stands under the first character of the place: before it are as many cells as there are before
-            // the place in what is shown.
+            // The caret is under the first character of the place: as many cells are before it as before the place in
+            // the excerpt.
             let indent = lines[1].prefix { $0 == " " }.count
             #expect(indent < used && lines[1].count <= max(used, indent + 1))
         }
@@ -165,7 +165,7 @@ import Text
         #expect(lines[0].count - 1 == lines[1].count)
     }
 
-    @Test func anImageOnALineIsNoTrouble() throws {
+    @Test func anImageOnALineIsCut() throws {
         let image = String(repeating: "QUJD", count: 1_000_000)
         let lines = try excerpt("<a data=\"\(image)\" [b=\"0\"] c=\"\(image)\"/>")
         #expect(lines[0].count == 74 && lines[0].contains("D\" b=\"0\" c=\"Q"))

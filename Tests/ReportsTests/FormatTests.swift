@@ -4,8 +4,8 @@ import Text
 
 @testable import Reports
 
-/// What formats make of many findings, of none, and of runs that are not whole; FormatCheckerTests in CommandLineTests
-/// reads all of them as others do.
+/// The formats' output for many findings, for none, and for incomplete runs; FormatCheckerTests in CommandLineTests
+/// reads all of them with independent readers.
 @Suite struct FormatTests {
     private func finding(_ severity: Severity, _ line: Int = 1, _ message: String = "It is wrong") -> Diagnostic {
         Diagnostic(
@@ -27,7 +27,7 @@ import Text
             rules: { [] }, content: { _ in content.map { Array($0.utf8) } }, failOn: failOn)
     }
 
-    @Test func gitHubGetsTheMostSevereFirstAndIsToldWhatItHides() {
+    @Test func gitHubGetsTheMostSevereFirstAndANoteAboutHiddenOnes() {
         let report = makeReport(
             (1...12).map { finding(.note, $0) } + (1...10).map { finding(.warning, $0) }
                 + (1...13).map { finding(.error, $0) })
@@ -38,12 +38,12 @@ import Text
         #expect(lines.last?.hasSuffix("5 of these 35 are only in this log.") == true)
     }
 
-    @Test func gitHubIsToldNothingOfTenOfEach() {
+    @Test func gitHubGetsNoNoteAboutTenOfEach() {
         let report = makeReport((1...10).flatMap { [finding(.note, $0), finding(.error, $0)] })
         #expect(!render(GitHubReport.self, report).contains("GitHub"))
     }
 
-    @Test func aSummaryHasRoomForAllOrSaysSo() {
+    @Test func aSummaryHasRoomForAllOrReportsTheRest() {
         let message = String(repeating: "It is wrong. ", count: 20)
         let few = render(MarkdownReport.self, makeReport((1...100).map { finding(.note, $0, message) }))
         #expect(!few.contains("no room") && few.contains(":100:1"))
@@ -53,7 +53,7 @@ import Text
         #expect(many.contains("… and \(20_000 - shown) more"))
     }
 
-    /// A mark after a character is one with it for Swift, and not for Markdown.
+    /// In Swift a combining mark joins the character before it, in Markdown it does not.
     @Test(arguments: ["<", "|", "`", "[", "*"]) func marksDoNotHideMarkup(_ character: String) {
         #expect(MarkdownText.escape("a\(character)\u{301}") == "a\\\(character)\u{301}")
         #expect(MarkdownText.code("`\u{301}") == "`` `\u{301} ``")
@@ -73,7 +73,7 @@ import Text
 
     /// An unfinished run must not look like a clean one.
     @Test(arguments: ["junit", "github", "azure", "markdown", "html", "sarif"])
-    func anUnfinishedRunIsToldOf(_ name: String) throws {
+    func anUnfinishedRunIsReported(_ name: String) throws {
         var report = makeReport([])
         report.failures = [.init(message: "It cannot be opened", path: "/app/B.xib")]
         let format = try #require(ReportFormat(rawValue: name))
@@ -88,14 +88,14 @@ import Text
         #expect(Set(fingerprints).count == 3 && fingerprints.first == "0123456789abcdef")
     }
 
-    /// Reviewdog's columns are bytes: without the document nobody knows them.
+    /// Reviewdog's columns are bytes, which are unknown without the document.
     @Test func reviewdogGetsNoColumnThatMayBeWrong() {
         let report = makeReport([finding(.note, 3)])
         #expect(!render(ReviewdogLineReport.self, report).contains("column"))
         #expect(!render(ReviewdogLineReport.self, report, content: "only one line").contains("column"))
     }
 
-    @Test func aPageHoldsNoWholeImage() {
+    @Test func aPageContainsNoCompleteImage() {
         let line = "<a x=\"" + String(repeating: "QUJD", count: 250_000) + "\"/>"
         var diagnostic = finding(.warning)
         diagnostic.place.end = Position(offset: line.utf8.count, line: 1, column: line.utf8.count + 1)
@@ -104,7 +104,7 @@ import Text
         #expect(render(HTMLReport.self, report, content: line).utf8.count < without + 2000)
     }
 
-    /// Emacs counts what a screen shows.
+    /// Emacs counts screen columns.
     @Test func emacsGetsColumnsOfTheScreen() throws {
         let file = Marked("<a>\n\t<b t=\"👩 日本\" [c=\"é\"]/>\n</a>")
         let diagnostic = try #require(file.diagnostic())

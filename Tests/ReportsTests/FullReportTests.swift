@@ -4,7 +4,7 @@ import Reports
 import Testing
 import Text
 
-/// What readers see on a terminal.
+/// The report for a terminal.
 @Suite struct FullReportTests {
     private let first = Diagnostic(
         rule: "duplicate-id", category: "connections", severity: .error, message: "Two have one id",
@@ -124,7 +124,7 @@ import Text
 
     // MARK: Wrapping
 
-    /// Every line but a place's fits, and what is joined again is the message.
+    /// Every line except a place's fits, and the joined lines are the message.
     @Test(arguments: ["Größe", "日本語", "😀😀", "e\u{301}e\u{301}", "a", "longer-than-most"], [20, 37, 80, 200])
     func linesBreakAtSpacesWhereTheTerminalEnds(_ word: String, _ width: Int) throws {
         let message = Array(repeating: word, count: 60).joined(separator: " ")
@@ -143,7 +143,7 @@ import Text
             lines[note...].joined(separator: " ").split(separator: " ").dropFirst(2).joined(separator: " ") == message)
     }
 
-    @Test func aWordThatComesToBeginALineIsNoCommand() throws {
+    @Test func aWordThatBeginsAWrappedLineIsNotACommand() throws {
         let message = "It has the name of another one ::error file=x::y and ##[error]z"
         let diagnostic = try #require(Marked("<a [b=\"##[error]\"]/>").diagnostic(message))
         for width in 20...80 {
@@ -169,7 +169,7 @@ import Text
         let text = makeReport([diagnostic]).rendered(.full, content: { _ in file.source.bytes })
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let isLineEnd = hostile.contains { $0.isNewline } && hostile != "\u{85}"
-        // A line end in the document is one; the excerpt has its first line only.
+        // A line end in the document stays one; the excerpt has only its first line.
         #expect(lines.count == 7, "\(text)")
         #expect(isLineEnd || lines[2].hasSuffix(" y/>"))
         let bad = text.unicodeScalars.filter {

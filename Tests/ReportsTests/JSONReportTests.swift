@@ -111,7 +111,7 @@ import Text
         #expect(json?["element"] == .object([.init("name", .string("outlet")), .init("id", .null)]))
     }
 
-    /// Everything that the report takes from outside, as one text in all places.
+    /// One text in all the places that the report takes from outside.
     private func diagnostic(_ text: String) -> Diagnostic {
         Diagnostic(
             rule: "some-rule", category: "layout", severity: .warning, message: text,

@@ -8,13 +8,13 @@ import Testing
     private func hashes(_ text: String) -> [String] { hashes(Array(text.utf8)) }
 
     private func hashes(_ bytes: [UInt8]) -> [String] {
-        // More lines than there are.
+        // More lines than exist.
         let hashes = LineHash.hashes(of: bytes, lines: Set(1...(bytes.count + 2)))
         #expect(Set(hashes.keys) == Set(1..<(hashes.count + 1)))
         return hashes.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// What GitHub's own program has for these texts.
+    /// The hashes of GitHub's own program for these texts.
     @Test(arguments: [
         ("", ["c129715d7a2bc9a3:1"]),
         (" a\nb\n  \t\tc\n d", ["271789c17abda88f:1", "54703d4cd895b18:1", "180aee12dab6264:1", "a23a3dc5e078b07b:1"]),
@@ -60,7 +60,7 @@ import Testing
         #expect(LineHash.hashes(of: text, lines: []) == [:])
     }
 
-    /// Which one of the lines alike it is must not depend on which of them are wanted.
+    /// A line's number among identical ones must not depend on which of them are requested.
     @Test func linesThatAreNotWantedCount() {
         let text = Array(String(repeating: "\(String(repeating: "x", count: 200))\n", count: 5).utf8)
         #expect(LineHash.hashes(of: text, lines: [3]).values.allSatisfy { $0.hasSuffix(":3") })
@@ -69,7 +69,7 @@ import Testing
 
     // MARK: Against the definition
 
-    /// As the definition has it: for each line, the next 100 characters are looked at anew.
+    /// By the definition: for each line, the next 100 characters are processed again.
     private func reference(_ bytes: [UInt8]) -> [String] {
         var units: [UInt16] = []
         var begins: [Int] = []
@@ -103,7 +103,7 @@ import Testing
         var bytes: [UInt8] = []
         for _ in 0..<Int.random(in: 0...120, using: &random) {
             bytes += Array((parts.randomElement(using: &random) ?? "").utf8)
-            // What is no UTF-8.
+            // Bytes that are not UTF-8.
             if Int.random(in: 0..<60, using: &random) == 0 {
                 bytes.append(UInt8.random(in: 0x80...0xFF, using: &random))
             }

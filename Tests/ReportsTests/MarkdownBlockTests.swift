@@ -38,7 +38,7 @@ import Testing
             ])
     }
 
-    @Test func whatIsNoItem() {
+    @Test func whatIsNotAnItem() {
         for text in ["-a", "1.a", "12345. a", "a. b", "-", "."] {
             #expect(MarkdownBlock.parse(text) == [.paragraph(text)])
         }

@@ -2,14 +2,14 @@ import Testing
 
 @testable import Reports
 
-/// A stranger's words in Markdown: no mention, no reference, no link.
+/// Untrusted text in Markdown: no mention, no reference, no link.
 @Suite struct MarkdownTextTests {
     @Test(arguments: [
         ("ask @somebody", "ask @<!-- -->somebody"), ("see #1 and #ä", "see #<!-- -->1 and #<!-- -->ä"),
         ("at https://example.com", "at https:<!-- -->//example.com"), ("www.example.com", "www.<!-- -->example.com"),
         ("#1", "\\#<!-- -->1"),
     ])
-    func foreignTextIsNoCommand(text: String, expected: String) {
+    func untrustedTextIsNotACommand(text: String, expected: String) {
         #expect(MarkdownText.escapeForeign(text) == expected)
     }
 

@@ -6,7 +6,7 @@ import Text
 
 @testable import Reports
 
-/// What other programs, installed by `scripts/test --all`, say of the SARIF that the built program writes.
+/// The results of other programs, installed by `scripts/test --all`, for the SARIF that the built program writes.
 @Suite(
     .enabled(
         if: Tool.checkers != nil && Tool.xiblint != nil,
@@ -14,14 +14,14 @@ import Text
 struct SARIFCheckerTests {
     private static let top = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    /// Data to check with that is not part of the project.
+    /// Test data that is not part of the project.
     private static let shared = top.deletingLastPathComponent().appendingPathComponent("shared")
     private static let schema = shared.appendingPathComponent("sarif-schema-2.1.0.json")
     private static let corpus = shared.appendingPathComponent("corpus")
 
     private static func exists(_ url: URL) -> Bool { FileManager.default.fileExists(atPath: url.path) }
 
-    /// Folders of documents, those that are there.
+    /// The existing folders of documents.
     static let folders = [top.appendingPathComponent("Examples"), corpus].filter(exists)
 
     private func withSARIF<T>(of documents: URL, _ body: (_ folder: URL) throws -> T) throws -> T {
@@ -82,7 +82,7 @@ struct SARIFCheckerTests {
         #expect(Int(result.lines.first ?? "") ?? 0 >= 9)
     }
 
-    @Test func bothTakeWhateverAnAppHolds() throws {
+    @Test func bothAcceptAnyApp() throws {
         var report = makeReport([])
         for text in hostileTexts {
             var diagnostic = try SARIFReportTests.finding()
@@ -130,7 +130,7 @@ struct SARIFCheckerTests {
         #expect(found.sorted() == expected.sorted() && expected.count == results.count)
     }
 
-    /// GitHub warns when a hash is not the one that it computes itself from the file that the URI leads to.
+    /// GitHub warns if a hash is not the one that it computes from the file at the URI.
     @Test func theLineHashesAreThoseOfTheFiles() throws {
         let documents = Self.top.appendingPathComponent("Examples")
         let report = try withSARIF(of: documents) { folder in

@@ -34,7 +34,7 @@ import Text
         return try #require(json["runs"]?[0])
     }
 
-    @Test func theWholeOfIt() throws {
+    @Test func theCompleteReport() throws {
         let bytes = Self.make([Self.rule]).render(makeReport([try Self.finding()]))
         #expect(
             String(decoding: bytes, as: UTF8.self) == #"""
@@ -99,7 +99,7 @@ import Text
 
     // MARK: Rules
 
-    @Test func aRuleWithoutWordsHasItsTitle() throws {
+    @Test func aRuleWithoutTextHasItsTitle() throws {
         let rules = try Self.run(makeReport([]))["tool"]?["driver"]?["rules"]
         let rule = rules?[1]
         #expect(rule?["name"]?.string == "MyRule2")
@@ -111,7 +111,7 @@ import Text
         #expect(rule?["defaultConfiguration"]?["level"]?.string == "note")
     }
 
-    /// The schema demands it. A user's rule can be of the category `ios`, and list a platform twice.
+    /// The schema requires it. A user's rule can have the category `ios`, and list a platform twice.
     @Test func noTagIsThereTwice() throws {
         var rule = Self.rule
         rule.category = "ios"
@@ -218,7 +218,7 @@ import Text
         #expect(result?["relatedLocations"]?[0]?["message"]?["text"]?.string == #"a[0] \ b"#)
     }
 
-    @Test func theTextOfAnAppIsNoLink() throws {
+    @Test func theTextOfAnAppIsNotALink() throws {
         var diagnostic = try Self.finding()
         diagnostic.message = "Button [Buy](https://example.com) [x](1) is [odd] (really)"
         diagnostic.related = []

@@ -3,7 +3,7 @@ import POSIX
 import Reports
 import Text
 
-/// A file with places in it: `[` stands before the first character of one and `]` after its last.
+/// A file with marked places: `[` is before the first character of one and `]` after its last.
 struct Marked {
     let path: Path
     let source: SourceText
@@ -33,7 +33,7 @@ struct Marked {
         }
     }
 
-    /// A finding at the first place; the others are related ones.
+    /// A finding at the first place; the others are related places.
     func diagnostic(
         _ message: String = "It is wrong", rule: String = "some-rule", severity: Severity = .warning
     ) -> Diagnostic? {
@@ -57,7 +57,7 @@ func makeReport(_ diagnostics: [Diagnostic], files: Int = 1) -> Report {
 }
 
 extension Report {
-    /// The text of a format.
+    /// The output of a format.
     func rendered(
         _ format: ReportFormat, content: @escaping (Path) -> [UInt8]? = { _ in nil }, width: Int = 80,
         usesColor: Bool = false, showsSuppressed: Bool = false
@@ -81,7 +81,7 @@ var appPaths: PathStyle {
     }
 }
 
-/// What paths, labels and messages can hold.
+/// Texts that paths, labels and messages can contain.
 let hostileTexts = [
     "\"quoted\" 'single' \\back\\\\slash\\", "\n\r\t\u{8}\u{C}", "\u{0}\u{1}\u{1F}\u{1B}[31m\u{7F}",
     "\u{80}\u{9B}\u{9F}",

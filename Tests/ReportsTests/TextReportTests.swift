@@ -61,7 +61,7 @@ import Text
         #expect(report.summaryLine == "No .xib or .storyboard files found in App.")
     }
 
-    /// More than fifty findings are too many to see which rules they are of.
+    /// More than fifty findings are too many to see which rules they belong to.
     @Test func frequentRules() throws {
         func findings(_ rule: String, _ count: Int) -> [Diagnostic] {
             var finding = first

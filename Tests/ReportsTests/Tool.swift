@@ -1,12 +1,12 @@
 import Foundation
 
-/// A program to compare with; nil where it is not installed.
+/// A program to compare with; nil if it is not installed.
 struct Tool {
     static let python = Tool("python3", in: environment["PATH"]?.split(separator: ":").map(String.init) ?? [])
     /// The Python, and one of its programs, in which `scripts/test --all` installs the checkers.
     static let checkers = Tool("python", in: checkerFolders)
     static let sarifTools = Tool("sarif", in: checkerFolders)
-    /// The program that `scripts/test` has built.
+    /// The program built by `scripts/test`.
     static let xiblint = environment["XIBLINT_BINARY"].flatMap(Tool.init(path:))
 
     private static let environment = ProcessInfo.processInfo.environment
@@ -32,9 +32,9 @@ struct Tool {
         var lines: [String] { String(decoding: output, as: UTF8.self).split(separator: "\n").map(String.init) }
     }
 
-    /// Runs it to its end, with settings of the user's own kept out.
+    /// Runs it to its end, without the user's own settings.
     func run(_ arguments: [String], in folder: URL) throws -> Result {
-        // Files and not pipes: a pipe that is full stops both sides.
+        // Files instead of pipes: a full pipe blocks both sides.
         let outputFile = folder.appendingPathComponent("output-\(UUID())")
         try Data().write(to: outputFile)
         let process = Process()
@@ -56,7 +56,7 @@ struct Tool {
     }
 }
 
-/// A folder that is gone when `body` returns.
+/// A folder that is removed when `body` returns.
 func withTemporaryFolder<T>(_ body: (URL) throws -> T) throws -> T {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xiblint-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

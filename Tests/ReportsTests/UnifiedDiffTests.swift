@@ -18,7 +18,7 @@ import Testing
                 == "--- a/A.xib\n+++ b/A.xib\n@@ -7,7 +7,7 @@\n 7\n 8\n 9\n-10\n+ten\n 11\n 12\n 13\n")
     }
 
-    @Test func changesFarApartAreHunksOfTheirOwn() {
+    @Test func changesFarApartAreSeparateHunks() {
         let lines = (1...20).map(String.init)
         var changed = lines
         changed.remove(at: 18)

@@ -3,7 +3,7 @@ import Foundation
 import RuleLanguage
 import Testing
 
-/// The rules in the program are those of their files.
+/// The embedded rules are those in the files.
 @Suite struct EmbeddedRulesTests {
     private static let folder = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// The build compares a digest, which says nothing about the program that made it.
+    /// The build compares a digest, which does not depend on the program that produced it.
     @Test func theCatalogIsCurrent() throws {
         let rules = try BuiltInRuleFiles(
             BuiltInRules.files.filter { $0.name.hasSuffix(".yml") }

@@ -2,7 +2,7 @@ import RuleLanguage
 import Testing
 
 @Suite struct ExampleDocumentTests {
-    /// What stands at each mark, up to a length.
+    /// The text at each mark, up to a length.
     private func atMarks(_ document: ExampleDocument, _ length: Int) -> [String] {
         document.marks.map { String(decoding: document.bytes[$0...].prefix(length), as: UTF8.self) }
     }
@@ -126,7 +126,7 @@ import Testing
         #expect(atMarks(document, 15) == ["<outlet id=\"o\"/"])
     }
 
-    @Test func connectionsMayStandInTheirElement() {
+    @Test func connectionsMayBeInTheirElement() {
         let document = ExampleDocument.expand(
             xml: "<connections><outlet ↓id=\"o\"/><action id=\"a\"/></connections><view id=\"v\"/>")
         #expect(document.text.components(of: "<connections>") == 1)
@@ -203,7 +203,7 @@ import Testing
         #expect(document.kind == (platform == .watchos ? .storyboard : .xib))
     }
 
-    @Test func partsOfTheDocumentStandBesideTheObjects() {
+    @Test func partsOfTheDocumentAreBesideTheObjects() {
         let document = ExampleDocument.expand(
             xml: """
                 <resources><namedColor ↓name="c"/></resources>
@@ -240,13 +240,13 @@ import Testing
         "<<<<<<< HEAD\n<view/>\n=======\n>>>>>>> x\n", "<view a='1'b='2'/>", "<![CDATA[x]]>", "<view/ >", "<view", "<",
         "<view a='x", "<!-- ", "<?x", "<view>&lt",
     ])
-    func whatIsNoSequenceOfElementsIsTakenAsItIs(_ xml: String) {
+    func whatIsNotASequenceOfElementsIsUnchanged(_ xml: String) {
         let document = ExampleDocument.expand(xml: xml)
         #expect(document.text == xml)
         #expect(document.kind == .xib)
     }
 
-    @Test func aWholeStoryboardIsKnown() {
+    @Test func aCompleteStoryboardIsRecognized() {
         #expect(ExampleDocument.expand(xml: "<document type='x.Storyboard.XIB'/>").kind == .storyboard)
         #expect(ExampleDocument.expand(xml: "<document><scenes/></document>").kind == .storyboard)
     }
@@ -256,7 +256,7 @@ import Testing
         "<view><![CDATA[</view>]] ↓> ]]><label ↓b=\"\"/></view>", "<?target <view> ?><view ↓b=\"é\"/><!-- end -->",
         "<view\n\tb = 'x' ↓b-c='y'></view >", "<a:view xmlns:a=\"u\" ↓b=\"\"></a:view>",
     ])
-    func snippetsThatAreHardToReadAreKeptWhole(_ xml: String) {
+    func snippetsThatAreHardToReadAreKeptComplete(_ xml: String) {
         let document = ExampleDocument.expand(xml: xml)
         let (bytes, marks) = ExampleMarks.strip(xml)
         #expect(document.text.contains("        \(String(decoding: bytes, as: UTF8.self))\n    </objects>"))
@@ -274,7 +274,7 @@ import Testing
 }
 
 extension String {
-    /// How often a text stands in this one.
+    /// The number of occurrences of a text in this one.
     fileprivate func components(of text: String) -> Int { ranges(of: text).count }
 }
 

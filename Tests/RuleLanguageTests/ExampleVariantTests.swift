@@ -9,7 +9,7 @@ import Testing
         return Dictionary(uniqueKeysWithValues: document.variants().map { ($0.style, $0) })
     }
 
-    /// A variant with its marks put back.
+    /// A variant with its marks inserted again.
     private func text(_ style: ExampleVariant.Style, of xml: String) -> String? {
         guard let variant = variants(xml)[style] else { return nil }
         var bytes = variant.bytes
@@ -61,7 +61,7 @@ import Testing
         #expect(variants("\u{FEFF}<a/>")[.byteOrderMark] == nil)
     }
 
-    @Test func everyVariantSaysTheSame() throws {
+    @Test func everyVariantHasTheSameMeaning() throws {
         let xml = """
             ↓<view id="v" userLabel="it's &gt; &quot;big&quot;" customClass="A"><!-- a="b" -->
                 <string key="text"><![CDATA[<x y="z">]]>"'</string>
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    /// Whatever is said of a place in a variant is said of the example that somebody has written.
+    /// Every place in a variant is mapped to the example as written.
     @Test(arguments: [
         "<view ↓id='v'/>", "↓<view\n    id=\"v\" text=\"it's\"><subviews>↓<label ↓text=\"é\"/></subviews></view>",
         "<outlet ↓property='a' id='o'/><view id='v'/>↓<tapGestureRecognizer id='t'/>",

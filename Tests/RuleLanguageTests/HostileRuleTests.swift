@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Text
 
-/// Whatever a file holds: it loads, or there are problems with places in it.
+/// Whatever a file contains: it loads, or there are problems with places in it.
 @Suite struct HostileRuleTests {
     private func check(_ bytes: [UInt8]) {
         do throws(RuleFileError) {
@@ -63,7 +63,7 @@ import Text
         #expect(problems(text).count == 1)
     }
 
-    @Test func valuesOfAnyKindWhereverTheyStand() {
+    @Test func valuesOfAnyKindAnywhere() {
         let keys = [
             "id", "title", "since", "aliases", "category", "default", "severity", "applies-to", "rationale",
             "references",

@@ -34,14 +34,14 @@ import Testing
         #expect(parsed.problems.isEmpty)
     }
 
-    @Test func expressionsKnowWhereTheyStand() {
+    @Test func expressionsHaveTheirPlaces() {
         let parsed = MessageParser.parse("é {@a}[[, {{ {@b}]]")
         #expect(parsed.expressions.map(\.source) == ["@a", "@b"])
         #expect(parsed.expressions.map(\.utf8Offset) == [4, 15])
     }
 
     @Test func brokenTextsEndWithAProblem() {
-        // Whatever is cut off: it ends, and says so.
+        // Truncated anywhere: parsing ends, with a problem.
         let text = "a {{ [[b {concat('}', \"]]\")} ]] }} {@c}"
         for length in 0..<text.count {
             let parsed = MessageParser.parse(String(text.prefix(length)))

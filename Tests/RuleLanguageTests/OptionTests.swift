@@ -32,7 +32,7 @@ import Text
     @Test(arguments: [
         "", "List of string", "list  of string", "string or nil", "list of", "map of map of map of map of string",
     ])
-    func otherWordsAreNoTypes(_ text: String) {
+    func otherNamesAreNotTypes(_ text: String) {
         #expect(throws: OptionType.SyntaxProblem.self) { try OptionType(text, values: []) }
     }
 
@@ -95,7 +95,7 @@ import Text
         ("[a]", .nullable(.integer), "4: a must be an integer or null; this is a list"),
         ("a**", .regex, "4: a must be a regular expression; \"a**\" is none: extra characters"),
     ])
-    func anotherTypeIsSaid(_ yaml: String, _ type: OptionType, _ problem: String) throws {
+    func anotherTypeIsReported(_ yaml: String, _ type: OptionType, _ problem: String) throws {
         let decoded = try decode(yaml, as: type)
         #expect(decoded.value == nil)
         #expect(decoded.problems == [problem])

@@ -5,7 +5,7 @@ import Text
 
 @testable import RuleLanguage
 
-/// Rules that use all the model has, with texts that are hard to write down.
+/// Rules that use all features of the model, with texts that are hard to encode.
 private let hardTexts = ["", "12:ab,", "é🎈\r\n\"#\"##\\", "↓", "\u{0}\u{FEFF}", "-", "+"]
 
 private func everyRule() -> [Rule] {
@@ -81,7 +81,7 @@ private let everyPreset = Preset(
         #expect(try RuleCatalog.decode(catalog.encoded()) == catalog)
     }
 
-    @Test func theDigestHasALineOfItsOwn() throws {
+    @Test func theDigestHasASeparateLine() throws {
         let catalog = RuleCatalog(rules: [], presets: [everyPreset])
         let text = catalog.encoded(digest: "12-34")
         #expect(text.split(separator: "\n")[1] == "12-34")

@@ -3,7 +3,7 @@ import RuleLanguage
 import Testing
 import Text
 
-/// The rule that the design shows, but for a function that comes with the project's index.
+/// The rule in the design, without a function that requires the project's index.
 let wholeRule = #"""
     id: outlet-name-suffix
     title: Outlet is not named after its view
@@ -48,7 +48,7 @@ let wholeRule = #"""
     """#
 
 @Suite struct RuleLoadingTests {
-    @Test func aWholeRuleIsTyped() throws {
+    @Test func aCompleteRuleIsTyped() throws {
         let loaded = try load(
             wholeRule, path: "Rules/style/outlet-name-suffix.yml", origin: .builtIn(category: "style"))
         let rule = loaded.rule
@@ -111,7 +111,7 @@ let wholeRule = #"""
                     ]))
     }
 
-    @Test func aWholeRuleHasItsProse() throws {
+    @Test func aCompleteRuleHasItsProse() throws {
         let prose = try load(
             wholeRule, path: "Rules/style/outlet-name-suffix.yml", origin: .builtIn(category: "style")
         ).prose
@@ -191,7 +191,7 @@ let wholeRule = #"""
         ("problem: merge-conflict", .problem("merge-conflict"), .element),
         ("check: nib-recursion\nscope: project", .check(CheckUse(name: "nib-recursion")), .project),
     ])
-    func aCheckOrAProblemStandsInsteadOfAssertions(_ lines: String, _ body: Rule.Body, _ scope: Rule.Scope) throws {
+    func aCheckOrAProblemReplacesAssertions(_ lines: String, _ body: Rule.Body, _ scope: Rule.Scope) throws {
         let rule = try load("id: my-rule\ntitle: T\nseverity: note\n\(lines)\n").rule
         #expect(rule.body == body)
         #expect(rule.scope == scope)

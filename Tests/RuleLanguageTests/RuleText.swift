@@ -2,7 +2,7 @@ import RuleLanguage
 import Testing
 import Text
 
-/// A small rule file, in which single lines can be replaced.
+/// A small rule file, whose lines can be replaced.
 ///
 ///     1  id: my-rule
 ///     2  title: A title
@@ -27,7 +27,7 @@ func load(
     try loader.load(Array(text.utf8), path: path, origin: origin)
 }
 
-/// What the loader says about a rule file: `line:column: message`.
+/// The loader's problems with a rule file: `line:column: message`.
 func problems(
     _ text: String, path: String = "my-rule.yml", origin: RuleOrigin = .custom, loader: RuleLoader = RuleLoader()
 ) -> [String] {

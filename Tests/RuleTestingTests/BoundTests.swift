@@ -7,7 +7,7 @@ import RuleLanguage
 import RuleTesting
 import Testing
 
-/// A user's expressions end, whatever they ask for.
+/// A user's expressions end, whatever they compute.
 @Suite(.serialized) struct BoundTests {
     struct Hostile: Sendable, CustomTestStringConvertible {
         var name: String
@@ -16,7 +16,7 @@ import Testing
         var report: String
         /// A part of the failure's message.
         var says: String
-        /// A part of the expression that is named.
+        /// A part of the reported expression.
         var blames: String
 
         var testDescription: String { name }
@@ -72,7 +72,7 @@ import Testing
             """.utf8)
     }
 
-    /// What is left of a run over documents with a hostile rule and one that has findings.
+    /// The result of a run over documents with a hostile rule and one that has findings.
     private func run(_ hostile: Hostile, documents: Int, labels: Int, jobs: Int) async throws -> LintResult {
         let text = labelRule(
             match: hostile.match, report: "|-\n  \(hostile.report)", more: hostile.more,
@@ -85,7 +85,7 @@ import Testing
         return try await LintRun(inputs: inputs, rules: RuleAssignment(rules), root: "/", jobs: jobs).run()
     }
 
-    @Test(arguments: hostile) func endsAndSaysWhy(_ hostile: Hostile) async throws {
+    @Test(arguments: hostile) func endsAndReportsWhy(_ hostile: Hostile) async throws {
         let result = try await run(hostile, documents: 1, labels: 5000, jobs: 1)
         let failure = try #require(result.failures.first)
         #expect(result.failures.count == 1)

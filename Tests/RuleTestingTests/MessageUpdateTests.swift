@@ -28,7 +28,7 @@ import Testing
         ),
     ]
 
-    /// More came than are written.
+    /// There are more findings than messages.
     @Test func messagesAreAdded() throws {
         let both = "\(Self.example)\(Self.example.replacing("\"a\"", with: "\"b\""))"
         let update = try MessageUpdate(
@@ -39,7 +39,7 @@ import Testing
                 "messages:\n        \(Self.message) # a\n        - 'The label \"b\" is bad'"))
     }
 
-    /// Where it would have to rewrite more than a list, it says what to write and where.
+    /// If it would have to rewrite more than a list, it reports what to write and where.
     @Test(arguments: [
         "'\(example)'", "|\n      \(example)", "{xml: '\(example)'}",
         "xml: '\(example)'\n      messages: [wrong]", "xml: '\(example)'\n      messages: wrong",

@@ -7,7 +7,7 @@ import Testing
 import Text
 
 @Suite struct RuleFileTests {
-    @Test func aSkeletonLoadsAndItsExamplesHold() throws {
+    @Test func aSkeletonLoadsAndItsExamplesPass() throws {
         for category in [nil, "house-style"] {
             let file = try ruleFile(RuleSkeleton(id: "a-new-rule", category: category).text, name: "a-new-rule.yml")
             let result = try ExampleRunner(rule: file.rule.rule, prose: file.rule.prose).run()
@@ -31,7 +31,7 @@ import Text
             ])
     }
 
-    @Test func aFolderStandsForItsRuleFiles() throws {
+    @Test func aFolderIsExpandedToItsRuleFiles() throws {
         let folder = try ScratchFolder()
         try folder.write(RuleSkeleton(id: "one").text, to: "rules/one.yml")
         try folder.write(RuleSkeleton(id: "two").text, to: "rules/deep/two.yaml")
@@ -50,7 +50,7 @@ import Text
         #expect(files.openingProblems.map(\.description) == ["gone.yml: no such file or folder"])
     }
 
-    @Test func aFailureSaysWhereTheExampleStands() throws {
+    @Test func aFailureHasThePlaceOfTheExample() throws {
         let file = try ruleFile(labelRule(examples: "  invalid:\n    - '↓<label id=\"a\"/>'"))
         let failures = try ExampleRunner(rule: file.rule.rule, prose: file.rule.prose).run().failures
         #expect(failures.map { "\($0.position.line):\($0.position.column)" } == ["10:7"])

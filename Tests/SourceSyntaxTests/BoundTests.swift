@@ -2,7 +2,7 @@ import SourceSyntax
 import TestSupport
 import Testing
 
-/// What stands deeper or is longer than anybody writes.
+/// Code that is deeper or longer than any written by hand.
 @Suite struct BoundTests {
     static let bounds = [
         Bound("SwiftScanner.maximumDepth", 64, inside: 65, outside: 65) { count in
@@ -10,7 +10,7 @@ import Testing
             return outline(classes + String(repeating: "}", count: count + 1)).count
         },
         Bound("ObjectiveCScanner.longestNumber", 64, inside: 1, outside: 0) { length in
-            // Behind a word an apostrophe begins a character, and in a number it does not.
+            // After a word an apostrophe begins a character literal, and within a number it does not.
             let word = "a" + String(repeating: "1", count: length - 1)
             let source = scanObjectiveC(Array("int x = \(word)'0'; @interface Card : UIView @end".utf8))
             return source.declarations.count { source.text($0.name) == "Card" }

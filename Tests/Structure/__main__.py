@@ -1,7 +1,7 @@
 """Structure INDEX_STORE: reports folders of a target that use each other, declarations that nothing uses, and uses of the
 standard library that are newer than the systems that Package.swift states.
 
-What is defended stands in defended.txt, each line with its reason.
+Exceptions are listed in defended.txt, each line with its reason.
 """
 
 import os, sys
@@ -43,7 +43,7 @@ def mutual(occurrences, declared):
 
 
 def unused(occurrences, declared):
-    """Declarations that nothing in the product and no test names, and that no protocol asks for."""
+    """Declarations not referenced in the product or in a test, and not required by a protocol."""
     named, skipped = set(), set()
     for each in occurrences:
         if each.roles & REFERENCE:
@@ -57,7 +57,7 @@ def unused(occurrences, declared):
 
 
 def tooNew(occurrences):
-    """Uses of what older systems lack; `s:` begins the symbols of Swift, and `s:S` and `s:s` those of its own library."""
+    """Uses of API that older systems lack; Swift symbols begin with `s:`, those of the standard library with `s:S` or `s:s`."""
     names = newer(TOP)
     for each in occurrences:
         if each.path.startswith("Sources/") and each.roles & REFERENCE and each.symbol[:3] in ("s:S", "s:s") and each.name in names:

@@ -1,4 +1,4 @@
-"""What the standard library has only on systems newer than those that Package.swift states, by its `.swiftinterface`s."""
+"""Standard library API that requires newer systems than Package.swift states, from its `.swiftinterface` files."""
 
 import os, re, shutil, subprocess, sys
 
@@ -60,7 +60,7 @@ def labels(line, start):
 
 
 def newer(top):
-    """Names as the index has them, which no declaration of an older system has, with the system."""
+    """Names in the index's form that no declaration for an older system has, with the system."""
     limit, new, old = stated(top), {}, set()
     for path in interfaces():
         pending, scopes = (0,), []

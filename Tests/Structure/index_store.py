@@ -1,11 +1,11 @@
-"""Reads what the compiler noted of each source: which symbols it declares and which it names (libIndexStore of the toolchain)."""
+"""Reads the compiler's index of each source: the symbols that it declares and references (libIndexStore of the toolchain)."""
 
 import ctypes, os, shutil, subprocess, sys
 from collections import namedtuple
 
 Occurrence = namedtuple("Occurrence", "path line symbol name kind roles relations")
 
-# Of indexstore.h.
+# From indexstore.h.
 DEFINITION, REFERENCE, IMPLICIT = 1 << 1, 1 << 2, 1 << 8
 CHILD_OF, OVERRIDE_OF, ACCESSOR_OF = 1 << 9, 1 << 11, 1 << 15
 EXTENSION, ENUM_CASE, DEINIT, PARAMETER = 9, 15, 23, 25
@@ -41,7 +41,7 @@ class IndexStore:
         return function(*given)
 
     def each(self, name, thing):
-        """What an `_apply_f` function gives, whose values live only while it runs: each is looked at by a function."""
+        """The results of an `_apply_f` function, whose values are valid only while it runs: each is passed to a function."""
         def run(look):
             found = []
             visit = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, ctypes.c_void_p)(

@@ -1,7 +1,7 @@
 import Foundation
 package import POSIX
 
-/// Documents of real apps to try everything on: those in the folder that `XIBLINT_CORPUS` names.
+/// Documents of real apps as test input: those in the folder that `XIBLINT_CORPUS` names.
 package enum Corpus {
     package static let folder = ProcessInfo.processInfo.environment["XIBLINT_CORPUS"]
     package static let isThere = folder != nil

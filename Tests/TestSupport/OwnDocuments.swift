@@ -1,6 +1,6 @@
 package import POSIX
 
-/// What is in the package.
+/// Documents in this package.
 package enum OwnDocuments {
     package static let package = Path(#filePath).parent.parent.parent
 

@@ -1,7 +1,7 @@
 import Foundation
 package import POSIX
 
-/// Checkouts of apps to try everything on: the folders in the one that `XIBLINT_APPS` names.
+/// Checkouts of apps as test input: the folders in the one that `XIBLINT_APPS` names.
 package enum RealApps {
     package static let folder = ProcessInfo.processInfo.environment["XIBLINT_APPS"]
 

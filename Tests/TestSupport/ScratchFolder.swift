@@ -1,7 +1,7 @@
 import Foundation
 package import POSIX
 
-/// A folder of a test's own, which is removed with this object.
+/// A folder for one test, which is removed with this object.
 package final class ScratchFolder {
     package let path: Path
 
@@ -12,7 +12,7 @@ package final class ScratchFolder {
     }
 
     deinit {
-        // It manages paths that are too long for Foundation.
+        // It handles paths that are too long for Foundation.
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/rm")
         process.arguments = ["-rf", path.string]
@@ -20,7 +20,7 @@ package final class ScratchFolder {
         process.waitUntilExit()
     }
 
-    /// Makes files, and the folders they are in. A name that ends with a slash makes a folder.
+    /// Creates files and their folders. A name that ends with a slash creates a folder.
     package func make(_ names: Path...) throws {
         for name in names {
             let file = path.join(name)

@@ -1,4 +1,4 @@
-/// The same numbers in every run (SplitMix64).
+/// The same random numbers in every run (SplitMix64).
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

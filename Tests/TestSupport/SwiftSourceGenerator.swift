@@ -1,5 +1,5 @@
-/// Writes Swift that is valid and hard to scan: brackets in strings, comments and regular expressions, words that are
-/// keywords elsewhere, expressions that end where only the grammar says so. The same for the same seed.
+/// Generates Swift that is valid and hard to scan: brackets in strings, comments and regular expressions, words that
+/// are keywords elsewhere, expressions whose end only the grammar defines. Deterministic for a seed.
 package final class SwiftSourceGenerator {
     private var random: SeededGenerator
     private var depth = 0
@@ -31,7 +31,7 @@ package final class SwiftSourceGenerator {
 
     private func typeName() -> String { one(["Card", "Über", "`Type`", "A", "View_2", "名", "`protocol`", "actor_"]) }
 
-    /// White space and comments; never nothing.
+    /// Whitespace and comments; never empty.
     private func space() -> String {
         one([" ", " ", " ", " ", "  ", "\t", " /* } */ ", "/* /* { */ \" */", "\n", "\r\n", " // } \"\n", "\n\n  "])
     }
@@ -168,7 +168,7 @@ package final class SwiftSourceGenerator {
             inLine ? one(["x", "f(\"}\")", "a.b", "1", "{ $0 }()", "[1][0]", "a ? b : c", "#\"}\"#"]) : operand()
         guard !inLine, !isStatement(text) else { return text }
         for _ in 0..<Int.random(in: 0...3, using: &random) {
-            // What a regular expression could begin after needs care; an operand after an operator never does.
+            // After some operands a regular expression could begin; an operand after an operator is always safe.
             switch Int.random(in: 0..<9, using: &random) {
             case 0: text += " as? \(type().wrapped)"
             case 1: text += " is \(type().wrapped)"

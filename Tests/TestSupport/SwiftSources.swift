@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Swift files to compare over.
+/// Swift files to compare.
 package enum SwiftSources {
     private static let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
         .standardizedFileURL
@@ -12,7 +12,7 @@ package enum SwiftSources {
         }
     }
 
-    /// The toolchain's interfaces, small ones first, as many as fit in so many bytes.
+    /// The toolchain's interfaces, small ones first, as many as fit in this many bytes.
     package static func interfaces(atMost bytes: Int) -> [URL] {
         guard let root = Toolchain.root else { return [] }
         var left = bytes

@@ -2,7 +2,7 @@ package import Foundation
 
 /// The Swift toolchain that runs the tests.
 package enum Toolchain {
-    /// `usr` of the toolchain, behind all links.
+    /// `usr` of the toolchain, with links resolved.
     package static let root: URL? = {
         let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
         let path = folders.map { "\($0)/swiftc" }.first { FileManager.default.isExecutableFile(atPath: $0) }
@@ -29,7 +29,7 @@ package struct ProgramResult {
     package var status: Int32
 }
 
-/// Runs a program to its end. Files and not pipes carry its text: a pipe that is full stops both sides.
+/// Runs a program to its end. It writes to files instead of pipes: a full pipe blocks both sides.
 package func run(_ program: URL, _ arguments: [String], input: String = "", in folder: URL) throws -> ProgramResult {
     let names = ["input", "output", "errors"].map { folder.appending(path: "\($0)-\(UUID())") }
     try Data(input.utf8).write(to: names[0])
@@ -47,7 +47,7 @@ package func run(_ program: URL, _ arguments: [String], input: String = "", in f
     return ProgramResult(output: texts[1], errors: texts[2], status: process.terminationStatus)
 }
 
-/// A folder that is gone when `body` returns.
+/// A folder that is removed when `body` returns.
 package func withTemporaryFolder<T>(_ body: (URL) throws -> T) throws -> T {
     let folder = FileManager.default.temporaryDirectory.appending(path: "xiblint-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

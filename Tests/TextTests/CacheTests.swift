@@ -15,7 +15,7 @@ import Text
         #expect(looks == 2)
     }
 
-    @Test func whatIsLookedForMayAskForMore() {
+    @Test func aLookupMayCauseAnother() {
         let cache = Cache<Int, Int>()
         func fibonacci(_ number: Int) -> Int {
             cache.value(for: number) { number < 2 ? number : fibonacci(number - 1) + fibonacci(number - 2) }

@@ -78,8 +78,8 @@ import Text
         }
     }
 
-    /// Backtracking would take longer than the universe lasts.
-    @Test func manyWildcardsAreNoTrouble() throws {
+    /// Backtracking would not end in any useful time.
+    @Test func manyWildcardsAreFast() throws {
         let name = String(repeating: "a", count: 10_000)
         #expect(try !Glob(String(repeating: "*a", count: 30) + "*b").matches(name))
         #expect(try !Glob(String(repeating: "{a,aa}", count: 30) + "b").matches(name))
@@ -102,7 +102,7 @@ import Text
         }
     }
 
-    /// Against a matcher that is plainly right and may be slow, on all short paths.
+    /// Compared with an obviously correct but slow matcher, on all short paths.
     @Test func agreesWithTheDefinition() throws {
         var paths = [""]
         for _ in 0..<5 {

@@ -3,7 +3,7 @@ import Text
 
 @Suite struct NearestTests {
     @Test(arguments: [
-        // Left out, added, replaced, changed round.
+        // Removed, added, replaced, swapped.
         ("freefrm-size", "freeform-size"), ("freeform-sizes", "freeform-size"), ("freeform-sise", "freeform-size"),
         ("freeform-szie", "freeform-size"), ("outlte-exists", "outlet-exists"), ("exculde", "exclude"),
         ("exlcdue", "exclude"),
@@ -53,7 +53,7 @@ import Text
     }
 }
 
-/// What is found among many words at once is what is found one by one.
+/// The results for many words at once are those for single words.
 @Test func nearAmongManyWords() {
     let words = [
         "Card", "card", "CardView", "CardViews", "CradView", "My-View", "my-view-large", "my-view-small", "Ärger", "",

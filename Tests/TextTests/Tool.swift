@@ -1,6 +1,6 @@
 import Foundation
 
-/// A program to compare with; nil where it is not installed.
+/// A program to compare with; nil if it is not installed.
 struct Tool {
     static let python = Tool("python3")
     static let git = Tool("git")
@@ -19,9 +19,9 @@ struct Tool {
         var status: Int32
     }
 
-    /// Runs it to its end, with settings of the user's own kept out.
+    /// Runs it to its end, without the user's own settings.
     func run(_ arguments: [String], in folder: URL, input: Data = Data()) throws -> Result {
-        // Files and not pipes: a pipe that is full stops both sides.
+        // Files instead of pipes: a full pipe blocks both sides.
         let inputFile = folder.appendingPathComponent("input-\(UUID())")
         let outputFile = folder.appendingPathComponent("output-\(UUID())")
         try input.write(to: inputFile)
@@ -44,7 +44,7 @@ struct Tool {
     }
 }
 
-/// A folder that is gone when `body` returns.
+/// A folder that is removed when `body` returns.
 func withTemporaryFolder<T>(_ body: (URL) throws -> T) throws -> T {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xiblint-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,4 +1,4 @@
-"""Makes the files of a release out of a binary, the same bytes each time. scripts/release calls this."""
+"""Generates the files of a release from a binary, reproducibly. Called by scripts/release."""
 
 import argparse
 import pathlib
@@ -19,7 +19,7 @@ def main():
     parser.add_argument("--binary", type=pathlib.Path)
     parser.add_argument("--third-party", type=pathlib.Path)
     arguments = parser.parse_args()
-    # Documents say OWNER where the repository has no address yet.
+    # Files contain OWNER if the repository has no address yet.
     arguments.repository = arguments.repository.rstrip("/") or "https://github.com/OWNER/xiblint"
     if not arguments.download:
         arguments.download = f"{arguments.repository}/releases/download/v{arguments.version}"

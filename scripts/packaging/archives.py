@@ -1,4 +1,4 @@
-"""Archives whose bytes depend on nothing but what is in them and the date of the commit."""
+"""Archives whose bytes depend only on their contents and the date of the commit."""
 
 import gzip
 import hashlib
@@ -12,7 +12,7 @@ EPOCH = int(os.environ.get("SOURCE_DATE_EPOCH", "315532800"))
 
 
 def tar_gz(path, members):
-    """`members`: (name, bytes, whether it can be run)."""
+    """`members`: (name, bytes, whether it is executable)."""
     buffer = io.BytesIO()
     with tarfile.open(fileobj=buffer, mode="w", format=tarfile.USTAR_FORMAT) as archive:
         for name, data, runs in sorted(members):
@@ -25,7 +25,7 @@ def tar_gz(path, members):
 
 def zip_file(path, members):
     """The same, in the order given: a wheel ends with its RECORD."""
-    # What zip knows begins in 1980.
+    # The earliest date in a zip file is in 1980.
     date = max(time.gmtime(EPOCH)[:6], (1980, 1, 1, 0, 0, 0))
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data, runs in members:

@@ -1,4 +1,4 @@
-"""What names the files of all machines by their checksums."""
+"""Files that contain the checksums of all machines' files."""
 
 import json
 import tarfile
@@ -50,7 +50,7 @@ def bundle(arguments, found):
 
 
 def plugins(arguments):
-    """The package with SwiftPM's plugins, for a repository of its own."""
+    """The package with SwiftPM's plugins, for a separate repository."""
     top = arguments.top / "scripts/packaging/plugins"
     checksum = archives.sha256(arguments.folder / "xiblint.artifactbundle.zip")
     members = [("LICENSE", (arguments.top / "LICENSE").read_bytes(), False)]
@@ -114,7 +114,7 @@ ENTRYPOINT ["xiblint"]
 
 
 def hooks(arguments):
-    """The repository that pre-commit clones: its Python package is nothing but the wheel for the machine."""
+    """The repository that pre-commit clones: its Python package only requires the wheel for the machine."""
     requirements = []
     for path in sorted(arguments.folder.glob("xiblint_bin-*.whl")):
         name = next(name for name in MARKERS if name.split("-")[-1].replace("universal", "universal2") in path.name)

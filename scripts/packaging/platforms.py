@@ -1,4 +1,4 @@
-"""What is made on each machine: the archive and the wheel with its binary."""
+"""The files generated on each machine: the archive and the wheel with its binary."""
 
 import base64
 import hashlib
@@ -79,7 +79,7 @@ def digest(data):
 
 
 def third_party(arguments):
-    """THIRD-PARTY.md: what is linked, with its licenses."""
+    """THIRD-PARTY.md: the linked libraries, with their licenses."""
     rows = [line.split("\t") for line in arguments.third_party.read_text().splitlines()]
     text = "# What is linked into xiblint\n\nxiblint itself has the license in LICENSE.\n\n"
     text += "| name | version | license |\n| --- | --- | --- |\n"
@@ -101,7 +101,7 @@ def third_party(arguments):
 
 
 def own_notices(sources):
-    """The files of libxml2 that have a license of their own, and that: a comment near their beginning."""
+    """The files of libxml2 with a separate license, and its text: a comment near the beginning."""
     for path in sorted(sources.glob("*.[ch]")):
         for comment in re.findall(r"/\*.*?\*/", path.read_text(encoding="utf-8", errors="replace")[:5000], re.DOTALL):
             if "ermission " in comment and "opyright" in comment:

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// SciPy's HiGHS, where `scripts/test --all` has installed it.
+/// SciPy's HiGHS, if `scripts/test --all` has installed it.
 struct HiGHS {
     static let installed = ProcessInfo.processInfo.environment["XIBLINT_CHECKERS"].flatMap { folder -> HiGHS? in
         let python = URL(filePath: folder).appending(path: "bin/python")
@@ -11,7 +11,7 @@ struct HiGHS {
 
     private let python: URL
 
-    /// Rows, and what is asked about some of them.
+    /// Rows, and questions about some of them.
     struct System: Encodable {
         struct Row: Encodable {
             var variables: [Int]
@@ -28,30 +28,30 @@ struct HiGHS {
 
     struct Question: Encodable {
         var rows: [Int]
-        /// The coefficients of what becomes least; empty if only the verdict is asked for.
+        /// The coefficients of the sum to minimize; empty if only the verdict is needed.
         var objective: [Double] = []
         /// "satisfiable", "contradictory", "unbounded" or "value".
         var expected: String
         var value = 0.0
-        /// How far the value may be off.
+        /// The maximum error of the value.
         var tolerance = 0.0
     }
 
-    /// A question to which HiGHS gives another answer.
+    /// A question that HiGHS answers differently.
     struct Difference: Decodable, CustomStringConvertible {
         var seed: UInt64
         var question: Int
         var expected: String
         var answer: String
-        /// How much all ranges must be widened before the rows are satisfiable for HiGHS; negative if they can become
-        /// narrower. Only for verdicts.
+        /// How much all ranges must be widened before HiGHS finds the rows satisfiable; negative if they can be
+        /// narrowed. Only for verdicts.
         var margin: Double?
 
         var description: String {
             "seed \(seed), question \(question): \(expected), HiGHS: \(answer), \(margin ?? .nan)"
         }
 
-        /// HiGHS takes ranges as wider by 10⁻⁷.
+        /// HiGHS treats ranges as wider by 10⁻⁷.
         var isWithinTolerance: Bool { (margin?.magnitude ?? .infinity) <= 1e-7 }
     }
 

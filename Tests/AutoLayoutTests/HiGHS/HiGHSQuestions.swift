@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What HiGHS is asked about a system, each time with our answer.
+/// The questions about a system for HiGHS, each with our answer.
 struct HiGHSQuestions {
     private(set) var systems: [HiGHS.System] = []
     private(set) var counts: [String: Int] = [:]
@@ -18,7 +18,7 @@ struct HiGHSQuestions {
     }
 
     /// - Parameters:
-    ///   - extremes: Sums whose extremes are asked for if the system can be satisfied.
+    /// - extremes: Sums whose extremes are queried if the system can be satisfied.
     ///   - levels: Rows with lower priorities, from the top.
     init(seed: UInt64, _ system: LinearSystem, extremes: [[Term]] = [], levels: [[Row]] = []) {
         (self.seed, self.system, self.extremes, self.levels) = (seed, system, extremes, levels)
@@ -69,7 +69,7 @@ struct HiGHSQuestions {
             tolerance: tolerance(value, proof))
     }
 
-    /// Each bound may be off by 10⁻⁷, and counts as often as the proof says.
+    /// Each bound may be off by 10⁻⁷, and is weighted by its multiplier in the proof.
     private func tolerance(_ value: Rational, _ proof: Certificate) -> Double {
         let weight = proof.entries.reduce(0) { $0 + $1.multiplier.approximation }
         return 1e-7 * weight + 1e-12 * value.approximation.magnitude + 1e-9
@@ -81,7 +81,7 @@ struct HiGHSQuestions {
         return result
     }
 
-    /// A conflict can't be satisfied, without any one of its constraints it can, and so can what is left over.
+    /// A conflict can't be satisfied, but can without any one of its constraints; so can the remaining rows.
     private mutating func ask(_ conflicts: [Conflict], _ asked: inout HiGHS.System) {
         let rows = system.rows
         func numbers(where isIncluded: (Int) -> Bool) -> [Int] {

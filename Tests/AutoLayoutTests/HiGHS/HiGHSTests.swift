@@ -2,7 +2,7 @@ import Testing
 
 @testable import AutoLayout
 
-/// Verdicts, minimal conflicts, extremes and priorities are those that HiGHS finds.
+/// Verdicts, minimal conflicts, extremes and priorities agree with HiGHS.
 @Suite struct HiGHSTests {
     private static let count: UInt64 = 5_000
 
@@ -23,7 +23,7 @@ import Testing
         let report = try highs.compare(systems)
         let beyond = report.differences.filter { !$0.isWithinTolerance }
         #expect(beyond.isEmpty, "\(beyond.prefix(20))")
-        // HiGHS' tolerance and our 64 bits are the exception.
+        // Differences come only from HiGHS' tolerance, unknown verdicts only from our 64 bits.
         #expect(report.differences.count <= 25)
         #expect(unknown.count <= 25, "\(unknown)")
         print("SciPy \(report.version):", report.questions, "questions,", report.differences.count, "within 10⁻⁷")
@@ -31,7 +31,7 @@ import Testing
         for difference in report.differences { print(difference) }
     }
 
-    /// A wrong answer is noticed; where HiGHS rounds, the certificate decides.
+    /// A wrong answer is detected; where HiGHS rounds, the certificate decides.
     @Test(.enabled(if: HiGHS.installed != nil, "SciPy is not installed; scripts/test --all installs it"))
     func differences() throws {
         let highs = try #require(HiGHS.installed)
@@ -54,7 +54,7 @@ import Testing
         #expect(report.differences.map(\.isWithinTolerance) == [true, false, false])
     }
 
-    /// About a thousand wrong answers among right ones: these are noticed, and no others.
+    /// About a thousand wrong answers among right ones: exactly these are detected.
     @Test(.enabled(if: HiGHS.installed != nil, "SciPy is not installed; scripts/test --all installs it"))
     func plantedAnswers() throws {
         let highs = try #require(HiGHS.installed)

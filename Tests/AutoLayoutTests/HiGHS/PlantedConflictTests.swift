@@ -6,8 +6,8 @@ import Testing
 @testable import AutoLayout
 @testable import LayoutModel
 
-/// The layout of documents, each time with one more constraint, which contradicts what some others add up to: HiGHS finds
-/// it contradictory too, and the conflicts minimal.
+/// The layouts of documents, each with one added constraint that contradicts the sum of some others: HiGHS also finds
+/// it contradictory, and the conflicts minimal.
 @Suite struct PlantedConflictTests {
     @Test(.enabled(if: HiGHS.installed != nil, "SciPy is not installed; scripts/test --all installs it"))
     func conflictsAreMinimal() throws {
@@ -34,8 +34,8 @@ import Testing
 }
 
 extension LinearSystem {
-    /// With a constraint that demands more of a sum of up to five connected rows than their bounds allow; nil if the rows
-    /// that are picked cancel out.
+    /// Adds a constraint that requires more of a sum of up to five connected rows than their bounds allow; nil if the
+    /// chosen rows cancel out.
     fileprivate func contradicted(_ random: inout SeededGenerator) -> LinearSystem? {
         let named = rows.filter { $0.key != nil }
         guard !named.isEmpty else { return nil }
@@ -43,7 +43,7 @@ extension LinearSystem {
         var most = Rational.zero
         do {
             for _ in 0..<Int.random(in: 1...5, using: &random) {
-                // What shares a variable makes the sum reach farther, if the variable cancels out.
+                // A row that shares a variable extends the sum to other variables, if the shared one cancels out.
                 let next = named.filter { row in sum.contains { term in row.has(term) } }
                 let row = random.pick(next.isEmpty ? named : next)
                 let shared = sum.first { row.has($0) }

@@ -16,7 +16,7 @@ import Testing
         #expect(Rational(.min, .min) == 1)
     }
 
-    /// Each operation gives what integers of any size give, or throws.
+    /// Each operation returns the same as integers of any size, or throws.
     @Test func isExact() throws {
         var random = SeededGenerator(seed: 1)
         var thrown = 0
@@ -35,7 +35,7 @@ import Testing
                 thrown += 1
             }
         }
-        // The generator makes some that do not fit.
+        // Some generated values do not fit.
         #expect(thrown > 500 && thrown < 2_500)
     }
 
@@ -83,7 +83,7 @@ import Testing
         #expect(Rational(reading: value) == nil)
     }
 
-    /// Against every denominator.
+    /// Compared with every denominator.
     @Test func isTheNearest() throws {
         var random = SeededGenerator(seed: 2)
         for _ in 0..<40 {
@@ -102,7 +102,7 @@ import Testing
         }
     }
 
-    /// A fraction that is written as a decimal is read as the fraction.
+    /// A fraction written as a decimal is read back as the fraction.
     @Test func comesBack() {
         for denominator in stride(from: Int64(1), through: 2_000, by: 37) {
             for numerator in [1, denominator / 3 + 1, denominator - 1, denominator * 5 + 1] {

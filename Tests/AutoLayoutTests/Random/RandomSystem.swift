@@ -1,20 +1,20 @@
 import AutoLayout
 import TestSupport
 
-/// A system by its seed: views in each other with constraints as documents have them, some with a contradiction planted,
-/// or, for each third seed, numbers at random.
+/// A random system: nested views with constraints like those of documents, some with a planted contradiction; for each
+/// third seed, random numbers.
 struct RandomSystem {
     var system = LinearSystem()
     /// Rows with lower priorities, from the top.
     var levels: [[Row]] = []
-    /// Sums whose extremes are of interest.
+    /// Sums whose extremes are queried.
     var questions: [[Term]] = []
 
     private var random: SeededGenerator
     private var nextKey = 0
     private var views: [View] = []
 
-    /// Where most rows are satisfied.
+    /// A point that satisfies most rows.
     private var witness: [Double] = []
     private var mistakes = 0.0
 
@@ -37,13 +37,13 @@ struct RandomSystem {
 
     private mutating func key() -> Int {
         nextKey += 1
-        // Not ascending, as a caller's may not be.
+        // Not ascending: a caller's keys may not be either.
         return (nextKey * 7919) % 10_007
     }
 
     private mutating func relation() -> Relation { random.pick([.equal, .equal, .equal, .atLeast, .atMost]) }
 
-    /// With what the sum is where the witness is, to three places, but for mistakes.
+    /// Adds a row with the sum's value at the witness, to three places, or by mistake another one.
     private mutating func add(_ terms: [Term], _ relation: Relation, _ otherwise: Double, _ key: Int? = nil) {
         let sum = terms.reduce(0) { $0 + $1.coefficient.approximation * witness[$1.variable] }
         let constant = random.chance(mistakes) ? otherwise : (sum * 1000).rounded() / 1000

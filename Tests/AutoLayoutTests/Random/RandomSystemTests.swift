@@ -2,7 +2,7 @@ import Testing
 
 @testable import AutoLayout
 
-/// Each answer about a system at random proves itself.
+/// Each answer about a random system has a valid proof.
 @Suite struct RandomSystemTests {
     @Test(arguments: 0..<8) func answersProveThemselves(part: UInt64) throws {
         for seed in part * 50..<(part + 1) * 50 {

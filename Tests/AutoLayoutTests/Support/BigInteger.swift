@@ -1,7 +1,7 @@
-/// An integer of any size, to check what is computed with 64 bits.
+/// An integer of any size, to check results of 64-bit arithmetic.
 struct BigInteger {
     private var isNegative = false
-    /// The least significant first, without zeros at the end.
+    /// The least significant first, without trailing zeros.
     private var digits: [UInt32] = []
 
     init(_ value: Int64) {

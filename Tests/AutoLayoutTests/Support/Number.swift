@@ -6,7 +6,7 @@ func fraction(_ numerator: Int64, _ denominator: Int64) -> Rational { Rational(n
 /// A document's number; 0 if it can't be read.
 func number(_ value: Double) -> Rational { Rational(reading: value) ?? 0 }
 
-/// Of variables, by their coefficients.
+/// Terms of variables, by their coefficients.
 func terms(_ coefficients: KeyValuePairs<Int, Rational>) -> [Term] { coefficients.map { Term($0.value, $0.key) } }
 
 extension LinearSystem {
@@ -15,20 +15,20 @@ extension LinearSystem {
         for _ in 0..<variables { _ = addVariable() }
     }
 
-    /// With a document's slack.
+    /// Adds a row with the slack of a document's constraint.
     mutating func add(_ key: Int, _ left: [Term], _ relation: Relation, _ constant: Rational) {
         if let row = Row(left, relation, constant, slack: Row.rounding, key: key) { add(row) }
     }
 
-    /// As it is.
+    /// Adds a row without slack.
     mutating func addExactly(_ key: Int?, _ left: [Term], _ relation: Relation, _ constant: Rational) {
         if let row = Row(left, relation, constant, key: key) { add(row) }
     }
 }
 
 extension Row {
-    /// A sum compared with a number, or with any number at most `slack` beside it. nil if a bound does not fit into
-    /// 64 bits.
+    /// A sum compared with a number, or with any number at most `slack` from it. nil if a bound does not fit into 64
+    /// bits.
     init?(
         _ terms: [Term], _ relation: Relation, _ constant: Rational, slack: Rational = 0, key: Int? = nil
     ) {

@@ -4,7 +4,7 @@ extension Rational {
     var exact: Exact { Exact(numerator, denominator) }
 }
 
-/// Evaluates answers on the rows as they were given, with numbers of any size.
+/// Verifies answers on the original rows, with numbers of any size.
 struct Proofs {
     var rows: [Row]
 
@@ -20,12 +20,12 @@ struct Proofs {
         }
     }
 
-    /// The point is one of the system, and the terms have the value there.
+    /// The point satisfies the system, and the terms have the value there.
     func reaches(_ value: Rational, of terms: [Term], at point: [Rational]) -> Bool {
         satisfied(by: point) && sum(terms, at: point) == value.exact
     }
 
-    /// The terms shrink in the direction, and no row keeps any point from going there.
+    /// The terms decrease in the direction, and no row bounds it.
     func leadsDown(_ terms: [Term], along direction: [Rational]) -> Bool {
         sum(terms, at: direction).sign < 0
             && rows.allSatisfy { row in
@@ -34,7 +34,7 @@ struct Proofs {
             }
     }
 
-    /// What the multiples add up to; nil if one is not positive, or of a bound that is not there.
+    /// The sum of the multiples; nil if one is not positive, or belongs to a bound that does not exist.
     private func total(_ certificate: Certificate) -> (terms: [Int: Exact], constant: Exact)? {
         var terms: [Int: Exact] = [:]
         var constant = Exact(0)

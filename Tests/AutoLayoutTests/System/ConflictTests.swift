@@ -19,7 +19,7 @@ import Testing
         #expect(conflicts(system) == [])
     }
 
-    /// The certificate of a pivot's row can name what a fact makes unnecessary.
+    /// The certificate from a pivot's row can contain a key that a fact makes unnecessary.
     @Test func factsMakeKeysUnnecessary() throws {
         var system = LinearSystem(variables: 3)
         system.add(1, terms([0: 1, 1: -1]), .atLeast, 10)
@@ -31,7 +31,7 @@ import Testing
         #expect(try system.conflict(&budget)?.keys == [1, 3])
     }
 
-    /// One constraint can be several rows; it is left out as a whole.
+    /// One constraint can be several rows; all are left out together.
     @Test func rowsOfOneKey() throws {
         var system = LinearSystem(variables: 4)
         for variable in 0..<3 { system.add(7, terms([variable + 1: 1, variable: -1]), .equal, 8) }

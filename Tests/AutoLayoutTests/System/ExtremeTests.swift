@@ -30,7 +30,7 @@ import Testing
         #expect(keys(greatest) == [2, 3])
         let difference = try Self.range.greatest(of: terms([0: 1, 1: -3]), &budget)
         #expect(value(difference) == -5)
-        // Nothing is needed to prove that 0 is 0.
+        // No row is needed to prove that 0 is 0.
         #expect(keys(try Self.range.least(of: terms([0: 1, 1: -1, 0: -1, 1: 1]), &budget)) == [])
         #expect(value(try Self.range.least(of: [], &budget)) == 0)
     }
@@ -58,7 +58,7 @@ import Testing
         #expect(certificate.keys == [1, 3, 4])
     }
 
-    /// Questions leave nothing behind.
+    /// A query does not change the system.
     @Test func questionsChangeNothing() throws {
         var budget = Budget(pivots: 1_000)
         var system = Self.range
@@ -83,7 +83,7 @@ import Testing
         #expect(try !system.isDetermined(terms([0: 1, 2: -4]), within: half, &budget))
         // The slack alone moves it by a thousandth.
         #expect(try !system.isDetermined(terms([0: 1]), within: fraction(1, 1_000), &budget))
-        // A limit on one side does not keep it from leaving by the other.
+        // A limit on one side does not bound it on the other.
         system.add(3, terms([2: 1]), .atMost, 0)
         system.add(4, terms([2: 1]), .atLeast, -1)
         #expect(try !system.isDetermined(terms([2: 1]), within: half, &budget))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import AutoLayout
 
-/// What strangers can write ends after few pivots, in an answer or in `Unknown`.
+/// A hostile system ends after few pivots, with an answer or `Unknown`.
 @Suite struct HostileSystemTests {
-    /// Checks it with a budget as callers give it.
+    /// Checks a system with the budget that callers use.
     private func pivots(_ system: LinearSystem, _ expected: Bool?, pivots: Int = 20_000) throws -> Int {
         var system = system
         var budget = Budget(pivots: pivots)
@@ -26,7 +26,7 @@ import Testing
         return budget.spentPivots
     }
 
-    /// 5,000 views in one.
+    /// 5,000 views in one view.
     @Test func tenThousandConstraints() throws {
         var system = LinearSystem(variables: 10_002)
         system.addExactly(nil, terms([0: 1]), .equal, 0)
@@ -91,7 +91,7 @@ import Testing
         #expect(system.conflicts(&budget).unknown == .overflow)
     }
 
-    /// After an overflow nothing is believed, though rows are taken back.
+    /// After an overflow the verdict stays unknown, even when rows are removed.
     @Test func overflowStays() throws {
         var system = LinearSystem(variables: 2)
         let large = fraction(.max, 1)
@@ -131,7 +131,7 @@ import Testing
         #expect(try pivots(system, true) <= 1_001)
     }
 
-    /// Spent budgets leave the system as it was.
+    /// A spent budget leaves the system unchanged.
     @Test func aBudgetCanBeRenewed() throws {
         var system = LinearSystem(variables: 40)
         for index in 0..<39 { system.add(index, terms([index + 1: 1, index: -1]), .equal, 8) }
@@ -146,7 +146,7 @@ import Testing
         #expect(tries == 6)
     }
 
-    /// Many at once give what one gives alone.
+    /// Concurrent runs return the same answers as a single one.
     @Test func sameAnswersInParallel() async throws {
         @Sendable func answers(_ seed: UInt64) -> String {
             let made = RandomSystem(seed: seed)

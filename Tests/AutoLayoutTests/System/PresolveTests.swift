@@ -2,7 +2,7 @@ import AutoLayout
 import TestSupport
 import Testing
 
-/// What is left out says nothing about whether the rest can be satisfied.
+/// The rows that are left out do not affect whether the rest can be satisfied.
 @Suite struct PresolveTests {
     @Test func whatRemainsDecides() throws {
         var (satisfiable, contradictory, left, all) = (0, 0, 0, 0)
@@ -35,7 +35,7 @@ import Testing
             "\(satisfiable) \(contradictory) \(left) of \(all)")
     }
 
-    /// Two edges and a width: the width of the view around is free, so that nothing is left.
+    /// Two edges and a width: the width of the container is free, so that nothing is left.
     @Test func aChainToAFreeSize() {
         var rows = [Row([Term(1, 1)], from: 0, to: nil), Row([Term(1, 3)], from: 0, to: nil)]
         rows.append(Row([Term(1, 2), Term(-1, 0)], from: 16, to: 16))

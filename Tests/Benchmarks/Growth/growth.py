@@ -1,7 +1,7 @@
-"""Prints what generated projects of n, 2n and 4n cost, in instructions, and how the cost grows.
+"""Prints the cost of generated projects of n, 2n and 4n, in instructions, and how it grows.
 
 growth.py BINARY [-n N] [--most FACTOR] [KIND…]: a kind is one of the package `kinds`, or a part of its name. With --most it
-ends with 1 when one grows by more than FACTOR from 2n to 4n.
+exits with 1 if one grows by more than FACTOR from 2n to 4n.
 """
 
 import argparse, concurrent.futures, os, re, shutil, subprocess, sys, tempfile
@@ -25,7 +25,7 @@ def lint(binary):
 
 
 def prepare(binary, files, root):
-    """Writes the project; with a baseline of all that it shows where it asks for one."""
+    """Writes the project, and a baseline of all its findings if it needs one."""
     write(files, root)
     if ".xiblint.yml" not in files:
         write({".xiblint.yml": "extends: [recommended]\n"}, root)
@@ -35,7 +35,7 @@ def prepare(binary, files, root):
 
 
 def instructions(binary, root):
-    """The instructions of a run, as valgrind counts them, and its exit code. Another program on the machine changes nothing."""
+    """The instructions of a run, as valgrind counts them, and its exit code. Other programs on the machine do not affect it."""
     tool = ["valgrind", "--tool=cachegrind", "--cache-sim=no", "--cachegrind-out-file=/dev/null"]
     run = subprocess.run([*tool, *lint(binary)], cwd=root, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
     counted = re.search(r"I\s+refs:\s+([\d,]+)", run.stderr)
@@ -69,7 +69,7 @@ def main():
     sizes = [arguments.n, 2 * arguments.n, 4 * arguments.n]
     print(f"{'millions of instructions':48}" + "".join(f"{size:>10}" for size in sizes) + f"{'x2':>7}{'x2':>7}", flush=True)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        # What every run costs is no growth.
+        # The constant cost of every run is not growth.
         empty = pool.submit(measure, arguments.binary, "elements without children", 1)
         runs = [(name, [pool.submit(measure, arguments.binary, name, size) for size in sizes]) for name in names]
         grew = [name for name, results in runs if show(name, [run.result() for run in results], empty.result()[0], arguments.most)]
@@ -78,14 +78,14 @@ def main():
 
 
 def show(name, results, empty, most):
-    """Prints the line of a kind. Whether it grows by more than `most`."""
+    """Prints the line of a kind. Returns whether it grows by more than `most`."""
     counts, codes = zip(*results)
     grown = [max(count - empty, 1) for count in counts]
     ratios = [grown[1] / grown[0], grown[2] / grown[1]]
     failed = "  exit code 2" if max(codes) > 1 else ""
     print(f"{name:48}" + "".join(f"{count / 1e6:10.1f}" for count in counts)
           + "".join(f"{ratio:7.2f}" for ratio in ratios) + failed, flush=True)
-    # What hardly costs anything varies.
+    # Very small costs vary.
     return most and ratios[1] > most and grown[2] > 1e6
 
 

@@ -1,4 +1,4 @@
-// How quickly a project is indexed, step by step: `scripts/bench index FOLDER`, which builds this with ProjectModel.
+// Measures project indexing, step by step: `scripts/bench index FOLDER`, which builds this with ProjectModel.
 
 import Foundation
 import POSIX
@@ -7,7 +7,7 @@ import ProjectModel
 let folder = try realPath(Path(CommandLine.arguments.dropFirst().first ?? "."))
 let runs = max(1, CommandLine.arguments.dropFirst(2).first.flatMap { Int($0) } ?? 9)
 
-/// The median milliseconds of one core's time.
+/// The median CPU time in milliseconds.
 func median(_ body: () -> Void) -> Double {
     let times = (0..<runs).map { _ in
         let start = clock()

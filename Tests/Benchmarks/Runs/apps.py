@@ -1,4 +1,4 @@
-"""Apps: which of their files are text that a linter reads, and generated ones."""
+"""Apps: their text files that a linter reads, and generated apps."""
 
 import os
 
@@ -17,7 +17,7 @@ def files(folder, endings):
 
 
 def generate(count, folder):
-    """An app of `count` classes, of which every eighth has a xib: about 2.8 kB of Swift for each."""
+    """An app with `count` classes, of which every eighth has a xib: about 2.8 kB of Swift for each."""
     for number in range(count):
         module = os.path.join(folder, f"Module{number // 50}")
         os.makedirs(module, exist_ok=True)
@@ -30,7 +30,7 @@ def generate(count, folder):
 
 
 def source(number):
-    # Chains of eight subclasses, as in apps with views of their own.
+    # Chains of eight subclasses, as in apps with custom views.
     superclass = "UIView" if number % 8 == 0 else f"Card{number - 1}View"
     loading = f"""
     static func load() -> Card{number}View? {{

@@ -1,4 +1,4 @@
-"""Measures `xiblint lint` beside the price that cannot be avoided: see scripts/bench.
+"""Measures `xiblint lint` beside the minimum cost of the work: see scripts/bench.
 
 bench.py BINARY TOP [OPTIONS] [FILE…]
 """
@@ -18,7 +18,7 @@ class Bench:
         self.binaries = {"xiblint lint": binary}
         if options.vs:
             self.binaries |= {"the other build": os.path.realpath(options.vs)}
-        # In a folder of its own: the project that is read is the folder of the configuration.
+        # In a separate folder: the project that is read is the folder of the configuration.
         self.configuration = self.path("xiblint.yml")
         with open(self.configuration, "w") as file:
             file.write(f"extends: [{json.dumps('lyft-xiblint' if options.lyft else options.preset)}]\n")
@@ -31,7 +31,7 @@ class Bench:
         return [binary or self.binaries["xiblint lint"], "lint", *options, *shared, "--", *paths]
 
     def linted(self, paths, *options, binary=None, output=os.devnull):
-        """A run over documents outside of any project."""
+        """A run over documents outside any project."""
         return self.lint(paths, "--no-cache", "--config", self.configuration, *options, binary=binary, output=output)
 
     def each(self, command):
@@ -50,7 +50,7 @@ class Bench:
         found = expand(paths)
         if not found:
             sys.exit("bench: there are no files")
-        # All by name: what git ignores in a folder is not linted.
+        # All by name: files in a folder that git ignores are not linted.
         count = self.report(found)["summary"]["files"]
         if count != len(found):
             sys.exit(f"bench: xiblint takes {count} of {len(found)} files")

@@ -4,7 +4,7 @@ import json, os, subprocess, sys
 
 from turns import Measurement, in_turn
 
-# The version that docs/comparison.md is about. It needs a color catalog for color_assets, so that rule is left out.
+# The version that docs/comparison.md is about. It needs a color catalog for color_assets, so that rule is omitted.
 LYFT, RULES = "xiblint==0.10.4", {
     "accessibility_format", "accessibility_labels_for_image_buttons", "accessibility_labels_for_images",
     "accessibility_labels_for_text_with_placeholder", "autolayout_frames", "automation_identifiers",
@@ -16,7 +16,7 @@ LYFT, RULES = "xiblint==0.10.4", {
 
 
 def beside_lyft(bench, files, runs, top):
-    """Both with lyft's rules. Its linter reads its configuration in the working directory."""
+    """Both with lyft's rules. Its linter reads its configuration from the working directory."""
     venv = os.path.join(top, ".build", "lyft")
     theirs = os.path.join(venv, "bin", "xiblint")
     if not os.path.exists(theirs):

@@ -1,10 +1,10 @@
-"""Runs of several programs in turn, and what each of them cost."""
+"""Runs of several programs in turn, and the cost of each."""
 
 import json, statistics, subprocess, sys
 
 # Runs commands in turn, after one run each to warm up, and prints the number of the command, wall seconds, CPU seconds and peak
-# memory of each run. A process of its own, and a small one: the kernel counts the memory of a fork before it becomes the
-# command, so that less than about 5 MB cannot be told.
+# memory of each run. A separate and small process: the kernel counts the memory of a fork before it becomes the
+# command, so that less than about 5 MB cannot be measured.
 LAUNCHER = """
 import json, os, sys, time
 runs, commands = json.load(sys.stdin)
@@ -31,7 +31,7 @@ for run in range(-len(commands), runs * len(commands)):
 
 
 class Runs:
-    """What the runs of one program cost: seconds of the clock, seconds of processors, and bytes."""
+    """The cost of one program's runs: wall seconds, CPU seconds, and bytes."""
 
     def __init__(self, name, costs):
         self.name = name
@@ -45,7 +45,7 @@ class Runs:
 
 
 def in_turn(commands, runs):
-    """The `Runs` of commands, which are given by name."""
+    """The `Runs` of commands, by name."""
     launcher = [sys.executable, "-I", "-S", "-c", LAUNCHER]
     run = subprocess.run(launcher, input=json.dumps([runs, list(commands.values())]), stdout=subprocess.PIPE, text=True)
     if run.returncode:
@@ -58,7 +58,7 @@ def in_turn(commands, runs):
 
 
 class Measurement:
-    """Programs that took turns, of which the last one is the price that cannot be avoided."""
+    """Programs run in turn, of which the last one is the minimum cost of the work."""
 
     def __init__(self, title, programs, runs, unit="s"):
         self.title, self.programs, self.runs = title, programs, runs
@@ -71,7 +71,7 @@ class Measurement:
             name = f"{program.name} " if len(ours) > 1 else ""
             costs = zip((*program.medians(), min(program.wall)), (*floor.medians(), min(floor.wall)))
             if self.unit == "ms":
-                # Beside a program that does nothing, a ratio says nothing.
+                # Beside a program that does nothing, a ratio is meaningless.
                 rows.append((f"{name}over {floor.name}", *self.texts(*(a - b for a, b in costs))))
             else:
                 rows.append((f"{name}ratio", *(f"{a / b:.2f}  " for a, b in costs)))

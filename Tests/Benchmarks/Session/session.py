@@ -1,4 +1,4 @@
-"""How quickly `xiblint lsp` answers: session.py BINARY FOLDER [KEYSTROKES]. Nothing is written to the folder."""
+"""Measures how quickly `xiblint lsp` answers: session.py BINARY FOLDER [KEYSTROKES]. Nothing is written to the folder."""
 
 import json
 import os
@@ -13,7 +13,7 @@ SKIPPED = {"Pods", "Carthage", ".build", "DerivedData", "node_modules", ".git"}
 TYPED = {
     ".swift": ["    self.titleLabel.text = name.uppercased()\n", "    // a word of comment\n", "    let title = \"Hello \\(name)\"\n"],
     ".m": ["    [self.view addSubview:label];\n", "    // a word of comment\n", "    NSString *title = @\"Hello\";\n"]}
-# So many documents are open beside the source.
+# The number of documents open beside the source.
 DOCUMENTS = 3
 
 
@@ -61,7 +61,7 @@ class Server:
 
 
 class Typist:
-    """Types in a source; what is asked for after each key is the findings in the open documents."""
+    """Types in a source; after each key the findings in the open documents are requested."""
 
     def __init__(self, server, source, documents):
         self.server, self.path, self.documents = server, source, documents
@@ -109,7 +109,7 @@ def main():
     if not sources or not documents:
         sys.exit("bench: there are no sources, or no documents.")
     source = sources[0]
-    # The document of that source, and middling ones.
+    # The document of that source, and medium-sized ones.
     documents.sort(key=lambda path: path.stem != source.stem)
     documents = documents[:1] + documents[len(documents) // 2:][:DOCUMENTS - 1]
     begin = time.perf_counter()

@@ -1,4 +1,4 @@
-// How quickly the Swift files under a folder are scanned: `scripts/bench sources FOLDER`, which builds this with SourceSyntax.
+// Measures how quickly Swift files are scanned: `scripts/bench sources FOLDER`, which builds this with SourceSyntax.
 
 import Foundation
 import SourceSyntax

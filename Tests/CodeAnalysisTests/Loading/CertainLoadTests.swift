@@ -3,11 +3,11 @@ import ProjectModel
 import SourceSyntax
 import Testing
 
-/// Which loads every object of a class comes by that a document makes.
+/// The loads that every object of a class that a nib instantiates reaches: a must-analysis.
 struct CertainLoadTests {
     private static let load = #"UINib(nibName: "A", bundle: nil).instantiate(withOwner: self)"#
 
-    /// The loads of `Card`, whose code is in a file of its own: `coder through setUp`, and what was asked on the way.
+    /// The loads of `Card`, whose code is in its own file: `coder through setUp`, and the conditions on the path.
     private func loads(_ source: String, _ path: String = "Card.swift", hasSubviews: Bool? = nil) -> [String] {
         let project = LoadingProject([path: source])
         let object = DecodedObject(className: "Card", hasSubviews: hasSubviews)
@@ -72,7 +72,7 @@ struct CertainLoadTests {
         ("_ = content", "var content = make()\nfunc make() { LOAD }", []),
         ("content = 1", "lazy var content = LOAD", []),
         ("run(by: 2)", "func run(by: Int, of: Int = 1) { setUp() }", ["coder through run setUp"]),
-        // Which of two it is depends on types.
+        // The overload depends on types.
         ("run(1)", "func run(_: Int) { setUp() }\nfunc run(_: String) {}", []),
         ("run()", "func run() { stop()\nsetUp() }\nfunc stop() { fatalError() }", []),
         ("run()\nsetUp()", "func run() { return }", ["coder through setUp"]),
@@ -214,7 +214,7 @@ struct CertainLoadTests {
         #expect(loads(source.replacing("subviews.isEmpty", with: "subviews.count > 0"), hasSubviews: true).count == 1)
     }
 
-    /// What only its own file can set is the same whatever others call theirs.
+    /// A flag that only its own file can set is not affected by others of its name.
     @Test(arguments: [
         ("private static var flag = false", true), ("fileprivate var flag = false", true), ("var flag = false", false),
         ("static var flag = false", false), ("@objc private var flag = false", false),
@@ -235,7 +235,7 @@ struct CertainLoadTests {
         #expect(loads.count == (isCertain ? 1 : 0))
     }
 
-    /// Of two classes of a name nobody knows which one is meant.
+    /// Two classes of one name are ambiguous.
     @Test func twoClasses() {
         let source = "class Card: UIView { required init?(coder: NSCoder) { \(Self.load) } }"
         #expect(loads(source) == ["coder"])
@@ -244,7 +244,7 @@ struct CertainLoadTests {
         #expect(loads(source + "\nextension Card {}") == ["coder"])
     }
 
-    /// Code that calls itself again and again ends.
+    /// The analysis of recursive code ends.
     @Test(.timeLimit(.minutes(1))) func manyCalls() {
         let functions = (0..<200).map { "func f\($0)() { f\($0 + 1)(); f\($0 + 1)() }" }
         #expect(swift("f0()", functions.joined(separator: "\n")) == [])

@@ -1,6 +1,6 @@
 import Testing
 
-/// What classes load when objects of them are made.
+/// What classes load when an object of them is created.
 struct ClassLoadingTests {
     private static let load = #"UINib(nibName: "A", bundle: nil).instantiate(withOwner: self)"#
 
@@ -87,7 +87,7 @@ struct ClassLoadingTests {
         #expect(project.loading("Card") == expected, "\(method)")
     }
 
-    /// A base class loads the nib of the subclass at hand; a subclass for the nib only returns itself.
+    /// A base class loads the nib of the current subclass; a subclass used only in the nib just returns itself.
     @Test func inheritedStarts() {
         let project = LoadingProject([
             "A.swift": """

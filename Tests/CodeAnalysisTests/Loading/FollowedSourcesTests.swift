@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Text
 
-/// An index that followed changes says what one says that was made of the same files.
+/// An index after incremental changes has the same facts as a new one of the same files.
 struct FollowedSourcesTests {
     private static let files: [(Path, String)] = [
         (
@@ -72,7 +72,7 @@ struct FollowedSourcesTests {
             let end = min(before.count, start + Int.random(in: 0...3, using: &random))
             let piece = Array((Self.pieces.randomElement(using: &random) ?? "").utf8)
             files[file].bytes.replaceSubrange(start..<end, with: piece)
-            // Half of all changes are undone, so that the files stay what they are about.
+            // Half of all changes are undone, so that the files keep their meaning.
             for bytes in Bool.random(using: &random) ? [files[file].bytes, before] : [files[file].bytes] {
                 files[file].bytes = bytes
                 index = index.replacing([file: bytes]).after
@@ -82,7 +82,7 @@ struct FollowedSourcesTests {
         }
     }
 
-    /// What is worked out of all sources.
+    /// The facts computed from all sources.
     private static func facts(_ index: SourceIndex) -> [String] {
         var calls = ByteWriter()
         index.loadingCalls.write(to: &calls)

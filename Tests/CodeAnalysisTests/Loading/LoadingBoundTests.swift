@@ -5,7 +5,7 @@ import Testing
 @testable import ProjectModel
 @testable import SourceSyntax
 
-/// What is kept of code that goes on without end, counted: hostile sources must not make it grow like their square.
+/// The stored results for unbounded code are counted: for hostile sources they must not grow quadratically.
 @Suite struct LoadingBoundTests {
     private static let load = #"_ = UINib(nibName: "A", bundle: nil).instantiate(withOwner: self)"#
 
@@ -19,13 +19,13 @@ import Testing
         project.calls.loading(ofClass: "Card", in: project.index).entries.flatMap(\.loads)
     }
 
-    /// Each of n loads stands after up to n conditions.
+    /// Each of n loads is after up to n conditions.
     @Test func conditionsBeforeEachLoad() {
         let lines = (0..<1000).map { "guard a\($0) else { return }\n\(Self.load)" }
         let loads = loads(card(lines.joined(separator: "\n")))
         #expect(loads.count == 1000)
         #expect(loads.map(\.guards.count).reduce(0, +) <= 1000 * 65)
-        // Nobody is to believe that there are no others.
+        // The result must record that there are other conditions.
         #expect(loads.last?.guards.last?.subject == .other)
         #expect(loads[40].guards.count == 41)
     }
@@ -40,7 +40,7 @@ import Testing
         #expect(loads[10].guards.count == 12)
     }
 
-    /// Each of n classes has all those above it, or below it.
+    /// Each of n classes has all those above or below it.
     @Test func classesInARow() {
         let chain = (0..<1000).map { "class C\($0 + 1): C\($0) {}" }.joined(separator: "\n")
         let tree = SourceIndex(sources: [("A.swift", Array("class C0: UIView {}\n\(chain)".utf8))]).classTree
@@ -49,7 +49,7 @@ import Testing
         #expect(below[950] == 51)
     }
 
-    /// A class that says something else is the base of whatever derives from it: the others above are not asked again.
+    /// A class that overrides the name is the base of all its descendants: those above are not visited again.
     @Test func controllersInARow() {
         let chain = (0..<400).map { "class C\($0 + 1): C\($0) { override var nibName: String? { \"P\($0)\" } }" }
         let project = LoadingProject([
@@ -59,8 +59,8 @@ import Testing
         #expect(project.calls.calls.map(\.documents.names.count).reduce(0, +) == 400)
     }
 
-    /// One that asks `super` may come back to it.
-    @Test func controllersInARowThatAskSuper() {
+    /// A class that calls `super` may resolve to it again.
+    @Test func controllersInARowThatCallSuper() {
         let chain = (0..<200).map { "class C\($0 + 1): C\($0) { override var nibName: String? { super.nibName } }" }
         let project = LoadingProject([
             "A.swift": "class C0: UIViewController { override var nibName: String? { \"\\(Self.self)\" } }\n"
@@ -91,13 +91,13 @@ import Testing
         }
     }
 
-    /// The first flags are looked for one by one, and the others at once.
+    /// The first flags are looked up one by one, and the others at once.
     @Test func flagsOfManyFiles() {
         #expect(flags(80, setElsewhere: false) == Array(repeating: "neverSet", count: 80))
         #expect(flags(80, setElsewhere: true) == Array(repeating: "", count: 80))
     }
 
-    /// A file has its words read once, so that none of its flags is left out.
+    /// The words of a file are read once, so that none of its flags is skipped.
     @Test func flagsOfOneFile() {
         let flags = (0..<400).map { "var isLoaded\($0) = false" }.joined(separator: "\n")
         let lines = (0..<400).map { "if !isLoaded\($0) { \(Self.load) }" }.joined(separator: "\n")

@@ -3,7 +3,7 @@ import ProjectModel
 import SourceSyntax
 import Testing
 
-/// The spellings of each call, and what is none.
+/// The spellings of each call, and what is not a call.
 struct LoadingCallTests {
     @Test(arguments: [
         (#"UINib(nibName: "A", bundle: nil)"#, ["nib, A"]),
@@ -102,7 +102,7 @@ struct LoadingCallTests {
             ["storyboard, A", "scene, A, id b"]
         ),
         (#"performSegue(withIdentifier: "b", sender: self)"#, ["segue, id b"]),
-        // Where a call can stand.
+        // Where a call can be located.
         (#"if ready { run { [weak self] in self?.performSegue(withIdentifier: "b", sender: nil) } }"#, ["segue, id b"]),
         (#"guard ready, let v = UINib(nibName: "A", bundle: nil) as? X else { return }"#, ["nib, A"]),
         (
@@ -115,7 +115,7 @@ struct LoadingCallTests {
         ),
         (#"print("\(UINib(nibName: "A", bundle: nil))")"#, ["nib, A"]),
         (##"performSegue(withIdentifier: #"b"#, sender: nil)"##, ["segue, id b"]),
-        // What loads nothing.
+        // Not a load.
         (#"// UINib(nibName: "A", bundle: nil)"#, []),
         (#"/* performSegue(withIdentifier: "b", sender: self) */"#, []),
         (#"print("UINib(nibName: nil, bundle: nil)")"#, []),
@@ -195,7 +195,7 @@ struct LoadingCallTests {
             #"NSString *id = [NSString stringWithFormat:@"%@Cell", @"A"]; [t dequeueReusableCellWithIdentifier:id];"#,
             ["dequeue tableCell, id ACell"]
         ),
-        // What loads nothing.
+        // Not a load.
         (#"// [UINib nibWithNibName:@"A" bundle:nil];"#, []),
         (#"NSLog(@"[UINib nibWithNibName:nil bundle:nil]");"#, []),
         (#"SEL s = @selector(performSegueWithIdentifier:sender:);"#, []),
@@ -257,7 +257,7 @@ struct LoadingCallTests {
         #expect(call.type.map { source.text(source.declarations[$0.number].name) } == "Card")
     }
 
-    /// Whatever stands in a body, reading ends, and brackets that nothing closes hide no more than what is in them.
+    /// Whatever a body contains, parsing ends, and an unclosed bracket hides no more than its content.
     @Test(arguments: [
         "(", "[", "{", ")]}", "\"", "\"\\(", "a ? ", "x as! ", "<<<<", "let ", "if ", "guard let", "{ [", "#if A",
     ])

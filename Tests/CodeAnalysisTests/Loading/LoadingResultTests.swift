@@ -1,7 +1,7 @@
 import CodeAnalysis
 import Testing
 
-/// What is taken of the objects, and what happens with it.
+/// Which of the loaded objects are used, and how.
 struct LoadingResultTests {
     @Test(arguments: [
         ("let v = NIB.first as! Card; addSubview(v)", ["first as! Card added to self"]),
@@ -44,7 +44,7 @@ struct LoadingResultTests {
         let code = code.replacing(
             "NIB", with: #"[[UINib nibWithNibName:@"A" bundle:nil] instantiateWithOwner:nil options:nil]"#)
         let results = LoadingProject.objectiveC(code).results(.instantiation)
-        // An array is no cast of what is in it.
+        // An array is not a cast of its elements.
         #expect(results.map { $0.replacing("as NSArray", with: "") } == expected, "\(code)")
     }
 }

@@ -3,7 +3,7 @@ import ProjectModel
 import SourceSyntax
 import Testing
 
-/// Which views out of nibs are added without a size.
+/// Which views from nibs are added without a size.
 @Suite struct LoadedSubviewTests {
     private static let load = #"UINib(nibName: "Card", bundle: nil).instantiate(withOwner: self)"#
 
@@ -56,7 +56,7 @@ import Testing
         #expect(Self.found(Self.card(body)) == [], "\(body)")
     }
 
-    /// What stands anywhere in the class counts, in its ancestors and its subclasses too.
+    /// Code anywhere in the class counts, and in its ancestors and subclasses.
     @Test(arguments: [
         "override func layoutSubviews() { root.frame = bounds }",
         "override func layoutSubviews() { subviews.first?.frame = bounds }",
@@ -73,7 +73,7 @@ import Testing
         #expect(Self.found(["A.swift": Self.text(body), "B.swift": "class Other: UIView { \(member) }"]).count == 1)
     }
 
-    /// A class that loads, and one whose base class loads as well: neither is forgotten for the other.
+    /// A class that loads, and one whose base class loads as well: each is reported.
     @Test func severalClassesThatLoad() {
         let load = Self.load
         #expect(

@@ -2,7 +2,7 @@ import CodeAnalysis
 import ProjectModel
 import Testing
 
-/// How classes put another view in the place of one that is decoded.
+/// How classes replace a decoded view with another one.
 @Suite struct PlaceholderReplacementTests {
     private static let load = #"UINib(nibName: "Card", bundle: nil).instantiate(withOwner: nil).first as! Card"#
 
@@ -38,18 +38,18 @@ import Testing
     @Test(arguments: [
         "return self", "return super.awakeAfter(using: coder)",
         "addSubview(LOAD)\nreturn super.awakeAfter(using: coder)",
-        // It cannot be known which objects these are.
+        // Which objects these are can't be determined.
         "if Self.isLoading { return self }\nreturn LOAD",
         "if !isOpen || subviews.count > 0 { return self }\nreturn LOAD",
         "if isPrototype { return self }\nreturn LOAD", "if tag == 3 { return LOAD }\nreturn self",
-        // Somebody else has the old view.
+        // Other code has the old view.
         "let view = LOAD\nCopier.copy(self, to: view)\nreturn view", "let old = self\nreturn make(from: old)",
         "let view = LOAD\nfor key in keys { view.setValue(value(forKey: key), forKey: key) }\nreturn view",
         "fatalError()",
     ])
     func doesNotOrIsUnknown(_ body: String) { #expect(Self.replacement(body) == nil, "\(body)") }
 
-    /// The words of functions that get the old view are those of the code that copies.
+    /// The words include those of functions that receive the old view.
     @Test func helpers() throws {
         let copy =
             "func take(from old: UIView) { alpha = old.alpha; finish(old) }\nfunc finish(_ old: UIView) { tag = old.tag }"
@@ -64,7 +64,7 @@ import Testing
         #expect(Self.replacement("let view = LOAD\nview.take(from: self)\nreturn view", away) == nil)
     }
 
-    @Test func askingIsNotGiving() {
+    @Test func readingIsNotPassing() {
         #expect(
             Self.replacement("print(self)\nreturn type(of: self).make()", "static func make() -> Card { LOAD }") != nil)
     }

@@ -2,7 +2,7 @@ import CodeAnalysis
 import ProjectModel
 import Testing
 
-/// Which outlets keep nothing, and whether somebody has what they hold in time.
+/// Which outlets are weak, and whether other code retains their objects in time.
 @Suite struct WeakOutletTests {
     @Test(arguments: [
         ("@IBOutlet weak var a: UIView!", true), ("@IBOutlet private weak var a: UIView?", true),
@@ -86,7 +86,7 @@ import Testing
         #expect(Self.isLost(["A.swift": idle]))
     }
 
-    /// What a base class does around its loading counts for those that derive from it.
+    /// What a base class does around its loading counts for its subclasses.
     @Test func inherited() {
         let base = """
             class XibView: UIView {

@@ -3,7 +3,7 @@ import POSIX
 import ProjectModel
 import Testing
 
-/// What may be a document's name.
+/// Words that may be a document's name.
 struct WrittenWordsTests {
     private func words(_ files: KeyValuePairs<String, String>) -> SourceIndex {
         SourceIndex(sources: files.map { (Path("/app").join(Path($0)), Array($1.utf8)) })
@@ -17,7 +17,7 @@ struct WrittenWordsTests {
         #expect(words(["A.swift": "import UIKit\n\(code)"]).mayName("Card") == isNamed, "\(code)")
     }
 
-    /// What every class's files have in them.
+    /// Words that the files of every class contain.
     @Test func whatNamesNothing() {
         let swift = "//\n//  Card.swift\n/* Card */\nimport UIKit\nclass Card: UIView {}\nextension Card {}"
         #expect(!words(["Card.swift": swift]).mayName("Card"))
@@ -49,7 +49,7 @@ struct WrittenWordsTests {
         #expect(words.uses(of: "Big-Car") == 1 && !words.mayName("Small-Card"))
     }
 
-    @Test func membersThatTypesAreAskedFor() {
+    @Test func membersAccessedOnTypes() {
         let index = SourceIndex(sources: [
             (Path("/A.swift"), Array("let a = Card.make(); badge.load(); Chip .none".utf8)),
             (Path("/B.m"), Array("[Tag make]; [[Row new] add];".utf8)),

@@ -2,11 +2,11 @@ import Foundation
 import Reports
 import Testing
 
-/// Each format is read as those read it for whom it is written (Tests/Fixtures/Formats/check.py), and says the same as
-/// the JSON report of the same run.
+/// Each format is read by an independent reader (Tests/Fixtures/Formats/check.py), and contains the same as the JSON
+/// report of the same run.
 @Suite(.enabled(if: Checkers.python != nil, "the checkers are not installed; scripts/test --all installs them"))
 struct FormatCheckerTests {
-    /// JSON is what the others are held against; SARIF has tests of its own.
+    /// The others are compared with JSON; SARIF has separate tests.
     static let formats = ReportFormat.allCases.filter { $0 != .json && $0.rawValue != "sarif" }
 
     private func check(_ format: ReportFormat, _ reports: URL, in folder: URL) throws -> Int {
@@ -41,7 +41,7 @@ struct FormatCheckerTests {
         }
     }
 
-    /// Documents that cannot be read have findings without objects, and some have bytes that are no UTF-8.
+    /// Documents that cannot be read have findings without objects, and some have bytes that are not UTF-8.
     @Test func badDocumentsReadTheSameInEveryFormat() throws {
         let sandbox = try Sandbox()
         try sandbox.writeAllReports(on: "Bad", to: sandbox.folder)
@@ -50,7 +50,7 @@ struct FormatCheckerTests {
         }
     }
 
-    /// Their check looks into the documents, which must be UTF-8 and have something at the place.
+    /// The check of these formats reads the documents, which must be UTF-8 and have text at the place.
     private static let needsPlaces = ["rdjson", "rdjsonl", "html"]
 
     #if os(Linux)
@@ -64,7 +64,7 @@ struct FormatCheckerTests {
 }
 
 enum Checkers {
-    /// The Python in which `scripts/test --all` installs the checkers.
+    /// The Python environment in which `scripts/test --all` installs the checkers.
     static let python = ProcessInfo.processInfo.environment["XIBLINT_CHECKERS"].map {
         URL(fileURLWithPath: $0).appendingPathComponent("bin/python")
     }

@@ -5,8 +5,8 @@ import Reports
     import Reports
     import Testing
 
-    /// What each format makes of the nasty project, held against the files in Tests/Fixtures/Formats/Expected. With
-    /// `XIBLINT_UPDATE=1` they are written anew instead. (Other systems refuse the files' names.)
+    /// The nasty project's report in each format, compared with the files in Tests/Fixtures/Formats/Expected. With
+    /// `XIBLINT_UPDATE=1` these are rewritten instead. (Other systems refuse the files' names.)
     @Suite struct FormatGoldenTests {
         @Test func everyFormatIsAsItWas() throws {
             let project = try NastyProject()
@@ -25,7 +25,7 @@ import Reports
             }
         }
 
-        /// Without what is of this machine, and without the page's style and script.
+        /// Without text that depends on this machine, and without the page's style and script.
         private static func comparable(_ report: String, _ folder: String) -> String {
             var text = report.replacingOccurrences(of: folder, with: "/project")
             for element in ["style", "script"] {
@@ -36,8 +36,8 @@ import Reports
             return text
         }
 
-        /// A terminal obeys nothing in any of them, and no text turns around.
-        @Test func noFormatHoldsCommandsOfATerminal() throws {
+        /// No report contains a terminal's control sequence or reverses text.
+        @Test func noFormatContainsCommandsOfATerminal() throws {
             let project = try NastyProject()
             for format in ReportFormat.allCases {
                 let found = try project.report(format).unicodeScalars.filter {

@@ -2,7 +2,7 @@ import Foundation
 import Reports
 import Testing
 
-/// One run that writes every format, over documents whose names and content mean something to one or another.
+/// One run that writes every format, over documents whose names and content have a meaning in one of them.
 struct NastyProject {
     let sandbox: Sandbox
     let reports: URL
@@ -18,13 +18,13 @@ struct NastyProject {
             try FileManager.default.copyItem(
                 at: Self.files.appendingPathComponent(name), to: sandbox.folder.appendingPathComponent(name))
         }
-        // Foundation cannot name a file whose name is no UTF-8.
+        // Foundation cannot represent a file name that is not UTF-8.
         let names = #"""
             mkdir 'App:: 100%,;]=ü 日本' && cp Nasty.xib 'App:: 100%,;]=ü 日本/A b.xib' &&
             mv Nasty.xib "$(printf 'Caf\351 \033[31m\n%%0A.xib')"
             """#
         try #require(try sandbox.shell(names).code == 0)
-        // The rules that are found in SARIF's and the page's golden files.
+        // The rules in the golden files of SARIF and of the page.
         try sandbox.writeAllReports(on: "--only nasty-message,unused-object .", to: reports)
     }
 
@@ -34,7 +34,7 @@ struct NastyProject {
 }
 
 extension Sandbox {
-    /// Lints paths once and writes a file for each format, named like it.
+    /// Lints paths once and writes a file for each format, named after it.
     func writeAllReports(on paths: String, to folder: URL) throws {
         let outputs = ReportFormat.allCases.map { "--output \($0.rawValue)='\(folder.path)/\($0.rawValue)'" }
         let outcome = try shell("xiblint --exit-zero \(outputs.joined(separator: " ")) \(paths) >/dev/null")

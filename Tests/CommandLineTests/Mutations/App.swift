@@ -1,6 +1,6 @@
 import Foundation
 
-/// What mutations know of an app: read by text alone, and nothing of it by the program that is judged.
+/// An app's files as input for mutations: read as text, and independently of the program under test.
 struct App {
     let name: String
     let documents: [AppDocument]
@@ -8,13 +8,13 @@ struct App {
     let literals: AppLiterals
     /// Images and colors in catalogs, with the paths of their sets.
     let assets: [String: [String]]
-    /// The names of all files outside of catalogs, without their endings and scales.
+    /// The names of all files outside catalogs, without their extensions and scales.
     let stems: Set<String>
-    /// The same in small letters: file systems do not tell them apart.
+    /// The same in lowercase: file systems do not distinguish case.
     let smallStems: Set<String>
-    /// The elements, with their platform, of which documents make each class.
+    /// The elements, with their platform, for which documents set each class.
     let elements: [String: Set<String>]
-    /// Names that a new one must not be.
+    /// Names that are taken.
     let names: Set<String>
 
     init(_ folder: URL) throws {

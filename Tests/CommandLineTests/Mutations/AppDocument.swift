@@ -1,4 +1,4 @@
-/// The start tags of a document, as Xcode writes it: values have no `>` and no line ends.
+/// The start tags of a document as written by Xcode: values have no `>` and no line ends.
 struct AppDocument {
     struct Tag {
         var name: String
@@ -66,14 +66,14 @@ struct AppDocument {
         tags.filter { source(of: $0)?.offset == object.offset && $0.parent.map { tags[$0].name } == "connections" }
     }
 
-    /// The scene in which a tag is: connections do not leave it.
+    /// The scene that contains a tag: connections do not leave it.
     func scene(of tag: Tag) -> Int? {
         var number = tag.parent
         while let tag = number, tags[tag].name != "scene" { number = tags[tag].parent }
         return number
     }
 
-    /// Whether a cell is made from this document, and not at the top of a nib that code has to register or to load.
+    /// Whether a cell is a prototype, not at the top level of a nib that code has to register or load.
     func isPrototype(_ cell: Tag) -> Bool {
         file.path.hasSuffix(".storyboard") || cell.parent.map { tags[$0].name } != "objects"
     }

@@ -8,11 +8,11 @@ import Foundation
 
 /// The bytes of one file of an app, and its lines.
 final class AppFile {
-    /// From the app's folder.
+    /// Relative to the app's folder.
     let path: String
     let bytes: [UInt8]
     private let lineStarts: [Int]
-    /// The same with a zero at the end, as C's functions need it.
+    /// The same with a terminating NUL, as C's functions require.
     private let characters: [CChar]
 
     init(path: String, bytes: [UInt8]) {
@@ -27,7 +27,7 @@ final class AppFile {
     var isDocument: Bool { path.hasSuffix(".xib") || path.hasSuffix(".storyboard") }
     var isSwift: Bool { path.hasSuffix(".swift") }
 
-    /// The number, from 1, of the line with an offset.
+    /// The number, from 1, of the line at an offset.
     func line(at offset: Int) -> Int {
         var low = 0
         var high = lineStarts.count
@@ -45,7 +45,7 @@ final class AppFile {
         return String(decoding: bytes[lineStarts[line - 1]..<end], as: UTF8.self)
     }
 
-    /// The lines with a text, without those that are comments.
+    /// The lines that contain a text, except comments.
     func lines(with text: String) -> [SourceLine] {
         var numbers: [Int] = []
         for offset in Self.offsets(of: text, in: characters) {
@@ -87,7 +87,7 @@ struct SourceLine {
     }
 }
 
-/// A text that can be replaced by another one.
+/// A text that can be replaced.
 struct Name {
     var text: String
     var file: AppFile

@@ -1,9 +1,9 @@
-/// The names that an app's code has for what documents hold: literals in calls, and constants with one value that calls name.
+/// The names in an app's code that documents declare: literals in calls, and constants with one value used in calls.
 struct AppLiterals {
     enum Use: CaseIterable {
         case scene, storyboard, segue, dequeue, register, nib
 
-        /// What is written before the name.
+        /// The text before the name.
         var beginnings: [String] {
             switch self {
             case .scene:
@@ -95,7 +95,7 @@ struct AppLiterals {
         return constants
     }
 
-    /// One for each text: a constant is named by several calls.
+    /// One for each text: several calls can use one constant.
     private func merged(_ literals: [Literal]) -> [Literal] {
         var places: [String: Int] = [:]
         var merged: [Literal] = []

@@ -1,5 +1,5 @@
 extension MutationMaker {
-    /// Changes what code and resources say, where documents are known to say the same.
+    /// Changes names in code and resources that documents are known to use.
     mutating func mutateCode() {
         let connections = app.documents.flatMap { document in
             document.tags.compactMap { Connection(document, $0) }
@@ -35,7 +35,7 @@ extension MutationMaker {
         var tag: AppDocument.Tag
         var className: String
         var isOutlet: Bool
-        /// The outlet, or the action up to its first argument.
+        /// The outlet's name, or the action's up to its first argument.
         var name: String
 
         init?(_ document: AppDocument, _ tag: AppDocument.Tag) {
@@ -58,7 +58,7 @@ extension MutationMaker {
     private mutating func mutateOutlet(_ outlet: AppCode.Member, _ connected: [Connection]) {
         let expected = Set(connected.map(\.line))
         let name = outlet.name.text
-        // Key-value coding finds a setter and an instance variable as well.
+        // Key-value coding also finds a setter and an instance variable.
         let others =
             app.code.lines(with: name, of: outlet.owner) + app.code.lines(with: name.capitalizedFirst, of: outlet.owner)
         let isOtherwiseThere = others.contains { line in
@@ -68,13 +68,13 @@ extension MutationMaker {
                 || (!isIt && text.hasSuffix("\(name);") && !text.contains("=")
                     && (text.hasPrefix("@property") || text.contains("IBOutlet") || text.contains("*")))
         }
-        // Without it there still is the property of Apple's class.
+        // Without it the property of Apple's class still exists.
         let isApples =
             name == "inputAccessoryView"
             || outlet.name.file.text(ofLine: outlet.name.line.line).contains("override ")
         if !isOtherwiseThere, !isApples { rename(.outletInCode, [outlet.name], expected: expected) }
 
-        // What a collection in Objective-C holds is in its macro, and the compiler says when it is no array.
+        // An Objective-C collection's element type is in its macro; the compiler reports one that is not an array.
         guard let type = outlet.type, type.text != "NSArray", let document = connected.first?.document else { return }
         let classes = elementClasses(document)
         let actual = connected.map { $0.document.object($0.tag["destination"]) }
@@ -94,7 +94,7 @@ extension MutationMaker {
         guard !action.name.file.isSwift else {
             return rename(.actionInCode, [action.name], expected: Set(meant.map(\.line)))
         }
-        // A method is declared in one file and implemented in another one.
+        // A method is declared in one file and implemented in another.
         let method = /^\s*-\s*\(\s*\w+\s*\)\s*(\w+)/
         let names = (app.code.places[action.owner] ?? []).flatMap { $0.lines(with: name) }.compactMap { line in
             line.text.prefixMatch(of: method).map { line.name($0.output.1) }
@@ -141,7 +141,7 @@ extension MutationMaker {
         }
     }
 
-    /// Whether a call registers the nib of a cell that has the same identifier, as far as its file names it.
+    /// Whether a call registers the nib of a cell with the same identifier, as far as its file shows.
     func registersNib(_ literal: AppLiterals.Literal, of identifier: String) -> Bool {
         literal.call.lowercased().contains("nib")
             && app.documents.contains { document in

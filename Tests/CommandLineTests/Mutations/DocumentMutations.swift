@@ -1,5 +1,5 @@
 extension MutationMaker {
-    /// Changes what a document says about code and resources, where they are known to say the same.
+    /// Changes names in a document that code and resources are known to declare.
     mutating func mutate(_ document: AppDocument) {
         for tag in document.tags {
             let line: Set = [document.line(of: tag)]
@@ -39,14 +39,14 @@ extension MutationMaker {
         }
     }
 
-    /// Whether a document has a cell of an identifier that no code needs to register.
+    /// Whether a document has a cell with an identifier that code does not need to register.
     func hasPrototype(_ identifier: String) -> Bool {
         app.documents.contains { document in
             document.tags.contains { $0["reuseIdentifier"] == identifier && document.isPrototype($0) }
         }
     }
 
-    /// How many tags have a value.
+    /// The number of tags with a value.
     func count(_ attribute: String, _ value: String) -> Int {
         app.documents.reduce(0) { count, document in count + document.tags.count { $0[attribute] == value } }
     }
@@ -82,7 +82,7 @@ extension MutationMaker {
         replace(.wrongDestination, [destination], by: other, expected: line)
     }
 
-    /// No object has the new id.
+    /// The new id does not belong to any object.
     private mutating func mutateDestination(_ tag: AppDocument.Tag, _ line: Set<FileLine>) {
         guard let destination = tag.attributes["destination"] else { return }
         var generator = generator(.destination, destination)
@@ -120,7 +120,7 @@ extension MutationMaker {
         rename(.segueInDocument, [name], expected: app.literals.lines([.segue], name.text))
     }
 
-    /// The first key, where the class that is bound to declares it.
+    /// Renames the first key, if the class of the bound object declares it.
     private mutating func mutateBinding(_ document: AppDocument, _ tag: AppDocument.Tag, _ line: Set<FileLine>) {
         guard let path = tag.attributes["keyPath"],
             let name = document.object(tag["destination"])?["customClass"]
@@ -155,7 +155,7 @@ extension MutationMaker {
         }
     }
 
-    /// Another class, which has not what is connected to the owner, under whatever kind of declaration, nor inherits it from Apple's.
+    /// Sets another class, which neither declares the owner's connected outlets nor inherits them from Apple's classes.
     private mutating func mutateOwner(_ document: AppDocument, _ tag: AppDocument.Tag, _ line: Set<FileLine>) {
         guard let name = tag.attributes["customClass"] else { return }
         let outlets = document.connections(of: tag).filter {

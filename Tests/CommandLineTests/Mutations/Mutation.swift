@@ -1,4 +1,4 @@
-/// One change on one side only, which makes document and code contradict each other.
+/// One change on one side only, which makes document and code inconsistent.
 struct Mutation {
     enum Kind: String, CaseIterable {
         case outletInDocument = "document: outlet renamed"
@@ -28,7 +28,7 @@ struct Mutation {
         case cellInCode = "code: reuse identifier renamed"
         case assetInCode = "code: asset renamed"
 
-        /// The rules whose finding names the mistake, the most likely one first.
+        /// The rules that report the mistake, the most likely one first.
         var rules: [String] {
             switch self {
             case .outletInDocument, .outletInCode: ["outlet-exists", "outlet-connected"]
@@ -62,30 +62,30 @@ struct Mutation {
     var kind: Kind
     /// In the order of the file.
     var edits: [Edit] = []
-    /// A folder that gets another name.
+    /// A folder that is renamed.
     var move: (old: String, new: String)?
-    /// Where it is made.
+    /// The changed line.
     var line: FileLine
     var old: String
     var new: String
-    /// The new name is one letter away from the old one: no pod or package that is missing excuses that.
+    /// The new name differs from the old one by one letter: a missing pod or package can't be the reason.
     var isSlip: Bool
-    /// Where a finding about it can be.
+    /// The lines where a finding about it can be.
     var expected: Set<FileLine>
 
-    /// The same in every run.
+    /// A description that is the same in every run.
     func description(_ app: String) -> String {
         "\(app)\t\(kind.rawValue)\t\(line.path):\(line.line)\t\(old)\t\(new)"
     }
 
-    /// Where it is made and where a finding is expected.
+    /// The changed lines and those where a finding is expected.
     var lines: Set<FileLine> { expected.union(edits.map(\.place.line)) }
 
-    /// It changes what the rest of its files means, so it shares no file with another one in a run.
+    /// It affects the rest of its files, so it shares no file with another one in a run.
     var isFarReaching: Bool { [.classInDocument, .owner, .classInCode, .assetInCode].contains(kind) }
 }
 
-/// A number of a text that is the same in every run (FNV-1a).
+/// A hash that is the same in every run (FNV-1a).
 func stableHash(_ text: String) -> UInt64 {
     text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
 }

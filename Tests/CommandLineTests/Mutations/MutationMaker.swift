@@ -1,13 +1,13 @@
 import TestSupport
 
-/// Makes all mutations of an app. `seed` decides the new names.
+/// Generates all mutations of an app. `seed` determines the new names.
 struct MutationMaker {
     let app: App
     let seed: UInt64
     let newName: NewName
     private(set) var mutations: [Mutation] = []
 
-    /// The classes of elements that have nothing in common but the view or control that they are.
+    /// Apple's classes of elements that are unrelated but for being views or controls.
     static let elementClasses = [
         "label": "UILabel", "button": "UIButton", "imageView": "UIImageView", "textField": "UITextField",
         "switch": "UISwitch", "slider": "UISlider", "constraint": "NSLayoutConstraint", "tableView": "UITableView",
@@ -40,7 +40,7 @@ struct MutationMaker {
         generator(kind, "\(name.file.path) \(name.range.lowerBound)")
     }
 
-    /// Gives something another name, in all of the places.
+    /// Renames all occurrences.
     mutating func rename(_ kind: Mutation.Kind, _ names: [Name], expected: Set<FileLine>) {
         guard let first = names.first else { return }
         var generator = generator(kind, first)
@@ -58,7 +58,7 @@ struct MutationMaker {
                 old: first.text, new: new, isSlip: isSlip, expected: expected))
     }
 
-    /// Gives the folder of an asset another name.
+    /// Renames the folder of an asset.
     mutating func move(_ folder: String, expected: Set<FileLine>) {
         guard !expected.isEmpty, let dot = folder.lastIndex(of: ".") else { return }
         let start = folder.lastIndex(of: "/").map(folder.index(after:)) ?? folder.startIndex

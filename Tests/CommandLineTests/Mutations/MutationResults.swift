@@ -1,16 +1,16 @@
 import Foundation
 
-/// The verdicts on all mutations, as a table, as a list of those that are not found, and as a list that can be compared.
+/// The verdicts on all mutations, as a table, as a list of those not found, and as a list for comparison.
 struct MutationResults {
     enum Outcome: String, CaseIterable {
         case found, uncertain
-        /// Nothing that is missing excuses a slip.
+        /// A missing dependency can't be the reason for a slip.
         case slip = "uncertain of a slip"
         case survived
     }
 
     private struct Entry {
-        /// The same in every run.
+        /// A name that is the same in every run.
         var name: String
         var mutation: Mutation
         var verdict: MutationRun.Verdict
@@ -36,7 +36,7 @@ struct MutationResults {
         entries.append(Entry(name: mutation.description(app), mutation: mutation, verdict: verdict))
     }
 
-    /// The part of all that are found or rightly uncertain.
+    /// The share of all mutations that are found or rightly uncertain.
     var share: Double {
         entries.isEmpty
             ? 1 : Double(entries.count { $0.outcome != .slip && $0.outcome != .survived }) / Double(entries.count)
@@ -57,7 +57,7 @@ struct MutationResults {
         return lines.joined(separator: "\n") + "\n"
     }
 
-    /// The mutations with some outcomes, or all of them, one a line: app, kind, place, old and new text, outcome and why.
+    /// The mutations with some outcomes, one per line: app, kind, place, old and new text, outcome and reason.
     func list(_ outcomes: [Outcome] = Outcome.allCases) -> String {
         entries.filter { outcomes.contains($0.outcome) }.map { "\($0.name)\t\($0.outcome.rawValue)\t\($0.words)\n" }
             .joined()
@@ -70,7 +70,7 @@ struct MutationResults {
         }
     }
 
-    /// The mutations that another list says are found, and that are not found now.
+    /// The mutations found according to another list that are not found now.
     func lost(since list: String) -> [String] {
         let found = list.split(separator: "\n").filter { $0.contains("\t\(Outcome.found.rawValue)\t") }
             .map { $0.split(separator: "\t", omittingEmptySubsequences: false).prefix(5).joined(separator: "\t") }

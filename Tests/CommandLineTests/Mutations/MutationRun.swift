@@ -1,13 +1,13 @@
 import Foundation
 import Testing
 
-/// Judges mutations in a copy of an app.
+/// Runs mutations in a copy of an app, and returns the verdicts.
 struct MutationRun {
     enum Verdict {
         case found(String)
-        /// With what `explain --at` says.
+        /// With the reason that `explain --at` reports.
         case uncertain(String)
-        /// With what came instead.
+        /// With the findings reported instead.
         case survived(String)
     }
 
@@ -34,7 +34,7 @@ struct MutationRun {
             let new = try with(batch.map { mutations[$0] }) { try Self.findings(sandbox).subtracting(before) }
             for number in batch { verdicts[number] = found(mutations[number], new) }
         }
-        // Of mutations that are made together one may hide another.
+        // Mutations that are applied together may hide one another.
         for (number, mutation) in mutations.enumerated() where verdicts[number] == nil {
             verdicts[number] = try with([mutation]) {
                 let new = try Self.findings(sandbox).subtracting(before)
@@ -45,7 +45,7 @@ struct MutationRun {
     }
 
     private func found(_ mutation: Mutation, _ new: Set<Finding>) -> Verdict? {
-        // A call goes over several lines.
+        // A call spans several lines.
         let sources = Set(mutation.expected.map(\.path).filter { $0.hasSuffix(".swift") || $0.hasSuffix(".m") })
         let found = new.filter {
             mutation.kind.rules.contains($0.rule)
@@ -61,7 +61,7 @@ struct MutationRun {
     private struct Batch {
         var numbers: [Int] = []
         var lines: Set<FileLine> = []
-        /// The files in which nothing else may be changed.
+        /// The files that no other mutation may change.
         var closed: Set<String> = []
 
         func takes(_ mutation: Mutation) -> Bool {
@@ -97,7 +97,7 @@ struct MutationRun {
             })
     }
 
-    /// Why a rule is not certain where the finding should be.
+    /// Why a rule is uncertain where the finding should be.
     private func uncertain(_ mutation: Mutation) throws -> Verdict? {
         for rule in mutation.kind.rules.prefix(2) {
             for line in mutation.expected.sorted(by: { ($0.path, $0.line) < ($1.path, $1.line) }).prefix(2) {
@@ -107,7 +107,7 @@ struct MutationRun {
         return nil
     }
 
-    /// What `explain --at` says of a line.
+    /// The output of `explain --at` for a line.
     private struct Answer: Decodable {
         struct Element: Decodable { var reasons: [String] }
         struct Doubt: Decodable { var reason: String }
@@ -126,7 +126,7 @@ struct MutationRun {
         return try JSONDecoder().decode(Answer.self, from: outcome.output)
     }
 
-    /// Does something while mutations are made.
+    /// Runs the body with mutations applied.
     private func with<Result>(_ mutations: [Mutation], _ body: () throws -> Result) throws -> Result {
         let edits = mutations.flatMap(\.edits)
         let files = Dictionary(grouping: edits) { $0.place.file.path }

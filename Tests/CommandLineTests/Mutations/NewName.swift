@@ -1,20 +1,20 @@
 import TestSupport
 
-/// Another name in place of one: in half of the cases a slip of a letter, else one that has nothing to do with it.
+/// A new name: in half of the cases a slip of a letter, else an unrelated one.
 struct NewName {
     private static let words = [
         "amber", "anchor", "beacon", "harbor", "lantern", "meadow", "pebble", "quarry", "saddle", "timber", "velvet",
         "willow",
     ]
 
-    /// Names that exist.
+    /// Existing names.
     let taken: Set<String>
 
     func of(_ old: String, _ generator: inout SeededGenerator) -> (text: String, isSlip: Bool) {
         let isSlip = Bool.random(using: &generator) && old.count > 3
         while true {
             let new = isSlip ? slip(old, &generator) : other(old, &generator)
-            // Words of three letters are near too many others to be slips.
+            // Words of three letters are too similar to others to be slips.
             if new != old, !taken.contains(new) { return (new, isSlip && new.count > 3) }
         }
     }

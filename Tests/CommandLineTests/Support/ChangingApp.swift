@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A small app in a repository whose files change in all the ways that people and git change them.
+/// A small app in a repository whose files change in all the ways that users and git change them.
 final class ChangingApp {
     let sandbox: Sandbox
     var random: SeededGenerator
@@ -41,9 +41,9 @@ final class ChangingApp {
         try #require(outcome.end == .exit(0), "git \(line): \(outcome.all)")
     }
 
-    /// Changes something. Gives what, for a failed test.
+    /// Changes something. Returns a description for a failed test.
     func change() throws -> String {
-        // Now and then what changed is old enough to be believed the next time.
+        // Sometimes earlier changes become old enough to be cached.
         if Int.random(in: 0..<3, using: &random) == 0 { Thread.sleep(forTimeInterval: 0.15) }
         let all = sources + documents
         guard all.count > 8, let name = all.randomElement(using: &random) else { return try restore() }
@@ -53,7 +53,7 @@ final class ChangingApp {
             try edit(file) { lines in lines.remove(at: Int.random(in: 0..<lines.count, using: &random)) }
             return "a line less in \(name)"
         case 4, 5:
-            // As long as before, with the time of before.
+            // The same length, with the old modification date.
             let date = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate]
             try edit(file) { lines in
                 let place = Int.random(in: 0..<lines.count, using: &random)

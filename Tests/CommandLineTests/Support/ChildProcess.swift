@@ -6,9 +6,9 @@ import Foundation
     import Musl
 #endif
 
-/// A process that reads from a file and writes into files, so that no full pipe stops both sides.
+/// A process that reads from a file and writes into files, so that a full pipe can't block both sides.
 ///
-/// Foundation's own waits, on Linux, for all descendants: one that hangs would never end.
+/// On Linux, Foundation waits for all descendants: a hanging one would block forever.
 struct ChildProcess {
     var program: String
     var arguments: [String]
@@ -22,7 +22,7 @@ struct ChildProcess {
         var code: Int32
     }
 
-    /// Waits for its end, but not for ever: one that hangs is killed, so that it fails and does not stop all tests.
+    /// Waits for its end, with a timeout: a hanging process is killed, so that it fails and does not block all tests.
     func run() throws -> Outcome.End {
         let child = try spawn()
         let watchdog = DispatchWorkItem { kill(-child, SIGKILL) }
@@ -33,7 +33,7 @@ struct ChildProcess {
         return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
     }
 
-    /// In a process group of its own, which can be ended with all descendants.
+    /// In a separate process group, which can be killed with all descendants.
     private func spawn() throws -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -51,7 +51,7 @@ struct ChildProcess {
         defer { posix_spawnattr_destroy(&attributes) }
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
 
-        // Not every C library can spawn in another folder.
+        // Some C libraries can't spawn in another folder.
         let shell = "/bin/sh"
         let script = [shell, "-c", "cd \"$0\" && exec \"$@\"", folder, program]
         var words = (script + arguments).map { strdup($0) } + [nil]

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A page with commands, each in a block `sh`, and below some of them, in a block of no language, what they print.
+/// A page with commands, each in a block `sh`, and below some of them, in a block without a language, their output.
 ///
-/// A comment `<!-- not run: REASON -->` before a block says why no test can run it.
+/// A comment `<!-- not run: REASON -->` before a block states why it can't be run in a test.
 struct DocumentedCommands {
     private static let isUpdate = ProcessInfo.processInfo.environment["XIBLINT_UPDATE"] == "1"
     private static let mark = "<!-- not run: "
@@ -11,12 +11,12 @@ struct DocumentedCommands {
     let page: String
     private var file: URL { Fixtures.package.appendingPathComponent(page) }
 
-    /// Why a block is not run, with its first line; as many as there are.
+    /// Why a block is not run, with its first line.
     private(set) var notRun: [String] = []
 
     init(page: String) { self.page = page }
 
-    /// Runs each block in a sandbox of its own.
+    /// Runs each block in its own sandbox.
     mutating func replay() throws {
         let text = try String(contentsOf: file, encoding: .utf8)
         var result: [Substring] = []
@@ -45,7 +45,7 @@ struct DocumentedCommands {
                 result += script + ["```"]
             } else if line == "```" {
                 let expected = block()
-                // A block of no language that follows no command shows a file.
+                // A block without a language that follows no command shows a file.
                 let came = output.map { shortened($0, as: expected) } ?? expected
                 if !Self.isUpdate { #expect(came == expected, "\(page): \(came.difference(from: expected))") }
                 result += came + ["```"]
@@ -60,12 +60,12 @@ struct DocumentedCommands {
         if Self.isUpdate { try Data(result.joined(separator: "\n").utf8).write(to: file) }
     }
 
-    /// What it writes on standard output, or where that is nothing, on standard error.
+    /// Its standard output, or if that is empty, its standard error.
     private func run(_ lines: [Substring]) throws -> String {
         let sandbox = try Sandbox()
-        // Examples are a project of their own where a page goes into them.
+        // Examples are a separate project if a page changes into them.
         if lines.first?.hasPrefix("cd Examples") != true { _ = try sandbox.shell(Self.preparation) }
-        // Entries are removed from a baseline that is there.
+        // `--prune` requires an existing baseline.
         if lines.contains(where: { $0.contains("--prune") }) {
             try sandbox.write("baseline: .xiblint-baseline.json\n", to: ".xiblint.yml")
             _ = try sandbox.run("baseline")
@@ -78,13 +78,13 @@ struct DocumentedCommands {
         return String(decoding: outcome.output.isEmpty ? outcome.errors : outcome.output, as: UTF8.self)
     }
 
-    /// An expected last line `…` stands for the rest.
+    /// An expected last line `…` matches the rest.
     private func shortened(_ came: [Substring], as expected: [Substring]) -> [Substring] {
         guard expected.last == "…", came.count >= expected.count else { return came }
         return came.prefix(expected.count - 1) + ["…"]
     }
 
-    /// A work tree with the files that pages speak of.
+    /// A work tree with the files used in pages.
     private static let preparation = """
         mkdir -p App/Views Kit fastlane
         cp Clean.xib App/Login.xib && cp Warning.xib App/Card.xib && cp Warning.xib Kit/Card.xib

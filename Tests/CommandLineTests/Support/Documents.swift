@@ -1,6 +1,6 @@
 /// Documents made for a test.
 enum Documents {
-    /// A xib without a fault but those of the parts: subviews and constraints of its view.
+    /// A xib without findings except those of the parts: subviews and constraints of its view.
     static func xib(_ subviews: String, constraints: String = "") -> String {
         """
         <?xml version="1.0" encoding="UTF-8"?>

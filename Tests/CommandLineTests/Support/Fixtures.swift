@@ -19,7 +19,7 @@ enum Fixtures {
         var description: String { "XIBLINT_APPS names a folder in which there is no app: \(folder)" }
     }
 
-    /// The folders in a folder, wherever links lead. Tests over none would pass.
+    /// The folders in a folder, with links resolved. Tests over none would pass, so that is an error.
     static func apps(in folder: URL) throws -> [URL] {
         let found = try FileManager.default.contentsOfDirectory(
             at: folder.resolvingSymlinksInPath(), includingPropertiesForKeys: nil

@@ -4,7 +4,7 @@ import Foundation
 struct Outcome {
     enum End: Hashable {
         case exit(Int32)
-        /// Number 9 is what one that hung was killed by.
+        /// Signal 9 is what kills a hanging process.
         case signal(Int32)
     }
 
@@ -12,13 +12,13 @@ struct Outcome {
     var errors: Data
     var end: End
 
-    /// Nil when it did not end by itself.
+    /// Nil if a signal ended it.
     var code: Int32? { if case .exit(let code) = end { code } else { nil } }
 
-    /// It ended with a code that the program knows, and not by a crash.
+    /// It ended with a documented exit code, and did not crash.
     var isOrderly: Bool { code.map { (0...2).contains($0) } ?? false }
 
-    /// For a failed test: how it ended and the end of what it said.
+    /// For a failed test: how it ended and the end of its standard error.
     var summary: String { "\(end): \(String(decoding: errors.suffix(2000), as: UTF8.self))" }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A folder of a test's own with the example documents and the fixtures' in it; it goes with this object.
+/// A folder for one test with the example documents and the fixtures in it; removed with this object.
 final class Sandbox {
     let folder: URL
     private let streams: URL
@@ -25,7 +25,7 @@ final class Sandbox {
         try copyAll(of: Fixtures.folder.appendingPathComponent("Documents"), to: folder)
     }
 
-    /// Only with a fixture's document, by another name.
+    /// A folder with only a fixture's document, under another name.
     convenience init(only document: String, as name: String) throws {
         try self.init(isEmpty: true)
         try FileManager.default.copyItem(
@@ -34,7 +34,7 @@ final class Sandbox {
     }
 
     deinit {
-        // Paths that Foundation cannot name go as well.
+        // Also removes paths that Foundation can't represent.
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/rm")
         process.arguments = ["-rf", folder.deletingLastPathComponent().path]
@@ -53,8 +53,8 @@ final class Sandbox {
         try write(text.utf8, to: name)
     }
 
-    /// Writes an executable script, from a process of its own: as long as a child that another test started meanwhile has
-    /// inherited the file that was written into, the script could not be run.
+    /// Writes an executable script in a separate process: if a child of another test had inherited the open file, the
+    /// script could not be run.
     func writeProgram(_ text: String, to name: String) throws {
         let script = ["-c", "mkdir -p \"${0%/*}\" && cat >\"$0\" && chmod +x \"$0\"", "./\(name)"]
         let outcome = try run(URL(fileURLWithPath: "/bin/sh"), script, input: Data(text.utf8))
@@ -67,7 +67,7 @@ final class Sandbox {
             at: folder.appendingPathComponent(name), withDestinationURL: target)
     }
 
-    /// Writes all files in a folder anew.
+    /// Rewrites all files in a folder.
     func rewrite(_ name: String, _ change: (String) -> String) throws {
         let top = folder.appendingPathComponent(name)
         for path in try FileManager.default.subpathsOfDirectory(atPath: top.path) where path.hasSuffix(".xib") {
@@ -88,7 +88,7 @@ final class Sandbox {
         return try JSONDecoder().decode(Report.self, from: outcome.output)
     }
 
-    /// Runs a line of shell, in which `xiblint` is the program.
+    /// Runs a shell command line, in which `xiblint` is the program.
     func shell(_ line: String) throws -> Outcome {
         try run(URL(fileURLWithPath: "/bin/sh"), ["-c", line], input: Data())
     }

@@ -1,5 +1,5 @@
-/// Reads one start tag or one attribute by the letter of XML's grammar, and nothing around it. It shares nothing with the
-/// program, whose places it is to judge.
+/// Parses one start tag or one attribute strictly by XML's grammar, and nothing around it. It shares no code with the
+/// program, whose places it checks.
 struct TagReader {
     enum Found: Hashable {
         case startTag(name: String, attributes: [String])
@@ -9,7 +9,7 @@ struct TagReader {
     private let text: [Unicode.Scalar]
     private var position = 0
 
-    /// What the whole text is; nil when it is neither, or something stands before or after it.
+    /// What the complete text is; nil if it is neither, or has other text before or after it.
     static func read(_ text: String) -> Found? {
         var reader = TagReader(text)
         let found = text.hasPrefix("<") ? reader.startTag() : reader.attribute().map { .attribute(name: $0) }

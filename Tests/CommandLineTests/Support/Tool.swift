@@ -19,10 +19,10 @@ struct Tool {
     static let swiftc = Tool("swiftc")
     static let checkJSONSchema = Tool("check-jsonschema")
 
-    /// Where the programs are that `scripts/test --all` installs from PyPI.
+    /// The folder of the programs that `scripts/test --all` installs from PyPI.
     static let checkers = ProcessInfo.processInfo.environment["XIBLINT_CHECKERS"].map { "\($0)/bin" }
 
-    /// The one that has pytest-lsp: another one may be on the path.
+    /// The one with pytest-lsp: another one may be in the path.
     static let pytest = checkers.map { "\($0)/pytest" }.flatMap {
         FileManager.default.isExecutableFile(atPath: $0) ? $0 : nil
     }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A text with commands and what they print, in lines indented by four spaces as Markdown has code:
+/// A text with commands and their output, in lines indented by four spaces like code in Markdown:
 ///
 ///     $ xiblint Missing.xib
 ///     ! xiblint: Missing.xib: no such file or folder
 ///     [2]
 ///
 /// `$` begins a command and `>` continues it; `|` is what it writes on standard output, `!` on standard error, and the
-/// last line its exit code unless it is 0. Control characters, and bytes that are no UTF-8, are written like `\x1B`.
+/// last line its exit code unless it is 0. Control characters, and bytes that are not UTF-8, are written like `\x1B`.
 struct Transcript {
     struct Command {
         var line: Int
@@ -21,7 +21,7 @@ struct Transcript {
 
     let parts: [Part]
 
-    /// Reads the commands; what they printed when the text was written is left out.
+    /// Reads the commands; the recorded output is skipped.
     init(_ text: String) {
         var parts: [Part] = []
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -37,7 +37,7 @@ struct Transcript {
         self.parts = parts
     }
 
-    /// The text, with what the commands print now. `run` gets each command's script.
+    /// The text with the commands' current output. `run` is called with each command's script.
     func replayed(_ run: (Command) throws -> Outcome) rethrows -> String {
         var lines: [String] = []
         for part in parts {

@@ -7,8 +7,8 @@ import Testing
 
 @Suite(.enabled(if: Corpus.isThere, "XIBLINT_CORPUS names no folder of real documents"))
 struct CorpusOutletTests {
-    /// Left out are objects of macOS xibs whose class is given as NSObject: so documents write File's Owner and the
-    /// application when they do not name their class.
+    /// Objects of macOS xibs with the class NSObject are skipped: documents write it for File's Owner and the
+    /// application when their class is unset.
     @Test func whatIsConnectedToASystemClassIsAnOutletOfIt() throws {
         let reader = try #require(DocumentReader())
         var outlets = 0

@@ -6,10 +6,10 @@ import POSIX
 import TestSupport
 import Testing
 
-/// What holds in every document that Xcode has saved.
+/// What is true of every document saved by Xcode.
 @Suite(.enabled(if: Corpus.isThere, "XIBLINT_CORPUS names no folder of real documents"))
 struct CorpusTests {
-    /// Looks at each document; all of them go through one reader, as in a run.
+    /// Visits each document; all are read by one reader, as in a run.
     private func forEachDocument(_ body: (Document, Comment) throws -> Void) throws {
         let reader = try #require(DocumentReader())
         for path in try Corpus.files {
@@ -17,7 +17,7 @@ struct CorpusTests {
         }
     }
 
-    /// What `#expect` would say, for tens of thousands of things in little time.
+    /// Like `#expect`, but fast for tens of thousands of checks.
     private func hold(_ isTrue: Bool, _ path: Comment, sourceLocation: SourceLocation = #_sourceLocation) {
         if !isTrue { Issue.record(path, sourceLocation: sourceLocation) }
     }
@@ -95,7 +95,7 @@ struct CorpusTests {
                     hold(document.platform != .macos || connection.event == nil, path)
                 case .binding: hold(document.platform == .macos && connection.keyPath != nil, path)
                 case .outletCollection:
-                    // A gesture recognizer hangs on its view by the only collection that appends.
+                    // A gesture recognizer is connected to its view by the only collection that appends.
                     let appends = document.tree.hasAttribute("appends", "YES", connection.element)
                     hold(appends == (connection.name == "gestureRecognizers"), path)
                 case .segue:
@@ -106,7 +106,7 @@ struct CorpusTests {
             // Two outlets of one source have two names.
             let outlets = connections.filter { $0.kind == .outlet }.map { "\($0.source.index) \($0.name ?? "")" }
             hold(Set(outlets).count == outlets.count, path)
-            // What is left are mentions and the parts of a previewing segue.
+            // The rest are mentions and the parts of a previewing segue.
             let elements = Set(connections.map(\.element))
             for element in document.tree.elements
             where document.role(element).contains(.connection) && !elements.contains(element) {
@@ -135,7 +135,7 @@ struct CorpusTests {
                 hold(
                     (first == constraint.container) == !document.tree.hasAttribute("firstItem", constraint.element),
                     path)
-                // A length belongs to the view that has it; one document was written by hand.
+                // A length constraint is in the view that it is about; one document was written by hand.
                 if constraint.secondItem == nil, first == constraint.container {
                     hold(["width", "height"].contains(constraint.firstAttribute), path)
                 }
@@ -150,7 +150,7 @@ struct CorpusTests {
         #expect(relations.count == 3 && (relations[.equal] ?? 0) > 5000)
     }
 
-    @Test func aConstraintStandsInACommonAncestorOfItsItems() throws {
+    @Test func aConstraintIsInACommonAncestorOfItsItems() throws {
         try forEachDocument { document, path in
             func view(_ item: ElementRef) -> ElementRef? { document.layoutGuide(item).map(\.view) ?? item }
             for constraint in document.constraints {
@@ -211,7 +211,7 @@ struct CorpusTests {
     }
 
     @Test func viewsHaveAPlaceOnTheScreen() throws {
-        // A value element that is taken for a view would have no frame; a few generated views have none either.
+        // A value element mistaken for a view would have no frame; a few generated views have none either.
         try forEachDocument { document, path in
             let views = document.tree.elements.filter(document.isView)
             let placeless = views.filter {

@@ -6,9 +6,9 @@ import Text
 
 @testable import InterfaceBuilder
 
-/// Changes of documents, to the byte.
+/// Changes of documents, byte for byte.
 @Suite struct DocumentEditorTests {
-    /// The list of objects after a change; nil when it cannot be made.
+    /// The list of objects after a change; nil if it can't be applied.
     private func edited(
         _ objects: String, platform: String = "iOS.CocoaTouch", _ change: (inout DocumentEditor, Document) -> Void
     ) throws -> String? {
@@ -28,7 +28,7 @@ import Text
         document.object(id: id) ?? document.tree.root
     }
 
-    @Test func attributesKeepTheirQuotesAndStandWhereXcodeWritesThem() throws {
+    @Test func attributesKeepTheirQuotesAndAreWhereXcodeWritesThem() throws {
         let change: (inout DocumentEditor, Document) -> Void = { editor, document in
             editor.setAttribute("priority", to: "999", of: self.object("k", document))
         }
@@ -50,7 +50,7 @@ import Text
                 editor.setAttribute("text", to: value, of: self.object("l", document))
                 editor.setAttribute("userLabel", to: value, of: self.object("l", document))
             } == "<label text=\"a&lt;b&gt;&amp;&quot;c'&#10;\" id='l' userLabel=\"a&lt;b&gt;&amp;&quot;c'&#10;\"/>")
-        // XML has no way to write it.
+        // XML can't represent it.
         #expect(
             try edited("<label id=\"l\"/>") { $0.setAttribute("text", to: "\u{1}", of: self.object("l", $1)) } == nil)
     }
@@ -96,7 +96,7 @@ import Text
     }
 
     @Test(arguments: ["\n", "\r\n"])
-    func elementsComeInLinesOfTheirOwn(_ end: String) throws {
+    func elementsAreInsertedOnSeparateLines(_ end: String) throws {
         let xml = "<connections><outlet id='o' destination='v' property='a'/></connections>"
         #expect(
             try edited("\(end)    <view id=\"v\"/>\(end)") { $0.insert(xml, .last, self.object("v", $1)) }
@@ -133,7 +133,7 @@ import Text
         #expect(again.next(seed: "a") == first, "the same each time")
     }
 
-    /// An attribute that is taken out and put in again stands where it stood, in real documents.
+    /// An attribute that is removed and inserted again is at its old position, in real documents.
     @Test(.enabled(if: Corpus.isThere, "XIBLINT_CORPUS names no folder of real documents"))
     func attributesComeBackToTheirPlaces() throws {
         let reader = try #require(DocumentReader())

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import Testing
 
-/// What is known of a document's classes besides Apple's tables.
+/// Ancestors of a document's classes that are not in Apple's tables.
 @Suite struct ClassAncestryTests {
     private static let cell = ClassAncestry(systemClasses: ["UITableViewCell"], isComplete: true)
     private static let model = ClassAncestry(systemClasses: ["NSObject"], isComplete: true)
@@ -16,7 +16,7 @@ import Testing
         #expect(document.ownerKind == .viewController)
     }
 
-    @Test func codeTellsWhetherTheRootIsALayout() throws {
+    @Test func codeDecidesWhetherTheRootIsALayout() throws {
         let document = try iosXib(#"<view id="v" customClass="Card"/>"#)
         #expect(document.loadingPattern() == .rootClass)
         #expect(document.loadingPattern { $0 == "Card" } == .layoutClass)

@@ -25,7 +25,7 @@ import Testing
         #expect(document.isPlain(object) == isPlain)
     }
 
-    @Test func anElementThatIsNoObjectHasNoClass() throws {
+    @Test func anElementThatIsNotAnObjectHasNoClass() throws {
         let document = try iosXib(
             #"<view id="v"><rect key="frame"/><connections><outlet property="a" id="o"/></connections></view>"#)
         #expect(try document.className(document.first("rect")) == nil)
@@ -57,13 +57,13 @@ import Testing
             // A known class: by its superclasses, whatever the element.
             (#"<view id="x"/>"#, "UIView", true), (#"<view id="x"/>"#, "UIResponder", true),
             (#"<view id="x"/>"#, "UIControl", false), (#"<view id="x" customClass="UIButton"/>"#, "UIControl", true),
-            // An unknown one is at least what its element is, and itself.
+            // An unknown one is at least its element's class, and itself.
             (#"<view id="x" customClass="Card"/>"#, "Card", true),
             (#"<view id="x" customClass="Card"/>"#, "UIView", true),
             (#"<view id="x" customClass="Card"/>"#, "UIControl", nil),
             (#"<view id="x" customClass="Card"/>"#, "BaseCard", nil),
             (#"<button id="x" customClass="Card"/>"#, "UIControl", true),
-            // Nobody knows the ancestor.
+            // The ancestor is unknown.
             (#"<view id="x"/>"#, "BaseCard", nil), (#"<view id="x" customClass="UIButton"/>"#, "BaseCard", nil),
             (#"<placeholder placeholderIdentifier="IBFilesOwner" id="x" customClass="Card"/>"#, "UIView", nil),
             (#"<placeholder placeholderIdentifier="IBFilesOwner" id="x"/>"#, "NSObject", true),
@@ -80,7 +80,7 @@ import Testing
             (#"<collectionReusableView id="x"/>"#, true),
             (#"<view id="x" customClass="UITableViewHeaderFooterView"/>"#, true),
             (#"<view id="x" customClass="UICollectionViewListCell"/>"#, true),
-            // Only its sources tell that this is one.
+            // Only the project's sources show that this is one.
             (#"<view id="x" customClass="HeaderCell"/>"#, false),
             (#"<view id="x"/>"#, false), (#"<tableView id="x"/>"#, false),
             (#"<tableViewCellContentView id="x"/>"#, false),

@@ -3,7 +3,7 @@ import LibXML
 import Testing
 
 @Suite struct ConnectionTests {
-    /// A connection in short: kind, source, name, destination.
+    /// A connection's summary: kind, source, name, destination.
     private func summary(_ connection: Connection, in document: Document) -> String {
         let source = document.id(connection.source) ?? document.tree.name(connection.source)
         let end = connection.destination.flatMap(document.id) ?? "(\(connection.destinationID ?? "none"))"
@@ -69,7 +69,7 @@ import Testing
                 == ["segue c open d", "segue c - e", "segue c - d", "segue c - (none)"])
     }
 
-    @Test func aMentionIsNoConnection() throws {
+    @Test func aMentionIsNotAConnection() throws {
         let document = try read(
             """
             <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="s"><objects>
@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func twoListsOfOneObjectAreOne() throws {
-        // What is left of a merge.
+        // A leftover of a merge.
         let document = try iosXib(
             """
             <view id="v">

@@ -15,7 +15,7 @@ import Testing
 
     @Test(
         arguments: [
-            // The container by name or left out, and what says the default.
+            // The container explicit or omitted, and explicit default values.
             ("firstAttribute='width' constant='8'", "firstItem='v' firstAttribute='width' constant='8.0'"),
             (
                 "firstAttribute='width'",
@@ -42,7 +42,7 @@ import Testing
                 "firstAttribute='width' secondItem='v' secondAttribute='height' multiplier='16:9'",
                 "firstAttribute='height' secondItem='v' secondAttribute='width' multiplier='0.5625'"
             ),
-            // Ways to write a number.
+            // Notations of a number.
             ("firstAttribute='width' constant='0.80000000000000004'", "firstAttribute='width' constant='8e-1'"),
             (
                 "firstItem='a' firstAttribute='width' secondItem='b' secondAttribute='width' multiplier='1/3'",
@@ -58,12 +58,12 @@ import Testing
                 "firstItem='a' firstAttribute='baseline' secondItem='b' secondAttribute='lastBaseline'",
                 "firstItem='a' firstAttribute='lastBaseline' secondItem='b' secondAttribute='baseline'"
             ),
-            // What the constraint is called is no part of what it says.
+            // The constraint's name is not part of its meaning.
             (
                 "firstAttribute='width' userLabel='A' identifier='a'",
                 "firstAttribute='width' userLabel='B' identifier='b'"
             ),
-            // The cached length of standard spacing is none either.
+            // Neither is the cached length of standard spacing.
             (
                 "firstItem='a' firstAttribute='top' secondItem='b' secondAttribute='bottom' constant='8' symbolic='YES'",
                 "firstItem='a' firstAttribute='top' secondItem='b' secondAttribute='bottom' constant='10' symbolic='YES'"
@@ -77,7 +77,7 @@ import Testing
                 "firstItem='b' firstAttribute='bottom' secondItem='a' secondAttribute='top' constant='-8' symbolic='YES'"
             ),
         ])
-    func thatSayTheSame(a: String, b: String) throws {
+    func withTheSameMeaning(a: String, b: String) throws {
         let (first, second) = try keys(a, b)
         #expect(first == second)
         #expect(first != nil)
@@ -122,7 +122,7 @@ import Testing
                 "firstItem='a' firstAttribute='top' secondItem='b' secondAttribute='bottom' constant='8' symbolic='YES'",
                 "firstItem='a' firstAttribute='top' secondItem='b' secondAttribute='bottom' constant='8'"
             ),
-            // Items that are not there are told apart by their ids; signs within ids and names change nothing.
+            // Missing items are distinguished by their ids; signs within ids and names change nothing.
             ("firstItem='lost' firstAttribute='top'", "firstItem='gone' firstAttribute='top'"),
             ("firstItem='a.b' firstAttribute='c'", "firstItem='a' firstAttribute='b.c'"),
             ("firstAttribute='width' constant='1'", "firstAttribute='width+100000' constant='0'"),
@@ -131,7 +131,7 @@ import Testing
                 "firstItem='a' firstAttribute='top' secondItem='b' secondAttribute='top' multiplier='2'"
             ),
         ])
-    func thatSayDifferentThings(a: String, b: String) throws {
+    func withDifferentMeanings(a: String, b: String) throws {
         let (first, second) = try keys(a, b)
         #expect(first != second)
         #expect(first != nil && second != nil)
@@ -149,7 +149,7 @@ import Testing
         func keys(_ a: String, _ b: String) throws -> (String?, String?) {
             try self.keys(Self.varied(there, a), Self.varied(back, b))
         }
-        // A varied constant turns round with its constraint.
+        // A varied constant changes sign with its constraint.
         let (a1, b1) = try keys(
             "<variation key='heightClass=compact' constant='16'/>",
             "<variation constant='-8.0' key='heightClass=compact'/>")
@@ -200,7 +200,7 @@ import Testing
         #expect(try document.key("v") == nil)
     }
 
-    @Test func aContainerWithoutAnIdIsNobodyElse() throws {
+    @Test func aContainerWithoutAnIdIsNoOtherObject() throws {
         // The old content view has no id; an id can be any number.
         let document = try iosXib(
             """
@@ -215,7 +215,7 @@ import Testing
 
     // MARK: Random constraints
 
-    /// What a constraint says, exactly: the sum of its terms, each with a factor, against a constant.
+    /// The exact meaning of a constraint: the sum of its terms, each with a factor, against a constant.
     private struct Meaning: Hashable {
         var factors: [String: Rational]
         var relation: Constraint.Relation
@@ -260,7 +260,7 @@ import Testing
             priority = [1000, 1000, 750].randomElement(using: &random) ?? 1000
         }
 
-        /// The same number, written in one way or another.
+        /// The same number, in different notations.
         private func text(_ number: Rational, isRatio: Bool, _ random: inout SeededGenerator) -> String {
             var texts = [String(number.value), "\(number.value)0", "\(number.value * 10)e-1"]
             if number.denominator == 1 { texts.append(String(number.numerator)) }
@@ -268,7 +268,7 @@ import Testing
             return texts.randomElement(using: &random) ?? ""
         }
 
-        /// The element, its attributes in any order, defaults now written and now left out.
+        /// The element, with its attributes in any order, and defaults explicit or omitted.
         func xml(id: Int, _ random: inout SeededGenerator) -> String {
             var attributes: [String] = []
             func add(_ name: String, _ value: String, isDefault: Bool) {
@@ -307,7 +307,7 @@ import Testing
             keys[meaning] = key
             meanings[key] = meaning
         }
-        // Else the test would show nothing.
+        // Otherwise the test would be meaningless.
         #expect(keys.count > 100 && keys.count < 900)
     }
 }

@@ -27,11 +27,11 @@ import Testing
                 "Name.width = 0.333 × width + 0.8"
             ),
             (#"userLabel="Gap" firstAttribute="width""#, "Gap"),
-            // Numbers that are none, or beyond measure.
+            // Invalid or very large numbers.
             (#"firstAttribute="width" constant="nan""#, "width = 0"),
             (#"firstAttribute="width" constant="1e300""#, "width = 1e+300"),
             (#"firstAttribute="width" constant="1e308""#, "width = 1e+308"),
-            // Items that are not there go by their ids.
+            // Missing items are shown by their ids.
             (
                 #"firstItem="gone" firstAttribute="top" secondItem="lost" secondAttribute="bottom""#,
                 "gone.top = lost.bottom"

@@ -63,13 +63,13 @@ func constraints(_ xml: String, in view: String = "", masks: String = "") throws
             "1 : 2",
             "16∶9", "1e308/1e-308", "0,5",
         ])
-    func multipliersThatAreNone(text: String) throws {
+    func invalidMultipliers(text: String) throws {
         #expect(Constraint.multiplier(text) == nil)
         #expect(try constraint("firstAttribute='width' multiplier='\(text)'").0.multiplier == 1)
     }
 
     @Test(arguments: ["", "nan", "inf", "-infinity", "8pt", "eight", "1e999"])
-    func otherNumbersThatAreNone(text: String) throws {
+    func otherInvalidNumbers(text: String) throws {
         let (constraint, _) = try constraint("firstAttribute='width' constant='\(text)' priority='\(text)'")
         #expect(constraint.constant == 0 && constraint.priority == 1000)
     }
@@ -91,7 +91,7 @@ func constraints(_ xml: String, in view: String = "", masks: String = "") throws
         #expect(document.constraints.isEmpty)
     }
 
-    @Test func ofTheWholeDocumentInItsOrder() throws {
+    @Test func ofTheCompleteDocumentInItsOrder() throws {
         let document = try iosXib(
             """
             <view id="v"><subviews><view id="w"><constraints><constraint firstAttribute="width" id="k1"/></constraints></view></subviews>

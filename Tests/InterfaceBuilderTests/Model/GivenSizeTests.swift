@@ -9,7 +9,7 @@ import Testing
         "<constraint firstItem='\(first)' firstAttribute='\(attribute)' secondItem='\(second)' secondAttribute='\(other)' \(more)/>"
     }
 
-    /// Which of the views a to e in a root v are as wide as something else says.
+    /// Which of the views a to e in a root v have a width determined by other views.
     private func bounded(_ constraints: String, in root: String = "view", _ axis: LayoutAxis = .horizontal) throws
         -> String
     {
@@ -57,7 +57,7 @@ import Testing
         #expect(try bounded(start + tie("v", "trailingMargin", "a", "trailing")) == "a")
     }
 
-    /// What is given spreads along a chain, in whatever order its constraints are written.
+    /// A given size propagates along a chain, in whatever order its constraints are written.
     @Test func aChain() throws {
         let chain = [
             tie("a", "leading", "v", "leading"), width("a"), tie("b", "leading", "a", "trailing"),
@@ -105,7 +105,7 @@ import Testing
         #expect(document.isBounded(view, along: .horizontal) == attributes.contains("Equally"))
     }
 
-    /// A long chain needs no deep recursion, and one view that very many are tied to is not looked at over and over.
+    /// A long chain requires no deep recursion, and a view to which very many are tied is not visited repeatedly.
     @Test func manyViews() throws {
         let count = 5_000
         let views = (0..<count).map { "<view id='w\($0)'/>" }.joined()

@@ -5,13 +5,13 @@ import Testing
 @Suite struct LabelTests {
     @Test(
         arguments: [
-            // Its own label wins over everything.
+            // Its own label has precedence.
             (#"<label id="x" userLabel="Name" text="Text" customClass="NameLabel"/>"#, "Name"),
             (#"<view id="x"><string key="userLabel">two&#10;lines</string></view>"#, "two lines"),
             (#"<label id="x" userLabel="" text="Text"/>"#, "Text"),
             (#"<label id="x" userLabel="  &#10; " text="Text"/>"#, "Text"),
             (#"<label id="x" userLabel=" Name&#10;"/>"#, "Name"),
-            // The text that the object shows.
+            // The text that the object displays.
             (#"<label id="x" text="Hello"/>"#, "Hello"), (#"<label id="x" text=""/>"#, "Label"),
             (#"<label id="x" text="   "/>"#, "Label"),
             (#"<label id="x"><string key="text">Hello&#10;World</string></label>"#, "Hello World"),
@@ -48,7 +48,7 @@ import Testing
                 "Items"
             ),
             (#"<viewController id="x" customClass="ItemsViewController"/>"#, "Items View Controller"),
-            // The class in words.
+            // The class name as words.
             (#"<view id="x" customClass="ProfileCard"/>"#, "Profile Card"),
             (#"<view id="x" customClass="MRProfileCell"/>"#, "Profile Cell"),
             (#"<view id="x" customClass="UIView"/>"#, "View"), (#"<view id="x" customClass="_"/>"#, "_"),

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import Testing
 
-/// Every way in which classes and outlets can stand on File's Owner and on the root.
+/// All combinations of classes and outlets on File's Owner and on the root.
 @Suite struct LoadingPatternTests {
     private static let outlet = #"<outlet property="nameLabel" destination="l" id="o"/>"#
     private static let holder = #"<outlet property="contentView" destination="v" id="h"/>"#
@@ -26,7 +26,7 @@ import Testing
         (profile, outlet, "", "", .owner), (profile, "", "", "", .owner), (profile, collection, "", "", .owner),
         (profile, outlet + holder, "", "", .ownerOutlet), (profile, holder, "", "", .ownerOutlet),
         (#" customClass="ProfileCell""#, outlet, "", "", .owner),
-        // By the element's name, or UIKit's: a plain view.
+        // By the element's name, or UIKit's class: a plain view.
         (profile, outlet, #" customClass="UIView""#, "", .owner),
         (profile, outlet, #" customClass="UIControl""#, "", .owner),
         // Outlets on both.
@@ -46,12 +46,12 @@ import Testing
 
     @Test(arguments: [
         ("", "", "", ""), ("", outlet, "", outlet), ("", "", #" customClass="UIControl""#, ""),
-        // A system's class, or one that may be a view controller's.
+        // A system class, or one that may be a view controller's.
         (#" customClass="UIView""#, "", profile, outlet), (#" customClass="UIApplication""#, "", "", ""),
         (#" customClass="ProfileViewController""#, holder, "", ""), (#" customClass="Profile""#, outlet, "", ""),
         (profile, #"<outlet property="view" destination="v" id="o"/>"#, "", ""),
     ])
-    func nothingTells(owner: String, connections: String, root: String, rootConnections: String) throws {
+    func thePatternIsUnknown(owner: String, connections: String, root: String, rootConnections: String) throws {
         #expect(try pattern(owner: owner, connections, root: root, rootConnections) == nil)
     }
 
@@ -66,7 +66,7 @@ import Testing
                 == nil)
     }
 
-    /// What UIKit's classes have themselves belongs to no pattern.
+    /// The outlets of UIKit's classes belong to no pattern.
     @Test func systemOutletsDoNotCount() throws {
         let delegate = #"<outlet property="delegate" destination="-1" id="d"/>"#
         #expect(try pattern(owner: Self.profile, "", root: "", delegate, element: "tableView") == .owner)

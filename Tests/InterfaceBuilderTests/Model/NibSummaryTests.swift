@@ -2,9 +2,9 @@ import InterfaceBuilder
 import LibXML
 import Testing
 
-/// What is left of a document for the rules that look at a whole project.
+/// The summary of a document for rules about a complete project.
 @Suite struct NibSummaryTests {
-    @Test func keepsWhoIsInANib() throws {
+    @Test func keepsTheObjectsOfANib() throws {
         let document = try iosXib(
             owner: #" customClass="Card""#,
             connections: #"<outlet property="contentView" destination="v" id="o"/>"#,
@@ -29,7 +29,7 @@ import Testing
         #expect(nib.object(id: "l") == nil)
     }
 
-    @Test func keepsWhatCodeAsksForByName() throws {
+    @Test func keepsWhatCodeUsesByName() throws {
         let nib = NibSummary(
             try iosStoryboard(
                 """
@@ -51,7 +51,7 @@ import Testing
         #expect(nib.owner == nil && nib.topLevel.isEmpty)
     }
 
-    /// AppKit's window controllers have scenes as view controllers have.
+    /// AppKit's window controllers have scenes like view controllers.
     @Test func keepsAWindowController() throws {
         let nib = NibSummary(
             try iosStoryboard(

@@ -20,7 +20,7 @@ import Testing
                 """) == "xiblint:disable a, b\n-- why")
     }
 
-    @Test func otherAttributedStringsAreNone() throws {
+    @Test func otherAttributedStringsAreNotNotes() throws {
         #expect(try notes("") == nil)
         #expect(try notes("<attributedString key='attributedText'><fragment content='a'/></attributedString>") == nil)
         #expect(try notes("<string key='userComments'>a</string>") == nil)

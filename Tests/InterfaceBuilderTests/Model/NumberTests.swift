@@ -3,7 +3,7 @@ import Testing
 @testable import InterfaceBuilder
 
 struct NumberTests {
-    /// Digits are read here, and the rest by Swift: both give the same number, or none.
+    /// Digits are parsed here, and the rest by Swift: the results are equal.
     @Test func numbersAreThoseOfSwift() {
         var texts = [
             "", "-", ".", "-.", "+1", ".5", "5.", "-5.", "1.2.3", "--1", "1-", "0x10", "1e3", "inf", "nan", " 1", "1 ",

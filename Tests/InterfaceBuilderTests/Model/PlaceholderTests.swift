@@ -46,7 +46,7 @@ import Testing
         #expect(document.ids(document.topLevelObjects) == ["-4", "2", "-5"])
     }
 
-    @Test func namesWithoutALabelOfTheirOwn() throws {
+    @Test func namesWithoutTheirOwnLabel() throws {
         let mac = try read(
             """
             <document targetRuntime="MacOSX.Cocoa"><objects>

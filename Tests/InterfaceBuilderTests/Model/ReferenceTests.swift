@@ -3,7 +3,7 @@ import LibXML
 import Testing
 
 @Suite struct ReferenceTests {
-    /// The names of an element's attributes that lead nowhere.
+    /// The names of an element's attributes with dangling references.
     private func dangling(_ document: Document, _ id: String) throws -> [String] {
         let element = try document.require(id)
         return document.danglingReferences(element).map { node in
@@ -44,7 +44,7 @@ import Testing
         #expect(try dangling(document, "l") == [])
     }
 
-    @Test func aDeviceIsNoObjectToReferTo() throws {
+    @Test func aDeviceIsNotAnObjectToReferTo() throws {
         let document = try read(
             """
             <document targetRuntime="iOS.CocoaTouch" initialViewController="retina"><device id="retina"/><scenes/></document>

@@ -13,9 +13,9 @@ import Testing
             ("", "", #"<collectionReusableView id="c"/>"#, false, true),
             ("", "", #"<view id="v" customClass="UITableViewHeaderFooterView"/>"#, false, true),
             ("", "", #"<view id="v"/><collectionViewCell id="c"/>"#, false, true),
-            // A cell further down is a prototype.
+            // A cell at a deeper level is a prototype.
             ("", "", #"<tableView id="t"><prototypes><tableViewCell id="c"/></prototypes></tableView>"#, true, false),
-            // A cell's owner with a view is the guide's pattern, and a view xib.
+            // A cell as the owner of a view is the guide's pattern, and a view xib.
             (#"customClass="CardCell""#, "", #"<view id="v"/>"#, true, false),
             (#"customClass="CardViewController""#, "", #"<tableViewCell id="c"/>"#, false, true),
             (#"customClass="CardViewController""#, "", #"<view id="v"/>"#, false, false),

@@ -3,7 +3,7 @@ import LibXML
 import TestSupport
 import Testing
 
-/// Documents damaged in every way that chance thinks of: each is told to be unreadable, or answers every question.
+/// Randomly damaged documents: each is either unreadable or supports every query.
 @Suite struct DamageTests {
     private static let document = """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -41,7 +41,7 @@ import Testing
         </document>
         """
 
-    /// Asks everything of a document, and holds it to what is always true.
+    /// Queries everything about a document, and checks invariants.
     private func ask(_ document: Document) {
         _ = (document.filesOwner, document.ownerKind, document.isViewXib, document.isCellXib, document.scenes)
         for element in document.tree.elements {
@@ -63,7 +63,7 @@ import Testing
         }
     }
 
-    /// Reads a text; gives back whether there is a document.
+    /// Reads a text; returns whether there is a document.
     private func read(_ bytes: [UInt8], with reader: DocumentReader) -> Bool {
         do throws(ReadingProblem) {
             ask(try reader.read(bytes, path: "/project/Card.xib"))
@@ -104,7 +104,7 @@ import Testing
     func ofValues(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let reader = try #require(DocumentReader())
-        // Between quotes: every second piece is a value.
+        // Split at quotes: every second piece is a value.
         let pieces = Self.document.split(separator: "\"", omittingEmptySubsequences: false).map(String.init)
         let values =
             Array(Set(pieces.indices.filter { $0 % 2 == 1 }.map { pieces[$0] })).sorted() + [
@@ -137,7 +137,7 @@ import Testing
             for _ in 0..<Int.random(in: 1...3, using: &random) {
                 let name = names.randomElement(using: &random) ?? "view"
                 let other = names.randomElement(using: &random) ?? "view"
-                // All elements of a name get another one.
+                // All elements with one name are renamed.
                 text = text.replacing("<\(name) ", with: "<\(other) ").replacing("<\(name)>", with: "<\(other)>")
                     .replacing("</\(name)>", with: "</\(other)>")
             }

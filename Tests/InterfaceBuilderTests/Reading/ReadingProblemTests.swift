@@ -1,13 +1,13 @@
 import InterfaceBuilder
 import Testing
 
-/// A file that gives no document, what must be said of it, and the text that must be pointed at.
+/// A file that is not a document, the expected message, and the text at the expected place.
 struct Unread: Sendable, CustomTestStringConvertible {
     var name: String
     var bytes: [UInt8]
     var kind: ReadingProblem.Kind
     var place: String
-    /// `%` stands for libxml2's words, which differ from version to version.
+    /// `%` matches libxml2's message, which differs between versions.
     var message: String
 
     init(_ name: String, _ bytes: [UInt8], _ kind: ReadingProblem.Kind, at place: String, _ message: String) {
@@ -37,7 +37,7 @@ private func problem(_ bytes: [UInt8]) throws -> ReadingProblem? {
 
 @Suite struct ReadingProblemTests {
     @Test(arguments: refused + conflicts + notWellFormed + foreign)
-    func isTold(_ file: Unread) throws {
+    func isReported(_ file: Unread) throws {
         let problem = try #require(try problem(file.bytes))
         #expect(problem.kind == file.kind)
         #expect(String(decoding: file.bytes[problem.range], as: UTF8.self) == file.place)

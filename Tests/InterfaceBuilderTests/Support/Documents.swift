@@ -8,7 +8,7 @@ func read(_ text: String, path: String = "/project/Card.xib") throws -> Document
     try #require(DocumentReader()).read(Array(text.utf8), path: Path(path))
 }
 
-/// A xib of iOS: `owner` stands in File's Owner's tag, `connections` among its connections, `objects` after the
+/// A xib for iOS: `owner` is inserted into File's Owner's tag, `connections` among its connections, `objects` after the
 /// placeholders, `root` in the root's tag.
 func iosXib(
     owner: String = "", connections: String = "", root: String = "", platform: String = "iOS.CocoaTouch",
@@ -29,7 +29,7 @@ func iosXib(
         """, path: path)
 }
 
-/// A xib of macOS, in the same way.
+/// A xib for macOS, in the same way.
 func macXib(
     owner: String = "", connections: String = "", path: String = "/project/Card.xib", _ objects: String
 ) throws -> Document {
@@ -49,7 +49,7 @@ func macXib(
         """, path: path)
 }
 
-/// A storyboard of iOS with these scenes.
+/// A storyboard for iOS with these scenes.
 func iosStoryboard(root: String = "", _ scenes: String) throws -> Document {
     try read(
         """
@@ -62,12 +62,12 @@ func iosStoryboard(root: String = "", _ scenes: String) throws -> Document {
 }
 
 extension Document {
-    /// The object with an id that a test's document has.
+    /// The object with this id, which the test's document must have.
     func require(_ id: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> ElementRef {
         try #require(object(id: id), "no object \(id)", sourceLocation: sourceLocation)
     }
 
-    /// The first element of a name.
+    /// The first element with this name.
     func first(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> ElementRef {
         try #require(tree.elements.first { tree.name($0) == name }, "no \(name)", sourceLocation: sourceLocation)
     }

@@ -1,4 +1,4 @@
-/// Documents written to be hard on places.
+/// Documents whose places are hard to determine.
 enum Documents {
     static let all: [(name: String, text: String)] = [
         ("plain", "<a><b c=\"d\"/><e f=\"g\"></e></a>"),

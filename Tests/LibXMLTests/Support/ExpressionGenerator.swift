@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Writes XPath expressions at random: all axes, predicates that nest, and the functions of XPath 1.0.
+/// Generates random XPath expressions: all axes, nested predicates, and the functions of XPath 1.0.
 struct ExpressionGenerator {
     private var random: SeededGenerator
     private let elements: [String]

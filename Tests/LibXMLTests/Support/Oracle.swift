@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// libxml2 asked directly, about bytes that it parses for itself: what our own answers are compared with.
+/// libxml2 called directly, with bytes that it parses itself: the reference for our own results.
 final class Oracle {
     let document: xmlDocPtr
     /// All elements, in document order.
@@ -49,7 +49,7 @@ final class Oracle {
 
     func index(of node: xmlNodePtr) -> Int? { indices[node] }
 
-    /// The next node in document order, attributes left out.
+    /// The next node in document order, without attributes.
     private static func next(after node: xmlNodePtr) -> xmlNodePtr? {
         if let child = node.pointee.children { return child }
         var node: xmlNodePtr? = node

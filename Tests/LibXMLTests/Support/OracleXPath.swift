@@ -2,19 +2,19 @@ import CLibXML2
 import LibXML
 
 extension Oracle {
-    /// A value of an expression, as everything that it can be cast to.
+    /// A value of an expression, converted to each type.
     struct Value: Equatable {
-        /// Nil when the value is no node-set.
+        /// Nil if the value is not a node-set.
         var nodes: [NodeKey]?
         var string: String
         var number: String
         var boolean: Bool
 
-        /// Every NaN is the same.
+        /// All NaNs are equal.
         static func describe(_ number: Double) -> String { number.isNaN ? "NaN" : "\(number)" }
     }
 
-    /// A node by its place in document order; other nodes than elements and attributes by their text.
+    /// A node by its place in document order; nodes other than elements and attributes by their text.
     enum NodeKey: Equatable, CustomStringConvertible {
         case document
         case element(Int)
@@ -31,7 +31,7 @@ extension Oracle {
         }
     }
 
-    /// What libxml2 says that an expression is at a node; nil when it has no value.
+    /// libxml2's value of an expression at a node; nil if it has none.
     func evaluate(_ source: String, at node: XMLNode) -> Value? {
         guard let context = xmlXPathNewContext(document) else { return nil }
         defer { xmlXPathFreeContext(context) }
@@ -88,7 +88,7 @@ extension Oracle {
 }
 
 extension XPathContext {
-    /// Our answer in the oracle's form.
+    /// Our result in the oracle's form.
     func value(_ source: String, at node: XMLNode) -> Oracle.Value? {
         guard let expression = try? XPathExpression(source), let object = try? evaluate(expression, at: node) else {
             return nil

@@ -1,7 +1,7 @@
 import LibXML
 import Testing
 
-/// Parses a text, which must be a document that libxml2 takes.
+/// Parses a text, which must be a document that libxml2 accepts.
 func parse(_ text: String) throws -> XMLTree {
     try parse(Array(text.utf8))
 }
@@ -10,7 +10,7 @@ func parse(_ bytes: [UInt8]) throws -> XMLTree {
     try #require(XMLParser()).parse(bytes)
 }
 
-/// What became of bytes that went through the whole of reading.
+/// The result of reading bytes completely.
 enum Outcome {
     case tree(XMLTree)
     case refused(PrecheckProblem)
@@ -54,11 +54,11 @@ extension XMLTree {
 
     func slice(_ range: Range<Int>?) -> String? { range.map { slice($0) } }
 
-    /// The first element of a name.
+    /// The first element with this name.
     func first(_ name: String) -> ElementRef? { elements.first { self.name($0) == name } }
 }
 
-/// The message of an expression's error; nil when there is none.
+/// The message of an expression's error; nil if there is none.
 func xpathMessage<Value>(_ body: () throws -> Value) -> String? {
     do {
         _ = try body()

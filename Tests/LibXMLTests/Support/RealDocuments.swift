@@ -2,7 +2,7 @@ import POSIX
 import TestSupport
 
 extension Documents {
-    /// Those of real apps, where there are some, else the examples.
+    /// Those of real apps, if available, else the examples.
     static var real: [Path] {
         get throws {
             Corpus.isThere ? try Corpus.files : try Corpus.documents(in: OwnDocuments.package.join("Examples"))

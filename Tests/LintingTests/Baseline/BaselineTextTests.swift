@@ -15,7 +15,7 @@ import Text
         baseline.add(Self.entry("A.xib", "2:cell/color[key=back\u{2028}]"))
         let read = try Baseline(text: baseline.text)
         #expect(read == baseline)
-        // What looks alike is not one file.
+        // Similar paths are not one file.
         #expect(read.size == (6, 5))
     }
 
@@ -37,7 +37,7 @@ import Text
         #expect(String(decoding: Baseline().text, as: UTF8.self) == "{\"version\": 1, \"entries\": [\n[]\n]}\n")
     }
 
-    /// As a union merge makes it: both sides' lines, in any order.
+    /// As after a union merge: both sides' lines, in any order.
     @Test func takesTheGreaterOfTwoCounts() throws {
         let text = """
             {"entries": [["b", "r", "s", 2], [], ["a", "r", "s"], ["b", "r", "s"], ["b", "r", "s", 3]], "version": 1}
@@ -57,7 +57,7 @@ import Text
             ("{\"version\": 1, \"entries\": [[\"\", \"b\", \"c\"]]}", 1, 28),
             ("{\"version\": 1, \"entries\": [\n<<<<<<< HEAD\n", 2, 1),
         ])
-    func saysWhereItIsWrong(text: String, line: Int, column: Int) {
+    func reportsWhereItIsWrong(text: String, line: Int, column: Int) {
         do {
             let baseline = try Baseline(text: Array(text.utf8))
             Issue.record("\(baseline) was read")

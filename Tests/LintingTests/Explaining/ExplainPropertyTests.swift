@@ -11,8 +11,8 @@ import Testing
 @testable import Linting
 @testable import Text
 
-/// Explaining a rule at the place of any finding says that the rule reports there: in documents, in code and in tables of
-/// strings. Over the examples, and over real apps where `XIBLINT_CORPUS` or `XIBLINT_APPS` names a folder of them.
+/// Explaining a rule at the place of any finding confirms it: in documents, in code and in strings tables. Over the
+/// examples, and over real apps if `XIBLINT_CORPUS` or `XIBLINT_APPS` names a folder of them.
 @Suite struct ExplainPropertyTests {
     private static let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
     private static let folders = [Corpus.folder, RealApps.folder].compactMap(\.self).flatMap { folder in
@@ -32,7 +32,7 @@ import Testing
         arguments: folders)
     func apps(_ app: String) async throws { _ = try await check(try realPath(Path(app))) }
 
-    /// - Returns: How many places there are.
+    /// - Returns: The number of places.
     private func check(_ folder: Path, everywhere: Bool = false) async throws -> Int {
         let catalog = try RuleCatalog.decode(BuiltInRules.catalog)
         let all = CommandLineRules(severities: catalog.rules.map { "\($0.id)=on" })
@@ -49,7 +49,7 @@ import Testing
         for rule in configuration.rules {
             var explainer = RuleExplainer(rule, configuration, project: run.project, jobs: processorCount())
             let places = Set((findings[rule.id] ?? []).map { Line(path: $0.place.path, line: $0.place.start.line) })
-            // Those of a file one after the other, for which one run is enough.
+            // All places of a file in sequence, so that one run is enough.
             for place in (everywhere ? Array(places) : Self.chosen(places)).sorted(by: {
                 ($0.path, $0.line) < ($1.path, $1.line)
             }) {
@@ -67,7 +67,7 @@ import Testing
         return count
     }
 
-    /// The places in a few files, evenly spread; all of them when `XIBLINT_LONG` is set. Each file is a run.
+    /// The places in a few evenly spread files; all of them with `XIBLINT_LONG`. Each file requires a run.
     private static func chosen(_ places: Set<Line>) -> [Line] {
         let files = Set(places.map(\.path)).sorted()
         if ProcessInfo.processInfo.environment["XIBLINT_LONG"] != nil || files.count <= most { return Array(places) }

@@ -7,7 +7,7 @@ import Testing
 @testable import Linting
 @testable import RuleEngine
 
-/// Rounds, overlaps, and what is taken back.
+/// Rounds, overlaps, and fixes that are undone.
 @Suite struct DocumentFixerTests {
     private func rule(_ id: String, _ body: String) throws -> ActiveRule {
         let text = "id: \(id)\ntitle: A rule\nseverity: warning\n\(body)"
@@ -83,7 +83,7 @@ import Testing
         #expect(result.refused.map(\.reason) == [.newFinding])
     }
 
-    @Test func whatComesToLightIsNoNewFinding() throws {
+    @Test func aRevealedFindingIsNotANewOne() throws {
         let first = try rule(
             "first",
             "match: label\nassert: \"@hidden\"\nmessage: Shown\n"

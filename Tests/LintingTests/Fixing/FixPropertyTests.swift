@@ -13,12 +13,12 @@ import Text
 @testable import Linting
 @testable import RuleEngine
 
-/// What must be true of every fix in every document at hand: the examples, the fixtures, and real documents where
+/// Properties of every fix in every available document: the examples, the fixtures, and real documents if
 /// `XIBLINT_CORPUS` names a folder of them.
 @Suite struct FixPropertyTests {
     static var documents: [Path] { get throws { try OwnDocuments.files() + Corpus.files } }
 
-    /// All rules that see one document, whatever the presets say of them.
+    /// All rules for single documents, whatever the presets set.
     static func linter() throws -> FileLinter {
         let rules = try RuleCatalog.decode(BuiltInRules.catalog).rules
         return try FileLinter(rules: RuleAssignment(RuleSelection(active: rules.map { ActiveRule($0) })), root: "/")
@@ -41,7 +41,7 @@ import Text
     ) throws {
         let old = try readFile(path)
         guard let before = try linter.examine(old, path) else { return }
-        // As often as something comes to light that can be mended.
+        // Repeats as long as something is fixable.
         var new = old
         var fixes: [Diagnostic] = []
         for pass in 0..<50 {
@@ -62,19 +62,19 @@ import Text
         for fix in fixes { made[fix.rule, default: 0] += 1 }
         let after = try #require(try linter.examine(new, path), "\(path) cannot be read any more")
 
-        // No object is lost but those that a fix removes, and none is there twice.
+        // Only objects removed by a fix are missing, and none is duplicated.
         let gone = ids(before.document).subtracting(ids(after.document))
         let isRemoved = fixes.contains { $0.fix?.edits.contains { $0.replacement.isEmpty } ?? false }
         #expect(gone.isEmpty || isRemoved, "\(path) lost \(gone)")
         #expect(after.document.integrity.isAsGood(as: before.document.integrity), "\(path)")
-        // Nothing new is found.
+        // There is no new finding.
         #expect(after.hasNoNewFinding(since: before, mended: Set(fixes.map(\.rule))), "\(path)")
-        // Lines that no edit touches are what they were, in their order.
+        // Lines that no edit touches are unchanged and in order.
         let change = lines(new).difference(from: lines(old))
         let bound = fixes.reduce(0) { $0 + ($1.fix?.edits.reduce(0) { $0 + lineCount($1) } ?? 0) }
         #expect(change.count <= bound, "\(path): \(change.count) lines changed, \(bound) were named")
 
-        // Each fix alone is well formed, too; a few of a document tell.
+        // Each fix alone is well-formed, too; a few per document are enough.
         let reader = try #require(DocumentReader())
         for fix in before.diagnostics.compactMap(\.fix).prefix(20) {
             let edits = fix.edits.map(\.bytes)
@@ -90,12 +90,12 @@ import Text
 
     private func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] { bytes.split(separator: 0x0A) }
 
-    /// How many lines an edit may take away and add.
+    /// The maximum number of lines that an edit removes and adds.
     private func lineCount(_ edit: Edit) -> Int {
         2 + (edit.end.line - edit.start.line) + edit.replacement.utf8.count { $0 == 0x0A }
     }
 
-    /// Documents written in another way: the same fixes, and the other bytes as they are.
+    /// Documents in another style: the same fixes, and the other bytes unchanged.
     @Test(arguments: ExampleVariant.Style.allCases)
     func fixesKeepTheStyle(_ style: ExampleVariant.Style) throws {
         let linter = try Self.linter()

@@ -56,7 +56,7 @@ import Testing
         #expect(survey.documents == 1)
     }
 
-    /// Whatever the folders are called, the draft is a configuration that leaves out just them.
+    /// With any folder names, the draft is a configuration that excludes exactly them.
     @Test(arguments: [true, false])
     func draftsAConfigurationThatLoads(needsBaseline: Bool) throws {
         let names = [

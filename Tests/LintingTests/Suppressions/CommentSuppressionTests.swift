@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct CommentSuppressionTests {
-    @Test func aCommentIsForTheElementItStandsBefore() async throws {
+    @Test func aCommentAppliesToTheNextElement() async throws {
         let xml = xib(
             """
             <view id="a" tag="9"><subviews>
@@ -39,7 +39,7 @@ import Testing
         #expect(try await suppressing(xml).left == [])
     }
 
-    @Test func whatOnlyLooksLikeACommentIsNone() async throws {
+    @Test func whatOnlyLooksLikeACommentIsIgnored() async throws {
         let xml = xib(
             """
             <textView id="a" tag="9"><string key="text"><![CDATA[<!-- xiblint:disable tag-nine -->]]></string></textView>
@@ -51,7 +51,7 @@ import Testing
         "<view id=\"a\"/><!-- xiblint:disable tag-nine -->",
         "<view id=\"a\">text<!-- xiblint:disable tag-nine --></view>",
     ])
-    func oneBeforeNothingIsTold(_ objects: String) async throws {
+    func oneBeforeNothingIsReported(_ objects: String) async throws {
         let left = try await suppressing(xib(objects)).left
         #expect(left.count == 1 && left[0].contains("is not before an element"), "\(left)")
     }

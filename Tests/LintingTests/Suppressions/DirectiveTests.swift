@@ -3,7 +3,7 @@ import Testing
 @testable import Linting
 
 @Suite struct DirectiveTests {
-    /// `word: names -- reason !problem`, several with a bar.
+    /// `word: names -- reason !problem`, several separated by a bar.
     private func read(_ text: String, words: [String] = ["disable", "disable-subtree"]) -> String {
         let bytes = Array(text.utf8)
         return Directive.all(in: bytes, words: words).map { directive in
@@ -55,12 +55,12 @@ import Testing
         ("xiblint:disable a - why", "disable: a !-"),
         ("xiblint:disable a because", "disable: a !because"),
     ])
-    func mistakesAreTold(_ text: String, _ expected: String) { #expect(read(text) == expected) }
+    func mistakesAreReported(_ text: String, _ expected: String) { #expect(read(text) == expected) }
 
     @Test(arguments: [
         "", "xiblint: see the guide", "xiblint:", "xiblint:7", "myxiblint:disable a", "xiblint disable a",
     ])
-    func proseIsNone(_ text: String) { #expect(read(text) == "") }
+    func proseIsNotADirective(_ text: String) { #expect(read(text) == "") }
 
     @Test func sourcesHaveOtherWords() {
         #expect(read("xiblint:disable:next a", words: SourceSuppressions.words) == "disable:next: a")

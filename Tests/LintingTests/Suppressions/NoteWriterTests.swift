@@ -47,7 +47,7 @@ import Testing
             """)
     }
 
-    @Test func aNewNoteStandsWhereXcodeWritesIt() throws {
+    @Test func aNewNoteIsWhereXcodeWritesIt() throws {
         func view(_ note: String) -> String {
             """
                     <view id="v">
@@ -174,7 +174,7 @@ import Testing
         ),
         ("<view", "This is not well-formed XML"),
     ])
-    func whatCannotBeIsSaid(_ objects: String, _ message: String) {
+    func impossibleSuppressionsAreReported(_ objects: String, _ message: String) {
         do {
             _ = try write(document(objects), "abcdeg")
             Issue.record("it was written")

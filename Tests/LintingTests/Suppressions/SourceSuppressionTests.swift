@@ -8,7 +8,7 @@ import Text
 @testable import Linting
 
 @Suite struct SourceSuppressionTests {
-    /// The lines that are covered for the rule `a`; "file" for all.
+    /// The lines suppressed for the rule `a`; "file" for all.
     private func lines(_ text: String, _ language: SourceComments.Language = .swift) -> [String] {
         let bytes = Array(text.utf8)
         let source = SourceText(bytes)
@@ -38,18 +38,18 @@ import Text
         "let a = \"\"\"\n// xiblint:disable a\n\"\"\"",
         "let a = \"\\(b(\")\")) // xiblint:disable a\"", "// see xiblint: it lints",
     ])
-    func aStringIsNoComment(_ text: String) { #expect(lines(text) == []) }
+    func aStringIsNotAComment(_ text: String) { #expect(lines(text) == []) }
 
     @Test func objectiveCIsReadToo() {
         #expect(
             lines("NSString *s = @\"\\\" // xiblint:disable a\";\nchar c = '\"'; // xiblint:disable a", .objectiveC)
                 == ["2"])
         #expect(lines("/* /* */ int a; // xiblint:disable a", .objectiveC) == ["1"])
-        // An apostrophe in a Swift comment or in a preprocessor line begins nothing that goes on.
+        // An apostrophe in a Swift comment or in a preprocessor line does not begin a literal that continues.
         #expect(lines("#error don't\nint a; // xiblint:disable a", .objectiveC) == ["2"])
     }
 
-    /// No rule points into sources yet; this is what a run does when one does.
+    /// No rule reports findings in sources yet; this is what a run does with one.
     @Test func findingsInSourcesAreSuppressed() async throws {
         let project = try ScratchFolder()
         let source =

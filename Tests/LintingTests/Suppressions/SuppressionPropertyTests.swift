@@ -10,8 +10,8 @@ import TestSupport
 import Testing
 import Text
 
-/// Each finding of the documents at hand is suppressed by itself: then it is gone, all else is the same, and taking the
-/// suppression away again gives back the document.
+/// Each finding of the available documents is suppressed separately: then it is gone, the others are unchanged, and
+/// removing the suppression restores the document.
 @Suite struct SuppressionPropertyTests {
     private static let rules = try? RuleCatalog.decode(BuiltInRules.catalog).rules
 
@@ -30,7 +30,7 @@ import Text
             ).run()
         }
         let before = try await lint(bytes)
-        // Once for each rule and object; the corpus has hundreds in a document.
+        // Once for each rule and object; a corpus document can have hundreds.
         var seen: Set<[String]> = []
         for diagnostic in before.diagnostics where seen.count < 25 {
             guard let id = diagnostic.element?.id ?? diagnostic.object?.id, seen.insert([diagnostic.rule, id]).inserted
@@ -42,7 +42,7 @@ import Text
             }
             let written = try #require(outcome.bytes)
             let after = try await lint(written)
-            // A document with an id twice has findings that no id names.
+            // A document with a duplicate id has findings that no id identifies.
             guard before.diagnostics.allSatisfy({ $0.rule != "duplicate-id" }) else { continue }
             let fingerprints = Set(after.suppressed.map(\.diagnostic.fingerprint))
             #expect(fingerprints.contains(diagnostic.fingerprint), "\(diagnostic.rule) on \(id)")
@@ -56,7 +56,7 @@ import Text
         }
     }
 
-    /// Where two texts differ there is one stretch, and what it holds is about the note.
+    /// The texts differ in one range, whose size is that of a note.
     private func isOneEdit(_ old: [UInt8], _ new: [UInt8]) -> Bool {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count
@@ -69,7 +69,7 @@ import Text
         let rules = try #require(Self.rules)
         let unused = rules.filter { $0.id == "unused-suppression" || $0.id == "legacy-document" }
         let bytes = try readFile(Path(path))
-        // A rule that finds nothing in a document that can be read.
+        // A rule without findings in readable documents.
         let suppression = NewSuppression(rules: ["legacy-document"], reason: "no", objectID: nil, isForSubtree: false)
         guard let written = try? suppression.write(into: bytes, path: Path(path), names: RuleNames(rules)).bytes else {
             return

@@ -9,7 +9,7 @@ import RuleLanguage
 import Testing
 import Text
 
-/// A rule that reports each element with `tag="9"`, one that does so for 8, the real one about suppressions, and one that is off.
+/// A rule that reports elements with `tag="9"`, one for 8, the built-in one about suppressions, and one that is off.
 enum SuppressionRules {
     static func make() throws -> RuleAssignment {
         let catalog = try RuleCatalog.decode(BuiltInRules.catalog)
@@ -35,7 +35,7 @@ enum SuppressionRules {
     }
 }
 
-/// What a run finds in one document: `line:column rule message`.
+/// The findings of a run on one document: `line:column rule message`.
 func suppressing(
     _ xml: String, path: Path = "/View.xib", ignoring: Bool = false
 ) async throws -> (left: [String], suppressed: [String]) {
@@ -52,7 +52,7 @@ func suppressing(
     )
 }
 
-/// A xib; line 3 is the first of `objects`.
+/// A xib; `objects` begin at line 3.
 func xib(_ objects: String) -> String {
     """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch">

@@ -1,7 +1,7 @@
 """Sessions of `xiblint lsp` with pytest-lsp as the client.
 
-Every message is made by lsprotocol, whose types come from LSP's meta-model, or goes through its converter and back and must have the
-same keys afterwards: the converter refuses what is missing or of a wrong type, and drops keys that the protocol does not have.
+Every message is created by lsprotocol, whose types are generated from LSP's meta-model, or is converted by it and back and must have
+the same keys afterwards: the converter refuses missing values and wrong types, and drops keys that the protocol does not have.
 """
 import asyncio
 import json
@@ -31,7 +31,7 @@ def keys(value, path=""):
 
 
 class Messages:
-    """What came, and what of it the protocol does not have."""
+    """The received messages, and their keys that the protocol does not have."""
 
     def __init__(self):
         self.strange = []
@@ -77,9 +77,9 @@ def make_client() -> LanguageClient:
 
 
 def capabilities(pull=False, encoding="utf-16", asks=True, refresh=True, settings=False) -> types.ClientCapabilities:
-    """Those of an editor that knows everything the server makes use of; `asks`: what a rename of doubtful places needs.
+    """Those of an editor that supports everything the server uses; `asks`: what renaming uncertain places requires.
 
-    Without `refresh`, it pulls, but nobody can tell it when."""
+    Without `refresh`, it pulls, but the server can't notify it when."""
     return types.ClientCapabilities(
         general=types.GeneralClientCapabilities(position_encodings=[types.PositionEncodingKind(encoding)]),
         text_document=types.TextDocumentClientCapabilities(
@@ -159,7 +159,7 @@ class Project:
         return list(report.items)
 
     async def pushed(self, name: str, wanted):
-        """Waits until what is pushed for a file satisfies a condition."""
+        """Waits until the diagnostics pushed for a file satisfy a condition."""
         for _ in range(600):
             items = self.client.diagnostics.get(self.uri(name))
             if items is not None and wanted(items):

@@ -1,4 +1,4 @@
-"""A day in small: random edits, renames, saves and closings, after which the server reports what a lint of the same files does.
+"""A small working day: random edits, renames, saves and closings, after which the server reports the same as a lint of the files.
 
 XIBLINT_DAY is the number of edits, XIBLINT_DAY_SEED the seed, XIBLINT_DAY_APP another project than the examples.
 """
@@ -21,7 +21,7 @@ EDITS = int(os.environ.get("XIBLINT_DAY", "200"))
 SEED = int(os.environ.get("XIBLINT_DAY_SEED", "1"))
 APP = os.environ.get("XIBLINT_DAY_APP")
 EVERY = 50
-# So many files people have open.
+# The number of files that an editor has open.
 MOST = 12
 PIECES = ["x", " ", "\n", "\"", "<", ">", "}", "é", "😀", "captionLabel", "customClass=\"CardView\"", "id=\"1\"", "/* */"]
 
@@ -44,7 +44,7 @@ def linted(folder, buffers, copy):
 
 
 async def served(project):
-    """What is reported, without what the server repeats in code."""
+    """The diagnostics, without those that the server repeats in code."""
     report = await project.client.workspace_diagnostic_async(types.WorkspaceDiagnosticParams([]))
     prefix = project.folder.as_uri() + "/"
     return sorted(
@@ -59,10 +59,10 @@ def memory(process):
 
 
 def read(project, buffers, name):
-    """Opens a file, as an editor does; what can't be read stays closed."""
+    """Opens a file, as an editor does; unreadable files stay closed."""
     if name not in buffers:
         try:
-            # What an editor opens has no byte order mark.
+            # An editor sends text without a byte order mark.
             buffers[name] = project.text(name).removeprefix("\ufeff")
         except UnicodeDecodeError:
             return
@@ -77,7 +77,7 @@ def is_whole(text):
 
 
 async def rename(project, buffers, names, chance):
-    """Gives an outlet or an action another name; what is refused stays. The number of changed files."""
+    """Renames an outlet or an action, unless the server refuses. Returns the number of changed files."""
     read(project, buffers, chance.choice([name for name in names if name.endswith((".xib", ".storyboard"))]))
     places = [
         (name, match) for name in sorted(buffers)
@@ -119,7 +119,7 @@ async def test_a_day(project, tmp_path):
     for number in range(1, EDITS + 1):
         act = chance.random()
         if not buffers or act < 0.05:
-            # First the configuration, after which everything is read anew beside what is known: the most memory that it takes.
+            # First the configuration, after which everything is read again beside the current state: the peak of memory use.
             name = chance.choice(names) if used or buffers else ".xiblint.yml"
             read(project, buffers, name)
             if not buffers:
@@ -142,7 +142,7 @@ async def test_a_day(project, tmp_path):
                 word = chance.choice(["captionLabel", "IBOutlet", "customClass", "UIView", "super", "outlet"])
                 start = text.find(word) if word in text else start
                 end = start + len(word) if word in text else end
-            # A change like that of a person: half of them are undone by the next one.
+            # A change like a user's: half of them are undone by the next one.
             edit = types.TextDocumentContentChangePartial(
                 range=types.Range(position(text, start), position(text, end)), text=new)
             project.change(name, edit)
@@ -158,5 +158,5 @@ async def test_a_day(project, tmp_path):
             used.append(memory(project.client._server))
     print("memory in KB:", *used, "files renamed in:", renamed)
     assert renamed > 0
-    # After the 200th edit, all that is kept has come.
+    # After the 200th edit, all caches are filled.
     assert used[-1] < used[min(3, len(used) - 1)] * 1.1, used

@@ -1,4 +1,4 @@
-"""Sessions in editors, with the setups that the repository has for them."""
+"""Sessions in editors, with the repository's setups for them."""
 import os
 import pathlib
 import shutil

@@ -1,4 +1,4 @@
-"""What the server answers about documents, the code around them, and configurations."""
+"""The server's answers about documents, the code around them, and configurations."""
 import json
 import re
 import subprocess
@@ -11,7 +11,7 @@ CODE = "Connections/RenamedOutletView.swift"
 
 
 def applied(text: str, edits) -> str:
-    """The text with edits made, in UTF-16 as the protocol counts by default."""
+    """The text after edits, in UTF-16, the protocol's default."""
     lines = text.split("\n")
 
     def offset(position):
@@ -42,7 +42,7 @@ async def test_workspace_diagnostics(project):
     found = {item.uri.split("/App/")[1]: item for item in report.items}
     assert [i.code for i in found[OUTLET].items] == ["outlet-exists"]
     assert found[OUTLET].items[0].related_information
-    # Code in which something is reported, and nothing that has no finding.
+    # Code with findings, and none without.
     assert [i.code for i in found["Loading/MisspeltNotice.swift"].items]
     assert "Views/CardView.swift" not in found
     known = [types.PreviousResultId(item.uri, item.result_id) for item in report.items]
@@ -161,7 +161,7 @@ async def test_hover(project):
     assert text.startswith("**outlet-exists**") and text.endswith("Not connected in any file.")
     assert "**RenamedOutletView.xib**: View (UIView). File's Owner is RenamedOutletView. Loaded by 1 call." == await hover(
         project, CODE, '"RenamedOutletView"')
-    # What is of no document's concern is the other server's.
+    # Names that are not related to documents are left to the other server.
     assert await hover(project, CODE, "addSubview") is None
 
 

@@ -1,4 +1,4 @@
-"""New names for what documents and code share, and connections that broke on one side."""
+"""Renaming names shared by documents and code, and connections that broke on one side."""
 import pathlib
 import shutil
 import subprocess
@@ -34,7 +34,7 @@ async def rename(project, name, needle, new):
 
 
 def write(project, edit):
-    """Does what an editor does: the changed files, by their names."""
+    """Applies an edit like an editor: the changed files, by name."""
     changed = []
     for change in edit.document_changes:
         if isinstance(change, types.RenameFile):
@@ -129,7 +129,7 @@ async def test_a_client_that_can_not_ask(app):
         await rename(app, DOCUMENT, 'property="titleLabel"', "captionLabel")
     assert "Rename/Uses.swift:2: the type before the name is not known" in str(error.value)
     assert "Rename/Uses.swift:3: a string that may mean something else" in str(error.value)
-    # What is certain needs no question.
+    # Certain places need no confirmation.
     edit = await rename(app, DOCUMENT, '"save:"', "store:")
     assert len(edit.document_changes) == 2
     with pytest.raises(Exception, match="can't rename folders"):
@@ -146,7 +146,7 @@ async def test_a_file_that_is_open_counts_before_the_disk(app):
 
 
 async def half(project, side):
-    """The outlet has another name on one side."""
+    """The outlet is renamed on one side only."""
     name = DOCUMENT if side == "document" else CODE
     text = project.text(name)
     new = text.replace('property="titleLabel"', 'property="titleLable"') if side == "document" else text.replace(
@@ -164,7 +164,7 @@ async def test_broken_connections_are_shown_in_the_code(app, side):
     assert "IBOutlet" in app.text(CODE).splitlines()[start.line]
     related = shown[0].related_information[0].location
     assert related.uri == app.uri(DOCUMENT)
-    # Both ways out, from both sides.
+    # Both fixes, from both sides.
     connected = "titleLabel" if side == "document" else "titleLable"
     for name, place in [(CODE, start), (DOCUMENT, related.range.start)]:
         found = await actions(app, name, place, ["quickfix"])

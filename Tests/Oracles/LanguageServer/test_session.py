@@ -1,4 +1,4 @@
-"""The session itself: what the server can do, positions, changes, cancellation, what is malformed."""
+"""The session itself: the server's capabilities, positions, changes, cancellation, malformed messages."""
 import asyncio
 import json
 import re
@@ -48,7 +48,7 @@ async def until(condition):
 
 
 async def test_progress(project):
-    """A client is told that the first look takes a while."""
+    """The client is notified that the first analysis takes a while."""
     await project.start(capabilities(settings=True))
     reports = lambda: [m["params"]["value"] for m in project.client.traffic.received if m.get("method") == "$/progress"]
     await until(lambda: len(reports()) == 2)
@@ -71,7 +71,7 @@ async def test_settings(project):
     (project.folder / "ci.yml").write_text("rules:\n  outlet-exists: off\n")
     change({"config": "ci.yml"})
     await project.pushed(OUTLET, lambda items: "outlet-exists" not in [i.code for i in items])
-    # Whoever wrote the settings may not be whoever uses the editor.
+    # The settings' author may not be the editor's user.
     (project.folder.parent / "ci.yml").write_text("rules:\n  outlet-exists: off\n")
     (project.folder / "link.yml").symlink_to(project.folder.parent / "ci.yml")
     for outside in ["../ci.yml", "link.yml"]:
@@ -110,7 +110,7 @@ async def test_incremental_changes(project):
         range=types.Range(types.Position(line, start + 10), types.Position(line, start + 12)), text="el")
     project.change(OUTLET, edit)
     assert await project.pulled(OUTLET) == []
-    # What was open counts no more once it is closed.
+    # The text of an open file is ignored once it is closed.
     project.client.text_document_did_close(types.DidCloseTextDocumentParams(project.item(OUTLET)))
     assert [i.code for i in await project.pulled(OUTLET)] == ["outlet-exists"]
 
@@ -136,7 +136,7 @@ async def test_several_roots(project):
     folders = [project.folder / "Connections", project.folder / "Views"]
     await project.start(capabilities(pull=True), folders)
     assert [i.code for i in await project.pulled(OUTLET)] == ["outlet-exists"]
-    # The root itself is not open: nothing is said about what is in none.
+    # The root itself is not open: files outside all workspace folders have no diagnostics.
     assert await project.pulled("Cells/UncoveredCell.xib") == []
     project.client.workspace_did_change_workspace_folders(
         types.DidChangeWorkspaceFoldersParams(
@@ -162,7 +162,7 @@ async def test_the_findings_of_a_removed_root_go(project):
 
 
 class Raw:
-    """A session without a client library, for what no client would send."""
+    """A session without a client library, for messages that no client would send."""
 
     def __init__(self):
         self.process = subprocess.Popen(

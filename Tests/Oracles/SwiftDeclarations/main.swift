@@ -1,6 +1,6 @@
-// Prints the declarations of Swift files as Swift's own parser sees them, a line for each, in the form that the test
-// DeclarationDump gives to the scanner's. Reads paths from standard input. Built by the test itself, with the modules that
-// a toolchain ships in lib/swift/host; no part of the package.
+// Prints the declarations of Swift files as Swift's own parser sees them, one per line, in the form of the test's
+// DeclarationDump of the scanner. Reads paths from standard input. Built by the test itself, with the modules that a
+// toolchain ships in lib/swift/host; not part of the package.
 
 import SwiftParser
 import SwiftSyntax
@@ -185,7 +185,7 @@ struct Walk {
         for (index, binding) in bindings.enumerated() {
             let first = index == 0 ? start(of: node) : start(of: binding)
             let last = binding.trailingComma.map { trimBack(start(of: $0)) } ?? end(of: binding)
-            // The type of `a` in `let a, b: Int` stands after `b`.
+            // The type of `a` in `let a, b: Int` is after `b`.
             var type = binding.typeAnnotation?.type
             var later = index
             while type == nil, bindings[later].initializer == nil, bindings[later].accessorBlock == nil,
@@ -293,7 +293,7 @@ struct Walk {
             guard let token, token.tokenKind != .wildcard else { return "0,0" }
             return pair(trimmed(token))
         }
-        // The ellipsis of a pack's old form is no part of the type for the scanner.
+        // For the scanner, the ellipsis of a pack's old form is not part of the type.
         return [text(first), text(second ?? first), pair(range(type)), value.map { pair(range($0)) } ?? "0,0"]
             .joined(separator: ":")
     }
@@ -363,7 +363,7 @@ struct Walk {
         return all
     }
 
-    /// Of the first attribute or modifier, inside `#if` too.
+    /// The start of the first attribute or modifier, inside `#if` too.
     private func start(of node: some SyntaxProtocol) -> Int {
         if let attributes = node.asProtocol((any WithAttributesSyntax).self)?.attributes, !attributes.isEmpty {
             if case .attribute(let attribute)? = attributes.first { return range(attribute).0 }
@@ -385,7 +385,7 @@ struct Walk {
         return (all.0 + 1, all.1 - 1)
     }
 
-    /// The end of the last token before an offset with nothing but white space between.
+    /// The end of the last token before an offset, with only whitespace between.
     private func trimBack(_ offset: Int) -> Int {
         var end = offset
         while end > 0, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[end - 1]) { end -= 1 }

@@ -3,9 +3,9 @@ import Testing
 @testable import AppleFrameworks
 @testable import ProjectModel
 
-/// What a declaration of a class derives from, as it is told to people.
+/// The ancestors of a class's declarations, as shown to users.
 @Suite struct AncestryTests {
-    /// The ways of all declarations, each as `Base > UIView?`: `?` marks what is unknown, `!` the project's.
+    /// The lineages of all declarations, each as `Base > UIView?`: `?` marks an unknown class, `!` the project's.
     private func ways(_ name: String, _ files: KeyValuePairs<String, String>, on platform: Platform = .ios) throws
         -> [[String]]
     {
@@ -67,7 +67,7 @@ import Testing
         #expect(try ways("Button", ["A.swift": "class Button: Kit.Button {}"]) == [["Button?"]])
     }
 
-    /// Each of 30 classes is declared twice, so that there are 2³⁰ ways to the top.
+    /// Each of 30 classes is declared twice, so that there are 2³⁰ lineages.
     @Test func veryManyWaysAreNotGone() throws {
         let source = (0..<30).map {
             "class A\($0): A\($0 + 1) {}\nclass A\($0): B\($0 + 1) {}\nclass B\($0): A\($0 + 1) {}"

@@ -2,7 +2,7 @@ import AppleFrameworks
 import POSIX
 import ProjectModel
 
-/// A project of sources by their paths, as documents of a platform see it.
+/// A project with sources by path, as seen from documents of a platform.
 func classes(_ files: KeyValuePairs<String, String>, on platform: Platform = .ios) -> ProjectClasses {
     let root: Path = "/app"
     return ProjectClasses(

@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProjectModel
 
-/// Sources that nobody writes by hand: what they cost grows with their size and no faster.
+/// Generated sources: their cost is linear in their size.
 @Suite(.timeLimit(.minutes(1))) struct ManyClassesTests {
     private let outlet = "@IBOutlet var a: UILabel!"
 
@@ -48,7 +48,7 @@ import Testing
         #expect(classes.index.named("X57") == classes.index.named("V57"))
         #expect(classes.index.named("V99").count == 1)
         #expect(classes.index.named("V100").isEmpty)
-        // The sign for kelvins is the letter K, for Swift's texts too.
+        // The kelvin sign is equal to the letter K, in Swift's strings too.
         #expect(classes.index.named("\u{212A}ind") == classes.index.named("Kind"))
     }
 }

@@ -1,7 +1,7 @@
 import ProjectModel
 import Testing
 
-/// Which keys a nib can set: key-value coding's own search, over everything a project says about a class.
+/// Which keys a nib can set: key-value coding's own search, over all of a project's declarations of a class.
 @Suite struct OutletTests {
     @Test(arguments: [
         "@IBOutlet var a: UILabel!", "@IBOutlet private weak var a: UILabel?",
@@ -45,7 +45,7 @@ import Testing
         "@objc(V) class View: UIView { @IBOutlet var a: UILabel! }",
         "@objc(V) class View: UIView {}\nextension View { @IBOutlet var a: UILabel? { get { nil } set {} } }",
         "@objc protocol P { var a: UILabel? { get set } }\nclass V: UIView, P { var a: UILabel? }",
-        // Of two targets' classes, any may be meant.
+        // With classes in two targets, either may be the one.
         "class V: UIView {}\nclass V: UIView { @IBOutlet var a: UILabel! }",
         "#if os(iOS)\ntypealias Base = UIView\n#else\ntypealias Base = NSView\n#endif\nclass V: Base { @IBOutlet var a: UILabel! }",
     ])
@@ -95,7 +95,7 @@ import Testing
         for slip in ["titleLable", "titelLabel", "titlLabel", "tittleLabel"] {
             #expect(classes.outlet(slip, of: ClassReference("V")) == .absent)
         }
-        // Nothing like it, too few letters, a list of them, and a class of the same name that is not here.
+        // Nothing similar, too few letters, a list of them, and another module's class of the same name.
         for name in ["badge", "rows", "buttons"] { #expect(!classes.outlet(name, of: ClassReference("V")).isAbsent) }
         #expect(!classes.outlet("titleLable", of: ClassReference("V", module: "Kit")).isAbsent)
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import AppleFrameworks
 @testable import ProjectModel
 
-/// Sources that a project takes from outside of its folder: what is not read may be what is asked for.
+/// Sources that a project takes from outside its folder: a class may be declared in a file that is not read.
 @Suite struct SourcesOutsideTests {
     private let own = ClassReference("Card", isOfOwnTarget: true)
 
@@ -53,7 +53,7 @@ import Testing
         func presence() async -> Presence {
             ProjectClasses(await ProjectReader(root: Path(app)).read(), platform: .ios).presence(of: own)
         }
-        // Round in circles, and up to what the project is in.
+        // In a circle, and up to the project's parent.
         try files.createSymbolicLink(atPath: app + "/loop", withDestinationPath: ".")
         try files.createSymbolicLink(atPath: app + "/up", withDestinationPath: "..")
         #expect(await presence() == .absent)

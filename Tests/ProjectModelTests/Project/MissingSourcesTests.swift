@@ -4,7 +4,7 @@ import Testing
 @testable import AppleFrameworks
 @testable import ProjectModel
 
-/// What is not part of the checkout excuses only what can come from it.
+/// A missing part of the checkout makes only classes uncertain that can come from it.
 @Suite struct MissingSourcesTests {
     private let own = ClassReference("Card", module: "App", isOfOwnTarget: true)
 
@@ -45,10 +45,10 @@ import Testing
     @Test(arguments: [
         ("Generated.swift", "App", "<group>", ""), ("App/Generated.swift", "App", "SOURCE_ROOT", ""),
         ("Views.m", "../Code", "<group>", "App"), ("Views.mm", "App", "DERIVED_FILE_DIR", ""),
-        // Named for what is secret, and for a class.
+        // One named like a secret, and one like a class.
         ("PasswordField.swift", "App", "<group>", ""), ("TokenCell.m", "App", "<group>", ""),
     ])
-    func aSourceThatIsCompiledAndNotHere(_ file: String, _ group: String, _ tree: String, _ directory: String) {
+    func aCompiledSourceThatWasNotFound(_ file: String, _ group: String, _ tree: String, _ directory: String) {
         let project = Self.project(file: file, group: group, tree: tree, directory: directory)
         let presence = presence(own, project)
         #expect(!presence.isAbsent && presence != .present)
@@ -57,10 +57,10 @@ import Testing
     @Test(arguments: [
         ("Other.swift", "App", "<group>", ""), ("App/Other.swift", "Gone", "SOURCE_ROOT", ""),
         ("other.swift", "App", "<group>", ""), ("Other.swift", "", "<group>", "App"),
-        // Not code in which a class can be.
+        // Not code that can declare a class.
         ("Generated.c", "App", "<group>", ""), ("Generated.h", "App", "<group>", ""),
         ("Data.json", "App", "<group>", ""),
-        // Files that repositories leave out, and that declare nothing of documents.
+        // Files that repositories usually ignore, and that declare nothing used in documents.
         ("APICredentials.swift", "App", "<group>", ""), ("Secrets.swift", "App", "<group>", ""),
     ])
     func nothingIsMissing(_ file: String, _ group: String, _ tree: String, _ directory: String) {
@@ -79,7 +79,7 @@ import Testing
 
     @Test func podsDoNotBringClassesOfATarget() {
         #expect(presence(own, Self.project(file: "Other.swift"), ["Podfile": "pod 'Kit'"]).isAbsent)
-        // The same for a module that a target here builds, and not for another one.
+        // The same for a module that a target here builds, but not for another one.
         #expect(presence(ClassReference("Card", module: "App"), Self.project(file: "Other.swift")).isAbsent)
         #expect(!presence(ClassReference("Card", module: "Kit"), Self.project(file: "Other.swift")).isAbsent)
     }
@@ -107,7 +107,7 @@ import Testing
         #expect(!isMissing(Self.project(file: "kit.c", group: "Kit")))
         #expect(isMissing(Self.project(file: "Kit.swift", group: "Kit")))
         #expect(isMissing(Self.project(file: "Kit.xcodeproj", group: "Kit/Projects")))
-        // Where the Xcode project is generated, a missing pod is a pod.
+        // If the Xcode project is generated, a missing pod is a pod.
         let pod = modules.merging(["Podfile": "pod 'Kit', :path => 'Kit/Kit.podspec'"]) { $1 }
         func generated(_ files: [String: String]) -> [MissingDependency] {
             let files = files.map { (Path("/app/\($0.key)"), Array($0.value.utf8)) }

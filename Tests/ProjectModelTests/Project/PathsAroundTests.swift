@@ -24,7 +24,7 @@ import Testing
         #expect(Path(path).isInside(any: ["/app/Lib"]) == isInside)
     }
 
-    /// Each of n groups in one another has a path as long as its depth.
+    /// Each of n nested groups has a path as long as its depth.
     @Test func groupsInGroups() throws {
         let groups = (0..<5000).map { "N\($0) = { isa = PBXGroup; children = (N\($0 + 1)); path = group; };" }
         let text = """

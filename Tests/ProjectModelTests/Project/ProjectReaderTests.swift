@@ -4,7 +4,7 @@ import POSIX
 import ProjectModel
 import Testing
 
-/// What of a folder belongs to a project.
+/// Which files in a folder belong to a project.
 @Suite final class ProjectReaderTests {
     private let folder: URL
 
@@ -54,7 +54,7 @@ import Testing
         #expect(await read().sources.isEmpty)
     }
 
-    /// What leads out of the boundary is known by its name only; a source may declare anything.
+    /// Of a file outside the boundary only the name is known; a source may declare anything.
     @Test func whatLeadsOut() async throws {
         let outside = folder.appendingPathComponent("outside/V.swift")
         try write("outside/V.swift", "class V: UIView {}")
@@ -85,7 +85,7 @@ import Testing
         #expect(await read().resources != nil)
     }
 
-    /// A class that is declared where nobody is to look is not missing.
+    /// A class that is declared in an excluded source is not missing.
     @Test func aClassInASourceThatIsLeftOut() async throws {
         try write("App/V.swift", "class V: UIView {}")
         try write("Generated/W.swift", "class W: UIView {}")
@@ -98,7 +98,7 @@ import Testing
         #expect(classes.presence(of: ClassReference("X", isOfOwnTarget: true)) == .absent)
     }
 
-    @Test func aFolderWithTooMuchInItIsNoProject() async throws {
+    @Test func aFolderWithTooManyFilesIsNotAProject() async throws {
         for number in 0..<30 { try write("App/V\(number).swift", "class V: UIView {}") }
         let project = await read { $0.limit = 10 }
         #expect(project.isCutOff && project.sources.isEmpty)
@@ -144,14 +144,14 @@ import Testing
         try write(path, text)
         let project = await read()
         #expect(missing(project) == [sentence])
-        // Then a class of no module may be anywhere, and one of the own target may not.
+        // Then a class without a module may be anywhere, and one of the own target may not.
         try write("App/V.swift", "class V: UIView {}")
         let classes = ProjectClasses(await read(), platform: .ios)
         #expect(classes.presence(of: ClassReference("Gone")) != .absent)
         #expect(classes.presence(of: ClassReference("Gone", module: "App", isOfOwnTarget: true)) == .absent)
     }
 
-    @Test func unreadableSourcesAreTold() async throws {
+    @Test func unreadableSourcesAreReported() async throws {
         try write("App/V.swift", "class V: UIView {}")
         let file = folder.appendingPathComponent("App/V.swift").path
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)

@@ -94,7 +94,7 @@ struct ProjectTargetsTests {
 
     @Test func unreadableProjects() {
         #expect(targets(["App.xcodeproj/project.pbxproj": "{ objects = ("], of: "Card.swift").isEmpty)
-        // A group in itself.
+        // A group that contains itself.
         let loop = """
             { objects = { G = { isa = PBXGroup; children = (G, F); path = a; sourceTree = "<group>"; };
             F = { isa = PBXFileReference; path = A.m; sourceTree = "<group>"; }; B = { fileRef = F; };

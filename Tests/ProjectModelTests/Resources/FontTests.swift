@@ -4,7 +4,7 @@ import Testing
 @testable import ProjectModel
 
 @Suite struct FontTests {
-    /// A font file of nothing but a name table.
+    /// A font file with only a name table.
     private func font(_ names: [(platform: UInt16, id: UInt16, text: [UInt8])], at start: Int = 0) -> [UInt8] {
         func two(_ value: Int) -> [UInt8] { [UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF)] }
         func four(_ value: Int) -> [UInt8] { two(value >> 16) + two(value) }

@@ -5,12 +5,12 @@ import Testing
 
 @testable import ProjectModel
 
-/// Old-style property lists are read as openstep-plist reads them.
+/// Old-style property lists are parsed like openstep-plist parses them.
 @Suite struct OldStyleAgainstOpenStepTests {
     private static let python = ProcessInfo.processInfo.environment["XIBLINT_CHECKERS"]
         .map { URL(filePath: $0).appending(path: "bin/python") }
 
-    /// Reads files, and before that makes some from values at random.
+    /// Reads files, and first generates some from random values.
     private static let script = #"""
         import codecs, os, random, re, sys
         import openstep_plist

@@ -2,7 +2,7 @@ import POSIX
 
 @testable import ProjectModel
 
-/// The index of a project whose files are written here.
+/// The index of a project with these files.
 func resources(_ files: [String: String]) -> ResourceIndex {
     resources(files.mapValues { Array($0.utf8) })
 }

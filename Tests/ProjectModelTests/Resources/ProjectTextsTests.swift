@@ -3,7 +3,7 @@ import Testing
 
 @testable import ProjectModel
 
-/// The documents that an app begins with are named by no code.
+/// No code names the documents that an app starts with.
 struct ProjectTextsTests {
     private func plist(_ key: String, _ value: String) -> String {
         "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>\(key)</key>\(value)</dict></plist>"
@@ -23,7 +23,7 @@ struct ProjectTextsTests {
         #expect(!index.isSetting("Other"))
     }
 
-    @Test func aNameThatOnlyTheBuildKnows() {
+    @Test func aNameFromABuildVariable() {
         #expect(resources(["/Info.plist": plist("UIMainStoryboardFile", "<string>$(MAIN)</string>")]).isSetting("Any"))
         #expect(!resources(["/Info.plist": plist("CFBundleName", "<string>$(NAME)</string>")]).isSetting("Any"))
     }
@@ -38,6 +38,6 @@ struct ProjectTextsTests {
 }
 
 extension ResourceIndex {
-    /// Whether an Info.plist or a build setting is this name, or may be.
+    /// Whether an Info.plist or a build setting has this value, or may have it.
     fileprivate func isSetting(_ name: String) -> Bool { hasUnknownSetting || isKnownSetting(name) }
 }

@@ -5,12 +5,12 @@ import TestSupport
 @testable import POSIX
 @testable import ProjectModel
 
-/// XML and binary property lists are read as Python's `plistlib` reads them.
+/// XML and binary property lists are parsed like Python's `plistlib` parses them.
 @Suite struct PropertyListAgainstPythonTests {
     private static let python: URL? = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":")
         .map { "\($0)/python3" }.first(where: FileManager.default.isExecutableFile(atPath:)).map { URL(filePath: $0) }
 
-    /// Makes property lists at random and describes them, or describes those in a folder.
+    /// Generates random property lists and describes them, or describes those in a folder.
     private static let script = #"""
         import datetime, os, plistlib, random, re, struct, sys
 
@@ -113,7 +113,7 @@ import TestSupport
         }
     }
 
-    /// Cut short or with other bytes, a property list is refused or read, and nothing else happens.
+    /// Truncated or with changed bytes, a property list is refused or read, without a crash.
     private func damage(_ bytes: [UInt8], seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         for _ in 0..<40 {
@@ -123,7 +123,7 @@ import TestSupport
             }
             if Bool.random(using: &random) { damaged.removeLast(Int.random(in: 0...bytes.count, using: &random)) }
             _ = try? PropertyListFile(damaged)
-            // The trailer of a binary one is what everything else hangs on.
+            // All of a binary one depends on its trailer.
             var trailer = bytes
             trailer[bytes.count - 1 - Int.random(in: 0..<min(32, bytes.count), using: &random)] = UInt8.random(
                 in: 0...255, using: &random)

@@ -90,7 +90,7 @@ import Testing
         #expect(index.problems.map(\.path) == ["A.xcodeproj/project.pbxproj"])
     }
 
-    @Test func everyReasonHasWords() {
+    @Test func everyReasonHasText() {
         let all: [ResourceUncertainty] = [
             .noCatalog, .missingCatalog(name: "a", project: "p"), .missingPods(podfile: "p"), .missingSubmodule("p"),
             .compiledCatalog("p"), .unreadableFont("p"), .noFont, .missingImageFiles, .noImage,

@@ -113,7 +113,7 @@ import Testing
 }
 
 extension StringsTable {
-    /// Where an entry's key is written; nil in a binary property list.
+    /// The position of an entry's key; nil in a binary property list.
     fileprivate func position(of entry: Entry) -> Position? {
         entry.offset.flatMap { offset in source?.position(at: offset) }
     }

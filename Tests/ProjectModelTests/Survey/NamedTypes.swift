@@ -2,7 +2,7 @@ import POSIX
 import ProjectModel
 import SourceSyntax
 
-/// The types of sources by their names, found by scanning all of them: what an index has to answer.
+/// The types of sources by their names, found by scanning all of them: the expected results of an index.
 struct NamedTypes {
     private(set) var types: [String: [DeclarationID]] = [:]
     private(set) var classes: Set<String> = []
@@ -36,13 +36,13 @@ struct NamedTypes {
     }
 }
 
-/// Whether an index that scans what it needs answers as one of all sources does. Gives the first name for which it does not.
+/// Compares lookups in an index that scans on demand with a scan of all sources. Returns the first name that differs.
 func wrongName(in sources: [(path: Path, bytes: [UInt8])]) -> String? {
     let expected = NamedTypes(sources)
     let index = SourceIndex(sources: sources)
     let names = expected.types.keys.sorted()
     if let wrong = names.first(where: { index.named($0) != expected.types[$0] }) { return wrong }
-    // What was asked before, or is asked first, changes nothing.
+    // The result does not depend on the order of lookups.
     let other = SourceIndex(sources: sources)
     if let wrong = names.reversed().first(where: { other.named($0) != expected.types[$0] }) { return wrong }
     if Set(index.classNames) != expected.classes { return "classNames" }

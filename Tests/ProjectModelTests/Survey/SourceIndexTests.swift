@@ -5,7 +5,7 @@ import ProjectModel
 import TestSupport
 import Testing
 
-/// An index scans only the files that it needs, and nobody can tell.
+/// An index scans only the files that it needs, with the same results.
 @Suite struct SourceIndexTests {
     @Test(arguments: [
         "class A {}", "class\nA\n{}", "class\tA:B{}", "class // why\n// not\nA {}", "class /* why */ A {}",
@@ -65,7 +65,7 @@ import Testing
         #expect(wrongName(in: [("a.swift", swift), ("b.m", objectiveC)]) == nil)
     }
 
-    /// Words and marks in any order.
+    /// Words and punctuation in any order.
     @Test func rows() {
         var random = SeededGenerator(seed: 21)
         let words = [
@@ -92,7 +92,7 @@ import Testing
 
     // MARK: What is scanned
 
-    @Test func aSourceThatNobodyAsksForIsReadOnce() {
+    @Test func aSourceThatIsNotQueriedIsReadOnce() {
         let sources = ["class A: B {}", "class B: UIView {}", "class C {}", "/// The class `A` has one.\nstruct D {}"]
         let paths = sources.indices.map { Path("\($0).swift") }
         let read = Guarded(Array(repeating: 0, count: sources.count))

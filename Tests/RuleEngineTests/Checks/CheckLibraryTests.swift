@@ -49,7 +49,7 @@ import Testing
             ])
     }
 
-    @Test func guardsAndOptionsHold() throws {
+    @Test func guardsAndOptionsApply() throws {
         #expect(try lint(when: "false()", axes: "horizontal").messages.isEmpty)
         #expect(try lint(when: "true()", axes: "vertical").messages.isEmpty)
     }

@@ -141,7 +141,7 @@ import Testing
         #expect(try values(of: expression, at: "top-level-view", in: document) == [value])
     }
 
-    /// As XPath has it, an attribute with a prefix is another one.
+    /// As in XPath, an attribute with a prefix is another one.
     @Test func attributesWithAPrefix() throws {
         let document = xib("<view xmlns:p='urn:p' id='v' p:tag='1'/><view id='w' tag='2'/>")
         #expect(try values(of: "@tag", in: document) == ["", "2"])

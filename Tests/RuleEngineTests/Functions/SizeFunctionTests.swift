@@ -1,7 +1,7 @@
 import Testing
 
-/// What the functions answer for arguments of every kind; what they mean is tested with the model, and by the rules that
-/// ask them.
+/// The functions' results for arguments of every kind; their meaning is tested with the model, and by the rules that
+/// use them.
 @Suite struct SizeFunctionTests {
     private let document = xib(
         """

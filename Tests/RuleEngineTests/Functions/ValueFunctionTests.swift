@@ -11,14 +11,14 @@ import Testing
 
     @Test(
         arguments: [
-            // The whole text must match.
+            // The complete text must match.
             ("ib:matches(@text, 'Save.*')", "true"), ("ib:matches(@text, 'Save')", "false"),
             ("ib:matches(@text, '')", "false"),
             ("ib:matches('', '')", "true"), ("ib:matches(//nothing, '')", "true"),
             ("ib:matches(//label/@id, 'l')", "true"),
             ("ib:matches(7, '[0-9]')", "true"), ("ib:matches(true(), 'true')", "true"),
             ("ib:matches('Größe', '\\w+')", "true"), ("ib:matches('a👍b', 'a.b')", "true"),
-            // A value in place of a word in braces: its signs mean themselves.
+            // A value that replaces a word in braces: its characters are literal.
             ("ib:matches('CardView', '{stem}(View)?', 'stem', 'Card')", "true"),
             ("ib:matches('CardCell', '{stem}(View)?', 'stem', 'Card')", "false"),
             ("ib:matches('A.B', '{stem}', 'stem', 'A.B')", "true"),
@@ -72,7 +72,7 @@ import Testing
             ("ib:one-of('b', 'b')", "true"), ("ib:one-of('b', //nothing)", "false"),
             ("ib:one-of(//nothing, //nothing)", "false"),
             ("ib:one-of('', '')", "true"), ("ib:one-of(@empty, @empty)", "true"), ("ib:one-of(3, //label/@n)", "true"),
-            // Of several nodes the first is looked for.
+            // Of several nodes the first is looked up.
             ("ib:one-of(//label/@n, '3')", "true"), ("ib:one-of(//label/@n, '1')", "false"),
             ("ib:join(//label/@n, ', ')", "3, 1, 3, x"), ("ib:join(//nothing, ', ')", ""), ("ib:join('a', ', ')", "a"),
             ("ib:join(//label/@n, '')", "313x"), ("ib:join(//label/@n, //nothing)", "313x"), ("ib:join(2, ', ')", "2"),
@@ -113,9 +113,9 @@ import Testing
             ("ib:join(ib:repeated('numbers')/@id, ' ')", "o"), ("count(ib:repeated('ids'))", "0"),
             ("count(//label[ib:is-first-in('numbers')])", "3"),
             ("count(//label[not(ib:is-first-in('numbers'))]/@id)", "1"),
-            // What the key does not have is not repeated either.
+            // A node that the key does not contain is not repeated either.
             ("ib:is-first-in('numbers')", "true"), ("count(//label/@n[ib:is-first-in('numbers')])", "3"),
-            // Empty strings are no keys.
+            // Empty strings are not keys.
             ("count(ib:key('empties', ''))", "0"), ("count(ib:repeated('empties'))", "0"),
         ])
     func keys(expression: String, value: String) throws {

@@ -35,11 +35,11 @@ import Text
             ("0 div 0", []),
             ("1", ["v", "l", "m", "b"]), ("string(@tag)", ["v", "l"]), ("@tag = 2", ["l"]),
         ])
-    func aReportSpeaksWhereItIsTrue(test: String, ids: [String]) throws {
+    func aReportAppliesWhereItIsTrue(test: String, ids: [String]) throws {
         #expect(try messages("match: any-view\nreport: \"\(test)\"\nmessage: \"{@id}\"") == ids)
     }
 
-    @Test func aReportSpeaksOnceForEachNode() throws {
+    @Test func aReportAppliesOnceForEachNode() throws {
         #expect(try messages("match: subviews\nreport: label\nmessage: \"{@id}\"") == ["l", "m"])
         #expect(
             try messages("match: subviews\nreport: \"label | button | label\"\nmessage: \"{@id}\"") == ["l", "m", "b"])
@@ -56,7 +56,7 @@ import Text
     }
 
     @Test func aReportOfNodesOfAnyKindHasAPlace() throws {
-        // The pieces of a list, the document, and text are no elements.
+        // The pieces of a list, the document, and text are not elements.
         let tokens = "match: view\nreport: \"ib:tokens('a b', ' ')\"\nmessage: \"{.}\""
         #expect(try messages(tokens) == ["a", "b"])
         #expect(try texts(tokens) == Array(repeating: #"<view id="v" tag="1" name="A">"#, count: 2))
@@ -91,14 +91,14 @@ import Text
             (".", "<view id=\"v\" tag=\"1\" name=\"A\">"),
             // Of several nodes the first in the document.
             ("subviews/button | @id", "id=\"v\""), ("subviews/label/@name", "name=\"B\""),
-            // Nothing there, or no node: the node itself.
+            // An empty node-set, or not a node: the node itself.
             ("@gone", "<view id=\"v\" tag=\"1\" name=\"A\">"), ("'x'", "<view id=\"v\" tag=\"1\" name=\"A\">"),
             ("1", "<view id=\"v\" tag=\"1\" name=\"A\">"),
             ("ib:destination()", "<view id=\"v\" tag=\"1\" name=\"A\">"),
             ("ib:object('l')", "<label id=\"l\" tag=\"2\" name=\"B\"/>"),
             ("ib:tokens('a', ' ')", "<view id=\"v\" tag=\"1\" name=\"A\">"),
         ])
-    func atSaysWhere(at: String, text: String) throws {
+    func atSetsThePlace(at: String, text: String) throws {
         #expect(try texts("match: view\nreport: \"true()\"\nat: \"\(at)\"\nmessage: here") == [text])
     }
 
@@ -122,7 +122,7 @@ import Text
         #expect(root.diagnostics.map(\.object) == [nil])
     }
 
-    @Test func aDiagnosticSaysWhatItIs() throws {
+    @Test func aDiagnosticHasAllFields() throws {
         let outcome = try lint(
             document,
             with:

@@ -2,7 +2,7 @@ import RuleEngine
 import RuleLanguage
 import Testing
 
-/// What becomes of a check's fields in its rule's texts.
+/// How a check's fields are inserted into its rule's messages.
 @Suite struct CheckMessageTests {
     /// The text `m` with a field.
     private func text(_ field: CheckField, in message: String) throws -> String {
@@ -25,7 +25,7 @@ import Testing
         (.word("plain"), "it {$field}", "it gives nil"),
         (.word("named", ["name": .text("cell")]), "it takes {$field}", "it takes the cell"),
     ])
-    func aFieldStandsInItsText(_ field: CheckField, _ message: String, _ expected: String) throws {
+    func aFieldIsInsertedIntoItsText(_ field: CheckField, _ message: String, _ expected: String) throws {
         #expect(try text(field, in: message) == expected)
     }
 

@@ -24,7 +24,7 @@ import Text
 
     private func rules() throws -> [ActiveRule] { try Self.texts.map { ActiveRule(try rule($0)) } }
 
-    @Test func twoEnginesSayTheSame() throws {
+    @Test func twoEnginesReportTheSame() throws {
         let first = try Worker(rules())
         let second = try Worker(rules())
         let forwards = try documents.map { try first.lint($0).diagnostics }
@@ -35,7 +35,7 @@ import Text
     }
 
     @Test func engineByEngineOrDocumentByDocument() throws {
-        // Each document with an engine of its own, as if another worker had it.
+        // Each document with a new engine, as if another worker processed it.
         let one = try Worker(rules())
         for document in documents {
             #expect(try one.lint(document).diagnostics == Worker(rules()).lint(document).diagnostics)
@@ -45,7 +45,7 @@ import Text
     @Test func anEngineTakesDocumentsOfAnyReader() throws {
         let engine = try Engine(rules())
         for document in documents + documents.reversed() {
-            // Each reader numbers the names of elements in its own way.
+            // Each reader numbers the names of elements differently.
             let reader = try #require(DocumentReader())
             let read = try reader.read(Array(document.utf8), path: "/project/Card.xib")
             #expect(
@@ -58,7 +58,7 @@ import Text
         let outcome = try Worker(rules()).lint(documents[0])
         let offsets = outcome.diagnostics.map(\.place.start.offset)
         #expect(offsets == offsets.sorted())
-        // At one place the rules speak in their order, and a rule in that of its assertions.
+        // At one place findings are in the order of the rules, and then of a rule's assertions.
         let text =
             "match: view\nassertions:\n  - {report: \"true()\", message: first}\n  - {report: \"true()\", message: second}"
         #expect(
@@ -67,7 +67,7 @@ import Text
     }
 
     @Test func aRuleThatMatchesNothingIsNeverEvaluated() throws {
-        // Each of these would fail wherever it is evaluated.
+        // Each of these would fail when evaluated.
         func bad(_ id: Int, _ match: String) throws -> ActiveRule {
             ActiveRule(
                 try rule(
@@ -85,7 +85,7 @@ import Text
         let together = try Worker(unrelated + rules()).lint(documents[0])
         #expect(together.failures == [])
         #expect(together.diagnostics == alone.diagnostics)
-        // And one that does match is.
+        // One that does match is evaluated.
         #expect(try Worker([bad(0, "label")]).lint(documents[0]).failures.count == 1)
     }
 
@@ -95,7 +95,7 @@ import Text
         #expect(outcome.diagnostics.isEmpty && outcome.failures.isEmpty)
     }
 
-    @Test func withoutRulesThereIsNothingToSay() throws {
+    @Test func withoutRulesNothingIsReported() throws {
         let outcome = try Worker([ActiveRule]()).lint(documents[0])
         #expect(outcome.diagnostics.isEmpty && outcome.failures.isEmpty)
     }

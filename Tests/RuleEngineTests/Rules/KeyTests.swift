@@ -9,7 +9,7 @@ import Testing
         <view id="v" tag="1"><subviews><label id="l" tag="2"/><label id="m" tag="1"/><button id="b" tag="2"/></subviews></view>
         """)
 
-    @Test func anIndexHoldsWhatItsSelectorsFind() throws {
+    @Test func anIndexContainsWhatItsSelectorsFind() throws {
         func found(_ match: String) throws -> [String] {
             try lint(
                 document,

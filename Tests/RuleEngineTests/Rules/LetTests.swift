@@ -40,15 +40,15 @@ import Testing
         #expect(outcome.diagnostics.flatMap(\.related).map(\.message) == ["l is not 1"])
     }
 
-    @Test func areForEachMatchedNodeAnew() throws {
+    @Test func areEvaluatedForEachMatchedNode() throws {
         #expect(
             try lint(
                 document, with: "match: label\nlet: {t: \"@tag\"}\nreport: \"boolean($t)\"\nmessage: \"{@id} {$t}\""
             ).messages == ["l 2", "m 1"])
     }
 
-    @Test func areNotWorkedOutUnlessAskedFor() throws {
-        // Evaluated, this one would fail.
+    @Test func areNotEvaluatedUnlessUsed() throws {
+        // If evaluated, this one would fail.
         let text = """
             match: label
             let: {bad: "ib:matches(@id, @pattern)"}
@@ -60,7 +60,7 @@ import Testing
     }
 
     @Test func areWorkedOutOnce() throws {
-        // A hundred times as much would pass the bound on operations.
+        // A hundred times as much would exceed the bound on operations.
         let elements = String(repeating: "<label/>", count: 1200)
         let text = """
             match: view

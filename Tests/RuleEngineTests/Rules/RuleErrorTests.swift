@@ -5,7 +5,7 @@ import RuleLanguage
 import Testing
 
 @Suite struct RuleErrorTests {
-    /// On a document of many elements it passes the bound on operations; on a small one it is true.
+    /// On a document with many elements it exceeds the bound on operations; on a small one it is true.
     private static let heavy = "count(//*[count(//*[count(//*) > 0]) > 0]) > 0"
     private let small = xib("<view id='v'><subviews><label id='l'/></subviews></view>")
     private let large = xib(
@@ -29,7 +29,7 @@ import Testing
             "match: view\nkeys: {k: {match: label, use: \"HEAVY\"}}\nreport: \"ib:key('k', 'true')\"\nmessage: here",
             "match: view\nreport: \"ib:lowest(//label, 'HEAVY')\"\nmessage: here",
         ])
-    func theFailingExpressionIsNamedWhereverItStands(text: String) throws {
+    func theFailingExpressionIsNamedWhereverItIs(text: String) throws {
         let worker = try Worker(text.replacing("HEAVY", with: Self.heavy), other)
         let outcome = try worker.lint(large)
         #expect(outcome.messages == ["l"])
@@ -69,7 +69,7 @@ import Testing
             "match: view\nreport: \"HEAVY\"\nmessage: a".replacing("HEAVY", with: Self.heavy), other)
         _ = try worker.lint(large)
         #expect(worker.engine.completedRules == ["other-rule"])
-        // It looks at nothing here.
+        // It matches nothing here.
         _ = try worker.lint(xib("<label id='l'/>"))
         #expect(worker.engine.completedRules == ["other-rule"])
         _ = try worker.lint(small)
@@ -100,16 +100,16 @@ import Testing
         let evil = "((a|a)*(a|a)*)*b"
         let outcome = try worker.lint(
             xib("<view id='v' text='\(String(repeating: "a", count: 400))' regex='\(evil)'/><label id='l'/>"))
-        // It does not backtrack, so this is nothing.
+        // There is no backtracking, so this is cheap.
         #expect(outcome.messages == ["l"] && outcome.failures == [])
         #expect(worker.engine.operations(of: "my-rule") < 100_000)
-        // Its steps count: 3,000 instructions for each of 100,000 characters are more than any rule may take.
+        // Its steps count: 3,000 instructions for each of 100,000 characters exceed any rule's budget.
         let long = String(repeating: "a", count: 100_000)
         let large = try worker.lint(xib("<view id='v' text='\(long)' regex='(a*){1000}b'/><label id='l'/>"))
         #expect(large.messages == ["l"])
         #expect(large.failures.map(\.expression) == ["(a*){1000}b"])
         #expect(large.failures.allSatisfy { $0.isBound && $0.message.contains("too many operations") })
-        // One that is too large is a mistake in the rule.
+        // An expression that is too large is a mistake in the rule.
         let wrong = try worker.lint(xib("<view id='v' text='a' regex='(a{1000}){1000}'/>"))
         #expect(wrong.failures.map(\.isBound) == [false])
         #expect(wrong.failures.allSatisfy { $0.message.contains("more than 10000") })

@@ -15,7 +15,7 @@ import Testing
         <viewController id="vc"><label key="view" id="w"/></viewController>
         """, owner: "")
 
-    /// What a `match` finds, by id or name.
+    /// The elements that a `match` selects, by id or name.
     private func found(_ match: String, in text: String? = nil) throws -> [String] {
         try lint(
             text ?? document,
@@ -71,7 +71,7 @@ import Testing
         #expect(try lint(nested, with: text).messages == ["document 0"])
     }
 
-    @Test func mentionsAreNoConnections() throws {
+    @Test func mentionsAreNotConnections() throws {
         let text = document.replacing(
             "</document>",
             with: "<inferredMetricsTieBreakers><segue reference='o'/></inferredMetricsTieBreakers></document>")

@@ -18,14 +18,14 @@ import Testing
         """
     }
 
-    /// What is said, as `rule message`, by these rules in this order.
+    /// The findings of these rules in this order, as `rule message`.
     private func said(_ texts: String...) throws -> [String] {
         try Worker(texts.map { ActiveRule(try RuleEngineTests.rule($0)) }).lint(document).diagnostics.map {
             "\($0.rule) \($0.message)"
         }
     }
 
-    @Test func withoutYieldingAllSpeak() throws {
+    @Test func withoutYieldingAllAreReported() throws {
         #expect(
             try said(rule("a", at: "label"), rule("b", at: "any-view"))
                 == ["b view v", "a label l", "b label l", "a label m", "b label m"])
@@ -42,7 +42,7 @@ import Testing
             try said(rule("a", at: "label", more: yield), rule("b", at: "fontDescription")) == [
                 "a label l", "b fontDescription ", "a label m",
             ])
-        // The element is that of the place, whichever of its attributes is pointed at.
+        // The element is that of the place, whichever of its attributes is marked.
         #expect(try said(rule("a", at: "view", more: yield + "\nat: \"@id\""), rule("b", at: "view")) == ["b view v"])
         #expect(
             try said(rule("a", at: "view", more: yield + "\nat: subviews/label[2]"), rule("b", at: "label")) == [
@@ -50,7 +50,7 @@ import Testing
             ])
     }
 
-    @Test func onTheSameObjectUnlessItSaysOtherwise() throws {
+    @Test func onTheSameObjectByDefault() throws {
         for yield in ["yields-to: [b]", "yields-to: [{rule: b, on: object}]", "yields-to: [{rule: b}]"] {
             #expect(
                 try said(rule("a", at: "[view, label]", more: yield), rule("b", at: "fontDescription"))
@@ -85,7 +85,7 @@ import Testing
             ])
     }
 
-    @Test func aRuleThatIsNotThereOrDoesNotApplyHoldsNobody() throws {
+    @Test func aRuleThatIsMissingOrDoesNotApplyHidesNothing() throws {
         #expect(try said(rule("a", at: "view", more: "yields-to: [b]")) == ["a view v"])
         #expect(
             try said(
@@ -94,12 +94,12 @@ import Testing
                 == ["a view v"])
     }
 
-    @Test func inAChainTheMostSpecialSpeaks() throws {
+    @Test func inAChainTheMostSpecialIsReported() throws {
         let a = rule("a", at: "[view, label]", more: "yields-to: [b]")
         let b = rule("b", at: "label", more: "yields-to: [c]")
         let c = rule("c", at: "fontDescription")
         #expect(try said(a, b, c) == ["a view v", "c fontDescription ", "b label m"])
-        // One that is silent itself still silences.
+        // A finding that yields itself still suppresses others.
         #expect(try said(c, b, a) == ["a view v", "c fontDescription ", "b label m"])
     }
 

@@ -1,4 +1,4 @@
-/// A xib of iOS with these top-level objects.
+/// A xib for iOS with these top-level objects.
 func xib(_ objects: String, owner: String = "", runtime: String = "iOS.CocoaTouch", root: String = "") -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -12,7 +12,7 @@ func xib(_ objects: String, owner: String = "", runtime: String = "iOS.CocoaTouc
     """
 }
 
-/// A xib of macOS with these top-level objects.
+/// A xib for macOS with these top-level objects.
 func macXib(_ objects: String) -> String {
     """
     <?xml version="1.0" encoding="UTF-8"?>
@@ -27,7 +27,7 @@ func macXib(_ objects: String) -> String {
     """
 }
 
-/// A storyboard of iOS with these scenes, each an objects' list.
+/// A storyboard for iOS with these scenes, each a list of objects.
 func storyboard(_ scenes: String...) -> String {
     let list = scenes.map { "<scene><objects>\($0)</objects></scene>" }.joined()
     return """

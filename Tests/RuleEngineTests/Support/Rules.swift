@@ -6,7 +6,7 @@ import RuleLanguage
 import Testing
 import Text
 
-/// Reads a rule file's text; its id is the file's name. What is the same in every test is added where it is missing.
+/// Loads a rule file's text; its id is the file's name. Keys that are the same in every test are added if missing.
 func rule(_ text: String) throws -> Rule {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for (key, value) in [("severity", "warning"), ("title", "A title"), ("id", "my-rule")]
@@ -17,21 +17,21 @@ func rule(_ text: String) throws -> Rule {
     do throws(RuleFileError) {
         return try RuleLoader().load(Array(lines.joined(separator: "\n").utf8), path: "\(id).yml").rule
     } catch {
-        // What is wrong is of more help than that something is.
+        // The problems are more helpful than the error alone.
         throw BadRule(problems: error.problems.map(\.text))
     }
 }
 
 struct BadRule: Error { var problems: [String] }
 
-/// What an engine with these rules says of a document: each message with its place, `line:column message`.
+/// The results of an engine with these rules for a document: each message with its place, `line:column message`.
 struct Outcome {
     var diagnostics: [Diagnostic]
     var failures: [RuleError]
 
     var messages: [String] { diagnostics.map(\.message) }
 
-    /// The text that each finding points at.
+    /// The text at each finding's place.
     func texts(in document: String) -> [String] { diagnostics.map { $0.place.text(in: document) } }
 }
 
@@ -60,7 +60,7 @@ final class Worker {
     }
 }
 
-/// What rules say of a document; no rule may fail.
+/// The results of rules for a document; no rule may fail.
 func lint(_ document: String, with texts: String..., sourceLocation: SourceLocation = #_sourceLocation) throws
     -> Outcome
 {
@@ -69,7 +69,7 @@ func lint(_ document: String, with texts: String..., sourceLocation: SourceLocat
     return outcome
 }
 
-/// The text of an expression at each node that is matched, in a document.
+/// The text of an expression at each matched node in a document.
 func values(
     of expression: String, at match: String = "view", options: String = "{}", keys: String = "{}", in document: String,
     settings: [OptionValue.Entry] = [], path: String = "/project/Card.xib",

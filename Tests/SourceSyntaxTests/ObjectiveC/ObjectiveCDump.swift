@@ -1,7 +1,7 @@
 import Foundation
 import SourceSyntax
 
-/// Objective-C declarations in the form in which the oracle prints them.
+/// Objective-C declarations in the oracle's output format.
 struct ObjectiveCDump {
     let source: SourceDeclarations
     /// Whether the ends of methods' bodies are compared.
@@ -9,7 +9,7 @@ struct ObjectiveCDump {
 
     struct Line: Hashable {
         var text: String
-        /// It stands in a branch of `#if`, which clang may have left out.
+        /// It is in a branch of `#if`, which clang may have skipped.
         var isConditional: Bool
     }
 
@@ -26,7 +26,7 @@ struct ObjectiveCDump {
         return lines
     }
 
-    /// What the oracle says, with the container before each member.
+    /// The oracle's lines, with the container before each member.
     static func expected(_ lines: [Substring]) -> [String] {
         var container = ""
         return lines.map { line in
@@ -43,8 +43,9 @@ struct ObjectiveCDump {
         }
     }
 
-    /// What clang says and the scanner does not, and the other way round. Left out is what follows from macros: types that are
-    /// macros, members of classes whose name is one or whose protocols stand in `#if`, and what only some builds have.
+    /// Lines that only clang or only the scanner has. Consequences of macros are skipped: types that are macros,
+    /// members of classes whose name is one or whose protocols are in `#if`, and declarations that only some builds
+    /// have.
     static func differences(clang: [String], scanner: [Line], macros: Set<String>) -> [String] {
         var left: [String: [Bool]] = [:]
         var unmatchedTypes: [String: [String]] = [:]
@@ -64,7 +65,7 @@ struct ObjectiveCDump {
             }
             missing.append("clang:   " + line)
         }
-        // A macro makes the name.
+        // A macro expands to the name.
         let isUnnamed = { (text: String) in text.hasPrefix("class @") || text.hasPrefix("class  /") }
         let extra = scanner.filter {
             !isUnnamed($0.text) && !$0.isConditional && left[$0.text]?.popLast() != nil && !hasMacro($0.text)
@@ -146,8 +147,8 @@ struct ObjectiveCDump {
     }
 }
 
-/// A type as clang and the source both write it: without white space and words that are not part of it. Of a block's or a
-/// function's type only the number of parameters is kept, because their names can be left out.
+/// A type as clang and the source both write it: without whitespace and words that are not part of it. Of a block's or
+/// a function's type only the number of parameters is kept, because their names are optional.
 func normalizedType(_ text: String) -> String {
     var result = ""
     var word = ""
@@ -170,7 +171,7 @@ func normalizedType(_ text: String) -> String {
                 result += (result.last.map { $0.isLetter || $0.isNumber || $0 == "_" } == true ? " " : "") + word
             }
             word = ""
-            // The arguments of what was dropped.
+            // The arguments of a dropped attribute.
             if isDropped, character == "(" {
                 var level = 1
                 while index < characters.count, level > 0 {
@@ -195,7 +196,7 @@ func normalizedType(_ text: String) -> String {
         result = String(result[..<block.upperBound]) + " \(count)"
     }
     result = result.replacing(#/\{.*\}/#, with: "").replacing(#/\(unnamed.*\)/#, with: "")
-    // Clang counts what is computed.
+    // Clang evaluates the expression.
     result = result.replacing(#/\[[^\]]*\]/#, with: "[]")
     if result == "unsigned" { result = "unsigned int" }
     result = result.replacing("short int", with: "short").replacing("long int", with: "long")

@@ -30,7 +30,7 @@ struct ObjectiveCOracle {
             path: "xiblint-objc-oracle-\(ProcessInfo.processInfo.processIdentifier)")
         let blocks = folder.appending(path: "include/objc")
         try FileManager.default.createDirectory(at: blocks, withIntermediateDirectories: true)
-        // GNUstep's headers ask for it, and Debian has none.
+        // GNUstep's headers include it, and Debian does not have it.
         try Data().write(to: blocks.appending(path: "blocks_runtime.h"))
         program = folder.appending(path: "declarations")
         let result = try run(
@@ -62,7 +62,7 @@ struct ObjectiveCOracle {
             arguments += ["-I\(program.deletingLastPathComponent().appending(path: "include").path)"]
             arguments += ["-include", "Foundation/Foundation.h"]
         }
-        // Through env, because `run` has no environment of its own.
+        // Through env, because `run` takes no environment.
         let isAlone = mode != .withGNUstep
         let variables = isAlone ? ["XIBLINT_STRIP_IMPORTS=1", "XIBLINT_PRELUDE=\(Self.prelude)"] : []
         let result = try run(
@@ -84,7 +84,7 @@ struct ObjectiveCOracle {
     }
 }
 
-/// Objective-C files to compare over.
+/// Objective-C files to compare.
 enum ObjectiveCSources {
     /// Apps in the folder that `XIBLINT_OBJC_SOURCES` names.
     static var apps: [URL] {
@@ -92,7 +92,7 @@ enum ObjectiveCSources {
         return files(in: URL(filePath: folder), ["h", "m", "mm"])
     }
 
-    /// Where Debian's packages are: at `/`, or unpacked in the folder that `XIBLINT_GNUSTEP` names.
+    /// The folder with Debian's packages: `/`, or the folder named by `XIBLINT_GNUSTEP` in which they are unpacked.
     static let gnustep: URL? = {
         let root = URL(filePath: ProcessInfo.processInfo.environment["XIBLINT_GNUSTEP"] ?? "/")
         let isThere = ["Foundation/Foundation.h", "AppKit/AppKit.h"].allSatisfy {

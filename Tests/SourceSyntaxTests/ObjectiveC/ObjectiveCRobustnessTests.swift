@@ -2,7 +2,7 @@ import SourceSyntax
 import TestSupport
 import Testing
 
-/// What is not Objective-C is scanned to its end too, and all that is found lies in the file.
+/// Text that is not Objective-C is scanned to its end too, and all declarations are within the file.
 @Suite struct ObjectiveCRobustnessTests {
     @Test func truncatedSources() {
         for seed in 0..<20 {
@@ -48,8 +48,8 @@ import Testing
         }
     }
 
-    /// Neither the stack nor the time grows with the depth or the length of these. No time is asserted, which would be the
-    /// machine's: a quadratic scanner would not come to an end here.
+    /// Neither stack nor time grows with the depth or the length of these. No time is asserted, since it depends on the
+    /// machine: a quadratic scanner would not finish here.
     @Test(arguments: [
         "{", "(", "[", "<", "a<", "\"", "'", "/*", "//\\\n", "#if A\n", "#if 0\n", "#else\n", "#endif\n", "#", "# ",
         "\n#", "*/ #",

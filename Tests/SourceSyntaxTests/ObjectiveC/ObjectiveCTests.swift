@@ -124,7 +124,7 @@ private func objectiveC(_ text: String) -> SourceDeclarations { scanObjectiveC(A
         #expect(source.declarations.filter { $0.kind == .cFunction }.map { source.text($0.name) } == names + names)
     }
 
-    /// Each stands before a class with a method, which is found all the same.
+    /// Each is before a class with a method, which must still be found.
     @Test(arguments: [
         "#define X @interface Y : Z \\\n @end", "// \\\n @end", "/* @interface B */",
         "static NSString *a = @\"@end {\";",
@@ -136,7 +136,7 @@ private func objectiveC(_ text: String) -> SourceDeclarations { scanObjectiveC(A
         "}",
         "void (^a)(void) = ^{ if (b) { } };", "#define A(x) \\\r\n  { \\\r\n", "enum { A = 'x', B };",
     ])
-    func whatStandsBetween(_ text: String) {
+    func whatIsBetween(_ text: String) {
         let source = objectiveC(
             "\(text)\n@interface A : B\n- (void)a;\n@end\n@implementation A\n\(text)\n- (void)b { }\n@end")
         #expect(

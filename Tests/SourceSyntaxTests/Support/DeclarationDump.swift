@@ -1,6 +1,6 @@
 import SourceSyntax
 
-/// Declarations in the form in which the oracle prints them: a line for each, which holds all that is kept of it.
+/// Declarations in the oracle's output format: one per line, with all that is stored about it.
 struct DeclarationDump {
     let source: SourceDeclarations
 

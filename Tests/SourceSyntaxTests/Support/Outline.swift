@@ -29,7 +29,7 @@ func outline(_ source: SourceDeclarations) -> [String] {
 }
 
 extension SourceDeclarations {
-    /// The only declaration of this name.
+    /// The only declaration with this name.
     func named(_ name: String) -> Declaration? {
         let found = declarations.filter { reads($0.name, name) && $0.kind != .accessor }
         return found.count == 1 ? found[0] : nil

@@ -49,7 +49,7 @@ import Testing
             ])
     }
 
-    /// A body is skipped from brace to brace whatever is in it.
+    /// A body is skipped from brace to brace, whatever it contains.
     @Test(arguments: [
         "// }", "/* } /* } */ } */", "\"}\"", "\"\\\"}\"", "\"\\(f(\"}\"))}\"", "#\"}\"\\\"#", "##\"\"#}\"##",
         "\"\"\"\n}\"\"}\n\"\"\"",

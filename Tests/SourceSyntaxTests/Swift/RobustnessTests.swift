@@ -3,7 +3,7 @@ import SourceSyntax
 import TestSupport
 import Testing
 
-/// What is not Swift is scanned to its end too, and all that is found lies in the file.
+/// Text that is not Swift is scanned to its end too, and all declarations are within the file.
 @Suite struct RobustnessTests {
     @Test func truncatedSources() throws {
         for file in SwiftSources.own.prefix(12) {
@@ -46,14 +46,14 @@ import Testing
         }
     }
 
-    /// An operator before an operand, after one that was bound to the operand before it.
+    /// An operator before an operand, after one bound to the operand before it.
     @Test func anOperatorThatEndsAnExpression() {
         #expect(outline("x = a...\n..#if\nclass A {}") == ["class A"])
         #expect(outline("class A { var a = b...\n..<#; var c: Int }").last == "  property c: Int")
     }
 
-    /// Neither the stack nor the time grows with the depth or the length of these. No time is asserted, which would be the
-    /// machine's: a quadratic scanner would not come to an end here.
+    /// Neither stack nor time grows with the depth or the length of these. No time is asserted, since it depends on the
+    /// machine: a quadratic scanner would not finish here.
     @Test(arguments: [
         "{", "(", "[", "<", "a<", "\"\\(", "\"", "\"\"\"", "#\"", "/*", "#/\n", "/(", "class A {",
         "class A { func f() {", "@a(", "#if A\n",

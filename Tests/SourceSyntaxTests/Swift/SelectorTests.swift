@@ -39,7 +39,7 @@ import Testing
         #expect(scan("func + (a: A, b: A) {}").selectors(of: 0) == [])
     }
 
-    @Test func whereTheErrorStandsCanDependOnAnAlias() {
+    @Test func thePlaceOfTheErrorCanDependOnAnAlias() {
         #expect(
             scan("class A { func save(_ x: Int, then: Handler) throws {} }").selectors(of: 1) == [
                 "save:then:error:", "save:error:then:",
@@ -51,7 +51,7 @@ import Testing
         #expect((1...4).map(source.setterSelector) == ["setTitle:", "setLabel:", "setURL:", "set_x:"])
     }
 
-    /// The compiler writes the selector that it makes into its tree, where it differs from the name.
+    /// The compiler writes the selector that it generates into its tree, if it differs from the name.
     @Test(.enabled(if: Toolchain.compiler != nil, "there is no swiftc"))
     func compilerAgrees() throws {
         let prepositions = [

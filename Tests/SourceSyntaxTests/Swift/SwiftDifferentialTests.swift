@@ -3,9 +3,9 @@ import SourceSyntax
 import TestSupport
 import Testing
 
-/// The scanner against Swift's own parser, which every toolchain for Linux and macOS brings along: the same declarations
-/// with the same places, types, bodies, values, parameters, attributes and modifiers. Files that this parser refuses are
-/// not compared. There is no difference that would have to be explained.
+/// The scanner compared with Swift's own parser, which every toolchain for Linux and macOS includes: the same
+/// declarations with the same places, types, bodies, values, parameters, attributes and modifiers. Files that this
+/// parser refuses are not compared. There is no known difference.
 @Suite(
     .enabled(if: Toolchain.hostModules != nil, "Swift's parser is not in this toolchain's lib/swift/host"),
     .serialized)
@@ -32,7 +32,7 @@ struct SwiftDifferentialTests {
                 try Data(SwiftSourceGenerator(seed: UInt64(number)).source().utf8).write(to: file)
                 return file
             }
-            // What the generator makes is not always Swift.
+            // The generator's output is not always valid Swift.
             try compare(files, refused: count / 10)
         }
     }
@@ -98,7 +98,7 @@ private struct SwiftOracle {
 
     struct Answer {
         var file: URL
-        /// Nil when the parser refused the file.
+        /// Nil if the parser refused the file.
         var lines: [String]?
     }
 

@@ -14,7 +14,7 @@ import Testing
         ("Box<Int>", "Box", "unknown"), ("(A)", "A", "unknown"), ("A & B", "", ""), ("", "", "unknown"),
         ("[", "[", "unknown"),
     ])
-    func isTakenApart(_ text: String, _ name: String, _ facts: String) {
+    func isParsed(_ text: String, _ name: String, _ facts: String) {
         let type = SwiftType(text)
         #expect(type.name == name)
         var found = type.isFunction == true ? "f" : ""

@@ -1,4 +1,4 @@
-"""What code asks documents for by name."""
+"""Names in code that refer to documents and their objects."""
 
 from .generating import document, kind, lines, storyboard, view, xcode_project
 from .storyboards import scenes_with_identifiers

@@ -1,4 +1,4 @@
-"""Classes, and what documents name of them."""
+"""Classes, and their members that documents name."""
 
 from .generating import document, kind, lines, view
 
@@ -99,7 +99,7 @@ def classes_of_a_name(n):
 
 @kind("objects of a class with outlets")
 def objects_with_outlets(n):
-    """Each object lacks each outlet: the square of them is to be said."""
+    """Each object lacks each outlet: the number of findings is quadratic."""
     return {
         "View.xib": document(view(subviews=lines(n, '<view id="v@" customClass="Card" customModule="App" customModuleProvider="target"/>'))),
         "Card.swift": "import UIKit\nclass Card: UIView {\n" + lines(n, "  @IBOutlet var label@: UILabel!") + "\n  func use() {\n"

@@ -1,4 +1,4 @@
-"""Code whose size is the matter, and not what it loads."""
+"""Code that matters by its size, not by what it loads."""
 
 from .generating import document, kind, lines, view
 

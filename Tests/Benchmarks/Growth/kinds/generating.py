@@ -1,4 +1,4 @@
-"""What the kinds are made of: how one is added to the table, and the documents that they hold."""
+"""Building blocks of the kinds: their registration in the table, and their documents."""
 
 KINDS = {}
 

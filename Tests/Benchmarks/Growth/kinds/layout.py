@@ -1,4 +1,4 @@
-"""Constraints and what they hold."""
+"""Constraints and their items."""
 
 from .generating import document, kind, lines, view
 

@@ -1,4 +1,4 @@
-"""What the objects of a document are."""
+"""The objects of a document."""
 
 from .generating import document, kind, lines, view
 

@@ -1,4 +1,4 @@
-"""What a project consists of."""
+"""The parts of a project."""
 
 from .generating import document, kind, lines, view, xcode_project
 
@@ -28,7 +28,7 @@ def classes(n):
 
 @kind("groups and folders")
 def groups(n):
-    """Folders that Xcode takes as they are, and of which nothing is here."""
+    """Folders synchronized by Xcode that are missing from the checkout."""
     return {
         "View.xib": document(view(custom_class="Gone")),
         "App.xcodeproj/project.pbxproj": xcode_project(

@@ -1,4 +1,4 @@
-"""What a report holds, and what it is compared with."""
+"""The contents of a report, and of its baseline."""
 
 from .generating import document, kind, lines, view
 

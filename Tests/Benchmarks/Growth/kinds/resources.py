@@ -1,4 +1,4 @@
-"""Resources that a document names."""
+"""Resources used in a document."""
 
 from .generating import document, kind, lines, view
 

@@ -25,7 +25,7 @@ import PackagePlugin
 #if canImport(XcodeProjectPlugin)
     import XcodeProjectPlugin
 
-    // Not tried yet: there is no Xcode where releases are made.
+    // Not tested yet: the machines that build releases have no Xcode.
     extension Xiblint: XcodeCommandPlugin {
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
             var arguments = arguments

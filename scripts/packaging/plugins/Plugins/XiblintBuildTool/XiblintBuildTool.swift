@@ -30,7 +30,7 @@ import PackagePlugin
         ]
     }
 
-    /// What decides on the documents beside what is in them: configurations, the baseline.
+    /// Inputs of a lint other than the documents: configurations, the baseline.
     private func configurations(of documents: [Path], in top: Path) -> [Path] {
         var folders: Set<String> = [top.string]
         for document in documents {
@@ -49,7 +49,7 @@ import PackagePlugin
 #if canImport(XcodeProjectPlugin)
     import XcodeProjectPlugin
 
-    // Not tried yet: there is no Xcode where releases are made.
+    // Not tested yet: the machines that build releases have no Xcode.
     extension XiblintBuildTool: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             try commands(
