@@ -3,7 +3,7 @@ import Testing
 @testable import AppleFrameworks
 
 @Suite struct ClassTableTests {
-    /// Reads the files anew, so that a class listed twice under different classes is noticed.
+    /// Reads the files again, so that a class listed twice under different classes is detected.
     @Test(
         arguments: [
             ("shared", Platform.ios), ("uiKit", .ios), ("shared", .macos), ("appKit", .macos), ("shared", .watchos),

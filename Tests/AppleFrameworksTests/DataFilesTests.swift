@@ -3,7 +3,7 @@ import Testing
 
 @testable import AppleFrameworks
 
-/// The files under `Data` are as people expect them, so that a change is one line in its place.
+/// The files under `Data` are sorted, so that a change is one line in its place.
 @Suite struct DataFilesTests {
     static let all = EmbeddedFiles.all.map { File(name: $0.name, text: $0.text) }
     private static let top = URL(fileURLWithPath: #filePath)

@@ -2,7 +2,7 @@ import Arguments
 import Foundation
 import Testing
 
-/// Scripts for a program whose words shells could take for something else.
+/// Scripts for a program whose words shells could misinterpret.
 @Suite struct CompletionTests {
     static let hostile = #"It's "quoted": $(touch hacked) `touch hacked` [a] \ \n {b} * ? ! # ~ % 'c"#
 
@@ -94,7 +94,7 @@ import Testing
         #expect(try run(Tool.zsh, .zsh, ["-f", "-c", script]) == "_tool 1")
     }
 
-    /// Runs a shell beside a script and some files; gives its lines with blanks between them, also what it complains of.
+    /// Runs a shell with a script and some files; returns its lines separated by spaces, including error messages.
     private func run(_ tool: Tool?, _ shell: Shell, _ arguments: [String]) throws -> String {
         let tool = try #require(tool)
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xiblint-\(UUID())")

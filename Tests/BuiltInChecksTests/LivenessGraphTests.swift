@@ -22,7 +22,7 @@ import Testing
         // A better way to the same.
         graph.connect(Self.document(1), Self.document(3))
         #expect(graph[Self.document(3)] == .alive && graph[Self.document(2)] == .unknown)
-        // A worse one takes nothing back.
+        // A worse one changes nothing.
         graph.reach(Self.document(3), .unknown)
         #expect(graph[Self.document(3)] == .alive)
     }

@@ -106,7 +106,7 @@ import Text
             ".xiblint.yml": "extends: [xib-guide, house.yml]\nrules: {stack-view-priorities: {strict: true}}",
         ])
         let configuration = try project.load()
-        // The file brings the preset that it stands on, which comes after the other one.
+        // The file includes the preset that it extends, which comes after the other one.
         #expect(try project.state("freeform-size", configuration) == "note (preset recommended)")
         #expect(
             try project.state("stack-view-priorities", configuration)

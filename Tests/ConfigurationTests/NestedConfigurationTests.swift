@@ -46,7 +46,7 @@ import Testing
         #expect(files([configuration.deciding(on: project.path.join("b/A.xib"))], project) == [".xiblint.yml"])
     }
 
-    /// The same whoever is named: the folders between the root and a file are looked into.
+    /// Independent of the named files: the folders between the root and a file are searched.
     @Test func whatIsNamedIsDecidedOnAlike() throws {
         let project = try Project([
             ".git/HEAD": "", "a/.xiblint.yml": "rules: {freeform-size: error}", "a/b/c/A.xib": "", "d/e": "",
@@ -105,7 +105,7 @@ import Testing
             "a/b/c/x.xib": "", "c/c/A.xib": "", "a/b/y.xib": "",
         ])
         let (configuration, found) = try walked(project)
-        // Nobody excludes anything outside of their folder.
+        // A configuration excludes nothing outside of its folder.
         #expect(found == ["a/A.xib", "a/b/y.xib", "c/c/A.xib"])
         func verdict(_ path: Path) -> PathFilter.Verdict { configuration.verdict(on: project.path.join(path)) }
         #expect(verdict("a/A.xib") == .taken)
@@ -236,7 +236,7 @@ import Testing
         #expect(rules.variant(for: file) != rules.variant(for: other))
     }
 
-    /// What looks at a whole project is run once for all that give it the same options.
+    /// A rule about the entire project is run once for all configurations that give it the same options.
     @Test func rulesThatAreOnAnywhereWithTheirOptions() throws {
         let project = try Project([
             ".xiblint.yml": "extends: []\nrules: {stack-view-priorities: error}", "a/.xiblint.yml": "",

@@ -82,7 +82,7 @@ import Testing
             try project.state("file-owner-set", configuration)
                 == "warning (preset recommended) require=owner (preset xib-guide)")
         #expect(try project.state("freeform-size", configuration) == "warning (preset xib-guide)")
-        // What the user says stays, and so does what another linter's name or an id stands for.
+        // The user's settings stay, and so do those of another linter's name or an id.
         project = try Project("rules: {freeform-size: error, file-owner-set: {require: binding}}")
         configuration = try project.load(only: ["xib-guide,freeform-size"], severities: ["file-owner-set=note"])
         #expect(try project.state("freeform-size", configuration) == "error (.xiblint.yml:1)")

@@ -18,7 +18,7 @@ struct SchemaChecker {
         print(json.dumps([validator.is_valid(instance) for instance in instances]))
         """
 
-    /// Which of the instances a schema takes; the schema itself must be right.
+    /// Which of the instances a schema accepts; the schema itself must be valid.
     func verdicts(_ schema: JSONValue, _ instances: [JSONValue]) throws -> [Bool] {
         let input = FileManager.default.temporaryDirectory.appendingPathComponent("schema-\(UUID())")
         defer { try? FileManager.default.removeItem(at: input) }
@@ -39,7 +39,7 @@ struct SchemaChecker {
     }
 }
 
-/// What a YAML text is to an editor; nil when it is no YAML.
+/// The value of a YAML text in an editor; nil when it is not YAML.
 func instance(_ yaml: String) -> JSONValue? {
     do {
         return try parseYAML(Array(yaml.utf8)).map(instance) ?? .null

@@ -12,7 +12,7 @@ struct SchemaTests {
         rules: Project.catalog.rules, presets: Project.catalog.presets
     ).value
 
-    /// Which of the texts a schema takes; those that are no YAML it never sees.
+    /// Which of the texts a schema accepts; those that are not YAML do not reach it.
     private func verdicts(_ schema: JSONValue, _ texts: [String]) throws -> [(text: String, isTaken: Bool)] {
         let checker = try #require(SchemaChecker.installed)
         let known = texts.filter { instance($0) != nil }
@@ -53,7 +53,7 @@ struct SchemaTests {
         #expect(try verdicts(configurationSchema, [text]).map(\.isTaken) == [true])
     }
 
-    /// What a schema cannot know: other files, globs, regular expressions, circles, names that are the same rule's.
+    /// Outside of a schema's scope: other files, globs, regular expressions, cycles, names of the same rule.
     private static let beyondSchemas = [
         "extends: [all, none.yml]", "extends: ./", "extends: ./.xiblint.yml", "custom-rules: [rules]", "include: []",
         "exclude: [a, \"b/[c\"]", "sources: {exclude: ['{a']}", "rules:\n  owner-set: on\n  file-owner-set: off",

@@ -22,7 +22,7 @@ import Testing
         }
     }
 
-    /// A target stands below all that it imports, so that the list is the layers.
+    /// A target is below all that it imports, so that the list shows the layers.
     @Test func targetsImportWhatStandsAboveThem() throws {
         var above: Set<String> = []
         for target in try Manifest.targets() {
@@ -32,7 +32,7 @@ import Testing
     }
 }
 
-/// What Package.swift says of the targets of the product.
+/// The targets of the product in Package.swift.
 private enum Manifest {
     struct Target {
         var name: String

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a check has to say stands in its rule's YAML.
+/// The messages of a check are in its rule's YAML.
 @Suite struct CheckWordingTests {
     private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources/BuiltInChecks")

@@ -16,7 +16,7 @@ import Text
         #expect(!Self.configurations.isEmpty)
     }
 
-    /// Whatever is no rule is a configuration, so no block is left unchecked.
+    /// Every block that is not a rule is a configuration, so none is left unchecked.
     @Test(arguments: ConfigurationTests.configurations)
     func aConfigurationIsYAML(_ block: Page.Block) throws {
         let entries = try #require(try parseYAML(Array(block.text.utf8))?.entries, "\(block.place(1)): this is no map")
@@ -26,7 +26,7 @@ import Text
         }
     }
 
-    /// With the rules of both pages beside it, each configuration is taken, and turns the tutorial's rule on.
+    /// With the rules of both pages, each configuration is accepted, and turns the tutorial's rule on.
     @Test(arguments: ConfigurationTests.configurations)
     func aConfigurationIsTaken(_ block: Page.Block) throws {
         let folder = try ProjectFolder()

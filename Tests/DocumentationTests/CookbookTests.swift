@@ -7,7 +7,7 @@ import Testing
         #expect(Self.rules.count >= 8)
     }
 
-    /// Without its examples a rule takes fewer than fifteen lines.
+    /// Without its examples a rule has fewer than fifteen lines.
     @Test(arguments: CookbookTests.rules)
     func aRuleIsShort(_ block: Page.Block) {
         let lines = block.lines.prefix { $0 != "examples:" }

@@ -10,7 +10,7 @@ struct Page: Sendable {
     /// A fenced block.
     struct Block: Sendable, CustomStringConvertible {
         var path: String
-        /// What stands after the fence: `yaml`, `xpath`, `yaml slip`.
+        /// The info string of the fence: `yaml`, `xpath`, `yaml slip`.
         var kind: String
         var lines: [String]
         /// Of the first line after the fence, from 1.
@@ -22,7 +22,7 @@ struct Page: Sendable {
         var isRule: Bool { kind == "yaml" && lines.first?.hasPrefix("id:") == true }
         var description: String { "\(path):\(line)" }
 
-        /// Where a line of the block stands in the page; the first one is 1.
+        /// The place of a line of the block in the page; the first one is 1.
         func place(_ line: Int) -> String { "\(path):\(self.line + line - 1)" }
     }
 
@@ -30,7 +30,7 @@ struct Page: Sendable {
     static let cookbook = Page("docs/cookbook.md")
     static let all = [reference, cookbook]
 
-    /// A page that cannot be read is empty: `PageTests` says so.
+    /// An unreadable page is empty: `PageTests` reports it.
     init(_ path: String) {
         self.path = path
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -2,7 +2,7 @@ import Diagnostics
 import RuleLanguage
 import Testing
 
-/// The reference says everything that the loader and the engine know, and nothing else.
+/// The reference contains everything that the loader and the engine support, and nothing else.
 @Suite struct ReferenceTests {
     static let functions = Page.reference.tables.filter { $0.header.first == "function" }.flatMap { table in
         table.columns { $0 == "function" }
@@ -27,7 +27,7 @@ import Testing
         #expect(Set(names.map(String.init)) == Set(FunctionTable.core.map(\.name)))
     }
 
-    /// Nowhere on the pages stands a function that does not exist, but where the page shows a slip.
+    /// No page has a function that does not exist, except where the page shows an error.
     @Test(arguments: Page.all.map(\.path))
     func noFunctionIsMadeUp(_ path: String) throws {
         let page = try #require(Page.all.first { $0.path == path })
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// The keys that the loader names when it meets one that it does not know, at each level of a rule.
+    /// The keys that the loader lists for an unknown one, at each level of a rule.
     static let levels: [(what: String, rule: String)] = [
         ("a rule", "zzz: 1"),
         ("applies-to", "applies-to: {zzz: 1}"),

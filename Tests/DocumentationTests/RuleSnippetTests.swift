@@ -3,7 +3,7 @@ import RuleLanguage
 import Testing
 import Text
 
-/// The rules on the pages load as a user's own, and their examples hold in all variants.
+/// The rules on the pages load as custom rules, and their examples pass in all variants.
 @Suite struct RuleSnippetTests {
     static let rules = Page.all.flatMap(\.blocks).filter(\.isRule)
 
@@ -22,12 +22,12 @@ import Text
     /// A rule that shows no examples shows nothing.
     @Test(arguments: RuleSnippetTests.rules)
     func aRuleHasExamplesOfBothKinds(_ block: Page.Block) {
-        // One that does not load has been told above.
+        // A rule that does not load has been reported above.
         guard let prose = try? RuleText(text: block.text).load().prose else { return }
         #expect(!prose.valid.isEmpty && !prose.invalid.isEmpty, "\(block.place(1)): an example is missing")
     }
 
-    /// The format's tables know the elements and attributes that the rules name.
+    /// The format's tables have the elements and attributes that the rules name.
     @Test(arguments: RuleSnippetTests.rules)
     func namesAreSpeltRight(_ block: Page.Block) {
         guard let loaded = try? RuleText(text: block.text).load() else { return }

@@ -6,7 +6,7 @@ import Text
 struct RuleText {
     var text: String
 
-    /// What its `id` says, which is its file's name too.
+    /// Its `id`, which is its file's name too.
     var id: String {
         let line = text.split(separator: "\n").first { $0.hasPrefix("id:") } ?? ""
         return String(line.dropFirst(3)).trimmingSpaces
@@ -16,7 +16,7 @@ struct RuleText {
         try RuleLoader().load(Array(text.utf8), path: "\(id).yml")
     }
 
-    /// What is wrong with it: what the loader says, or the examples that do not hold. Lines are the rule's.
+    /// Its problems: the loader's, or the examples that fail. Lines are the rule's.
     func problems() -> [(line: Int, text: String)] {
         do {
             let loaded = try load()

@@ -17,7 +17,7 @@ extension Page {
         var place: String
         var description: String { "\(place): \(text)" }
 
-        /// What stands between back quotes.
+        /// The text between back quotes.
         var code: [String] {
             text.split(separator: "`", omittingEmptySubsequences: false).enumerated()
                 .filter { $0.offset % 2 == 1 }.map { String($0.element).replacing("\\|", with: "|") }

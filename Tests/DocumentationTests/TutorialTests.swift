@@ -3,7 +3,7 @@ import RuleTesting
 import Testing
 import Text
 
-/// Whoever follows the tutorial sees what it says, and ends with the rule that it shows.
+/// Following the tutorial shows the described output, and results in the rule that it shows.
 @Suite struct TutorialTests {
     static let blocks = Page.reference.blocks(in: "Tutorial: a house rule from nothing")
 

@@ -156,7 +156,7 @@ def fix(program, sandbox, batch):
     fixed = {name: sandbox.read(name) for name in batch.files}
     for name, data in fixed.items():
         if data != batch.files[name] and name.endswith((".xib", ".storyboard")):
-            # Expat knows the fourth edition of XML, which refuses names that libxml2 takes.
+            # Expat uses the fourth edition of XML, which rejects names that libxml2 accepts.
             error = malformed(data)
             if error and not malformed(batch.files[name]):
                 return Problem("fix", "not well-formed", f"{name}: {error}")

@@ -31,11 +31,11 @@ class Seeds:
                     self.documents.append(path)
                 elif name.endswith(SOURCES):
                     self.sources.append(path)
-        # Named so that nothing takes them for this project's own.
+        # Named so that they are not treated as part of this project.
         samples = os.path.join(top, "Tests/Fuzz/Samples")
         self.samples = [os.path.join(samples, name) for name in sorted(os.listdir(samples))]
         rules = [read(path) for path in self.files(os.path.join(top, "Rules")) if path.endswith(".yml") and "/presets/" not in path]
-        # Those that are written in Swift are no rules for others, and their aliases are taken.
+        # Those that are written in Swift can't be custom rules, and their aliases are taken.
         self.rules = [re.sub(rb"(?m)^aliases: .*\n", b"", rule) for rule in rules if not re.search(rb"(?m)^check:", rule)]
         self.presets = sorted(os.listdir(os.path.join(top, "Rules/presets")))
         self.configurations = []

@@ -165,7 +165,7 @@ def wrong(text, code, output):
         try:
             message = json.loads(line)
         except ValueError:
-            # After bytes that are no message, all depends on where they end.
+            # After invalid bytes, everything depends on where they end.
             is_broken = True
             break
         if not isinstance(message, dict):
@@ -192,7 +192,7 @@ def wrong(text, code, output):
     if not is_broken and code != (0 if has_exit and is_down else 1):
         return f"code {code}", "after exit" if has_exit else "at the end"
     for identity, count in sent.items():
-        # Who leaves without a word has no answers to wait for.
+        # A client that exits without `shutdown` waits for no responses.
         if answers.get(identity, 0) > count + invalid.count(identity) or is_down and not is_broken and answers.get(identity, 0) < count:
             return "answers", f"{answers.get(identity, 0)} to {identity!r}, which was sent {count} times"
     return None

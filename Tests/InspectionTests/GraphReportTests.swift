@@ -10,7 +10,7 @@ import Testing
 
 /// Drawings of graphs of any shape: circles, rows, many parts.
 @Suite struct GraphReportTests {
-    /// Classes that load documents that make the next class, in rows that may end where they began.
+    /// Classes that load documents that instantiate the next class, in chains that may be cyclic.
     private func graph(rows: Int, length: Int, isRound: Bool) throws -> NibGraph {
         let reader = try #require(DocumentReader())
         var sources = ""
@@ -54,14 +54,14 @@ import Testing
         }
     }
 
-    /// A long row goes on below instead of ever further to the right: nobody could read it, and it would be as many
-    /// letters as the square of its length.
+    /// A long chain continues below instead of ever further to the right: it would be unreadable, and its size would be
+    /// the square of its length.
     @Test func longRowsGoOnBelow() throws {
         let graph = try graph(rows: 1, length: 2_000, isRound: false)
         let lines = report(graph).text.split(separator: "\n")
         #expect(lines.allSatisfy { $0.count < 200 })
         #expect(lines.contains { $0.hasSuffix("(see below)") })
-        // How often a label stands at a line's end, and whether it is said there that it goes on below.
+        // How often a label is at a line's end, and whether the line announces that it continues below.
         var places: [Substring: (count: Int, goesOn: Bool)] = [:]
         for line in lines {
             let goesOn = line.hasSuffix(" (see below)")

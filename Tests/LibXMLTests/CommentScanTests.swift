@@ -54,7 +54,7 @@ import Testing
         #expect(text("a & b &nope; &#xFFFFFFFF;", isAttribute: false).text == "a & b &nope; &#xFFFFFFFF;")
     }
 
-    /// What libxml2 makes of a text is the authority.
+    /// libxml2's result for a text is the reference.
     @Test func libxml2ReadsTheSame() throws {
         let samples = ["a &lt;b&gt; &#228;&#x1F600;", "x\r\ny\tz", "ä &apos;q&apos; <![CDATA[ < ]]> e<!-- no --> f"]
         for sample in samples {

@@ -30,7 +30,7 @@ import Testing
         #expect(conflict(in: "<c>\n<<<<<<<\r\n\n") == Found(range: 4..<11, ours: "", theirs: nil))
     }
 
-    /// Conflicts come before everything that they bring about: a declaration twice, levels that never end.
+    /// Conflicts are reported before their consequences: a duplicate declaration, endless levels.
     @Test func conflictBeforeTheRest() {
         let text = "<!DOCTYPE a>\n" + String(repeating: "<a>", count: 300) + "\n<<<<<<< x\n"
         let range = place(of: "<<<<<<< x", in: text)

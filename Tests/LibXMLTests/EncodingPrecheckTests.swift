@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// Whatever libxml2 would take for something else than UTF-8 by its first bytes.
+    /// Texts whose first bytes libxml2 would take for something else than UTF-8.
     @Test func encodingsByTheirFirstBytes() {
         #expect(problem([0x4C, 0x6F, 0xA7, 0x94, 0x93]) == .encoding("EBCDIC", 0..<2))
         #expect(problem([0x00, 0x00, 0x3C, 0x00, 0x00]) == .encoding("UTF-32", 0..<2))

@@ -1,7 +1,7 @@
 import LibXML
 import Testing
 
-/// Documents that make libxml2 look through ever longer lists.
+/// Documents that make libxml2 search ever longer lists.
 @Suite struct HostileNamesTests {
     private let parser: XMLParser
 
@@ -55,7 +55,7 @@ import Testing
         #expect(outcome("<r>" + text(19_000) + "</r>").tree != nil)
     }
 
-    /// Text is no name, however many different ones there are.
+    /// Text is not a name, however many different ones there are.
     @Test func manyTexts() {
         let texts = (0..<50_000).map { "<n i='i\($0)'>t\($0)</n>" }.joined()
         #expect(outcome("<r>" + texts + "</r>").tree?.elementCount == 50_001)
@@ -69,7 +69,7 @@ import Testing
         #expect(outcome("<r xml:space='preserve'>" + white.joined() + "</r>").failure != nil)
     }
 
-    /// Identifiers in the sense of XML go into a table that grows slow; nobody asks for them.
+    /// Identifiers in the sense of XML go into a table that becomes slow; they are never looked up.
     @Test func identifiers() throws {
         let tree = try #require(outcome("<r><a xml:id='x'/><b xml:id='x'/><c xml:id='1'/></r>").tree)
         #expect(tree.elements.map { tree.attribute("id", $0) } == [nil, "x", "x", "1"])

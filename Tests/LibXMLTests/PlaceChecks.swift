@@ -72,7 +72,7 @@ struct PlaceChecks {
         return isThorough ? problems + accessProblems(of: element, written: written, expected: expected) : problems
     }
 
-    /// Asks the tree for what `StartTag` and libxml2 have told.
+    /// Compares the tree's accessors with `StartTag` and libxml2.
     private func accessProblems(
         of element: ElementRef, written: [StartTag.Attribute], expected: [(name: String, value: String)]
     ) -> [String] {
@@ -116,7 +116,7 @@ struct PlaceChecks {
         return matches ? [] : ["\(tree.slice(range)) means \(attribute.value)"]
     }
 
-    /// A value as XML reads it: line ends and tabs are spaces, references are what they stand for.
+    /// A value as parsed by XML: line ends and tabs are spaces, references are replaced.
     private func unescaped(_ value: String) -> String {
         var result = ""
         let spaced = String(

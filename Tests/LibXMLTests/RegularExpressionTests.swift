@@ -3,7 +3,7 @@ import LibXML
 import TestSupport
 import Testing
 
-/// What a regular expression means is what libxml2 says; how many steps it takes is bounded by its size.
+/// libxml2 defines the meaning of a regular expression; its number of steps is bounded by its size.
 @Suite struct RegularExpressionTests {
     private func matches(_ pattern: String, _ text: String) throws -> Bool? {
         try RegularExpression(pattern).matches(text).matches

@@ -47,7 +47,7 @@ import Testing
         #expect(attributes("<a b='c'/>", in: Int.min..<Int.max) == ["b|b='c'|c"])
     }
 
-    /// What is no attribute is passed over, whatever it is.
+    /// Everything that is not an attribute is skipped.
     @Test(arguments: [
         "<", "<a", "<a b", "<a b=", "<a b= ", "<a b=c>", "<a =>", "<a ='b'>", "<a b c>", "<a / / b>", "<a \">", "<a '>",
         "<a ==>", "<a b==>", "<a b= =>", "=", "'", "/", "<a b/c>", "\0",

@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// The places at which the tree of a document differs from the one that libxml2 makes of it.
+    /// The places where the tree of a document differs from libxml2's.
     private func differences(_ bytes: [UInt8]) throws -> [String] {
         guard let start = firstElement(bytes) else { return ["there is no element"] }
         let declared = bytes[..<start] + Array(" xmlns:declared='u'".utf8) + bytes[start...]

@@ -2,7 +2,7 @@ import LibXML
 import TestSupport
 import Testing
 
-/// Generated expressions against libxml2 asked directly about the same bytes.
+/// Generated expressions, compared with libxml2 on the same bytes.
 @Suite struct XPathDifferentialTests {
     private let tree: XMLTree
     private let oracle: Oracle

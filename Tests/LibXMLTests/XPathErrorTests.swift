@@ -53,7 +53,7 @@ import Testing
         ("f(", "A closing parenthesis is missing", 2), ("ib:f( ", "A closing parenthesis is missing", 6),
         ("$", "Expected $ for variable reference", 1),
         ("a::b", "Invalid expression", 2),
-        // A name in no edition of XML; libxml2 2.14 takes what the fifth does.
+        // A name in no edition of XML; libxml2 2.14 accepts what the fifth does.
         ("1 +", "Invalid expression", 3), ("\u{F0000}", "Invalid expression", 0),
     ])
     func syntax(source: String, words: String, offset: Int) {

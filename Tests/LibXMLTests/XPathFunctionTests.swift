@@ -172,7 +172,7 @@ import Testing
         #expect(object.string == "73025/92")
     }
 
-    /// A predicate over text nodes of our own makes their document libxml2's: a path in a function is of ours all the same.
+    /// A predicate on our own text nodes sets libxml2's document to theirs: a path in a function still refers to ours.
     @Test func innerEvaluationsAtTextsOfOurOwn() throws {
         let inner = try XPathExpression("count(//b) + count(/a)")
         let list = try #require(context.lasting(["x", "y"]))

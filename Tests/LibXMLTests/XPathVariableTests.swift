@@ -81,7 +81,7 @@ import Testing
         #expect(nodes.map(context.string) == ["", "", ""])
     }
 
-    /// Text and comments of the document are known while it is there.
+    /// Text and comments of the document are known while it exists.
     @Test func textsOfTheDocument() throws {
         let nodes = try context.nodes(XPathExpression("//text()"), at: .document)
         #expect(nodes.map(context.string) == ["x"])
@@ -127,7 +127,7 @@ import Testing
         #expect(try evaluate("count(//b)").number == 2)
     }
 
-    /// A value of a former document is no value in the next one.
+    /// A value of a former document is not a value in the next one.
     @Test func valuesInTheNextDocument() throws {
         let old = try evaluate("//b")
         let lasting = try #require(context.lasting(["z"]))
@@ -152,7 +152,7 @@ import Testing
     }
 
     #if os(Linux)
-        /// Many documents one after the other take no more memory than a few.
+        /// Many documents one after the other use no more memory than a few.
         @Test func memoryOverManyDocuments() throws {
             func work(_ count: Int) throws {
                 for number in 0..<count {
@@ -169,8 +169,8 @@ import Testing
                 return try #require(status.split(separator: " ").dropFirst().first.flatMap { Int($0) }) * 4096
             }
             try work(100)
-            // Other tests run beside this one, and some take memory for seconds: what counts is that it can stay where it is. The
-            // texts of 200 documents would be 5 MB.
+            // Other tests run concurrently, and some allocate memory for seconds: the test passes if growth can stay
+            // low. The texts of 200 documents would be 5 MB.
             let growth = try (0..<200).lazy.map { _ in
                 let before = try resident()
                 try work(200)

@@ -31,7 +31,7 @@ struct BoundaryTests {
         #expect(try refused(paths, links: links, trusted: ["out"]) == ["in/App/nowhere"])
     }
 
-    /// What the user types decides nobody else.
+    /// The boundary does not apply to what the user types.
     @Test func takesWhatIsOutside() throws {
         let paths: [Path] = ["out/a", "out/link", "in/../out/a", "way/App/a", "way/App/evil", "out/../way/App/evil"]
         let links: [(Path, Path)] = [("out/link", "folder/a"), ("way", "in"), ("in/App/evil", "../../out/a")]

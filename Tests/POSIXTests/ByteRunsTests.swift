@@ -8,7 +8,7 @@ struct ByteRunsTests {
             || (0x61...0x7A).contains(byte)
     }
 
-    /// As a byte after the other tells.
+    /// The reference: one byte after the other.
     private static func words(_ bytes: [UInt8], from start: Int = 0) -> [Range<Int>] {
         var words: [Range<Int>] = []
         var begin: Int?

@@ -69,7 +69,7 @@ struct FileViewTests {
             ]
             let seen = await view.seeing { names.map { Answers(now, Path($0)) } }
             for (name, answers) in zip(names, seen) { #expect(answers == Answers(before, Path(name)), "\(name)") }
-            // A folder that is its own link is none.
+            // A folder that links to itself is not a folder.
             #expect(await view.seeing { try? fileStatus(now.join("round/deep/file")).kind } != .file)
         }
     }
@@ -91,7 +91,7 @@ struct FileViewTests {
         #expect(status == nil)
     }
 
-    /// What the system is asked, and what it says.
+    /// The system calls, and their results.
     private struct Answers: Equatable, Sendable {
         var kind: FileKind?
         var size: Int?

@@ -11,7 +11,7 @@ import Testing
         #expect(outcome.exitCode == 3)
     }
 
-    /// More than a pipe holds, on both at once.
+    /// More than a pipe's capacity, on both at once.
     @Test func takesHoweverMuchIsWritten() throws {
         let outcome = try shell("for i in 1 2 3 4 5 6; do head -c 100000 /dev/zero >&2; head -c 100000 /dev/zero; done")
         #expect(outcome.output.count == 600_000)
@@ -28,7 +28,7 @@ import Testing
         #expect(try runProgram("cat", []).output.isEmpty)
     }
 
-    /// More than a pipe holds, both ways.
+    /// More than a pipe's capacity, both ways.
     @Test func givesInput() throws {
         let input = (0..<600_000).map { UInt8(truncatingIfNeeded: $0) }
         #expect(try runProgram("cat", [], input: input).output == input)

@@ -5,7 +5,7 @@ import Testing
 @testable import AppleFrameworks
 @testable import ProjectModel
 
-/// What is read of projects that nobody has written by hand.
+/// The limits for projects that are not written by hand.
 @Suite struct BoundTests {
     private static func ways(_ files: [(Path, [UInt8])]) -> [[Ancestor]] {
         let classes = ProjectClasses(Project(root: "/app", files: files), platform: .ios)

@@ -124,7 +124,7 @@ import Text
 
     @Test func bothAreLeftOut() throws {
         let long = String(repeating: "x", count: 50)
-        // A third of the width stands before the place.
+        // A third of the width is before the place.
         #expect(
             try excerpt("<a c=\"\(long)\" [b=\"0\"] d=\"\(long)\"/>", width: narrow)
                 == ["…xxxxxxx\" b=\"0\" d=\"xxxxxxxxxx…", "          ^~~~~"])
@@ -151,8 +151,8 @@ import Text
             let used = lines[0].reduce(0) { $0 + (isFiller($1) ? cells : 1) }
             #expect(used <= width - 6)
             #expect(used >= min(width - 10, (before + inside + after) * cells + 2), "\(lines)")
-            // The caret stands under the first character of the place: before it are as many cells as there are before
-            // the place in what is shown.
+            // The caret is under the first character of the place: it has as many cells before it as the place in
+            // the displayed line.
             let indent = lines[1].prefix { $0 == " " }.count
             #expect(indent < used && lines[1].count <= max(used, indent + 1))
         }

@@ -4,8 +4,8 @@ import Text
 
 @testable import Reports
 
-/// What formats make of many findings, of none, and of runs that are not whole; FormatCheckerTests in CommandLineTests
-/// reads all of them as others do.
+/// Reports of many findings, of none, and of incomplete runs in all formats; FormatCheckerTests in CommandLineTests
+/// parses all of them with other programs.
 @Suite struct FormatTests {
     private func finding(_ severity: Severity, _ line: Int = 1, _ message: String = "It is wrong") -> Diagnostic {
         Diagnostic(
@@ -88,7 +88,7 @@ import Text
         #expect(Set(fingerprints).count == 3 && fingerprints.first == "0123456789abcdef")
     }
 
-    /// Reviewdog's columns are bytes: without the document nobody knows them.
+    /// Reviewdog's columns are bytes: without the document they are unknown.
     @Test func reviewdogGetsNoColumnThatMayBeWrong() {
         let report = makeReport([finding(.note, 3)])
         #expect(!render(ReviewdogLineReport.self, report).contains("column"))

@@ -111,7 +111,7 @@ import Text
         #expect(json?["element"] == .object([.init("name", .string("outlet")), .init("id", .null)]))
     }
 
-    /// Everything that the report takes from outside, as one text in all places.
+    /// Every external text in the report, as one text in all places.
     private func diagnostic(_ text: String) -> Diagnostic {
         Diagnostic(
             rule: "some-rule", category: "layout", severity: .warning, message: text,

@@ -69,7 +69,7 @@ import Testing
 
     // MARK: Against the definition
 
-    /// As the definition has it: for each line, the next 100 characters are looked at anew.
+    /// By the definition: for each line, the next 100 characters are hashed again.
     private func reference(_ bytes: [UInt8]) -> [String] {
         var units: [UInt16] = []
         var begins: [Int] = []
@@ -103,7 +103,7 @@ import Testing
         var bytes: [UInt8] = []
         for _ in 0..<Int.random(in: 0...120, using: &random) {
             bytes += Array((parts.randomElement(using: &random) ?? "").utf8)
-            // What is no UTF-8.
+            // Invalid UTF-8.
             if Int.random(in: 0..<60, using: &random) == 0 {
                 bytes.append(UInt8.random(in: 0x80...0xFF, using: &random))
             }

@@ -6,7 +6,7 @@ import Text
 
 @testable import Reports
 
-/// What other programs, installed by `scripts/test --all`, say of the SARIF that the built program writes.
+/// Validates the built program's SARIF with other programs, installed by `scripts/test --all`.
 @Suite(
     .enabled(
         if: Tool.checkers != nil && Tool.xiblint != nil,

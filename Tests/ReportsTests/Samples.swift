@@ -3,7 +3,7 @@ import POSIX
 import Reports
 import Text
 
-/// A file with places in it: `[` stands before the first character of one and `]` after its last.
+/// A file with places in it: `[` is before the first character of one and `]` after its last.
 struct Marked {
     let path: Path
     let source: SourceText
@@ -81,7 +81,7 @@ var appPaths: PathStyle {
     }
 }
 
-/// What paths, labels and messages can hold.
+/// Possible content of paths, labels and messages.
 let hostileTexts = [
     "\"quoted\" 'single' \\back\\\\slash\\", "\n\r\t\u{8}\u{C}", "\u{0}\u{1}\u{1F}\u{1B}[31m\u{7F}",
     "\u{80}\u{9B}\u{9F}",

@@ -20,7 +20,7 @@ import Testing
         0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D376, 0x31E4...0x31E5, 0x1171E...0x1171E,
     ]
 
-    /// It names the same file, and is no command to GitHub.
+    /// It names the same file, and is not a command to GitHub.
     @Test func aPathThatBeginsAsACommandDoes() {
         #expect(TerminalText.path("::error::x/a.xib") == "./::error::x/a.xib")
         #expect(TerminalText.path("a::b/##[x]") == "a::b/# #[x]")
@@ -36,7 +36,7 @@ import Testing
             try #require(numbers.count == 2)
             guard let scalar = Unicode.Scalar(numbers[0]), !Self.disputed.contains(where: { $0.contains(scalar.value) })
             else { continue }
-            // Korean vowels and finals join the syllable before them, which no table of widths says.
+            // Korean vowels and finals join the syllable before them, which no table of widths contains.
             let joins = (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
             let expected = joins || scalar == "\u{AD}" ? TerminalText.cells(scalar) : Int(numbers[1])
             #expect(TerminalText.cells(scalar) == expected, "U+\(String(scalar.value, radix: 16))")

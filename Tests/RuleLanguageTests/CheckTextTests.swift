@@ -1,7 +1,7 @@
 import RuleLanguage
 import Testing
 
-/// What a rule says of its check's findings.
+/// A rule's texts for its check's findings.
 @Suite struct CheckTextTests {
     private static let loader = RuleLoader(
         checks: [

@@ -19,7 +19,7 @@ import Testing
         }
     }
 
-    /// The build compares a digest, which says nothing about the program that made it.
+    /// The build compares a digest, which does not cover the program that wrote it.
     @Test func theCatalogIsCurrent() throws {
         let rules = try BuiltInRuleFiles(
             BuiltInRules.files.filter { $0.name.hasSuffix(".yml") }

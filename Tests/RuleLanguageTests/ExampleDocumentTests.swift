@@ -2,7 +2,7 @@ import RuleLanguage
 import Testing
 
 @Suite struct ExampleDocumentTests {
-    /// What stands at each mark, up to a length.
+    /// The text at each mark, up to a length.
     private func atMarks(_ document: ExampleDocument, _ length: Int) -> [String] {
         document.marks.map { String(decoding: document.bytes[$0...].prefix(length), as: UTF8.self) }
     }
@@ -274,7 +274,7 @@ import Testing
 }
 
 extension String {
-    /// How often a text stands in this one.
+    /// The number of occurrences of a text in this one.
     fileprivate func components(of text: String) -> Int { ranges(of: text).count }
 }
 

@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    /// Whatever is said of a place in a variant is said of the example that somebody has written.
+    /// A place in a variant is reported as a place in the written example.
     @Test(arguments: [
         "<view ↓id='v'/>", "↓<view\n    id=\"v\" text=\"it's\"><subviews>↓<label ↓text=\"é\"/></subviews></view>",
         "<outlet ↓property='a' id='o'/><view id='v'/>↓<tapGestureRecognizer id='t'/>",

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Text
 
-/// Whatever a file holds: it loads, or there are problems with places in it.
+/// Every file either loads, or has problems with places in it.
 @Suite struct HostileRuleTests {
     private func check(_ bytes: [UInt8]) {
         do throws(RuleFileError) {

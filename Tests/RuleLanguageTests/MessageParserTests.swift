@@ -41,7 +41,7 @@ import Testing
     }
 
     @Test func brokenTextsEndWithAProblem() {
-        // Whatever is cut off: it ends, and says so.
+        // Wherever it is cut off, parsing ends and reports it.
         let text = "a {{ [[b {concat('}', \"]]\")} ]] }} {@c}"
         for length in 0..<text.count {
             let parsed = MessageParser.parse(String(text.prefix(length)))

@@ -1,7 +1,7 @@
 import RuleLanguage
 import Testing
 
-/// A rule file with mistakes, and all that must be said about it.
+/// A rule file with mistakes, and the expected problems.
 struct Wrong: Sendable, CustomTestStringConvertible {
     var name: String
     var text: String

@@ -27,7 +27,7 @@ func load(
     try loader.load(Array(text.utf8), path: path, origin: origin)
 }
 
-/// What the loader says about a rule file: `line:column: message`.
+/// The loader's problems of a rule file: `line:column: message`.
 func problems(
     _ text: String, path: String = "my-rule.yml", origin: RuleOrigin = .custom, loader: RuleLoader = RuleLoader()
 ) -> [String] {

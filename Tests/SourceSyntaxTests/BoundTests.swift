@@ -2,7 +2,7 @@ import SourceSyntax
 import TestSupport
 import Testing
 
-/// What stands deeper or is longer than anybody writes.
+/// Deeper or longer code than in practice.
 @Suite struct BoundTests {
     static let bounds = [
         Bound("SwiftScanner.maximumDepth", 64, inside: 65, outside: 65) { count in

@@ -1,4 +1,5 @@
-/// Objective-C that clang accepts, with all that makes declarations hard to find. The same seed gives the same text.
+/// Generates Objective-C that clang accepts, with everything that makes declarations hard to find. Deterministic for a
+/// seed.
 package struct ObjectiveCSourceGenerator {
     private var random: SeededGenerator
     private var number = 0

@@ -20,7 +20,7 @@ package final class ScratchFolder {
         process.waitUntilExit()
     }
 
-    /// Makes files, and the folders they are in. A name that ends with a slash makes a folder.
+    /// Creates files, and the folders they are in. A name that ends with a slash creates a folder.
     package func make(_ names: Path...) throws {
         for name in names {
             let file = path.join(name)

@@ -1,5 +1,5 @@
-/// Writes Swift that is valid and hard to scan: brackets in strings, comments and regular expressions, words that are
-/// keywords elsewhere, expressions that end where only the grammar says so. The same for the same seed.
+/// Generates Swift that is valid and hard to scan: brackets in strings, comments and regular expressions, words that
+/// are keywords elsewhere, expressions whose end only the grammar determines. Deterministic for a seed.
 package final class SwiftSourceGenerator {
     private var random: SeededGenerator
     private var depth = 0

@@ -11,7 +11,7 @@ struct HiGHS {
 
     private let python: URL
 
-    /// Rows, and what is asked about some of them.
+    /// Rows, and the queries about some of them.
     struct System: Encodable {
         struct Row: Encodable {
             var variables: [Int]
@@ -28,7 +28,7 @@ struct HiGHS {
 
     struct Question: Encodable {
         var rows: [Int]
-        /// The coefficients of what becomes least; empty if only the verdict is asked for.
+        /// The coefficients of the objective to minimize; empty if only the verdict is needed.
         var objective: [Double] = []
         /// "satisfiable", "contradictory", "unbounded" or "value".
         var expected: String
@@ -51,7 +51,7 @@ struct HiGHS {
             "seed \(seed), question \(question): \(expected), HiGHS: \(answer), \(margin ?? .nan)"
         }
 
-        /// HiGHS takes ranges as wider by 10⁻⁷.
+        /// HiGHS treats ranges as wider by 10⁻⁷.
         var isWithinTolerance: Bool { (margin?.magnitude ?? .infinity) <= 1e-7 }
     }
 

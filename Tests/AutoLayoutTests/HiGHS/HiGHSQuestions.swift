@@ -1,6 +1,6 @@
 import AutoLayout
 
-/// What HiGHS is asked about a system, each time with our answer.
+/// The queries to HiGHS about a system, each with our answer.
 struct HiGHSQuestions {
     private(set) var systems: [HiGHS.System] = []
     private(set) var counts: [String: Int] = [:]
@@ -18,7 +18,7 @@ struct HiGHSQuestions {
     }
 
     /// - Parameters:
-    ///   - extremes: Sums whose extremes are asked for if the system can be satisfied.
+    ///   - extremes: Sums whose extremes are compared if the system can be satisfied.
     ///   - levels: Rows with lower priorities, from the top.
     init(seed: UInt64, _ system: LinearSystem, extremes: [[Term]] = [], levels: [[Row]] = []) {
         (self.seed, self.system, self.extremes, self.levels) = (seed, system, extremes, levels)
@@ -69,7 +69,7 @@ struct HiGHSQuestions {
             tolerance: tolerance(value, proof))
     }
 
-    /// Each bound may be off by 10⁻⁷, and counts as often as the proof says.
+    /// Each bound may be off by 10⁻⁷, multiplied by its factor in the proof.
     private func tolerance(_ value: Rational, _ proof: Certificate) -> Double {
         let weight = proof.entries.reduce(0) { $0 + $1.multiplier.approximation }
         return 1e-7 * weight + 1e-12 * value.approximation.magnitude + 1e-9

@@ -43,7 +43,7 @@ extension LinearSystem {
         var most = Rational.zero
         do {
             for _ in 0..<Int.random(in: 1...5, using: &random) {
-                // What shares a variable makes the sum reach farther, if the variable cancels out.
+                // Rows that share a variable extend the sum, if the variable cancels out.
                 let next = named.filter { row in sum.contains { term in row.has(term) } }
                 let row = random.pick(next.isEmpty ? named : next)
                 let shared = sum.first { row.has($0) }

@@ -35,7 +35,7 @@ import Testing
                 thrown += 1
             }
         }
-        // The generator makes some that do not fit.
+        // The generator produces some that do not fit.
         #expect(thrown > 500 && thrown < 2_500)
     }
 

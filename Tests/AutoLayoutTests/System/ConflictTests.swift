@@ -31,7 +31,7 @@ import Testing
         #expect(try system.conflict(&budget)?.keys == [1, 3])
     }
 
-    /// One constraint can be several rows; it is left out as a whole.
+    /// One constraint can be several rows; it is left out completely.
     @Test func rowsOfOneKey() throws {
         var system = LinearSystem(variables: 4)
         for variable in 0..<3 { system.add(7, terms([variable + 1: 1, variable: -1]), .equal, 8) }

@@ -29,7 +29,7 @@ import Testing
         #expect(try verdict(LinearSystem(variables: 2)) == .satisfiable([0, 0]))
     }
 
-    /// A row without variables is true or the whole proof.
+    /// A row without variables is true or the complete proof.
     @Test func emptyRows() throws {
         for row in [[], terms([0: 0]), terms([0: 2, 1: 0, 0: -2])] {
             var system = LinearSystem(variables: 2)
@@ -54,7 +54,7 @@ import Testing
         #expect(try keys(system) == [1, 9])
     }
 
-    /// Half a point is a conflict, rounding is none.
+    /// Half a point is a conflict, rounding is not.
     @Test(arguments: [(0.0, true), (0.001, true), (0.002, true), (0.0021, false), (0.5, false)])
     func slack(_ distance: Double, _ expected: Bool) throws {
         var system = LinearSystem(variables: 2)
@@ -113,7 +113,7 @@ import Testing
         #expect(system.rows.count == count)
     }
 
-    /// Asking with some rows, and then without them, is asking without them.
+    /// A query with some rows, and then without them, equals a query without them.
     @Test func takingBackAtRandom() throws {
         for seed in 0..<60 as Range<UInt64> {
             let made = RandomSystem(seed: seed).system

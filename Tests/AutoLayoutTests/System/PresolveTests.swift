@@ -2,7 +2,7 @@ import AutoLayout
 import TestSupport
 import Testing
 
-/// What is left out says nothing about whether the rest can be satisfied.
+/// Presolving does not change whether the rest can be satisfied.
 @Suite struct PresolveTests {
     @Test func whatRemainsDecides() throws {
         var (satisfiable, contradictory, left, all) = (0, 0, 0, 0)

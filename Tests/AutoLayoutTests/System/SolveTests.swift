@@ -38,7 +38,7 @@ import Testing
         #expect(solution.levels.map(\.error) == [100])
     }
 
-    /// A level decides what the ones above leave open, and the result says what is still open.
+    /// A level decides what the levels above leave open, and the result contains what is still open.
     @Test func whatIsLeftOpen() throws {
         let system = LinearSystem(variables: 2)
         let first = Row(terms([0: 1, 1: 1]), from: 50, to: 60)

@@ -69,7 +69,7 @@ def main():
     sizes = [arguments.n, 2 * arguments.n, 4 * arguments.n]
     print(f"{'millions of instructions':48}" + "".join(f"{size:>10}" for size in sizes) + f"{'x2':>7}{'x2':>7}", flush=True)
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        # What every run costs is no growth.
+        # The fixed cost of every run is not growth.
         empty = pool.submit(measure, arguments.binary, "elements without children", 1)
         runs = [(name, [pool.submit(measure, arguments.binary, name, size) for size in sizes]) for name in names]
         grew = [name for name, results in runs if show(name, [run.result() for run in results], empty.result()[0], arguments.most)]

@@ -30,7 +30,7 @@ def generate(count, folder):
 
 
 def source(number):
-    # Chains of eight subclasses, as in apps with views of their own.
+    # Chains of eight subclasses, as in apps with their own views.
     superclass = "UIView" if number % 8 == 0 else f"Card{number - 1}View"
     loading = f"""
     static func load() -> Card{number}View? {{

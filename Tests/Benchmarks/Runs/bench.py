@@ -18,7 +18,7 @@ class Bench:
         self.binaries = {"xiblint lint": binary}
         if options.vs:
             self.binaries |= {"the other build": os.path.realpath(options.vs)}
-        # In a folder of its own: the project that is read is the folder of the configuration.
+        # In its own folder: the project that is read is the folder of the configuration.
         self.configuration = self.path("xiblint.yml")
         with open(self.configuration, "w") as file:
             file.write(f"extends: [{json.dumps('lyft-xiblint' if options.lyft else options.preset)}]\n")

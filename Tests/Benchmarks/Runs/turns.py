@@ -3,8 +3,8 @@
 import json, statistics, subprocess, sys
 
 # Runs commands in turn, after one run each to warm up, and prints the number of the command, wall seconds, CPU seconds and peak
-# memory of each run. A process of its own, and a small one: the kernel counts the memory of a fork before it becomes the
-# command, so that less than about 5 MB cannot be told.
+# memory of each run. A separate and small process: the kernel counts the memory of a fork before it becomes the
+# command, so less than about 5 MB cannot be measured.
 LAUNCHER = """
 import json, os, sys, time
 runs, commands = json.load(sys.stdin)
@@ -71,7 +71,7 @@ class Measurement:
             name = f"{program.name} " if len(ours) > 1 else ""
             costs = zip((*program.medians(), min(program.wall)), (*floor.medians(), min(floor.wall)))
             if self.unit == "ms":
-                # Beside a program that does nothing, a ratio says nothing.
+                # A ratio to a program that does nothing is meaningless.
                 rows.append((f"{name}over {floor.name}", *self.texts(*(a - b for a, b in costs))))
             else:
                 rows.append((f"{name}ratio", *(f"{a / b:.2f}  " for a, b in costs)))

@@ -13,7 +13,7 @@ SKIPPED = {"Pods", "Carthage", ".build", "DerivedData", "node_modules", ".git"}
 TYPED = {
     ".swift": ["    self.titleLabel.text = name.uppercased()\n", "    // a word of comment\n", "    let title = \"Hello \\(name)\"\n"],
     ".m": ["    [self.view addSubview:label];\n", "    // a word of comment\n", "    NSString *title = @\"Hello\";\n"]}
-# So many documents are open beside the source.
+# The number of documents that are open besides the source.
 DOCUMENTS = 3
 
 

@@ -6,7 +6,7 @@ import POSIX
 import TestSupport
 import Testing
 
-/// What holds in every document that Xcode has saved.
+/// Invariants of every document that Xcode has saved.
 @Suite(.enabled(if: Corpus.isThere, "XIBLINT_CORPUS names no folder of real documents"))
 struct CorpusTests {
     /// Looks at each document; all of them go through one reader, as in a run.
@@ -17,7 +17,7 @@ struct CorpusTests {
         }
     }
 
-    /// What `#expect` would say, for tens of thousands of things in little time.
+    /// Like `#expect`, but fast enough for tens of thousands of checks.
     private func hold(_ isTrue: Bool, _ path: Comment, sourceLocation: SourceLocation = #_sourceLocation) {
         if !isTrue { Issue.record(path, sourceLocation: sourceLocation) }
     }

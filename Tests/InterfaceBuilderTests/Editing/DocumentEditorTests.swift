@@ -133,7 +133,7 @@ import Text
         #expect(again.next(seed: "a") == first, "the same each time")
     }
 
-    /// An attribute that is taken out and put in again stands where it stood, in real documents.
+    /// An attribute that is removed and inserted again is at its old place, in real documents.
     @Test(.enabled(if: Corpus.isThere, "XIBLINT_CORPUS names no folder of real documents"))
     func attributesComeBackToTheirPlaces() throws {
         let reader = try #require(DocumentReader())

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import Testing
 
-/// What is known of a document's classes besides Apple's tables.
+/// The known ancestry of a document's classes besides Apple's tables.
 @Suite struct ClassAncestryTests {
     private static let cell = ClassAncestry(systemClasses: ["UITableViewCell"], isComplete: true)
     private static let model = ClassAncestry(systemClasses: ["NSObject"], isComplete: true)

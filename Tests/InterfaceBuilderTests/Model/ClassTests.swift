@@ -54,7 +54,7 @@ import Testing
 
     @Test(
         arguments: [
-            // A known class: by its superclasses, whatever the element.
+            // A known class: by its superclasses, regardless of the element.
             (#"<view id="x"/>"#, "UIView", true), (#"<view id="x"/>"#, "UIResponder", true),
             (#"<view id="x"/>"#, "UIControl", false), (#"<view id="x" customClass="UIButton"/>"#, "UIControl", true),
             // An unknown one is at least what its element is, and itself.
@@ -63,7 +63,7 @@ import Testing
             (#"<view id="x" customClass="Card"/>"#, "UIControl", nil),
             (#"<view id="x" customClass="Card"/>"#, "BaseCard", nil),
             (#"<button id="x" customClass="Card"/>"#, "UIControl", true),
-            // Nobody knows the ancestor.
+            // The ancestor is unknown.
             (#"<view id="x"/>"#, "BaseCard", nil), (#"<view id="x" customClass="UIButton"/>"#, "BaseCard", nil),
             (#"<placeholder placeholderIdentifier="IBFilesOwner" id="x" customClass="Card"/>"#, "UIView", nil),
             (#"<placeholder placeholderIdentifier="IBFilesOwner" id="x"/>"#, "NSObject", true),
@@ -80,7 +80,7 @@ import Testing
             (#"<collectionReusableView id="x"/>"#, true),
             (#"<view id="x" customClass="UITableViewHeaderFooterView"/>"#, true),
             (#"<view id="x" customClass="UICollectionViewListCell"/>"#, true),
-            // Only its sources tell that this is one.
+            // Only its sources show that this is one.
             (#"<view id="x" customClass="HeaderCell"/>"#, false),
             (#"<view id="x"/>"#, false), (#"<tableView id="x"/>"#, false),
             (#"<tableViewCellContentView id="x"/>"#, false),

@@ -15,7 +15,7 @@ import Testing
 
     @Test(
         arguments: [
-            // The container by name or left out, and what says the default.
+            // The container by name or left out, and explicit defaults.
             ("firstAttribute='width' constant='8'", "firstItem='v' firstAttribute='width' constant='8.0'"),
             (
                 "firstAttribute='width'",
@@ -58,12 +58,12 @@ import Testing
                 "firstItem='a' firstAttribute='baseline' secondItem='b' secondAttribute='lastBaseline'",
                 "firstItem='a' firstAttribute='lastBaseline' secondItem='b' secondAttribute='baseline'"
             ),
-            // What the constraint is called is no part of what it says.
+            // The constraint's label is not part of its meaning.
             (
                 "firstAttribute='width' userLabel='A' identifier='a'",
                 "firstAttribute='width' userLabel='B' identifier='b'"
             ),
-            // The cached length of standard spacing is none either.
+            // Neither is the cached length of standard spacing.
             (
                 "firstItem='a' firstAttribute='top' secondItem='b' secondAttribute='bottom' constant='8' symbolic='YES'",
                 "firstItem='a' firstAttribute='top' secondItem='b' secondAttribute='bottom' constant='10' symbolic='YES'"
@@ -122,7 +122,7 @@ import Testing
                 "firstItem='a' firstAttribute='top' secondItem='b' secondAttribute='bottom' constant='8' symbolic='YES'",
                 "firstItem='a' firstAttribute='top' secondItem='b' secondAttribute='bottom' constant='8'"
             ),
-            // Items that are not there are told apart by their ids; signs within ids and names change nothing.
+            // Missing items are distinguished by their ids; punctuation within ids and names changes nothing.
             ("firstItem='lost' firstAttribute='top'", "firstItem='gone' firstAttribute='top'"),
             ("firstItem='a.b' firstAttribute='c'", "firstItem='a' firstAttribute='b.c'"),
             ("firstAttribute='width' constant='1'", "firstAttribute='width+100000' constant='0'"),
@@ -215,7 +215,7 @@ import Testing
 
     // MARK: Random constraints
 
-    /// What a constraint says, exactly: the sum of its terms, each with a factor, against a constant.
+    /// The meaning of a constraint, exactly: the sum of its terms, each with a factor, against a constant.
     private struct Meaning: Hashable {
         var factors: [String: Rational]
         var relation: Constraint.Relation

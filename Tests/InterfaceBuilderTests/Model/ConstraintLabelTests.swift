@@ -27,7 +27,7 @@ import Testing
                 "Name.width = 0.333 × width + 0.8"
             ),
             (#"userLabel="Gap" firstAttribute="width""#, "Gap"),
-            // Numbers that are none, or beyond measure.
+            // Invalid numbers, or infinite ones.
             (#"firstAttribute="width" constant="nan""#, "width = 0"),
             (#"firstAttribute="width" constant="1e300""#, "width = 1e+300"),
             (#"firstAttribute="width" constant="1e308""#, "width = 1e+308"),

@@ -13,7 +13,7 @@ import Testing
             (#"type="com.apple.InterfaceBuilder.AppleTV.XIB" targetRuntime="AppleTV""#, .tvos),
             (#"type="com.apple.InterfaceBuilder.WatchKit.Storyboard" targetRuntime="watchKit""#, .watchos),
             (#"type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="XROS""#, .visionos),
-            // The runtime decides, the type only where there is none or nobody knows it.
+            // The runtime decides, the type only where there is no known runtime.
             (#"type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="AppleTV""#, .tvos),
             (#"type="com.apple.InterfaceBuilder3.Cocoa.XIB""#, .macos),
             (#"type="com.apple.InterfaceBuilder3.Cocoa.XIB" targetRuntime="nextStep""#, .macos),
@@ -73,7 +73,7 @@ import Testing
             <userDefaultsController id="u"/>
             """)
         #expect(document.ids(document.topLevelObjects) == ["w", "v", "o", "m", "u"])
-        // A window is no view on macOS.
+        // A window is not a view on macOS.
         #expect(document.ids(document.topLevelViews) == ["v"])
         #expect(document.ids(document.placeholders) == ["-2", "-1", "-3"])
         let ios = try iosXib(#"<window id="w"/>"#)

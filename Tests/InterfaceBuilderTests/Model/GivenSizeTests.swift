@@ -9,7 +9,7 @@ import Testing
         "<constraint firstItem='\(first)' firstAttribute='\(attribute)' secondItem='\(second)' secondAttribute='\(other)' \(more)/>"
     }
 
-    /// Which of the views a to e in a root v are as wide as something else says.
+    /// Which of the views a to e in a root v get their width from something else.
     private func bounded(_ constraints: String, in root: String = "view", _ axis: LayoutAxis = .horizontal) throws
         -> String
     {

@@ -1,7 +1,7 @@
 import InterfaceBuilder
 import Testing
 
-/// Every way in which classes and outlets can stand on File's Owner and on the root.
+/// Every combination of classes and outlets on File's Owner and on the root.
 @Suite struct LoadingPatternTests {
     private static let outlet = #"<outlet property="nameLabel" destination="l" id="o"/>"#
     private static let holder = #"<outlet property="contentView" destination="v" id="h"/>"#
@@ -66,7 +66,7 @@ import Testing
                 == nil)
     }
 
-    /// What UIKit's classes have themselves belongs to no pattern.
+    /// UIKit's own outlets do not belong to a pattern.
     @Test func systemOutletsDoNotCount() throws {
         let delegate = #"<outlet property="delegate" destination="-1" id="d"/>"#
         #expect(try pattern(owner: Self.profile, "", root: "", delegate, element: "tableView") == .owner)

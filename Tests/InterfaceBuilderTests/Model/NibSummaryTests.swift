@@ -2,7 +2,7 @@ import InterfaceBuilder
 import LibXML
 import Testing
 
-/// What is left of a document for the rules that look at a whole project.
+/// The summary of a document for the rules about the entire project.
 @Suite struct NibSummaryTests {
     @Test func keepsWhoIsInANib() throws {
         let document = try iosXib(

@@ -3,7 +3,7 @@ import LibXML
 import TestSupport
 import Testing
 
-/// Documents damaged in every way that chance thinks of: each is told to be unreadable, or answers every question.
+/// Randomly damaged documents: each is reported as unreadable, or all queries on it work.
 @Suite struct DamageTests {
     private static let document = """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -41,7 +41,7 @@ import Testing
         </document>
         """
 
-    /// Asks everything of a document, and holds it to what is always true.
+    /// Makes all queries on a document, and checks its invariants.
     private func ask(_ document: Document) {
         _ = (document.filesOwner, document.ownerKind, document.isViewXib, document.isCellXib, document.scenes)
         for element in document.tree.elements {

@@ -1,13 +1,13 @@
 import InterfaceBuilder
 import Testing
 
-/// A file that gives no document, what must be said of it, and the text that must be pointed at.
+/// An unreadable file, the expected message, and the text that it must point at.
 struct Unread: Sendable, CustomTestStringConvertible {
     var name: String
     var bytes: [UInt8]
     var kind: ReadingProblem.Kind
     var place: String
-    /// `%` stands for libxml2's words, which differ from version to version.
+    /// `%` stands for libxml2's message, which differs from version to version.
     var message: String
 
     init(_ name: String, _ bytes: [UInt8], _ kind: ReadingProblem.Kind, at place: String, _ message: String) {

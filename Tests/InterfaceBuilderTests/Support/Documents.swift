@@ -8,7 +8,7 @@ func read(_ text: String, path: String = "/project/Card.xib") throws -> Document
     try #require(DocumentReader()).read(Array(text.utf8), path: Path(path))
 }
 
-/// A xib of iOS: `owner` stands in File's Owner's tag, `connections` among its connections, `objects` after the
+/// A xib of iOS: `owner` is in File's Owner's tag, `connections` among its connections, `objects` after the
 /// placeholders, `root` in the root's tag.
 func iosXib(
     owner: String = "", connections: String = "", root: String = "", platform: String = "iOS.CocoaTouch",

@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// libxml2 asked directly, about bytes that it parses for itself: what our own answers are compared with.
+/// libxml2 called directly on bytes that it parses itself: the reference for our own results.
 final class Oracle {
     let document: xmlDocPtr
     /// All elements, in document order.

@@ -4,7 +4,7 @@ import LibXML
 extension Oracle {
     /// A value of an expression, as everything that it can be cast to.
     struct Value: Equatable {
-        /// Nil when the value is no node-set.
+        /// Nil when the value is not a node-set.
         var nodes: [NodeKey]?
         var string: String
         var number: String
@@ -31,7 +31,7 @@ extension Oracle {
         }
     }
 
-    /// What libxml2 says that an expression is at a node; nil when it has no value.
+    /// libxml2's value of an expression at a node; nil when it has no value.
     func evaluate(_ source: String, at node: XMLNode) -> Value? {
         guard let context = xmlXPathNewContext(document) else { return nil }
         defer { xmlXPathFreeContext(context) }

@@ -1,7 +1,7 @@
 import LibXML
 import Testing
 
-/// Parses a text, which must be a document that libxml2 takes.
+/// Parses a text, which must be a document that libxml2 accepts.
 func parse(_ text: String) throws -> XMLTree {
     try parse(Array(text.utf8))
 }
@@ -10,7 +10,7 @@ func parse(_ bytes: [UInt8]) throws -> XMLTree {
     try #require(XMLParser()).parse(bytes)
 }
 
-/// What became of bytes that went through the whole of reading.
+/// The outcome of reading bytes completely.
 enum Outcome {
     case tree(XMLTree)
     case refused(PrecheckProblem)

@@ -1,6 +1,6 @@
 import LibXML
 
-/// What the byte pass says about a text; nil when it lets it through.
+/// The byte pass's problem with a text; nil when it accepts it.
 func problem(_ text: String) -> PrecheckProblem? { problem(Array(text.utf8)) }
 
 func problem(_ bytes: [UInt8]) -> PrecheckProblem? {
@@ -12,7 +12,7 @@ func problem(_ bytes: [UInt8]) -> PrecheckProblem? {
     }
 }
 
-/// Where the only occurrence of a part stands in a text, in bytes.
+/// The range of the only occurrence of a part in a text, in bytes.
 func place(of part: String, in text: String) -> Range<Int> {
     guard let range = text.utf8.firstRange(of: part.utf8) else { return -1 ..< -1 }
     let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)

@@ -3,7 +3,7 @@ import Testing
 @testable import AppleFrameworks
 @testable import ProjectModel
 
-/// What a declaration of a class derives from, as it is told to people.
+/// The superclass of a class declaration, as displayed.
 @Suite struct AncestryTests {
     /// The ways of all declarations, each as `Base > UIView?`: `?` marks what is unknown, `!` the project's.
     private func ways(_ name: String, _ files: KeyValuePairs<String, String>, on platform: Platform = .ios) throws

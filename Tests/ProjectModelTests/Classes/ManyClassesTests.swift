@@ -2,7 +2,7 @@ import Testing
 
 @testable import ProjectModel
 
-/// Sources that nobody writes by hand: what they cost grows with their size and no faster.
+/// Machine-made sources: their cost grows linearly with their size.
 @Suite(.timeLimit(.minutes(1))) struct ManyClassesTests {
     private let outlet = "@IBOutlet var a: UILabel!"
 

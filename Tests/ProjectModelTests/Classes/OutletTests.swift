@@ -1,7 +1,7 @@
 import ProjectModel
 import Testing
 
-/// Which keys a nib can set: key-value coding's own search, over everything a project says about a class.
+/// The keys that a nib can set: key-value coding's own search, over all declarations of a class in a project.
 @Suite struct OutletTests {
     @Test(arguments: [
         "@IBOutlet var a: UILabel!", "@IBOutlet private weak var a: UILabel?",

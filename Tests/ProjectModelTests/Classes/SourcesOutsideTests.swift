@@ -5,7 +5,7 @@ import Testing
 @testable import AppleFrameworks
 @testable import ProjectModel
 
-/// Sources that a project takes from outside of its folder: what is not read may be what is asked for.
+/// Sources outside of a project's folder: an unread one may declare what is looked up.
 @Suite struct SourcesOutsideTests {
     private let own = ClassReference("Card", isOfOwnTarget: true)
 

@@ -4,7 +4,7 @@ import POSIX
 import ProjectModel
 import Testing
 
-/// What of a folder belongs to a project.
+/// The files of a folder that belong to a project.
 @Suite final class ProjectReaderTests {
     private let folder: URL
 
@@ -54,7 +54,7 @@ import Testing
         #expect(await read().sources.isEmpty)
     }
 
-    /// What leads out of the boundary is known by its name only; a source may declare anything.
+    /// Of files outside of the boundary only the names are known; a source may declare anything.
     @Test func whatLeadsOut() async throws {
         let outside = folder.appendingPathComponent("outside/V.swift")
         try write("outside/V.swift", "class V: UIView {}")
@@ -85,7 +85,7 @@ import Testing
         #expect(await read().resources != nil)
     }
 
-    /// A class that is declared where nobody is to look is not missing.
+    /// A class that is declared in an excluded source is not missing.
     @Test func aClassInASourceThatIsLeftOut() async throws {
         try write("App/V.swift", "class V: UIView {}")
         try write("Generated/W.swift", "class W: UIView {}")

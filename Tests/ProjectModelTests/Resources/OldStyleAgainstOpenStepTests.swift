@@ -10,7 +10,7 @@ import Testing
     private static let python = ProcessInfo.processInfo.environment["XIBLINT_CHECKERS"]
         .map { URL(filePath: $0).appending(path: "bin/python") }
 
-    /// Reads files, and before that makes some from values at random.
+    /// Reads files, and before that generates some from random values.
     private static let script = #"""
         import codecs, os, random, re, sys
         import openstep_plist

@@ -10,7 +10,7 @@ import TestSupport
     private static let python: URL? = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":")
         .map { "\($0)/python3" }.first(where: FileManager.default.isExecutableFile(atPath:)).map { URL(filePath: $0) }
 
-    /// Makes property lists at random and describes them, or describes those in a folder.
+    /// Generates random property lists and describes them, or describes those in a folder.
     private static let script = #"""
         import datetime, os, plistlib, random, re, struct, sys
 

@@ -5,7 +5,7 @@ import Testing
 @testable import ProjectModel
 @testable import Text
 
-/// What the index says of apps' documents: each name it does not know is printed, to be looked into.
+/// The index against apps' documents: each unknown name is printed for review.
 @Suite struct RealAppTests {
     @Test(.enabled(if: RealApps.folder != nil, "XIBLINT_APPS names no folder of apps")) func namesInDocuments() throws {
         for app in try RealApps.apps {
@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    /// The names of images and colours that a document's `resources` say are the project's.
+    /// The names of images and colors that a document's `resources` list as the project's.
     private static func resources(_ text: String) -> [(element: String, name: String)] {
         guard let start = text.firstRange(of: "<resources>")?.upperBound else { return [] }
         var found: [(element: String, name: String)] = []

@@ -42,7 +42,7 @@ func wrongName(in sources: [(path: Path, bytes: [UInt8])]) -> String? {
     let index = SourceIndex(sources: sources)
     let names = expected.types.keys.sorted()
     if let wrong = names.first(where: { index.named($0) != expected.types[$0] }) { return wrong }
-    // What was asked before, or is asked first, changes nothing.
+    // The order of lookups changes nothing.
     let other = SourceIndex(sources: sources)
     if let wrong = names.reversed().first(where: { other.named($0) != expected.types[$0] }) { return wrong }
     if Set(index.classNames) != expected.classes { return "classNames" }

@@ -5,7 +5,7 @@ import ProjectModel
 import TestSupport
 import Testing
 
-/// An index scans only the files that it needs, and nobody can tell.
+/// An index scans only the files that it needs, with the same results.
 @Suite struct SourceIndexTests {
     @Test(arguments: [
         "class A {}", "class\nA\n{}", "class\tA:B{}", "class // why\n// not\nA {}", "class /* why */ A {}",

@@ -22,7 +22,7 @@ struct ObjectiveCDifferentialTests {
 
     @Test(.enabled(if: !ObjectiveCSources.apps.isEmpty, "XIBLINT_OBJC_SOURCES names no folder with apps"))
     func overApps() throws {
-        // Headers can be C++, and some need more of the SDK than clang's complaints tell.
+        // Headers can be C++, and some need more of the SDK than clang's errors show.
         for ending in ["h", "m", "mm"] {
             let files = ObjectiveCSources.apps.filter { $0.pathExtension == ending }
             if !files.isEmpty {
@@ -47,7 +47,7 @@ struct ObjectiveCDifferentialTests {
         let macros = mode == .withGNUstep ? ObjectiveCSources.macros(in: texts) : []
         for (file, expected) in try Self.oracle.get().declarations(of: files, mode) {
             let bytes = Array(try Data(contentsOf: file))
-            // Whether its protocols have optional methods is asked by the preprocessor between `@protocol` and `@end`.
+            // The preprocessor decides between `@protocol` and `@end` whether its protocols have optional methods.
             guard let expected, !String(decoding: bytes, as: UTF8.self).contains("#if GS_PROTOCOLS_HAVE_OPTIONAL"),
                 !String(decoding: bytes, as: UTF8.self).contains("&& GS_PROTOCOLS_HAVE_OPTIONAL")
             else {

@@ -9,7 +9,7 @@ struct ObjectiveCDump {
 
     struct Line: Hashable {
         var text: String
-        /// It stands in a branch of `#if`, which clang may have left out.
+        /// It is in a branch of `#if`, which clang may have left out.
         var isConditional: Bool
     }
 
@@ -26,7 +26,7 @@ struct ObjectiveCDump {
         return lines
     }
 
-    /// What the oracle says, with the container before each member.
+    /// The oracle's output, with the container before each member.
     static func expected(_ lines: [Substring]) -> [String] {
         var container = ""
         return lines.map { line in
@@ -43,8 +43,9 @@ struct ObjectiveCDump {
         }
     }
 
-    /// What clang says and the scanner does not, and the other way round. Left out is what follows from macros: types that are
-    /// macros, members of classes whose name is one or whose protocols stand in `#if`, and what only some builds have.
+    /// The differences between clang and the scanner, in both directions. Consequences of macros are left out: types
+    /// that are macros, members of classes whose name is one or whose protocols are in `#if`, and what only some builds
+    /// have.
     static func differences(clang: [String], scanner: [Line], macros: Set<String>) -> [String] {
         var left: [String: [Bool]] = [:]
         var unmatchedTypes: [String: [String]] = [:]
@@ -64,7 +65,7 @@ struct ObjectiveCDump {
             }
             missing.append("clang:   " + line)
         }
-        // A macro makes the name.
+        // The name comes from a macro.
         let isUnnamed = { (text: String) in text.hasPrefix("class @") || text.hasPrefix("class  /") }
         let extra = scanner.filter {
             !isUnnamed($0.text) && !$0.isConditional && left[$0.text]?.popLast() != nil && !hasMacro($0.text)

@@ -30,7 +30,7 @@ struct ObjectiveCOracle {
             path: "xiblint-objc-oracle-\(ProcessInfo.processInfo.processIdentifier)")
         let blocks = folder.appending(path: "include/objc")
         try FileManager.default.createDirectory(at: blocks, withIntermediateDirectories: true)
-        // GNUstep's headers ask for it, and Debian has none.
+        // GNUstep's headers require it, and Debian does not have it.
         try Data().write(to: blocks.appending(path: "blocks_runtime.h"))
         program = folder.appending(path: "declarations")
         let result = try run(
@@ -62,7 +62,7 @@ struct ObjectiveCOracle {
             arguments += ["-I\(program.deletingLastPathComponent().appending(path: "include").path)"]
             arguments += ["-include", "Foundation/Foundation.h"]
         }
-        // Through env, because `run` has no environment of its own.
+        // With env, because `run` has no environment parameter.
         let isAlone = mode != .withGNUstep
         let variables = isAlone ? ["XIBLINT_STRIP_IMPORTS=1", "XIBLINT_PRELUDE=\(Self.prelude)"] : []
         let result = try run(

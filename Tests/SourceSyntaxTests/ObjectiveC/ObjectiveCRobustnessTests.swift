@@ -2,7 +2,7 @@ import SourceSyntax
 import TestSupport
 import Testing
 
-/// What is not Objective-C is scanned to its end too, and all that is found lies in the file.
+/// Text that is not Objective-C is scanned to its end too, and all results are inside the file.
 @Suite struct ObjectiveCRobustnessTests {
     @Test func truncatedSources() {
         for seed in 0..<20 {

@@ -124,7 +124,7 @@ private func objectiveC(_ text: String) -> SourceDeclarations { scanObjectiveC(A
         #expect(source.declarations.filter { $0.kind == .cFunction }.map { source.text($0.name) } == names + names)
     }
 
-    /// Each stands before a class with a method, which is found all the same.
+    /// Each is before a class with a method, which is found all the same.
     @Test(arguments: [
         "#define X @interface Y : Z \\\n @end", "// \\\n @end", "/* @interface B */",
         "static NSString *a = @\"@end {\";",

@@ -1,6 +1,6 @@
 import SourceSyntax
 
-/// Declarations in the form in which the oracle prints them: a line for each, which holds all that is kept of it.
+/// Declarations in the oracle's format: a line for each, with all of its properties.
 struct DeclarationDump {
     let source: SourceDeclarations
 

@@ -3,7 +3,7 @@ import SourceSyntax
 import TestSupport
 import Testing
 
-/// What is not Swift is scanned to its end too, and all that is found lies in the file.
+/// Text that is not Swift is scanned to its end too, and all results are inside the file.
 @Suite struct RobustnessTests {
     @Test func truncatedSources() throws {
         for file in SwiftSources.own.prefix(12) {

@@ -51,7 +51,7 @@ import Testing
         #expect((1...4).map(source.setterSelector) == ["setTitle:", "setLabel:", "setURL:", "set_x:"])
     }
 
-    /// The compiler writes the selector that it makes into its tree, where it differs from the name.
+    /// The compiler writes the derived selector into its tree, where it differs from the name.
     @Test(.enabled(if: Toolchain.compiler != nil, "there is no swiftc"))
     func compilerAgrees() throws {
         let prepositions = [

@@ -3,9 +3,9 @@ import SourceSyntax
 import TestSupport
 import Testing
 
-/// The scanner against Swift's own parser, which every toolchain for Linux and macOS brings along: the same declarations
-/// with the same places, types, bodies, values, parameters, attributes and modifiers. Files that this parser refuses are
-/// not compared. There is no difference that would have to be explained.
+/// The scanner against Swift's own parser, which is part of every toolchain for Linux and macOS: the same declarations
+/// with the same places, types, bodies, values, parameters, attributes and modifiers. Files that this parser rejects
+/// are not compared. There are no unexplained differences.
 @Suite(
     .enabled(if: Toolchain.hostModules != nil, "Swift's parser is not in this toolchain's lib/swift/host"),
     .serialized)
@@ -32,7 +32,7 @@ struct SwiftDifferentialTests {
                 try Data(SwiftSourceGenerator(seed: UInt64(number)).source().utf8).write(to: file)
                 return file
             }
-            // What the generator makes is not always Swift.
+            // The generator's output is not always Swift.
             try compare(files, refused: count / 10)
         }
     }
