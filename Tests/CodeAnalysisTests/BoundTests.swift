@@ -4,7 +4,7 @@ import Testing
 
 @testable import CodeAnalysis
 
-/// What is followed of code is followed up to a bound, and beyond it nothing is known.
+/// Code is analyzed up to a limit, and beyond it nothing is known.
 @Suite struct BoundTests {
     private static let load = #"UINib(nibName: "A", bundle: nil).instantiate(withOwner: self)"#
     private static let view = "\(load).first as! UIView"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a change cannot silence: documents that git tracks, and with `--base-config` the configuration.
+/// What a change cannot suppress: documents that git tracks, and with `--base-config` the configuration.
 @Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
 struct BaseConfigTests {
     private static let git = "git -c user.name=s -c user.email=s@localhost -c protocol.file.allow=always"
@@ -37,7 +37,7 @@ struct BaseConfigTests {
         #expect(outcome.all.contains("in 1 file; "), "\(outcome.all)")
     }
 
-    /// The rules of a repository's own are documents' judges, so the same holds for them.
+    /// A repository's own rules judge its documents, so the same applies to them.
     @Test func trackedRulesAreRead() throws {
         let sandbox = try sandbox("echo rules >.gitignore")
         #expect(try sandbox.shell("xiblint").text.contains("[my-rule]"))
@@ -52,7 +52,7 @@ struct BaseConfigTests {
         #expect(outcome.text.contains("\nApp/Note.xib:") || outcome.text.hasPrefix("App/Note.xib:"), "\(outcome.all)")
     }
 
-    /// Git is asked only when something was passed over, and without it what is ignored is ignored.
+    /// Git is queried only when something was ignored, and without it ignored files stay ignored.
     @Test func gitIsAskedOnlyWhenSomethingIsIgnored() throws {
         let sandbox = try sandbox("true")
         let log =

@@ -28,8 +28,8 @@ import Testing
         #expect(try Data(contentsOf: sandbox.folder.appendingPathComponent("known.json")) == before)
     }
 
-    /// A configuration in a folder apart: its own files and those beside it are linted together, or only the latter, for which the root
-    /// is another folder.
+    /// A configuration in a folder apart: its own files and those beside it are linted together, or only the latter,
+    /// for which the root is another folder.
     @Test(arguments: [["ci", "App"], ["App"], ["App/Card.xib"], ["ci/Own.xib", "App/Card.xib"]])
     func filesBesideTheRoot(paths: [String]) throws {
         let sandbox = try Sandbox(isEmpty: true)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `scripts/bench` without building: that it measures what it says, not how long anything takes.
+/// `scripts/bench` without building: that it measures what it reports, not how long anything takes.
 @Suite(.enabled(if: Tool.python.isThere, "Python is not installed"))
 struct BenchTests {
     @Test func measuresInTurnsAndKeepsEachRun() throws {

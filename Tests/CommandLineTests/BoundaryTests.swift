@@ -5,7 +5,7 @@ import Testing
 /// alone decides is.
 @Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
 struct BoundaryTests {
-    /// A repository `repo` beside a folder `outside`, whose files have the word TOPSECRET in them.
+    /// A repository `repo` beside a folder `outside`, whose files contain the word TOPSECRET.
     private func sandbox(_ setUp: String = "", inRepository: Bool = true) throws -> Sandbox {
         let sandbox = try Sandbox(isEmpty: true)
         let script = """
@@ -125,7 +125,7 @@ struct BoundaryTests {
         ("echo 'baseline: ../../outside/secret.json' >App/more.yml", "extends: [App/more.yml]", 0),
     ]
 
-    /// The mistake has the line of who names it, and nothing is linted.
+    /// The error has the line that names the file, and nothing is linted.
     @Test(arguments: configurations)
     func aConfigurationStaysInside(setUp: String, line: String, column: Int) throws {
         let (outcome, _) = try outcome("\(setUp) && echo \"\(line)\" >.xiblint.yml", "xiblint")
@@ -166,8 +166,8 @@ struct BoundaryTests {
         #expect(outcome.all.contains(reason), "\(outcome.all)")
     }
 
-    /// In the folder that is linted, and above it. Of a link, which git does not follow either, and of a pipe in the folder
-    /// itself nothing is said.
+    /// In the linted folder, and above it. A link, which git does not follow either, and a pipe in the folder
+    /// itself are not reported.
     @Test(arguments: [
         ("ln -s ../outside/ignore .gitignore", "xiblint", nil),
         ("ln -s ../outside/ignore .gitignore", "xiblint App", nil),

@@ -26,7 +26,7 @@ struct CacheTests {
         }
     }
 
-    /// What a run says, but for how long it took.
+    /// The output of a run, without its times.
     private static func withoutTime(_ outcome: Outcome) -> String {
         String(decoding: outcome.errors, as: UTF8.self)
             .replacingOccurrences(of: "[0-9.]+ m?s\\b", with: "", options: .regularExpression)
@@ -51,7 +51,7 @@ struct CacheTests {
             try Data(bytes).write(to: file)
             let outcome = try app.sandbox.run("lint", ".")
             #expect(outcome.isOrderly, "round \(round): \(outcome.summary)")
-            // With the right checksum it can say something wrong, as a source can.
+            // With the right checksum its content can be wrong, as a source's can.
             if round % 3 != 2 { #expect(outcome.output == fresh.output, "round \(round)") }
         }
     }
@@ -60,7 +60,7 @@ struct CacheTests {
     private static func tampered(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
         let start = 24
         var content = Array(bytes[start...])
-        // Not what says which program wrote it.
+        // Not the part that identifies the program that wrote it.
         for _ in 0..<Int.random(in: 1...8, using: &random) {
             let place = Int.random(in: content.count / 20..<content.count, using: &random)
             content[place] = [0, 1, 0x7F, 0x80, 0xFF, UInt8.random(in: 0...255, using: &random)].randomElement() ?? 0
@@ -83,7 +83,7 @@ struct CacheTests {
         let attributes = try FileManager.default.attributesOfItem(atPath: file.path)
         #expect(attributes[.posixPermissions] as? Int == 0o600)
         #expect(try app.sandbox.run("cache", "--path").text == app.sandbox.cache.path + "\n")
-        // Somebody else may have written this one.
+        // Another user may have written this one.
         try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file.path)
         let written = try FileManager.default.attributesOfItem(atPath: file.path)[.modificationDate] as? Date
         _ = try app.sandbox.run("lint", ".")

@@ -7,7 +7,7 @@ struct ChangeGateTests {
     struct Case: CustomTestStringConvertible, Sendable {
         var testDescription: String
         var commands: String
-        /// A part of the answer; nil: there is no finding.
+        /// A part of the report; nil: there is no finding.
         var finding: String?
 
         init(_ name: String, _ commands: String, finds finding: String?) {
@@ -15,7 +15,7 @@ struct ChangeGateTests {
         }
     }
 
-    /// A cell with its class, and a function each for a commit and for a finding that is known already.
+    /// A cell with its class, a function that commits, and one for a known finding.
     private static let start = """
         export GIT_CONFIG_GLOBAL=/dev/null GIT_AUTHOR_NAME=x GIT_AUTHOR_EMAIL=x@localhost
         export GIT_COMMITTER_NAME=x GIT_COMMITTER_EMAIL=x@localhost
@@ -37,7 +37,7 @@ struct ChangeGateTests {
 
     private static let outlet = "ProfileCell.xib:45:25: error: "
 
-    /// pre-commit names no file that is only deleted, no link, and none that the hook does not ask for.
+    /// pre-commit passes no deleted files, no links, and none that the hook does not match.
     @Test(arguments: [
         Case(
             "a baseline",
@@ -81,7 +81,7 @@ struct ChangeGateTests {
     ])
     func merges(one: Case) throws { try check(one) }
 
-    /// Where what was before isn't known, all that can follow from the change is reported.
+    /// Where the state before isn't known, all findings that can depend on the change are reported.
     @Test(arguments: [
         Case(
             "a rule is on now",
@@ -144,7 +144,7 @@ struct ChangeGateTests {
             "echo 'rules: {user-label: warning}' >top.yml; echo 'extends: top.yml' >.xiblint.yml; lint top.yml",
             finds: "ProfileCell.xib:16:13: warning: "),
         Case("what the project builds on", "echo '{}' >Package.resolved; lint Package.resolved", finds: nil),
-        // An image that is missing is no matter of code.
+        // A missing image is not related to code.
         Case(
             "code that is not read",
             """
@@ -172,7 +172,7 @@ struct ChangeGateTests {
     ])
     func namedFiles(one: Case) throws { try check(one) }
 
-    /// `git --literal-pathspecs` tells its hooks how paths are meant, and people set up git as they like.
+    /// `git --literal-pathspecs` passes its setting on to its hooks, and users configure git as they like.
     @Test(arguments: [
         "GIT_LITERAL_PATHSPECS=1", "GIT_CONFIG_COUNT=1 GIT_CONFIG_KEY_0=diff.orderFile GIT_CONFIG_VALUE_0=/nowhere",
     ])

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a change brings: all that a run on the files now finds and one on the files before had not found, and else what is
+/// The findings of a change: all that a run on the current files reports and one on the files before did not, and those
 /// in files that have changed.
 @Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
 struct ChangedSinceTests {
@@ -26,7 +26,7 @@ struct ChangedSinceTests {
 
     private func findings(_ sandbox: Sandbox, _ command: String) throws -> Findings {
         let outcome = try sandbox.shell(command)
-        // With 123, xargs says that a call ended with 1.
+        // Exit code 123 of xargs means that a call exited with 1.
         try #require([0, 1, 123].contains(outcome.code), "\(outcome.summary)")
         return try JSONDecoder().decode(Findings.self, from: outcome.output)
     }
@@ -105,7 +105,7 @@ struct ChangedSinceTests {
                 isNew || changed.contains(finding.path) || finding.related.contains { changed.contains($0.path) },
                 "not new: \(finding.path): \(finding.message)")
         }
-        // The hook that is called for the same change gives the same report.
+        // The hook for the same change gives the same report.
         let hook = try findings(
             sandbox,
             "cd App && git diff --cached --name-only --no-renames --diff-filter=d -z | xargs -0 xiblint lint -q --format json --pre-commit"
@@ -184,8 +184,8 @@ struct ChangedSinceTests {
         #expect(outcome.text.contains("ProfileCell.xib:45:25: error: "), "\(outcome.text)")
     }
 
-    /// A rule file stands for what its rule finds, a configuration for the documents that it decides on, an asset for what
-    /// names it.
+    /// A rule file stands for the findings of its rule, a configuration for the documents that it applies to, an asset
+    /// for the documents that name it.
     @Test func namedFilesOfAllKindsAreAnsweredFor() throws {
         let sandbox = try repository()
         try sandbox.write(

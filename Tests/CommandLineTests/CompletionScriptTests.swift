@@ -3,7 +3,7 @@ import Testing
 
 @testable import xiblint
 
-/// The scripts as a whole; what they complete is in the transcripts.
+/// The scripts themselves; their completions are in the transcripts.
 @Suite struct CompletionScriptTests {
     /// A new option's placeholder has its line in `CommandVocabulary`, if only `.nothing`.
     @Test func allPlaceholdersAreKnown() {

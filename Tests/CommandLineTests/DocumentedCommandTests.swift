@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands in all pages run, and print what stands below them. With `XIBLINT_UPDATE=1` that is written anew.
+/// The commands on all pages run, and print the output below them. With `XIBLINT_UPDATE=1` the output is updated.
 @Suite(.enabled(if: Tool.git.isThere, "git is not installed")) struct DocumentedCommandTests {
     static let pages: [String] = {
         let docs = FileManager.default.enumerator(atPath: Fixtures.package.appendingPathComponent("docs").path)

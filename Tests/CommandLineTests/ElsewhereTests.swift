@@ -6,7 +6,7 @@ import Testing
 @Suite struct ElsewhereTests {
     private static let gone = "\"bcd-ef-gHi.text\" = \"Tschüss\";\n"
 
-    /// Two documents with one label, and a German table with a key that neither knows.
+    /// Two documents with one label, and a German table with a key that neither has.
     private func project(_ configuration: String = "") throws -> Sandbox {
         let table = "\"abc-de-fGh.text\" = \"Hallo\";\n\n  " + Self.gone
         let sandbox = try LocalizedCard.project(
@@ -39,7 +39,7 @@ import Testing
         #expect(try sandbox.lint("App/Base.lproj/Card.xib").diagnostics.isEmpty)
     }
 
-    /// Code that a tool has put there is nobody's to mend, unless somebody names the folder.
+    /// Vendored code is not reported, unless its folder is named.
     @Test(arguments: ["Pods", "Carthage/Checkouts", "Modules/Pods"])
     func nothingIsReportedInVendoredCode(folder: String) throws {
         let sandbox = try Sandbox(isEmpty: true)
@@ -53,7 +53,7 @@ import Testing
         #expect(try sandbox.lint(folder).diagnostics.map(\.place.path) == ["\(folder)/Lib/Card.swift"])
     }
 
-    /// What a library offers others may read; what it keeps to itself nobody does.
+    /// A library's public API may be used by others; its private members are not.
     @Test func outletsOfALibrary() throws {
         let sandbox = try Sandbox(isEmpty: true)
         try sandbox.write("extends: []\nrules: {unused-outlet: warning}\n", to: ".xiblint.yml")
@@ -153,13 +153,13 @@ import Testing
         try #require(try sandbox.run("baseline").end == .exit(0))
         try sandbox.write("/* all gone */", to: "App/de.lproj/Card.strings")
         #expect(try sandbox.run("lint", ".", "--strict-baseline").end == .exit(1))
-        // A part of the project does not know.
+        // It can't be known from a part of the project.
         #expect(try sandbox.run("lint", "App/en.lproj", "--strict-baseline").end == .exit(0))
         try #require(try sandbox.run("baseline", "--prune").end == .exit(0))
         #expect(try sandbox.run("lint", ".", "--strict-baseline").end == .exit(0))
     }
 
-    /// A document that has changed shows what is found from it, wherever that stands; one that has not shows nothing.
+    /// A changed document shows the findings that depend on it, at any place; an unchanged one shows nothing.
     @Test(.enabled(if: Tool.git.isThere, "git is not installed")) func changedDocuments() throws {
         let sandbox = try project()
         let begin =

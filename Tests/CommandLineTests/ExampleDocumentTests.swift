@@ -15,7 +15,8 @@ import Testing
         return sandbox
     }
 
-    /// A wrong document says in its Notes which rule it shows, and is reported for that once; a right one has no such note.
+    /// A wrong document names in its Notes the rule it shows, and is reported for that once; a right one has no such
+    /// note.
     @Test func eachIsReportedForWhatItsNotesSay() throws {
         let report = try sandbox().lint("Examples")
         let reported = Dictionary(grouping: report.diagnostics, by: \.place.path).mapValues { $0.map(\.rule) }
@@ -29,8 +30,8 @@ import Testing
         #expect(report.summary.files == Self.documents.count)
     }
 
-    /// The same for sources: a comment before the line says which rule it shows. What is found in code names the document that it
-    /// is about.
+    /// The same for sources: a comment before the line names the rule it shows. A finding in code names the document
+    /// that it is about.
     @Test func eachSourceIsReportedForWhatItsCommentsSay() throws {
         let report = try sandbox().lint("Examples")
         let reported = Dictionary(grouping: report.diagnostics, by: \.place.path)
@@ -52,7 +53,7 @@ import Testing
         }
     }
 
-    /// Each pattern's document fits its own preset, and is told of once by each of the others.
+    /// Each pattern's document fits its own preset, and is reported once by each of the others.
     @Test(arguments: ["root-class", "layout-class", "owner", "owner-outlet"])
     func eachPatternFitsItsPreset(_ pattern: String) throws {
         let folders = ["RootClass", "LayoutClass", "Owner", "OwnerOutlet"]

@@ -9,7 +9,7 @@ import Testing
 
         """
 
-    /// A xib with a duplicate constraint, and so much else in it that writing it takes a while.
+    /// A xib with a duplicate constraint, and so large that writing it takes a while.
     private func document(_ number: Int, padding: Int = 40) -> String {
         let labels = (0..<padding).map { index in
             "                <label text=\"Füller \(number)\" id=\"l\(index)\"/>\n"
@@ -63,7 +63,7 @@ import Testing
         #expect(try one.run("lint", "--diff", ".").code == 0)
     }
 
-    /// However early or late it is stopped, each file is the old one or the new one, whole.
+    /// Whenever it is stopped, each file is the complete old one or the complete new one.
     @Test func aKillLosesNothing() throws {
         let sandbox = try Sandbox(isEmpty: true)
         let count = 60
@@ -93,7 +93,7 @@ import Testing
             if mended > 0, mended < count { between += 1 }
         }
         #expect(killed > 0, "no run was stopped")
-        // What a killed run leaves behind disturbs nobody.
+        // Leftovers of a killed run have no effect.
         let outcome = try sandbox.run("lint", "--no-config", "--fix", ".")
         #expect(outcome.code == 0, "\(outcome.summary)")
         print("killed \(killed) of 20 runs, \(between) of them between the first and the last file")

@@ -6,7 +6,7 @@ import Testing
 struct FuzzTests {
     private static let fuzzer = Fixtures.package.appendingPathComponent("Tests/Fuzz").path
 
-    /// Each case ended a run, or made it say something wrong, when it was found.
+    /// Each case crashed a run, or made its output wrong, when it was found.
     @Test func whatWasFoundStaysCured() throws {
         let sandbox = try Sandbox(isEmpty: true)
         let cases = Fixtures.folder.appendingPathComponent("Fuzz").path

@@ -14,7 +14,7 @@ struct HostileDocumentTests {
         sandbox = try Sandbox()
     }
 
-    /// Lints a folder and, beside it, a document whose finding has to be there.
+    /// Lints a folder and, in addition, a document whose finding has to be reported.
     private func lintFolder(_ folder: String) throws -> Report {
         let report = try sandbox.lint(folder, "Warning.xib")
         #expect(report.diagnostics.filter { $0.place.path == "Warning.xib" }.map(\.rule) == ["duplicate-constraint"])
@@ -99,7 +99,7 @@ struct HostileDocumentTests {
         #expect(try lintFolder("Mutations").summary.files == 401)
     }
 
-    /// A byte that ends a string in C, wherever it stands.
+    /// A byte that ends a string in C, at any place.
     @Test func zeroBytes() throws {
         let parts = Documents.xib("<label id=\"l\" text=\"a b\"/>").components(separatedBy: " ")
         for number in 0..<parts.count {

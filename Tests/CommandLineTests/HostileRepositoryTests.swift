@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Repositories of strangers: what they hold is linted, and nothing in them is run.
+/// Untrusted repositories: their files are linted, and nothing in them is run.
 @Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
 struct HostileRepositoryTests {
     /// A repository whose folder `App` looks like a bare one, with a configuration that starts a program.
@@ -50,7 +50,7 @@ struct HostileRepositoryTests {
         #expect(!hasRun(sandbox))
     }
 
-    /// What the settings of a clone, and its hooks, would start or change. No stranger writes them, but none is asked for here.
+    /// Programs that a clone's settings and hooks would start. A stranger can't set these, but none is requested here.
     @Test(arguments: [
         "xiblint --changed-since main", "xiblint --baseline ../known.json --renames", "xiblint --base-config main",
         "xiblint --pre-commit Note.xib",
@@ -81,7 +81,7 @@ struct HostileRepositoryTests {
         #expect(!isKnown || outcome.all.contains("1 in the baseline"), "\(outcome.summary)")
     }
 
-    /// A clone without the files' contents would ask for them.
+    /// A partial clone would request file contents.
     @Test func nothingIsFetched() throws {
         let sandbox = try sandbox()
         let outcome = try sandbox.shell(
@@ -130,7 +130,7 @@ struct HostileRepositoryTests {
         }
     }
 
-    /// A repository that belongs to somebody else is not trusted unless the user's configuration says so.
+    /// Another user's repository is not trusted unless the user's configuration allows it.
     @Test func gitsOwnCheckOfTheOwnerStays() throws {
         let sandbox = try sandbox()
         let command = "cd clone && echo >>App/Note.xib && GIT_TEST_ASSUME_DIFFERENT_OWNER=1"

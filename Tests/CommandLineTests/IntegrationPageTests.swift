@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The commands of docs/integrations.md do what they say: none is refused.
+/// The commands of docs/integrations.md work: none is rejected.
 @Suite struct IntegrationPageTests {
-    /// What stands in code blocks, from `xiblint` up to the end of the command.
+    /// The text of code blocks, from `xiblint` up to the end of the command.
     static let commands: [String] = {
         let page = Fixtures.package.appendingPathComponent("docs/integrations.md")
         let lines = (try? String(contentsOf: page, encoding: .utf8))?.split(separator: "\n") ?? []

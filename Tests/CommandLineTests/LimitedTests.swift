@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a class that may come from a missing pod keeps uncertain is counted for the rule that would have needed to know.
+/// A check that a possibly missing pod makes uncertain is counted for its rule.
 @Suite struct LimitedTests {
     private let sandbox: Sandbox
 

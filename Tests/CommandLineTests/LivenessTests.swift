@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What a finding says depends on whether the program gets to it, and on nothing else: not on threads, nor on what is linted.
+/// A finding's message depends on whether the program reaches it, and on nothing else: not on threads, nor on the
+/// linted files.
 @Suite struct LivenessTests {
     private static let names = ["Alive", "Unknown", "Dead", "Circle", "Scene"]
 

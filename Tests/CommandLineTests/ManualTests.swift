@@ -26,7 +26,7 @@ import Testing
         #expect(outcome.text == "")
     }
 
-    /// It also says which other pages it does not find: what is installed is no matter.
+    /// It also reports missing other pages: what is installed doesn't matter.
     @Test(.enabled(if: Tool.mandoc.isThere, "mandoc is not installed"))
     func mandocHasNothingToSay() throws {
         let outcome = try sandbox.shell("mandoc -Tlint -W style xiblint.1 2>/dev/null")

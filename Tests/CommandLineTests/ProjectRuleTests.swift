@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Rules that look at the project as a whole.
+/// Rules about the entire project.
 @Suite struct ProjectRuleTests {
     private let sandbox: Sandbox
 
@@ -37,7 +37,7 @@ import Testing
         #expect(finding.severity == "note")
     }
 
-    /// Who names a document wants to hear of that document.
+    /// If documents are named, only findings about them are reported.
     @Test func namedDocumentsAreReportedAlone() throws {
         #expect(try unused("Examples/Connections/ShareView.xib").isEmpty)
     }
@@ -59,7 +59,7 @@ import Testing
             """, to: name)
     }
 
-    /// The root is read as the project: of what lies outside of it neither the sources nor whoever loads it are known.
+    /// The root is read as the project: of files outside of it neither the sources nor the loading code are known.
     @Test func documentsOutsideOfTheRootAreOfAnotherProject() throws {
         try write("Other/Card.xib")
         try write("App/Old.xib")
@@ -86,7 +86,7 @@ import Testing
         #expect(report.diagnostics.contains { $0.rule == "custom-class-exists" } == false)
     }
 
-    /// Who yields to a finding that the configuration leaves out would leave the mistake to nobody.
+    /// If a finding yielded to an excluded one, the problem would not be reported at all.
     @Test func whatIsLeftOutSilencesNothing() throws {
         try write("App/Card.xib")
         try sandbox.write(
@@ -123,7 +123,7 @@ import Testing
         return report.diagnostics.filter { $0.rule == "nib-loading-mismatch" }.map(\.place.path)
     }
 
-    /// Wherever it stands.
+    /// At any place.
     @Test func codeIsReportedForANamedDocumentThatItConcerns() throws {
         #expect(
             try mismatches("Examples/Loading/HeadlineView.xib") == [
@@ -145,7 +145,7 @@ import Testing
         #expect(try mismatches("Other").isEmpty)
     }
 
-    /// What a rule about the project says better, one about the document leaves to it.
+    /// A rule about one document yields to a more specific one about the project.
     @Test func oneMistakeIsToldOnce() throws {
         let rules = try sandbox.lint("Examples/Recursion/SwappedNoticeView.xib").diagnostics.map(\.rule)
         #expect(rules == ["nib-recursion"])

@@ -21,7 +21,7 @@ import Testing
     }
 
     static let renames = [
-        // What `guard let titleLabel` makes is called so afterwards, too.
+        // The constant of `guard let titleLabel` is renamed, too.
         Rename(name: "ProfileView.titleLabel", newName: "captionLabel", isReversible: false),
         // A variable of this name hides the outlet in one function.
         Rename(name: "ProfileView.titleLabel", newName: "nameLabel", isReversible: false),
@@ -40,7 +40,8 @@ import Testing
         Rename(name: "star", newName: "comet"),
     ]
 
-    /// The fixture's sources are called `.txt`, so that they are no sources of the project around the examples.
+    /// The fixture's sources have the extension `.txt`, so that they are not sources of the project around the
+    /// examples.
     private static let unpack = "sh '\(Fixtures.folder.appendingPathComponent("Rename/unpack").path)'"
 
     private func sandbox() throws -> Sandbox {
@@ -58,7 +59,7 @@ import Testing
     }
 
     private func findings(_ sandbox: Sandbox) throws -> [String] {
-        // Files keep their names, which the command says.
+        // Files keep their names, which the command reports.
         try sandbox.lint("App", options: ["--no-cache"]).diagnostics.filter { $0.rule != "root-class-matches-name" }
             .map { "\($0.place.path):\($0.place.line): \($0.rule)" }.sorted()
     }
@@ -76,7 +77,7 @@ import Testing
         #expect(try compile(sandbox) == "")
     }
 
-    /// What the compiler says to the app's code, with stubs in the place of Apple's frameworks.
+    /// The compiler's diagnostics for the app's code, with stubs in place of Apple's frameworks.
     private func compile(_ sandbox: Sandbox) throws -> String {
         let stubs = Fixtures.folder.appendingPathComponent("Rename/Stubs").path
         let options = "-parse-as-library -enable-objc-interop -disable-objc-attr-requires-foundation-module -I modules"

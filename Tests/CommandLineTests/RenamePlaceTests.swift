@@ -3,7 +3,7 @@ import Testing
 
 /// Which places of a name are renamed, which may mean something else, and which stay.
 ///
-/// In the texts, `«badge»` is certain, `‹badge›` is in doubt, and what is not marked stays.
+/// In the texts, `«badge»` is certain, `‹badge›` is uncertain, and unmarked places stay.
 @Suite struct RenamePlaceTests {
     struct Case: Sendable, CustomTestStringConvertible {
         var testDescription: String

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The commands and options that sentences name exist: what stands in blocks is run by `DocumentedCommandTests`.
+/// The commands and options that sentences name exist: those in blocks are run by `DocumentedCommandTests`.
 @Suite struct SentenceCommandTests {
     /// Of other programs.
     private static let foreign: Set<String> = ["--from-ref", "--to-ref", "--upgrade"]

@@ -2,10 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Runs of `--fix` that are ended from outside: each document is the old one or the new one, and nothing is left beside it.
+/// Runs of `--fix` that are killed: each document is the old one or the new one, and there are no leftovers.
 @Suite struct SignalTests {
     private static let names = (0..<24).map { "\($0).xib" }
-    /// `XIBLINT_LONG=1`: the number that says that it does not happen.
+    /// `XIBLINT_LONG=1`: the number that shows that it does not happen.
     private static let attempts = ProcessInfo.processInfo.environment["XIBLINT_LONG"] == nil ? 12 : 125
 
     private let sandbox: Sandbox

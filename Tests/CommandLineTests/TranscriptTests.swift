@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Replays the transcripts in Tests/Fixtures/Transcripts: sessions of a user with the program, each in a folder of its own
-/// with the examples and fixture documents in it. With `XIBLINT_UPDATE=1` they are written anew instead: look at the
+/// Replays the transcripts in Tests/Fixtures/Transcripts: sessions of a user with the program, each in its own folder
+/// with the examples and fixture documents in it. With `XIBLINT_UPDATE=1` they are updated instead: review the
 /// difference before you commit it.
 @Suite struct TranscriptTests {
     private static let needsNothing = [
@@ -58,11 +58,11 @@ import Testing
     func transcriptWithFish(name: String) throws { try replay(name) }
 
     #if os(Linux)
-        /// A full disk, and file names that are no UTF-8, which other systems do not have.
+        /// A full disk, and file names that are not UTF-8, which other systems do not have.
         @Test(arguments: ["linux"])
         func transcriptOnLinux(name: String) throws { try replay(name) }
 
-        /// Bash 3.2, which is that of macOS, cannot tell what the line is.
+        /// Bash 3.2, which macOS has, can't provide the line.
         @Test(
             .enabled(if: Tool.bash.isThere && Tool.python.isThere, "bash and python3 are not installed"),
             arguments: ["completions-bash-keys"])

@@ -124,7 +124,7 @@ struct DocumentFinderTests {
         #expect(finder.namedProblems.map(\.description) == ["b: permission denied"])
     }
 
-    /// Deeper than a path can say, which is the same for every user.
+    /// Deeper than the longest possible path, which is the same for every user.
     @Test func goesOnWithoutFoldersTooDeep() throws {
         try scratch.make("A.xib")
         let name = String(repeating: "x", count: 250)

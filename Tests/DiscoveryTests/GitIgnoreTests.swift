@@ -4,7 +4,7 @@ import POSIX
 import TestSupport
 import Testing
 
-/// Which ignore files are asked; what a single one says is tested with `GitIgnore`.
+/// Which ignore files apply; the rules of a single one are tested with `GitIgnore`.
 struct GitIgnoreTests {
     let scratch: ScratchFolder
 

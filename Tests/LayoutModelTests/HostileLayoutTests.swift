@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutModel
 
-/// Whatever a document says, there is an answer or none, and the work is bounded.
+/// For every document there is a result or none, and the work is bounded.
 @Suite struct HostileLayoutTests {
     /// All answers of a document.
     private func ask(_ document: Document) {
@@ -99,7 +99,7 @@ import Testing
         ask(try xib(view("v", "", views, ratios.joined() + constraint("a", "v0.width = 7.77"))))
         let document = try xib(
             view("v", "", views, ratios.joined() + constraint("a", "v0.width = 7") + constraint("b", "v100.width = 7")))
-        // Too large for 64 bits: no answer, and the rule says so.
+        // Too large for 64 bits: there is no result, and the rule reports that.
         let answers = document.rows().conflicts()
         #expect(answers.isUnknown || answers.found.count == 1)
     }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import LayoutModel
 
-/// The largest layouts that there are take fewer pivots than they have rows.
+/// The largest real layouts need fewer pivots than they have rows.
 @Suite struct PivotTests {
     @Test func ownDocuments() throws {
         try checkLargest(of: OwnDocuments.files(), rows: 20)

@@ -51,19 +51,19 @@ import Testing
     func anExampleThatDoesNotHoldIsTold(_ id: String) throws {
         let rule = try #require(Self.catalog?.rules.first { $0.id == id })
         var prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
-        // What is valid finds nothing, so as an invalid example it cannot hold; and the other way round.
+        // A valid example has no findings, so it cannot pass as an invalid one; and the other way around.
         (prose.valid, prose.invalid) = (prose.invalid, prose.valid)
         let result = try ExampleRunner(rule: rule, prose: prose).run()
         #expect(result.failures.count == result.count)
     }
 
-    /// What a rule reads beside the document is read only when a rule that runs says so.
+    /// A rule's requirements besides the document are read only when a rule that runs declares them.
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
     func whatExamplesHaveIsAskedFor(_ id: String) throws {
         let rule = try #require(Self.catalog?.rules.first { $0.id == id })
         let prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
         let asked = rule.appliesTo.needs + rule.appliesTo.uses
-        // In a valid example code may only stand for a project that has nothing else.
+        // In a valid example code may only represent a project without relevant content.
         let files = prose.invalid.flatMap(\.sources).map(\.path)
         let hasCode = files.contains { [".swift", ".m", ".mm", ".h"].contains(where: $0.hasSuffix) }
         #expect(!hasCode || asked.contains(.sources))

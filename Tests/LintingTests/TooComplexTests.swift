@@ -10,7 +10,7 @@ import Text
 
 /// A rule that exceeds its budget on a document is left out there, and nowhere else.
 @Suite struct TooComplexTests {
-    /// In a document of a few hundred labels it takes too many operations.
+    /// In a document of a few hundred labels it exceeds the budget.
     private static let heavy = """
         id: heavy
         title: A title

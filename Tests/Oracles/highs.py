@@ -13,7 +13,7 @@ from scipy.sparse import coo_array, csc_array, hstack, vstack
 
 # How many questions go into one program: with more each pivot costs more, with fewer there are more programs to set up.
 BLOCKS = 100
-# HiGHS takes ranges as wider by this much.
+# HiGHS treats ranges as wider by this much.
 TOLERANCE = 1e-7
 
 
@@ -119,7 +119,7 @@ def solve(system, rows, objective, widen):
             objective, A_ub=numpy.array(above) if above else None, b_ub=limits or None,
             A_eq=numpy.array(equal) if equal else None, b_eq=values or None, bounds=bounds,
             method="highs-ds", options={"presolve": presolve})
-    # Presolving takes some that are unbounded for contradictory.
+    # Presolving reports some that are unbounded as infeasible.
     result = run(True)
     return result if result.status == 0 or result.status == 2 and not any(objective) else run(False)
 

@@ -41,7 +41,7 @@ RULES = {
     "unavailable_custom_classes": {"custom_classes": {"None.OldView": "NewView"}},
     "unavailable_system_classes": {"system_classes": {"button": ["App.Button"], "label": ["App.Label"]}},
 }
-# What is on in IBLinter when a configuration says nothing.
+# The rules that are on in IBLinter by default.
 IBLINTER = ["ambiguous", "custom_module", "duplicate_constraint", "duplicate_id", "enable_autolayout"]
 FINDING = re.compile(r"^(.+):(\d+): error: (.*) \[rule: (\w+)\]$")
 
@@ -180,7 +180,7 @@ def compare_recorded(xiblint, cases):
     files = set()
     for (peer, rule, options), group in alike.items():
         with tempfile.TemporaryDirectory() as work:
-            # Beside the catalogs and sources that the documents have.
+            # Besides the catalogs and sources of the documents.
             work = os.path.realpath(work)
             shutil.copytree(os.path.dirname(cases), work, dirs_exist_ok=True)
             options = json.loads(options)

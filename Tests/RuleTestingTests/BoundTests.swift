@@ -7,7 +7,7 @@ import RuleLanguage
 import RuleTesting
 import Testing
 
-/// A user's expressions end, whatever they ask for.
+/// Evaluating a custom rule's expressions ends, whatever they contain.
 @Suite(.serialized) struct BoundTests {
     struct Hostile: Sendable, CustomTestStringConvertible {
         var name: String

@@ -39,7 +39,7 @@ import Testing
                 "messages:\n        \(Self.message) # a\n        - 'The label \"b\" is bad'"))
     }
 
-    /// Where it would have to rewrite more than a list, it says what to write and where.
+    /// Where it would have to rewrite more than a list, it reports what to write and where.
     @Test(arguments: [
         "'\(example)'", "|\n      \(example)", "{xml: '\(example)'}",
         "xml: '\(example)'\n      messages: [wrong]", "xml: '\(example)'\n      messages: wrong",

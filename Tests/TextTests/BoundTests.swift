@@ -5,7 +5,7 @@ import Testing
 
 /// Of how many candidates the nearest is found.
 @Suite struct BoundTests {
-    /// Words of one length, without the letters of the word that is asked about.
+    /// Words of one length, without the letters of the word that is looked up.
     private static func words(_ count: Int) -> [String] {
         (0..<count).map { number in "aaaa" + "\(100_000 + number)" }
     }
@@ -21,7 +21,7 @@ import Testing
         Bound("NearWords.mostCandidates", 10_000, inside: "zzzzzzzzzz", outside: nil) { count in
             NearWords(words(count - 1) + ["zzzzzzzzzz"]).nearest(to: "zzzzzzzzzy")
         },
-        // Whether another one is as near is not known any more.
+        // Whether another one is as near is then unknown.
         Bound("NearWords.mostMeasured", 499, inside: "abcdefghij", outside: nil) { count in
             let others = arrangements(of: "cdefgh").prefix(count - 1).map { "ji\($0)ba" }
             return NearWords(others + ["abcdefghij"]).onlyNear(to: "abcdefghij")

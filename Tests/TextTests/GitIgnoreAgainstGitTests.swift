@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Text
 
-/// Generated rules must say of each path of a tree what `git check-ignore` says.
+/// Generated rules must give the same result for each path of a tree as `git check-ignore`.
 @Suite struct GitIgnoreAgainstGitTests {
     private static let names = [
         "a", "b", "ab", "ba", "abc", "a.x", "b.x", "a-c", "Foo", "1", "a b", "x ", "[a]", "#c", "!d", "]", "-", "^",

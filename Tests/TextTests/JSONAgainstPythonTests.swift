@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Text
 
-/// The reader must take and refuse the same texts as Python's `json`, and read the same from them.
+/// The parser must accept and reject the same texts as Python's `json`, and return the same values.
 @Suite struct JSONAgainstPythonTests {
     private static let script = #"""
         import json, re, struct, sys

@@ -64,7 +64,8 @@ import Testing
         #expect(SourceText([0x61, 0xFF, 0x62]).string(0..<3) == "a\u{FFFD}b")
     }
 
-    /// Lines and characters that lie across every border a table of blocks could have, against counting from the start.
+    /// Lines and characters across every border that a table of blocks could have, compared with counting from the
+    /// start.
     @Test(arguments: [1, 2, 3, 5, 31, 63, 64, 127, 128, 129, 255, 256, 257, 511, 512, 700, 2000])
     func longTexts(lineLength: Int) {
         for unit in ["a", "é", "日", "😀", "a😀"] {

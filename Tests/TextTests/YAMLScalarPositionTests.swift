@@ -2,7 +2,7 @@ import Testing
 import Text
 
 @Suite struct YAMLScalarPositionTests {
-    /// The source from where `part` of the value stands, as long as `length` characters.
+    /// The source text at the position of `part` of the value, `length` characters long.
     private func source(of part: String, in text: String, length: Int? = nil) throws -> String {
         let source = SourceText(Array(text.utf8))
         let node = try #require(try parseYAML(source.bytes)?["a"])
@@ -15,7 +15,7 @@ import Text
         return source.string(place.offset..<(place.offset + (length ?? part.utf8.count)))
     }
 
-    /// Every character of the value that is no white space, and that no escape made, must be found where it stands.
+    /// Every character of the value that is not white space or the result of an escape must be found at its position.
     @Test(arguments: [
         "a: one two", "é: 😀\na: one é two # three", "a: 'one two'", "a: \"one two\"", "a: |\n  one\n  two\n",
         "\u{FEFF}é: |\r\n  x\r\na: |\r\n    one\r\n      é\r\n\r\n    two\r\n", "a: |2-\n    one\n   two\n\n",
@@ -31,7 +31,7 @@ import Text
             let place = position(inScalar: node, utf8Offset: offset, source: source)
             #expect(source.bytes[place.offset] == byte, "byte \(offset)")
         }
-        // Each stands after the one before it.
+        // Each is after the one before it.
         let places = (0...value.count).map { position(inScalar: node, utf8Offset: $0, source: source).offset }
         #expect(places == places.sorted())
     }

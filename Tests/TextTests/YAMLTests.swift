@@ -65,7 +65,7 @@ import Text
     }
 
     @Test func placesAfterWideCharacters() throws {
-        // A byte order mark, characters of two to four bytes, and what libyaml takes for line ends.
+        // A byte order mark, characters of two to four bytes, and libyaml's line breaks.
         let text = "\u{FEFF}é: \"😀\u{2028}x\"\r\nb: 日本 # \u{85}c: d\r\ne: f"
         let root = try #require(try parseYAML(Array(text.utf8)))
         let source = SourceText(Array(text.utf8))
@@ -153,7 +153,7 @@ import Text
         }
     }
 
-    /// Each of these takes libyaml, unbounded, time in the square of its size: seconds to minutes.
+    /// libyaml, without limits, needs time quadratic in the size of each of these: seconds to minutes.
     @Test(arguments: [
         Long("nested lists", String(repeating: "[", count: 300_000)),
         Long("nested maps", String(repeating: "{a: ", count: 80_000)),

@@ -3,11 +3,11 @@ import ProjectModel
 import SourceSyntax
 import Testing
 
-/// Which loads every object of a class comes by that a document makes.
+/// The loads that every decoded object of a class reaches (must-analysis).
 struct CertainLoadTests {
     private static let load = #"UINib(nibName: "A", bundle: nil).instantiate(withOwner: self)"#
 
-    /// The loads of `Card`, whose code is in a file of its own: `coder through setUp`, and what was asked on the way.
+    /// The loads of `Card`, whose code is in a separate file: `coder through setUp`, and the conditions on the way.
     private func loads(_ source: String, _ path: String = "Card.swift", hasSubviews: Bool? = nil) -> [String] {
         let project = LoadingProject([path: source])
         let object = DecodedObject(className: "Card", hasSubviews: hasSubviews)
@@ -235,7 +235,7 @@ struct CertainLoadTests {
         #expect(loads.count == (isCertain ? 1 : 0))
     }
 
-    /// Of two classes of a name nobody knows which one is meant.
+    /// With two classes of a name it is unknown which one is meant.
     @Test func twoClasses() {
         let source = "class Card: UIView { required init?(coder: NSCoder) { \(Self.load) } }"
         #expect(loads(source) == ["coder"])

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Text
 
-/// An index that followed changes says what one says that was made of the same files.
+/// An index that followed changes equals one that was created from the same files.
 struct FollowedSourcesTests {
     private static let files: [(Path, String)] = [
         (
@@ -82,7 +82,7 @@ struct FollowedSourcesTests {
         }
     }
 
-    /// What is worked out of all sources.
+    /// The facts that are computed from all sources.
     private static func facts(_ index: SourceIndex) -> [String] {
         var calls = ByteWriter()
         index.loadingCalls.write(to: &calls)

@@ -5,7 +5,7 @@ import Testing
 @testable import ProjectModel
 @testable import SourceSyntax
 
-/// What is kept of code that goes on without end, counted: hostile sources must not make it grow like their square.
+/// Limits of the analysis of huge code, by counting: the cost of hostile sources must not be quadratic.
 @Suite struct LoadingBoundTests {
     private static let load = #"_ = UINib(nibName: "A", bundle: nil).instantiate(withOwner: self)"#
 
@@ -19,13 +19,13 @@ import Testing
         project.calls.loading(ofClass: "Card", in: project.index).entries.flatMap(\.loads)
     }
 
-    /// Each of n loads stands after up to n conditions.
+    /// Each of n loads is after up to n conditions.
     @Test func conditionsBeforeEachLoad() {
         let lines = (0..<1000).map { "guard a\($0) else { return }\n\(Self.load)" }
         let loads = loads(card(lines.joined(separator: "\n")))
         #expect(loads.count == 1000)
         #expect(loads.map(\.guards.count).reduce(0, +) <= 1000 * 65)
-        // Nobody is to believe that there are no others.
+        // The result must show that there may be others.
         #expect(loads.last?.guards.last?.subject == .other)
         #expect(loads[40].guards.count == 41)
     }
@@ -49,7 +49,7 @@ import Testing
         #expect(below[950] == 51)
     }
 
-    /// A class that says something else is the base of whatever derives from it: the others above are not asked again.
+    /// A class with its own name is the base of its subclasses: its ancestors are not queried again.
     @Test func controllersInARow() {
         let chain = (0..<400).map { "class C\($0 + 1): C\($0) { override var nibName: String? { \"P\($0)\" } }" }
         let project = LoadingProject([
@@ -59,7 +59,7 @@ import Testing
         #expect(project.calls.calls.map(\.documents.names.count).reduce(0, +) == 400)
     }
 
-    /// One that asks `super` may come back to it.
+    /// One that calls `super` may reach it again.
     @Test func controllersInARowThatAskSuper() {
         let chain = (0..<200).map { "class C\($0 + 1): C\($0) { override var nibName: String? { super.nibName } }" }
         let project = LoadingProject([

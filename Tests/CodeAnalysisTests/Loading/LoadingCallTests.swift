@@ -3,7 +3,7 @@ import ProjectModel
 import SourceSyntax
 import Testing
 
-/// The spellings of each call, and what is none.
+/// The spellings of each call, and what is not one.
 struct LoadingCallTests {
     @Test(arguments: [
         (#"UINib(nibName: "A", bundle: nil)"#, ["nib, A"]),
@@ -102,7 +102,7 @@ struct LoadingCallTests {
             ["storyboard, A", "scene, A, id b"]
         ),
         (#"performSegue(withIdentifier: "b", sender: self)"#, ["segue, id b"]),
-        // Where a call can stand.
+        // The possible places of a call.
         (#"if ready { run { [weak self] in self?.performSegue(withIdentifier: "b", sender: nil) } }"#, ["segue, id b"]),
         (#"guard ready, let v = UINib(nibName: "A", bundle: nil) as? X else { return }"#, ["nib, A"]),
         (
@@ -257,7 +257,7 @@ struct LoadingCallTests {
         #expect(call.type.map { source.text(source.declarations[$0.number].name) } == "Card")
     }
 
-    /// Whatever stands in a body, reading ends, and brackets that nothing closes hide no more than what is in them.
+    /// Whatever a body contains, parsing ends, and unclosed brackets hide no more than their content.
     @Test(arguments: [
         "(", "[", "{", ")]}", "\"", "\"\\(", "a ? ", "x as! ", "<<<<", "let ", "if ", "guard let", "{ [", "#if A",
     ])

@@ -19,7 +19,7 @@ struct LoadingCostTests {
                 == ["nib, A ?variable"])
     }
 
-    /// Functions that call each other are the same whoever is asked first.
+    /// The result for functions that call each other does not depend on the order of lookups.
     @Test func circlesDoNotDependOnTheOrder() {
         let functions = """
             class var a: String { flag ? "A" : b }

@@ -1,7 +1,7 @@
 import CodeAnalysis
 import Testing
 
-/// The ways in which code says a name.
+/// The ways in which code specifies a name (constant evaluation).
 struct LoadingNameTests {
     /// Expressions in a method of `Card`, which `BigCard` derives from.
     @Test(arguments: [
@@ -175,7 +175,7 @@ struct LoadingNameTests {
             ])
     }
 
-    /// What is generic, shadowed or of a type that is not here is not known.
+    /// Generic, shadowed or missing types make a name unknown.
     @Test func unknownNames() {
         let project = LoadingProject([
             "A.swift": """
@@ -198,7 +198,7 @@ struct LoadingNameTests {
             ])
     }
 
-    /// A macro or a `static` is its own file's, or that of whoever imports its header.
+    /// A macro or a `static` belongs to its own file, or to those that import its header.
     @Test func constantsOfOtherFiles() {
         let run = { (name: String) in
             "@implementation Card\n- (void)run { [self performSegueWithIdentifier:\(name) sender:nil]; }\n@end"

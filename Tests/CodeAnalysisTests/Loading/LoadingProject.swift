@@ -4,7 +4,7 @@ import SourceSyntax
 
 @testable import CodeAnalysis
 
-/// The calls in some sources, each as a line of words: what a rule would ask.
+/// The calls in some sources, each as a line of words, as seen by a rule.
 struct LoadingProject {
     let index: SourceIndex
     let calls: LoadingCalls

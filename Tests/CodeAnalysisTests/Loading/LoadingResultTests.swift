@@ -44,7 +44,7 @@ struct LoadingResultTests {
         let code = code.replacing(
             "NIB", with: #"[[UINib nibWithNibName:@"A" bundle:nil] instantiateWithOwner:nil options:nil]"#)
         let results = LoadingProject.objectiveC(code).results(.instantiation)
-        // An array is no cast of what is in it.
+        // An array is not a cast of its content.
         #expect(results.map { $0.replacing("as NSArray", with: "") } == expected, "\(code)")
     }
 }

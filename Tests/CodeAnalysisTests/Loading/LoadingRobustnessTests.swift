@@ -5,7 +5,7 @@ import SourceSyntax
 import TestSupport
 import Testing
 
-/// Whatever a source holds, reading ends and nothing traps.
+/// Whatever a source contains, parsing ends and nothing traps.
 struct LoadingRobustnessTests {
     private static let swift = #"performSegue(withIdentifier: "b", sender: UINib(nibName: Self.name, bundle: nil))"#
     private static let objectiveC = #"[self performSegueWithIdentifier:@"b" sender:NSStringFromClass(self.class)];"#
@@ -23,7 +23,7 @@ struct LoadingRobustnessTests {
         check(objectiveC, Self.objectiveC, "A.m", &random)
     }
 
-    /// The call in some places where it may stand, and where it surely does not; then the beginning of that.
+    /// The call in some possible places, and in impossible ones; then truncated versions of that.
     private func check(_ source: String, _ call: String, _ path: Path, _ random: inout SeededGenerator) {
         var bytes = Array(source.utf8)
         for _ in 0..<4 {

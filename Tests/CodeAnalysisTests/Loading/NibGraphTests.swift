@@ -3,7 +3,7 @@ import InterfaceBuilder
 import POSIX
 import Testing
 
-/// Who loads which documents, and what those make.
+/// Which code loads which documents, and which classes those instantiate.
 @Suite struct NibGraphTests {
     private static func xib(_ name: String, owner: String = "", _ objects: String) throws -> NibSummary {
         let text = """
@@ -47,7 +47,7 @@ import Testing
             ])
     }
 
-    /// A name that depends on the class stands for the nib of each.
+    /// A name that depends on the class means the nib of each.
     @Test func followsABaseClassToTheNibsOfItsSubclasses() throws {
         let project = LoadingProject([
             "Base.swift": """
@@ -92,7 +92,7 @@ import Testing
         #expect(isLayout("CardLayout", "Card") == true)
         #expect(isLayout("Badge", "Badge") == false)
         #expect(isLayout("_NIB_Notice", "Notice") == false)
-        // A view that is called like its xib may be used by whoever likes.
+        // A view with the name of its xib may be used anywhere.
         #expect(isLayout("Tag", "Tag") == nil)
         #expect(isLayout("Nobody", "Nobody") == nil)
     }

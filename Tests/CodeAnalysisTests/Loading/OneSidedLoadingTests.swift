@@ -3,7 +3,7 @@ import ProjectModel
 import SourceSyntax
 import Testing
 
-/// Classes that load their nib on one way only, and code that makes objects of them.
+/// Classes that load their nib in one initializer only, and code that instantiates them.
 struct OneSidedLoadingTests {
     private static let load = #"UINib(nibName: "A", bundle: nil).instantiate(withOwner: self)"#
 
@@ -50,7 +50,7 @@ struct OneSidedLoadingTests {
         #expect(oneSided(members) == expected, "\(members)")
     }
 
-    /// Who makes the object may tell it to load.
+    /// The code that creates the object may call the loading function.
     @Test func calledFromOutside() {
         let card = "class Card: UIView {\noverride func awakeFromNib() { setUp() }\nfunc setUp() { \(Self.load) }\n}\n"
         func count(_ code: String) -> Int {

@@ -56,7 +56,7 @@ import Testing
         #expect(Self.found(Self.card(body)) == [], "\(body)")
     }
 
-    /// What stands anywhere in the class counts, in its ancestors and its subclasses too.
+    /// All code of the class counts, and that of its ancestors and subclasses too.
     @Test(arguments: [
         "override func layoutSubviews() { root.frame = bounds }",
         "override func layoutSubviews() { subviews.first?.frame = bounds }",

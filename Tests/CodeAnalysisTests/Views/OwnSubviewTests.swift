@@ -7,7 +7,7 @@ import Testing
 
 /// Which calls add a view to the object itself.
 @Suite struct OwnSubviewTests {
-    /// What is added, with a star where its place among the others is said.
+    /// The added subviews, with a star where their position among the others is given.
     private static func added(_ path: String, _ source: String) -> [String] {
         let index = SourceIndex(sources: [(Path("/app").join(Path(path)), Array(source.utf8))])
         return index.ownSubviews { _ in true }.map { $0.added + ($0.isPlaced ? "*" : "") }
@@ -70,7 +70,7 @@ import Testing
         #expect(Self.added("A.m", source) == expected, "\(body)")
     }
 
-    /// Whatever a source holds, reading ends and nothing traps.
+    /// Whatever a source contains, parsing ends and nothing traps.
     @Test(arguments: 0..<30)
     func hardSources(_ seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    /// A type that is not asked for is not looked into, and neither is what is nested in one that is.
+    /// A type that is not requested is not analyzed, and neither are types nested in one that is.
     @Test func onlyTheTypesThatAreWanted() {
         let source = "class Cell { func run() { addSubview(a) }\n class Badge { func run() { addSubview(b) } } }"
         let index = SourceIndex(sources: [("/app/A.swift", Array(source.utf8))])

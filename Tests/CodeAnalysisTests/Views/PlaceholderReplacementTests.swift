@@ -38,11 +38,11 @@ import Testing
     @Test(arguments: [
         "return self", "return super.awakeAfter(using: coder)",
         "addSubview(LOAD)\nreturn super.awakeAfter(using: coder)",
-        // It cannot be known which objects these are.
+        // It is unknown which objects these are.
         "if Self.isLoading { return self }\nreturn LOAD",
         "if !isOpen || subviews.count > 0 { return self }\nreturn LOAD",
         "if isPrototype { return self }\nreturn LOAD", "if tag == 3 { return LOAD }\nreturn self",
-        // Somebody else has the old view.
+        // Another object has the old view.
         "let view = LOAD\nCopier.copy(self, to: view)\nreturn view", "let old = self\nreturn make(from: old)",
         "let view = LOAD\nfor key in keys { view.setValue(value(forKey: key), forKey: key) }\nreturn view",
         "fatalError()",

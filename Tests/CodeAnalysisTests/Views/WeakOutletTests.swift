@@ -2,7 +2,7 @@ import CodeAnalysis
 import ProjectModel
 import Testing
 
-/// Which outlets keep nothing, and whether somebody has what they hold in time.
+/// Which outlets are weak, and whether something else retains their objects in time.
 @Suite struct WeakOutletTests {
     @Test(arguments: [
         ("@IBOutlet weak var a: UIView!", true), ("@IBOutlet private weak var a: UIView?", true),

@@ -11,7 +11,7 @@ import Testing
         let rows = ReportFormat.allCases.map { "| `\($0.rawValue)` | \($0.reader) |" }.joined(separator: "\n")
         #expect(text.contains("\n| --- | --- |\n\(rows)\n\n"))
         let headings = text.split(separator: "\n").filter { $0.hasPrefix("## ") }.map { String($0.dropFirst(3)) }
-        // One more stands in the output of an example.
+        // One more is in the output of an example.
         #expect(headings.filter { $0 != "xiblint" } == ReportFormat.allCases.map(\.rawValue))
     }
 }

@@ -2,11 +2,11 @@ import Foundation
 import Reports
 import Testing
 
-/// Each format is read as those read it for whom it is written (Tests/Fixtures/Formats/check.py), and says the same as
+/// Each format is parsed like its consumers do (Tests/Fixtures/Formats/check.py), and contains the same as
 /// the JSON report of the same run.
 @Suite(.enabled(if: Checkers.python != nil, "the checkers are not installed; scripts/test --all installs them"))
 struct FormatCheckerTests {
-    /// JSON is what the others are held against; SARIF has tests of its own.
+    /// The others are compared with JSON; SARIF has its own tests.
     static let formats = ReportFormat.allCases.filter { $0 != .json && $0.rawValue != "sarif" }
 
     private func check(_ format: ReportFormat, _ reports: URL, in folder: URL) throws -> Int {
@@ -41,7 +41,7 @@ struct FormatCheckerTests {
         }
     }
 
-    /// Documents that cannot be read have findings without objects, and some have bytes that are no UTF-8.
+    /// Documents that cannot be read have findings without objects, and some have bytes that are not UTF-8.
     @Test func badDocumentsReadTheSameInEveryFormat() throws {
         let sandbox = try Sandbox()
         try sandbox.writeAllReports(on: "Bad", to: sandbox.folder)

@@ -5,8 +5,8 @@ import Reports
     import Reports
     import Testing
 
-    /// What each format makes of the nasty project, held against the files in Tests/Fixtures/Formats/Expected. With
-    /// `XIBLINT_UPDATE=1` they are written anew instead. (Other systems refuse the files' names.)
+    /// Each format's report of the nasty project, compared with the files in Tests/Fixtures/Formats/Expected. With
+    /// `XIBLINT_UPDATE=1` they are updated instead. (Other systems reject the files' names.)
     @Suite struct FormatGoldenTests {
         @Test func everyFormatIsAsItWas() throws {
             let project = try NastyProject()

@@ -18,7 +18,7 @@ struct NastyProject {
             try FileManager.default.copyItem(
                 at: Self.files.appendingPathComponent(name), to: sandbox.folder.appendingPathComponent(name))
         }
-        // Foundation cannot name a file whose name is no UTF-8.
+        // Foundation can't create a file whose name is not UTF-8.
         let names = #"""
             mkdir 'App:: 100%,;]=ü 日本' && cp Nasty.xib 'App:: 100%,;]=ü 日本/A b.xib' &&
             mv Nasty.xib "$(printf 'Caf\351 \033[31m\n%%0A.xib')"

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What mutations know of an app: read by text alone, and nothing of it by the program that is judged.
+/// An app for mutations: read as text, without any code of the tested program.
 struct App {
     let name: String
     let documents: [AppDocument]
@@ -10,9 +10,9 @@ struct App {
     let assets: [String: [String]]
     /// The names of all files outside of catalogs, without their endings and scales.
     let stems: Set<String>
-    /// The same in small letters: file systems do not tell them apart.
+    /// The same in lowercase: file systems are case-insensitive.
     let smallStems: Set<String>
-    /// The elements, with their platform, of which documents make each class.
+    /// The elements, with their platform, that documents use for each class.
     let elements: [String: Set<String>]
     /// Names that a new one must not be.
     let names: Set<String>

@@ -1,4 +1,5 @@
-/// The names that an app's code has for what documents hold: literals in calls, and constants with one value that calls name.
+/// The names in an app's code of what documents contain: literals in calls, and constants with one value that calls
+/// name.
 struct AppLiterals {
     enum Use: CaseIterable {
         case scene, storyboard, segue, dequeue, register, nib

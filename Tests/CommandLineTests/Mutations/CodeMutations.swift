@@ -1,5 +1,5 @@
 extension MutationMaker {
-    /// Changes what code and resources say, where documents are known to say the same.
+    /// Changes code and resources, where documents are known to agree.
     mutating func mutateCode() {
         let connections = app.documents.flatMap { document in
             document.tags.compactMap { Connection(document, $0) }
@@ -74,7 +74,8 @@ extension MutationMaker {
             || outlet.name.file.text(ofLine: outlet.name.line.line).contains("override ")
         if !isOtherwiseThere, !isApples { rename(.outletInCode, [outlet.name], expected: expected) }
 
-        // What a collection in Objective-C holds is in its macro, and the compiler says when it is no array.
+        // The element type of an Objective-C collection is in its macro, and the compiler reports when it is not an
+        // array.
         guard let type = outlet.type, type.text != "NSArray", let document = connected.first?.document else { return }
         let classes = elementClasses(document)
         let actual = connected.map { $0.document.object($0.tag["destination"]) }

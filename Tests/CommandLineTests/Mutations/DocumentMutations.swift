@@ -1,5 +1,5 @@
 extension MutationMaker {
-    /// Changes what a document says about code and resources, where they are known to say the same.
+    /// Changes what a document contains about code and resources, where they are known to agree.
     mutating func mutate(_ document: AppDocument) {
         for tag in document.tags {
             let line: Set = [document.line(of: tag)]

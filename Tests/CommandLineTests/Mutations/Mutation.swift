@@ -1,4 +1,4 @@
-/// One change on one side only, which makes document and code contradict each other.
+/// One change on one side only, which creates a contradiction between document and code.
 struct Mutation {
     enum Kind: String, CaseIterable {
         case outletInDocument = "document: outlet renamed"

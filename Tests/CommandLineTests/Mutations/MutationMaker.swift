@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Makes all mutations of an app. `seed` decides the new names.
+/// Generates all mutations of an app. `seed` determines the new names.
 struct MutationMaker {
     let app: App
     let seed: UInt64

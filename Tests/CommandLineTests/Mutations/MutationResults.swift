@@ -70,7 +70,7 @@ struct MutationResults {
         }
     }
 
-    /// The mutations that another list says are found, and that are not found now.
+    /// The mutations that are found according to another list, and are not found now.
     func lost(since list: String) -> [String] {
         let found = list.split(separator: "\n").filter { $0.contains("\t\(Outcome.found.rawValue)\t") }
             .map { $0.split(separator: "\t", omittingEmptySubsequences: false).prefix(5).joined(separator: "\t") }

@@ -5,7 +5,7 @@ import Testing
 struct MutationRun {
     enum Verdict {
         case found(String)
-        /// With what `explain --at` says.
+        /// With the reasons of `explain --at`.
         case uncertain(String)
         /// With what came instead.
         case survived(String)
@@ -107,7 +107,7 @@ struct MutationRun {
         return nil
     }
 
-    /// What `explain --at` says of a line.
+    /// The output of `explain --at` for a line.
     private struct Answer: Decodable {
         struct Element: Decodable { var reasons: [String] }
         struct Doubt: Decodable { var reason: String }

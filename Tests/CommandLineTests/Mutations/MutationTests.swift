@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What is changed in the document or in the code alone is found, in the apps of the folder that `XIBLINT_APPS` names.
+/// Changes in the document or in the code alone are found, in the apps of the folder that `XIBLINT_APPS` names.
 ///
-/// `XIBLINT_MUTATIONS` names a folder for the results: `table.md`, `survivors.tsv`, and `list.tsv` with each mutation and its
-/// verdict. A list of another run of the same mutations is named by `XIBLINT_MUTATIONS_BEFORE`: what was found there must be found.
-/// `XIBLINT_LONG=1` makes more of each kind.
+/// `XIBLINT_MUTATIONS` names a folder for the results: `table.md`, `survivors.tsv`, and `list.tsv` with each mutation
+/// and its verdict. `XIBLINT_MUTATIONS_BEFORE` names a list of another run of the same mutations: what was found there
+/// must be found. `XIBLINT_LONG=1` generates more of each kind.
 @Suite(.serialized) struct MutationTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let seed: UInt64 = 14

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A small app in a repository whose files change in all the ways that people and git change them.
+/// A small app in a repository whose files change in all the ways that users and git change them.
 final class ChangingApp {
     let sandbox: Sandbox
     var random: SeededGenerator

@@ -33,7 +33,7 @@ struct ChildProcess {
         return status & 0x7F == 0 ? .exit(status >> 8 & 0xFF) : .signal(status & 0x7F)
     }
 
-    /// In a process group of its own, which can be ended with all descendants.
+    /// In its own process group, which can be killed with all descendants.
     private func spawn() throws -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?

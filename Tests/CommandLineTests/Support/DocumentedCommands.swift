@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A page with commands, each in a block `sh`, and below some of them, in a block of no language, what they print.
+/// A page with commands, each in a block `sh`, and below some of them, in a block without a language, their output.
 ///
-/// A comment `<!-- not run: REASON -->` before a block says why no test can run it.
+/// A comment `<!-- not run: REASON -->` before a block states why no test can run it.
 struct DocumentedCommands {
     private static let isUpdate = ProcessInfo.processInfo.environment["XIBLINT_UPDATE"] == "1"
     private static let mark = "<!-- not run: "
@@ -16,7 +16,7 @@ struct DocumentedCommands {
 
     init(page: String) { self.page = page }
 
-    /// Runs each block in a sandbox of its own.
+    /// Runs each block in its own sandbox.
     mutating func replay() throws {
         let text = try String(contentsOf: file, encoding: .utf8)
         var result: [Substring] = []
@@ -63,7 +63,7 @@ struct DocumentedCommands {
     /// What it writes on standard output, or where that is nothing, on standard error.
     private func run(_ lines: [Substring]) throws -> String {
         let sandbox = try Sandbox()
-        // Examples are a project of their own where a page goes into them.
+        // Examples are a separate project when a page changes into their folder.
         if lines.first?.hasPrefix("cd Examples") != true { _ = try sandbox.shell(Self.preparation) }
         // Entries are removed from a baseline that is there.
         if lines.contains(where: { $0.contains("--prune") }) {
@@ -84,7 +84,7 @@ struct DocumentedCommands {
         return came.prefix(expected.count - 1) + ["…"]
     }
 
-    /// A work tree with the files that pages speak of.
+    /// A work tree with the files that pages mention.
     private static let preparation = """
         mkdir -p App/Views Kit fastlane
         cp Clean.xib App/Login.xib && cp Warning.xib App/Card.xib && cp Warning.xib Kit/Card.xib

@@ -1,4 +1,4 @@
-/// A project of cards: documents with one label, and tables of strings beside them.
+/// A project of cards: documents with one label, and their strings tables.
 enum LocalizedCard {
     static let label = "abc-de-fGh"
 
@@ -17,7 +17,7 @@ enum LocalizedCard {
 
     /// - Parameters:
     ///   - documents: Their paths in the folder `App`.
-    ///   - tables: The same for those of strings, with what they hold.
+    ///   - tables: The same for strings tables, with their content.
     static func project(_ documents: [String], tables: [String: [UInt8]]) throws -> Sandbox {
         let sandbox = try Sandbox(isEmpty: true)
         for path in documents { try sandbox.write(document(), to: "App/\(path)") }

@@ -15,10 +15,10 @@ struct Outcome {
     /// Nil when it did not end by itself.
     var code: Int32? { if case .exit(let code) = end { code } else { nil } }
 
-    /// It ended with a code that the program knows, and not by a crash.
+    /// It exited with a documented code, and did not crash.
     var isOrderly: Bool { code.map { (0...2).contains($0) } ?? false }
 
-    /// For a failed test: how it ended and the end of what it said.
+    /// For a failed test: its exit code and the end of its output.
     var summary: String { "\(end): \(String(decoding: errors.suffix(2000), as: UTF8.self))" }
 }
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The bytes of a file, to look up what a report says.
+/// The bytes of a file, to look up reported places.
 struct FileText {
     private let bytes: [UInt8]
     /// Where each line begins.
@@ -21,7 +21,7 @@ struct FileText {
         }
     }
 
-    /// What stands in a place; nil when it lies outside of the file or ends before it begins.
+    /// The text of a place; nil when it is outside of the file or ends before it begins.
     func text(_ place: Report.Place) -> String? {
         guard let start = offset(place.line, place.column), let end = offset(place.endLine, place.endColumn),
             start <= end
@@ -29,7 +29,7 @@ struct FileText {
         return String(decoding: bytes[start..<end], as: UTF8.self)
     }
 
-    /// Counts Unicode scalars from the start of the line; a byte that is no UTF-8 counts as whatever it looks like.
+    /// Counts Unicode scalars from the start of the line; a byte that is not UTF-8 counts as whatever it looks like.
     private func offset(_ line: Int, _ column: Int) -> Int? {
         guard lines.indices.contains(line - 1), column >= 1 else { return nil }
         var offset = lines[line - 1]
@@ -62,8 +62,8 @@ private func isCode(_ text: String) -> Bool {
     return open.isEmpty
 }
 
-/// Expects all places of a report to be where they should be: those about an element are its start tag or an attribute of it,
-/// any others in a document lie in the file, and those in code are a name or an expression. Related places are a start tag, an
+/// Checks all places of a report: those about an element are its start tag or an attribute of it, any others in a
+/// document are in the file, and those in code are a name or an expression. Related places are a start tag, an
 /// attribute, a name or an expression.
 func expectPlaces(_ report: Report, in folder: URL, sourceLocation: SourceLocation = #_sourceLocation) throws {
     var files: [String: FileText] = [:]

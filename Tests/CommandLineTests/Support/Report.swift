@@ -1,4 +1,4 @@
-/// The JSON report, read by somebody who knows only its promise.
+/// The JSON report, parsed only by its documented schema.
 struct Report: Decodable {
     struct Place: Decodable, Hashable {
         var path: String

@@ -53,21 +53,21 @@ final class Sandbox {
         try write(text.utf8, to: name)
     }
 
-    /// Writes an executable script, from a process of its own: as long as a child that another test started meanwhile has
-    /// inherited the file that was written into, the script could not be run.
+    /// Writes an executable script, from a separate process: as long as a child that another test started meanwhile has
+    /// inherited the open file, the script could not be run.
     func writeProgram(_ text: String, to name: String) throws {
         let script = ["-c", "mkdir -p \"${0%/*}\" && cat >\"$0\" && chmod +x \"$0\"", "./\(name)"]
         let outcome = try run(URL(fileURLWithPath: "/bin/sh"), script, input: Data(text.utf8))
         try #require(outcome.end == .exit(0), "\(outcome.all)")
     }
 
-    /// Makes a symbolic link.
+    /// Creates a symbolic link.
     func link(_ name: String, to target: URL) throws {
         try FileManager.default.createSymbolicLink(
             at: folder.appendingPathComponent(name), withDestinationURL: target)
     }
 
-    /// Writes all files in a folder anew.
+    /// Rewrites all files in a folder.
     func rewrite(_ name: String, _ change: (String) -> String) throws {
         let top = folder.appendingPathComponent(name)
         for path in try FileManager.default.subpathsOfDirectory(atPath: top.path) where path.hasSuffix(".xib") {

@@ -9,7 +9,7 @@ struct TagReader {
     private let text: [Unicode.Scalar]
     private var position = 0
 
-    /// What the whole text is; nil when it is neither, or something stands before or after it.
+    /// The kind of the entire text; nil when it is neither, or has something before or after it.
     static func read(_ text: String) -> Found? {
         var reader = TagReader(text)
         let found = text.hasPrefix("<") ? reader.startTag() : reader.attribute().map { .attribute(name: $0) }

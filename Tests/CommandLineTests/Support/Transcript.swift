@@ -1,13 +1,13 @@
 import Foundation
 
-/// A text with commands and what they print, in lines indented by four spaces as Markdown has code:
+/// A text with commands and their output, in lines indented by four spaces like code in Markdown:
 ///
 ///     $ xiblint Missing.xib
 ///     ! xiblint: Missing.xib: no such file or folder
 ///     [2]
 ///
-/// `$` begins a command and `>` continues it; `|` is what it writes on standard output, `!` on standard error, and the
-/// last line its exit code unless it is 0. Control characters, and bytes that are no UTF-8, are written like `\x1B`.
+/// `$` begins a command and `>` continues it; `|` is its standard output, `!` its standard error, and the
+/// last line its exit code unless it is 0. Control characters, and bytes that are not UTF-8, are written like `\x1B`.
 struct Transcript {
     struct Command {
         var line: Int

@@ -37,7 +37,7 @@ import Text
         #expect(String(decoding: Baseline().text, as: UTF8.self) == "{\"version\": 1, \"entries\": [\n[]\n]}\n")
     }
 
-    /// As a union merge makes it: both sides' lines, in any order.
+    /// As in a union merge: both sides' lines, in any order.
     @Test func takesTheGreaterOfTwoCounts() throws {
         let text = """
             {"entries": [["b", "r", "s", 2], [], ["a", "r", "s"], ["b", "r", "s"], ["b", "r", "s", 3]], "version": 1}

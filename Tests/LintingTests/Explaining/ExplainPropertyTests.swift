@@ -11,8 +11,9 @@ import Testing
 @testable import Linting
 @testable import Text
 
-/// Explaining a rule at the place of any finding says that the rule reports there: in documents, in code and in tables of
-/// strings. Over the examples, and over real apps where `XIBLINT_CORPUS` or `XIBLINT_APPS` names a folder of them.
+/// Explaining a rule at the place of any finding states that the rule reports there: in documents, in code and in
+/// strings tables. Over the examples, and over real apps where `XIBLINT_CORPUS` or `XIBLINT_APPS` names a folder of
+/// them.
 @Suite struct ExplainPropertyTests {
     private static let package = URL(filePath: #filePath).appending(path: "../../../..").standardizedFileURL
     private static let folders = [Corpus.folder, RealApps.folder].compactMap(\.self).flatMap { folder in

@@ -18,7 +18,7 @@ import Text
 @Suite struct FixPropertyTests {
     static var documents: [Path] { get throws { try OwnDocuments.files() + Corpus.files } }
 
-    /// All rules that see one document, whatever the presets say of them.
+    /// All rules about one document, independent of presets.
     static func linter() throws -> FileLinter {
         let rules = try RuleCatalog.decode(BuiltInRules.catalog).rules
         return try FileLinter(rules: RuleAssignment(RuleSelection(active: rules.map { ActiveRule($0) })), root: "/")
@@ -41,7 +41,7 @@ import Text
     ) throws {
         let old = try readFile(path)
         guard let before = try linter.examine(old, path) else { return }
-        // As often as something comes to light that can be mended.
+        // As long as fixable findings come to light.
         var new = old
         var fixes: [Diagnostic] = []
         for pass in 0..<50 {
@@ -74,7 +74,7 @@ import Text
         let bound = fixes.reduce(0) { $0 + ($1.fix?.edits.reduce(0) { $0 + lineCount($1) } ?? 0) }
         #expect(change.count <= bound, "\(path): \(change.count) lines changed, \(bound) were named")
 
-        // Each fix alone is well formed, too; a few of a document tell.
+        // Each fix alone is well-formed, too; a sample of each document's is enough.
         let reader = try #require(DocumentReader())
         for fix in before.diagnostics.compactMap(\.fix).prefix(20) {
             let edits = fix.edits.map(\.bytes)
@@ -90,7 +90,7 @@ import Text
 
     private func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] { bytes.split(separator: 0x0A) }
 
-    /// How many lines an edit may take away and add.
+    /// The number of lines that an edit may remove and add.
     private func lineCount(_ edit: Edit) -> Int {
         2 + (edit.end.line - edit.start.line) + edit.replacement.utf8.count { $0 == 0x0A }
     }

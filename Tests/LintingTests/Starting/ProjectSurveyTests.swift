@@ -56,7 +56,7 @@ import Testing
         #expect(survey.documents == 1)
     }
 
-    /// Whatever the folders are called, the draft is a configuration that leaves out just them.
+    /// Whatever the folders' names, the draft is a valid configuration that excludes just them.
     @Test(arguments: [true, false])
     func draftsAConfigurationThatLoads(needsBaseline: Bool) throws {
         let names = [

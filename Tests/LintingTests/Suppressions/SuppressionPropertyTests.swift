@@ -56,7 +56,7 @@ import Text
         }
     }
 
-    /// Where two texts differ there is one stretch, and what it holds is about the note.
+    /// Two texts differ in a single range, and its content is about the note.
     private func isOneEdit(_ old: [UInt8], _ new: [UInt8]) -> Bool {
         let start = zip(old, new).prefix { $0 == $1 }.count
         let end = zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count

@@ -21,7 +21,7 @@ EDITS = int(os.environ.get("XIBLINT_DAY", "200"))
 SEED = int(os.environ.get("XIBLINT_DAY_SEED", "1"))
 APP = os.environ.get("XIBLINT_DAY_APP")
 EVERY = 50
-# So many files people have open.
+# A typical maximum of open files.
 MOST = 12
 PIECES = ["x", " ", "\n", "\"", "<", ">", "}", "é", "😀", "captionLabel", "customClass=\"CardView\"", "id=\"1\"", "/* */"]
 
@@ -119,7 +119,7 @@ async def test_a_day(project, tmp_path):
     for number in range(1, EDITS + 1):
         act = chance.random()
         if not buffers or act < 0.05:
-            # First the configuration, after which everything is read anew beside what is known: the most memory that it takes.
+            # First the configuration, after which everything is read again while the old state is kept: the peak of memory.
             name = chance.choice(names) if used or buffers else ".xiblint.yml"
             read(project, buffers, name)
             if not buffers:

@@ -71,7 +71,7 @@ async def test_settings(project):
     (project.folder / "ci.yml").write_text("rules:\n  outlet-exists: off\n")
     change({"config": "ci.yml"})
     await project.pushed(OUTLET, lambda items: "outlet-exists" not in [i.code for i in items])
-    # Whoever wrote the settings may not be whoever uses the editor.
+    # The author of the settings may not be the user of the editor.
     (project.folder.parent / "ci.yml").write_text("rules:\n  outlet-exists: off\n")
     (project.folder / "link.yml").symlink_to(project.folder.parent / "ci.yml")
     for outside in ["../ci.yml", "link.yml"]:
@@ -136,7 +136,7 @@ async def test_several_roots(project):
     folders = [project.folder / "Connections", project.folder / "Views"]
     await project.start(capabilities(pull=True), folders)
     assert [i.code for i in await project.pulled(OUTLET)] == ["outlet-exists"]
-    # The root itself is not open: nothing is said about what is in none.
+    # The root itself is not open: files outside of all roots are not reported.
     assert await project.pulled("Cells/UncoveredCell.xib") == []
     project.client.workspace_did_change_workspace_folders(
         types.DidChangeWorkspaceFoldersParams(

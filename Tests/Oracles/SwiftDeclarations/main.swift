@@ -185,7 +185,7 @@ struct Walk {
         for (index, binding) in bindings.enumerated() {
             let first = index == 0 ? start(of: node) : start(of: binding)
             let last = binding.trailingComma.map { trimBack(start(of: $0)) } ?? end(of: binding)
-            // The type of `a` in `let a, b: Int` stands after `b`.
+            // The type of `a` in `let a, b: Int` is after `b`.
             var type = binding.typeAnnotation?.type
             var later = index
             while type == nil, bindings[later].initializer == nil, bindings[later].accessorBlock == nil,
@@ -293,7 +293,7 @@ struct Walk {
             guard let token, token.tokenKind != .wildcard else { return "0,0" }
             return pair(trimmed(token))
         }
-        // The ellipsis of a pack's old form is no part of the type for the scanner.
+        // For the scanner, the ellipsis of a pack's old form is not part of the type.
         return [text(first), text(second ?? first), pair(range(type)), value.map { pair(range($0)) } ?? "0,0"]
             .joined(separator: ":")
     }

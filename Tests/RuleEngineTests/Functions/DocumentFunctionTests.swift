@@ -38,7 +38,7 @@ import Testing
         arguments: [
             ("ib:object('l')/@id", "l"), ("ib:object(@id)/@id", "v"), ("count(ib:object('gone'))", "0"),
             ("count(ib:object(''))", "0"), ("count(ib:object(//nothing))", "0"),
-            // Each node's text is an id; what is no text is turned into one.
+            // Each node's text is an id; other values are converted to text.
             ("count(ib:object(//outlet/@destination))", "2"), ("ib:object(7)/@id", "7"),
             ("count(ib:object(true()))", "0"),
             ("ib:object(outlet/@destination)/@id", ""), ("ib:object(//outlet[1]/@destination)/@id", "l"),
@@ -57,7 +57,7 @@ import Testing
     @Test func theObjectOfTheNodeItself() throws {
         let document = xib(
             #"<view id="v"><connections><outlet property="a" destination="v" id="o"/></connections></view>"#)
-        // A lone call is answered without the evaluator, and must say the same.
+        // A lone call is evaluated by a shortcut, which must give the same result.
         let outcome = try lint(
             document,
             with: """

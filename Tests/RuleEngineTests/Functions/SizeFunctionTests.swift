@@ -1,7 +1,7 @@
 import Testing
 
-/// What the functions answer for arguments of every kind; what they mean is tested with the model, and by the rules that
-/// ask them.
+/// The results of the functions for arguments of every kind; their meaning is tested with the model, and by the rules
+/// that call them.
 @Suite struct SizeFunctionTests {
     private let document = xib(
         """

@@ -11,7 +11,7 @@ import Testing
 
     @Test(
         arguments: [
-            // The whole text must match.
+            // The entire text must match.
             ("ib:matches(@text, 'Save.*')", "true"), ("ib:matches(@text, 'Save')", "false"),
             ("ib:matches(@text, '')", "false"),
             ("ib:matches('', '')", "true"), ("ib:matches(//nothing, '')", "true"),
@@ -115,7 +115,7 @@ import Testing
             ("count(//label[not(ib:is-first-in('numbers'))]/@id)", "1"),
             // What the key does not have is not repeated either.
             ("ib:is-first-in('numbers')", "true"), ("count(//label/@n[ib:is-first-in('numbers')])", "3"),
-            // Empty strings are no keys.
+            // Empty strings are not keys.
             ("count(ib:key('empties', ''))", "0"), ("count(ib:repeated('empties'))", "0"),
         ])
     func keys(expression: String, value: String) throws {

@@ -22,7 +22,7 @@ import Testing
             ("{platforms: [tvos, watchos, visionos]}", false, false, false),
             ("{documents: [xib], platforms: [ios, macos]}", true, true, false),
             ("{documents: [storyboard], platforms: [macos]}", false, false, false),
-            // What needs sources or resources is not applied where there are none.
+            // A rule that needs sources or resources is not applied where there are none.
             ("{needs: [sources]}", false, false, false), ("{needs: [resources]}", false, false, false),
         ])
     func aRuleLooksAtWhatItAppliesTo(text: String, iosXib: Bool, mac: Bool, scenes: Bool) throws {

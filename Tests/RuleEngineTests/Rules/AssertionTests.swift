@@ -56,7 +56,7 @@ import Text
     }
 
     @Test func aReportOfNodesOfAnyKindHasAPlace() throws {
-        // The pieces of a list, the document, and text are no elements.
+        // The items of a list, the document, and text are not elements.
         let tokens = "match: view\nreport: \"ib:tokens('a b', ' ')\"\nmessage: \"{.}\""
         #expect(try messages(tokens) == ["a", "b"])
         #expect(try texts(tokens) == Array(repeating: #"<view id="v" tag="1" name="A">"#, count: 2))

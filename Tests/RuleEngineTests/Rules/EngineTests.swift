@@ -35,7 +35,7 @@ import Text
     }
 
     @Test func engineByEngineOrDocumentByDocument() throws {
-        // Each document with an engine of its own, as if another worker had it.
+        // Each document with its own engine, as if another worker had it.
         let one = try Worker(rules())
         for document in documents {
             #expect(try one.lint(document).diagnostics == Worker(rules()).lint(document).diagnostics)
@@ -58,7 +58,7 @@ import Text
         let outcome = try Worker(rules()).lint(documents[0])
         let offsets = outcome.diagnostics.map(\.place.start.offset)
         #expect(offsets == offsets.sorted())
-        // At one place the rules speak in their order, and a rule in that of its assertions.
+        // At one place findings are in the order of the rules, and within a rule in that of its assertions.
         let text =
             "match: view\nassertions:\n  - {report: \"true()\", message: first}\n  - {report: \"true()\", message: second}"
         #expect(

@@ -103,7 +103,7 @@ import Testing
         // It does not backtrack, so this is nothing.
         #expect(outcome.messages == ["l"] && outcome.failures == [])
         #expect(worker.engine.operations(of: "my-rule") < 100_000)
-        // Its steps count: 3,000 instructions for each of 100,000 characters are more than any rule may take.
+        // Its steps count: 3,000 instructions for each of 100,000 characters exceed any rule's budget.
         let long = String(repeating: "a", count: 100_000)
         let large = try worker.lint(xib("<view id='v' text='\(long)' regex='(a*){1000}b'/><label id='l'/>"))
         #expect(large.messages == ["l"])

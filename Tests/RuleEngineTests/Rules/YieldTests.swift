@@ -18,7 +18,7 @@ import Testing
         """
     }
 
-    /// What is said, as `rule message`, by these rules in this order.
+    /// The findings, as `rule message`, of these rules in this order.
     private func said(_ texts: String...) throws -> [String] {
         try Worker(texts.map { ActiveRule(try RuleEngineTests.rule($0)) }).lint(document).diagnostics.map {
             "\($0.rule) \($0.message)"
@@ -99,7 +99,7 @@ import Testing
         let b = rule("b", at: "label", more: "yields-to: [c]")
         let c = rule("c", at: "fontDescription")
         #expect(try said(a, b, c) == ["a view v", "c fontDescription ", "b label m"])
-        // One that is silent itself still silences.
+        // A finding that yields still makes others yield to it.
         #expect(try said(c, b, a) == ["a view v", "c fontDescription ", "b label m"])
     }
 

@@ -24,7 +24,7 @@ func rule(_ text: String) throws -> Rule {
 
 struct BadRule: Error { var problems: [String] }
 
-/// What an engine with these rules says of a document: each message with its place, `line:column message`.
+/// The findings of an engine with these rules in a document: each message with its place, `line:column message`.
 struct Outcome {
     var diagnostics: [Diagnostic]
     var failures: [RuleError]
@@ -60,7 +60,7 @@ final class Worker {
     }
 }
 
-/// What rules say of a document; no rule may fail.
+/// The findings of rules in a document; no rule may fail.
 func lint(_ document: String, with texts: String..., sourceLocation: SourceLocation = #_sourceLocation) throws
     -> Outcome
 {
