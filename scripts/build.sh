@@ -1,12 +1,12 @@
 # shellcheck shell=bash
-# For the scripts beside it, which source it after setup.sh: the release binary, built only when it has to be.
+# Sourced by the scripts beside it after setup.sh: the release binary, built only when necessary.
 
-# What builds of the release binary leave behind: for this machine, and for a release, with all libraries in it.
+# The outputs of builds of the release binary: for this machine, and for a release, with all libraries in it.
 state=$top/.build/xiblint-release
 release_state=$top/.build/xiblint-for-release
 
-# is_built STATE: whether nothing has changed since that build was begun. Sets `binary`. The time of the last status change tells
-# more than that of the last modification: it also moves when an older file takes another's place.
+# is_built STATE: whether nothing has changed since that build started. Sets `binary`. The time of the last status change is
+# more reliable than that of the last modification: it also changes when an older file replaces another.
 is_built() {
     local path
     local -a paths=()
@@ -20,7 +20,7 @@ is_built() {
     [ -z "$(find "${paths[@]}" -cnewer "$1.begun" 2>&1)" ]
 }
 
-# renew_catalog OPTIONS OF SWIFT BUILD…: what is made of the rule files, when they have changed.
+# renew_catalog OPTIONS OF SWIFT BUILD…: rebuilds the rule catalog, when the rule files have changed.
 renew_catalog() {
     if [ "$(sed -n 2p "$top/Rules/catalog.txt" 2>/dev/null)" != "$("$top/scripts/digest" "$top/Rules")" ]; then
         "$top/scripts/rules" "$@"
@@ -28,14 +28,14 @@ renew_catalog() {
 }
 
 # Checks of exclusive access at run time take a twentieth of the instructions. Debug builds, which most tests run, have them.
-# A type that is asked for by its name, which makes the code a little smaller, is looked for among all conformances of the program:
+# Looking up a type by its name, which makes the code a little smaller, searches all conformances of the program:
 # a sixth of the instructions of a run over one document.
 release_options=(
     -c release -Xswiftc -enforce-exclusivity=unchecked
     -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors
 )
 
-# Makes the release binary and sets `binary` to its path.
+# Builds the release binary and sets `binary` to its path.
 build_release() {
     local -a options=("${release_options[@]}")
     is_built "$state" && return
@@ -43,7 +43,7 @@ build_release() {
     set_up
     # Debug information takes a tenth of the build and half of the file. Names of functions stay for profilers.
     options+=(-Xswiftc -gnone)
-    # SwiftPM takes what is ready in the reverse order of names. Half of the targets wait for InterfaceBuilder, whose turn would
+    # SwiftPM builds ready targets in the reverse order of names. Half of the targets wait for InterfaceBuilder, whose turn would
     # come late: a fresh build on two cores is 7 % faster with it first.
     local first=InterfaceBuilder
     case $OSTYPE in linux*) options+=(--static-swift-stdlib) ;; esac
@@ -51,7 +51,7 @@ build_release() {
     XIBLINT_QUICK_BUILD=1 build_into "$state" "${options[@]}"
 }
 
-# Makes the binary that is released and sets `binary` to its path. It is the same wherever the clone is.
+# Builds the binary that is released and sets `binary` to its path. It is the same wherever the clone is.
 build_for_release() {
     local stamp=$top/.build/stamp wanted
     local -a options=(
@@ -62,7 +62,7 @@ build_for_release() {
     "$top/scripts/libraries" || die "libxml2 and libyaml could not be built."
     write_stamp "$stamp"
     case $OSTYPE in
-        # The unwinder shall use the linker's table: without it, the frames that a static program registers are sorted when the
+        # The unwinder must use the linker's table: without it, the frames that a static program registers are sorted when the
         # first thread ends, which takes 9 ms of each run.
         linux*)
             options+=(-Xswiftc -static-executable -Xlinker --eh-frame-hdr)
@@ -73,19 +73,19 @@ build_for_release() {
     esac
     wanted="$(cat "$stamp/xiblint-release.h" "$top/.build/libraries/recipe")"$'\n'"${options[*]}"
     if is_built "$release_state" && [ "$(cat "$release_state.made" 2>/dev/null)" = "$wanted" ]; then return; fi
-    # The build looks neither at the libraries nor at the stamp.
+    # The build checks neither the libraries nor the stamp.
     rm -f "$top"/.build/for-release/*/release/xiblint "$top/.build/for-release/apple/Products/Release/xiblint"
     if [ -d "$top/.build/for-release" ]; then
         find "$top/.build/for-release" \( -name 'Release.swift.o' -o -name 'CRelease-*.pcm' \) -delete
     fi
-    # Where the compiler's memory lies shows in what it makes, once in some hundred files.
+    # The addresses of the compiler's memory affect its output, once in some hundred files.
     local -a launcher=()
     if setarch "$(uname -m)" -R true 2>/dev/null; then launcher=(setarch "$(uname -m)" -R); fi
     PKG_CONFIG_PATH=$top/.build/libraries/lib/pkgconfig build_into "$release_state" "${options[@]}"
     printf '%s\n' "$wanted" >"$release_state.made"
 }
 
-# write_stamp FOLDER: what a release says about itself. Its commit is unknown outside of git, or with changes.
+# write_stamp FOLDER: the version information of a release. Its commit is unknown outside of git, or with changes.
 write_stamp() {
     local commit='' date='' parts
     if [ -e "$top/.git" ] && [ -z "$(git -C "$top" status --porcelain 2>&1)" ]; then
@@ -96,17 +96,17 @@ write_stamp() {
     mkdir -p "$1"
     printf '#define XIBLINT_%s "%s"\n' COMMIT "$commit" COMMIT_DATE "$date" REPOSITORY "${XIBLINT_REPOSITORY:-}" \
         PARTS "$parts" >"$1/xiblint-release.h.new"
-    # The compiler looks at the time.
+    # The compiler compares times.
     if cmp -s "$1/xiblint-release.h.new" "$1/xiblint-release.h"; then return; fi
     mv "$1/xiblint-release.h.new" "$1/xiblint-release.h"
 }
 
-# What is linked into a release: name, version, license.
+# The libraries linked into a release: name, version, license.
 third_party() {
     printf '%s\t%s\t%s\n' \
         libxml2 "$(cat "$top/.build/libraries/libxml2.version")" MIT \
         libyaml "$(cat "$top/.build/libraries/libyaml.version")" MIT
-    # macOS brings the rest.
+    # macOS has the rest.
     case $OSTYPE in linux*) ;; *) return ;; esac
     printf '%s\t%s\t%s\n' \
         'Swift runtime' "$(swift --version 2>/dev/null </dev/null | sed -n 's/.*Swift version \([0-9.]*\).*/\1/p')" \
@@ -135,12 +135,12 @@ build_into() {
     printf '%s\n' "${binary#"$top"/}" >"$state.built"
 }
 
-# Makes a debug binary with a sanitizer, in a folder of its own, and sets `binary` to its path and what it ends with on a
-# finding. Memory that is still in use at the end is none.
+# Builds a debug binary with a sanitizer, in a separate folder, and sets `binary` to its path and the exit code for a
+# finding. Memory that is still in use at exit is not one.
 build_sanitized() {
     local -a command=(swift build --package-path "$top" --scratch-path "$top/.build/$1" --sanitize "$1" --product xiblint)
     set_up
-    # The build runs a program that is built so as well.
+    # The build runs a program that is built this way, too.
     export ASAN_OPTIONS=exitcode=66:detect_leaks=0 TSAN_OPTIONS=exitcode=66
     quietly "${command[@]}" || die "xiblint could not be built with --sanitize $1."
     binary=$("${command[@]}" --show-bin-path </dev/null)/xiblint

@@ -1,6 +1,6 @@
 # shellcheck shell=bash
-# For the scripts beside it, which source it: what has to be there before anything can be built. It talks on standard
-# error only, and nothing in it reads standard input.
+# Sourced by the scripts beside it: installs what every build requires. It writes to standard
+# error only, and does not read standard input.
 
 CDPATH=''
 top=$(cd -P -- "$(dirname -- "${BASH_SOURCE[0]}")/.." && pwd)
@@ -39,7 +39,7 @@ apt_install() {
     as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
 }
 
-# The lists of packages may be missing, as in container images, or too old.
+# The lists of packages may be missing, as in container images, or outdated.
 apt_install_or_update() {
     apt_install "$@" || { as_root apt-get update && apt_install "$@"; }
 }
@@ -60,7 +60,7 @@ install() {
     fi
 }
 
-# Homebrew keeps these two out of pkg-config's way, because macOS has a libxml2 of its own.
+# Homebrew hides these two from pkg-config, because macOS has its own libxml2.
 find_homebrew_libraries() {
     local prefix library
     command -v brew >/dev/null || return 0

@@ -19,7 +19,7 @@ def main():
     parser.add_argument("--binary", type=pathlib.Path)
     parser.add_argument("--third-party", type=pathlib.Path)
     arguments = parser.parse_args()
-    # Documents say OWNER where the repository has no address yet.
+    # Documents contain OWNER where the repository has no URL yet.
     arguments.repository = arguments.repository.rstrip("/") or "https://github.com/OWNER/xiblint"
     if not arguments.download:
         arguments.download = f"{arguments.repository}/releases/download/v{arguments.version}"

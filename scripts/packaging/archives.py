@@ -25,7 +25,7 @@ def tar_gz(path, members):
 
 def zip_file(path, members):
     """The same, in the order given: a wheel ends with its RECORD."""
-    # What zip knows begins in 1980.
+    # The zip format's dates begin in 1980.
     date = max(time.gmtime(EPOCH)[:6], (1980, 1, 1, 0, 0, 0))
     with zipfile.ZipFile(path, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data, runs in members:
