@@ -249,7 +249,7 @@ package struct Git: Sendable {
         }
     }
 
-    /// No network; and what git hands on to a hook says how the user's own paths were meant.
+    /// No network; git passes the user's pathspec settings on to hooks, which must not affect our paths.
     private static let settings = [
         "GIT_NO_LAZY_FETCH": "1", "GIT_LITERAL_PATHSPECS": "0", "GIT_GLOB_PATHSPECS": "0", "GIT_NOGLOB_PATHSPECS": "0",
         "GIT_ICASE_PATHSPECS": "0",

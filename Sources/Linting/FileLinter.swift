@@ -274,7 +274,7 @@ package struct FileResult: Sendable {
     package var diagnostics: [Diagnostic] = []
     package var failures: [RuleError] = []
     var openingProblem: FileError?
-    /// Why there was no document, whether or not a rule reports it.
+    /// Why the file is not a document, whether or not a rule reports it.
     package var readingProblem: ReadingProblem?
     /// Nil for a file without any.
     package var suppressions: FileSuppressions?

@@ -52,7 +52,8 @@ package struct LintRun: Sendable {
     package var keepsResults = false
     /// Whether the process ends after it.
     package var isLast = false
-    /// Whether a rule asks for the project and no document lies in the root; known once the project has been read, or would have been.
+    /// Whether a rule needs the project and no document is in the root; known once the project has been read, or would
+    /// have been.
     var liesOutside = false
 
     package init(inputs: [LintInput], rules: RuleAssignment, root: Path, jobs: Int) {
@@ -73,7 +74,8 @@ package struct LintRun: Sendable {
     /// Lints all files. The result does not depend on the order in which threads finish. `progress` is called with the
     /// number of files that have been started.
     ///
-    /// A rule that fails on a document finds nothing in the whole run, and its failure on the first document is reported:
+    /// A rule that fails on a document finds nothing in the entire run, and its failure on the first document is
+    /// reported:
     /// how far a worker got with it depends on the threads. Then all is linted again without it, because other rules may
     /// have yielded to it. One that only exceeds its budget is left out for that document, and fails if it is the user's own
     /// and no document is simple enough for it.

@@ -28,7 +28,7 @@ package struct ProjectSurvey: Sendable {
         "vendor", "vendored", "vendors",
     ]
 
-    /// Looks into all documents in a folder.
+    /// Reads all documents in a folder.
     /// - Parameters:
     ///   - folder: Absolute and without symbolic links.
     ///   - project: Distinguishes patterns that documents alone do not.
