@@ -49,7 +49,7 @@ extension LintRun {
                 ($0.id, $0.appliesTo.needs + (beside.isWholeChange ? $0.appliesTo.uses : []))
             }
         ) { first, _ in first }
-        func isAsked(_ diagnostic: Diagnostic) -> Bool {
+        func isWanted(_ diagnostic: Diagnostic) -> Bool {
             let places = [diagnostic.place.path] + diagnostic.related.map(\.place.path)
             if places.contains(where: beside.documents.contains) { return true }
             if beside.files.contains(diagnostic.place.path) || beside.rules.contains(diagnostic.rule) {
@@ -61,9 +61,9 @@ extension LintRun {
             return !dependents.needs.isDisjoint(with: needs[diagnostic.rule] ?? [])
                 && places.contains(where: dependents.documents.contains)
         }
-        result.diagnostics.removeAll { !isAsked($0) }
-        result.suppressed.removeAll { !isAsked($0.diagnostic) }
-        result.baselined.removeAll { !isAsked($0) }
+        result.diagnostics.removeAll { !isWanted($0) }
+        result.suppressed.removeAll { !isWanted($0.diagnostic) }
+        result.baselined.removeAll { !isWanted($0) }
         result.staleEntries = result.staleEntries.filter { beside.documents.contains(root.join($0).normalized) }
         // A rule has looked at all documents.
         guard beside.rules.isEmpty else { return }
