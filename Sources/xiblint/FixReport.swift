@@ -69,7 +69,7 @@ struct FixReport {
     }
 
     /// A line for each fix that was not made.
-    var refusals: [String] {
+    var rejections: [String] {
         outcome.refused.map {
             "\(place($0.diagnostic)): not fixed: \($0.diagnostic.fix?.title ?? ""): \($0.reason.text) [\($0.diagnostic.rule)]"
         }

@@ -199,7 +199,7 @@ struct LintCommand: Subcommand {
             for line in fixes.details(done: true, except: paths) { Console.complain(line) }
         }
         if !arguments[LintOptions.quiet] {
-            for line in fixes.refusals { Console.complain(line) }
+            for line in fixes.rejections { Console.complain(line) }
             Console.complain(fixes.sum(done: true, except: paths))
         }
         return unwritten.isEmpty
@@ -210,7 +210,7 @@ struct LintCommand: Subcommand {
         if arguments[LintOptions.verbose] { for line in fixes.details(done: false) { Console.complain(line) } }
         guard outputs.all.allSatisfy({ $0.write(fixes.difference) }) else { return false }
         if !arguments[LintOptions.quiet] {
-            for line in fixes.refusals { Console.complain(line) }
+            for line in fixes.rejections { Console.complain(line) }
             Console.complain(fixes.sum(done: false))
         }
         return true
