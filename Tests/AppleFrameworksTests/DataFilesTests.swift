@@ -30,7 +30,7 @@ import Testing
         #expect(try String(contentsOf: path, encoding: .utf8) == file.text)
     }
 
-    @Test(arguments: all) func thePageSaysWhereItComesFrom(file: File) throws {
+    @Test(arguments: all) func thePageNamesItsSource(file: File) throws {
         let page = try String(
             contentsOf: Self.top.appendingPathComponent("docs/apple-frameworks.md"), encoding: .utf8)
         #expect(page.contains("`\(file.list.isEmpty ? "swiftNames.txt" : file.list + "/")`"))

@@ -33,7 +33,7 @@ import Testing
         #expect(!SystemOutlets.isSystemOutlet(property, ofClass: className, on: platform))
     }
 
-    @Test func collectionsAreToldFromSingleOutlets() {
+    @Test func collectionsAreDistinguishedFromSingleOutlets() {
         #expect(SystemOutlets.kind(of: "gestureRecognizers", ofClass: "UIImageView", on: .ios) == .collection)
         #expect(SystemOutlets.kind(of: "delegate", ofClass: "UIScrollView", on: .ios) == .single)
         #expect(SystemOutlets.kind(of: "title", ofClass: "UIScrollView", on: .ios) == nil)

@@ -26,7 +26,7 @@ import Testing
 
     static let completions = Completions(program, vocabulary)
 
-    @Test func saysWhatItDoesNotKnow() {
+    @Test func listsUnknownPlaceholders() {
         #expect(Self.completions.unknownPlaceholders == ["--other UNHEARD-OF"])
     }
 

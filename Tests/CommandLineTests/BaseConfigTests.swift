@@ -53,7 +53,7 @@ struct BaseConfigTests {
     }
 
     /// Git is queried only when something was ignored, and without it ignored files stay ignored.
-    @Test func gitIsAskedOnlyWhenSomethingIsIgnored() throws {
+    @Test func gitIsQueriedOnlyWhenSomethingIsIgnored() throws {
         let sandbox = try sandbox("true")
         let log =
             "printf '#!/bin/sh\\necho \"$@\" >>log\\nPATH=$REAL exec git \"$@\"\\n' >tools/git && chmod +x tools/git"
@@ -107,7 +107,7 @@ struct BaseConfigTests {
         #expect(try sandbox.shell("git status --short").text.isEmpty, "nothing was checked out")
     }
 
-    @Test func noConfigurationThereIsSaid() throws {
+    @Test func noConfigurationThereIsReported() throws {
         let sandbox = try sandbox(
             "git rm -q .xiblint.yml && \(Self.git) commit -qm none && git branch none && git checkout -q HEAD~1 .xiblint.yml"
         )

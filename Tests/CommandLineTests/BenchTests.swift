@@ -41,7 +41,7 @@ struct BenchTests {
     }
 
     @Test(arguments: ["--app nowhere", "--cold nowhere", "", "-n 0 .", "--lyft"])
-    func saysWhatItCannotMeasure(arguments: String) throws {
+    func reportsWhatItCannotMeasure(arguments: String) throws {
         let sandbox = try Sandbox(isEmpty: true)
         let program = Fixtures.package.appendingPathComponent("Tests/Benchmarks/Runs/bench.py").path
         let outcome = try sandbox.shell("python3 '\(program)' '\(try Binary.find().path)' . \(arguments)")

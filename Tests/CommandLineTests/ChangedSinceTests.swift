@@ -113,7 +113,7 @@ struct ChangedSinceTests {
         #expect(hook.counts == reported)
     }
 
-    @Test func theHookOnAllFilesIsAWholeRun() throws {
+    @Test func theHookOnAllFilesIsACompleteRun() throws {
         let sandbox = try repository()
         let all = try findings(
             sandbox, "cd App && git ls-files -z | xargs -0 xiblint lint -q --format json --pre-commit")
@@ -154,7 +154,7 @@ struct ChangedSinceTests {
     }
 
     /// Nothing is fetched, and what can't be compared is reported, as far as it depends on the change.
-    @Test func aCloneWithoutItsFilesSaysSo() throws {
+    @Test func aCloneWithoutItsFilesIsReported() throws {
         let sandbox = try repository()
         let outcome = try sandbox.shell(
             """

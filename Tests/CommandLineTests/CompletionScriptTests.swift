@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(.enabled(if: Tool.shellcheck.isThere, "shellcheck is not installed"))
-    func shellcheckHasNothingToSay() throws {
+    func shellcheckReportsNothing() throws {
         let outcome = try Sandbox(isEmpty: true).shell("xiblint completions bash | shellcheck --shell bash -")
         #expect(outcome.code == 0)
         #expect(outcome.text == "")

@@ -46,7 +46,7 @@ import Testing
         #expect(String(decoding: outcome.errors, as: UTF8.self).contains("heavy"), "\(outcome.all)")
     }
 
-    @Test func whyARuleSaysNothingIsExplained() throws {
+    @Test func whyARuleReportsNothingIsExplained() throws {
         let place = try sandbox.run("explain", "document-too-complex", "--at", "Bomb.xib:1")
         #expect(place.text.contains("Bomb.xib:1:1: reported: This file is too complex") && place.end == .exit(0))
         let heavy = try sandbox.run("explain", "heavy", "--at", "Bomb.xib:2")

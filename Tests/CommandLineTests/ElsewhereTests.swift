@@ -16,7 +16,7 @@ import Testing
         return sandbox
     }
 
-    @Test func itStandsInItsFileOnce() throws {
+    @Test func itIsInItsFileOnce() throws {
         let report = try project().lint(".")
         #expect(report.diagnostics.map(\.rule) == ["stale-localization"])
         let finding = try #require(report.diagnostics.first)
@@ -148,7 +148,7 @@ import Testing
         #expect(report.diagnostics.isEmpty && report.summary.baselined == 1)
     }
 
-    @Test func aMendedEntryOfTheBaselineIsTold() throws {
+    @Test func aFixedEntryOfTheBaselineIsReported() throws {
         let sandbox = try project("baseline: known.json\n")
         try #require(try sandbox.run("baseline").end == .exit(0))
         try sandbox.write("/* all gone */", to: "App/de.lproj/Card.strings")

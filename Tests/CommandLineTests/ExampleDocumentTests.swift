@@ -17,7 +17,7 @@ import Testing
 
     /// A wrong document names in its Notes the rule it shows, and is reported for that once; a right one has no such
     /// note.
-    @Test func eachIsReportedForWhatItsNotesSay() throws {
+    @Test func eachIsReportedForTheRuleInItsNotes() throws {
         let report = try sandbox().lint("Examples")
         let reported = Dictionary(grouping: report.diagnostics, by: \.place.path).mapValues { $0.map(\.rule) }
         for document in Self.documents {
@@ -32,7 +32,7 @@ import Testing
 
     /// The same for sources: a comment before the line names the rule it shows. A finding in code names the document
     /// that it is about.
-    @Test func eachSourceIsReportedForWhatItsCommentsSay() throws {
+    @Test func eachSourceIsReportedForTheRuleInItsComments() throws {
         let report = try sandbox().lint("Examples")
         let reported = Dictionary(grouping: report.diagnostics, by: \.place.path)
         let paths = FileManager.default.enumerator(atPath: Fixtures.examples.path)?.compactMap { $0 as? String } ?? []

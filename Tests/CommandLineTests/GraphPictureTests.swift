@@ -20,7 +20,7 @@ import Testing
         #expect(String(decoding: outcome.errors, as: UTF8.self).isEmpty)
     }
 
-    @Test func whatDotSaysIsShown() throws {
+    @Test func theMessageOfDotIsShown() throws {
         let (_, outcome) = try draw("echo 'Error: too many \u{1B}[1mnodes' >&2; exit 1\n")
         #expect(outcome.end == .exit(2))
         #expect(outcome.text.isEmpty)

@@ -20,7 +20,7 @@ import Testing
     }
 
     @Test(.enabled(if: Tool.groff.isThere, "groff is not installed"))
-    func groffHasNothingToSay() throws {
+    func groffReportsNothing() throws {
         let outcome = try sandbox.shell("groff -mdoc -ww -z -Tutf8 xiblint.1 2>&1")
         #expect(outcome.code == 0)
         #expect(outcome.text == "")
@@ -28,7 +28,7 @@ import Testing
 
     /// It also reports missing other pages: what is installed doesn't matter.
     @Test(.enabled(if: Tool.mandoc.isThere, "mandoc is not installed"))
-    func mandocHasNothingToSay() throws {
+    func mandocReportsNothing() throws {
         let outcome = try sandbox.shell("mandoc -Tlint -W style xiblint.1 2>/dev/null")
         let complaints = outcome.text.split(separator: "\n").filter { !$0.contains("referenced manual not found") }
         #expect(complaints == [])

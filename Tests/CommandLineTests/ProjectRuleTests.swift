@@ -87,7 +87,7 @@ import Testing
     }
 
     /// If a finding yielded to an excluded one, the problem would not be reported at all.
-    @Test func whatIsLeftOutSilencesNothing() throws {
+    @Test func anExcludedFindingHidesNoOther() throws {
         try write("App/Card.xib")
         try sandbox.write(
             "class Card: UIView {}\nlet card = UINib(nibName: \"Card\", bundle: nil).instantiate(withOwner: nil)[0] as! Card\n",
@@ -146,7 +146,7 @@ import Testing
     }
 
     /// A rule about one document yields to a more specific one about the project.
-    @Test func oneMistakeIsToldOnce() throws {
+    @Test func oneMistakeIsReportedOnce() throws {
         let rules = try sandbox.lint("Examples/Recursion/SwappedNoticeView.xib").diagnostics.map(\.rule)
         #expect(rules == ["nib-recursion"])
         try sandbox.write("rules: {nib-recursion: off}\n", to: ".xiblint.yml")

@@ -133,7 +133,7 @@ import Testing
             ]),
     ]
 
-    @Test(arguments: cases) func placesAreToldApart(place: Case) throws {
+    @Test(arguments: cases) func placesAreDistinguished(place: Case) throws {
         let sandbox = try Sandbox(isEmpty: true)
         try sandbox.write(Self.document, to: "Badge.xib")
         var doubts: [String] = []

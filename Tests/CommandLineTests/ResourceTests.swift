@@ -32,7 +32,7 @@ import Testing
     }
 
     /// A name that is only a slip away is put in, in the list of the document's images too.
-    @Test func aSlipIsMended() throws {
+    @Test func aMisspellingIsFixed() throws {
         let sandbox = try Sandbox()
         try rename("avatar", "avatars", in: sandbox)
         let run = try sandbox.run(["lint", "Examples", "--fix", "--unsafe-fixes"] + Self.options)

@@ -91,7 +91,7 @@ import Testing
     }
 
     /// A run that was killed can have had the number of this one.
-    @Test func whatAnEarlierProcessOfTheSameNumberLeftIsNoObstacle() throws {
+    @Test func aLeftoverOfAnEarlierProcessWithTheSameIDIsNotAnObstacle() throws {
         let outcome = try sandbox.shell(
             "sh -c 'echo old >.Login.xib.xiblint-$$ && exec xiblint -q --no-config --fix Login.xib' && ls -A")
         #expect(outcome.text == "Login.xib\n", "\(outcome.summary)")
@@ -99,7 +99,7 @@ import Testing
     }
 
     /// A name has at most 255 bytes, and the temporary file's must not be longer.
-    @Test func aLongNameIsNoObstacle() throws {
+    @Test func aLongNameIsNotAnObstacle() throws {
         let name = String(repeating: "ü", count: 125) + ".xib"
         let outcome = try sandbox.shell("mv Login.xib \(name) && xiblint -q --no-config --fix \(name)")
         #expect(outcome.code == 0, "\(outcome.summary)")

@@ -52,7 +52,7 @@ import Testing
     }
 
     /// What clears the screen, ends the line, or turns around what follows.
-    @Test func noControlCharacterIsSaid() throws {
+    @Test func noControlCharacterIsPrinted() throws {
         let sandbox = try Sandbox(isEmpty: true)
         let name = "\u{1B}[2J\r::\u{202E}\u{2066}\u{9B}x"
         let document = try String(

@@ -22,7 +22,7 @@ import Text
     }
 
     @Test(arguments: ["", "# nothing\n", "{}", "rules: {}"])
-    func aFileThatSaysNothingIsTheSame(_ text: String) throws {
+    func aFileWithoutSettingsIsTheSame(_ text: String) throws {
         let project = try Project(text)
         let configuration = try project.load()
         #expect(configuration.file == project.path.join(".xiblint.yml"))
@@ -79,7 +79,7 @@ import Text
         #expect(try project.state(merge.rule, project.load()) == merge.state)
     }
 
-    @Test func optionsMergeByNameAndReplaceTheirValueWhole() throws {
+    @Test func optionsMergeByNameAndReplaceTheirEntireValue() throws {
         let project = try Project([
             "base.yml": """
             extends: all
@@ -118,7 +118,7 @@ import Text
         #expect(configuration.extends == ["xib-guide", "house.yml"])
     }
 
-    @Test func whatAFileSaysItselfComesAfterTheOverridesOfItsBase() throws {
+    @Test func aFilesOwnSettingsComeAfterTheOverridesOfItsBase() throws {
         let project = try Project([
             "house.yml": "overrides: [{files: Cells, rules: {freeform-size: off}}]",
             ".xiblint.yml": "extends: house.yml\nrules: {freeform-size: error}",

@@ -24,7 +24,7 @@ import Testing
         #expect(try project.value("freeform-size", configuration) == "note")
     }
 
-    @Test func aFolderOfThatNameIsNone() throws {
+    @Test func aFolderOfThatNameIsNotAConfiguration() throws {
         let project = try Project([".xiblint.yml": "fail-on: error", "a/.xiblint.yml/b": ""])
         #expect(try project.load(in: "a").failOn.value == .error)
     }
@@ -58,7 +58,7 @@ import Testing
         #expect(try root(.file("../repo/App/.xiblint.yml"), "out") == "repo/App")
     }
 
-    @Test func aLinkedConfigurationStandsWhereTheLinkIs() throws {
+    @Test func aLinkedConfigurationIsWhereTheLinkIs() throws {
         let project = try Project([
             ".git/HEAD": "", "shared/xiblint.yml": "exclude: [Pods]", "App/A.xib": "",
         ])

@@ -112,7 +112,7 @@ import Testing
             ])
     }
 
-    @Test func whatIsSaidOfABrokenRuleIsNotJudged() throws {
+    @Test func settingsOfABrokenRuleAreNotChecked() throws {
         let project = try Project([
             ".xiblint.yml": "custom-rules: rules\nrules: {my-rule: {size: 3}, your-rule: on}",
             "rules/my-rule.yml": customRule("my-rule", adding: "wen: 'true()'"),

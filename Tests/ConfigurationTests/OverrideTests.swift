@@ -93,7 +93,7 @@ import Testing
         #expect(try project.value("freeform-size", try project.load(only: ["xib-guide"])) == "warning")
     }
 
-    @Test func onlyTakesTheSeverityThatIsAskedFor() throws {
+    @Test func onlyUsesTheRequestedSeverity() throws {
         let project = try Project()
         let configuration = try project.load(only: ["freeform-size"], severities: ["freeform-size=error"])
         #expect(configuration.selection().active.map(\.severity) == [.error])

@@ -104,7 +104,7 @@ import Testing
         #expect(try finder(["App/Cells"], project).configurations == [])
     }
 
-    @Test func theVerdictSaysWhy() throws {
+    @Test func theVerdictHasTheReason() throws {
         let project = try project("include: [App, Pods]\nexclude:\n  - App/Gen")
         try project.scratch.make(".git/HEAD")
         try project.scratch.write("Ignored.xib\nout/\n", to: ".gitignore")

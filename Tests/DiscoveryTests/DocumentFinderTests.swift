@@ -98,7 +98,7 @@ struct DocumentFinderTests {
         #expect(scratch.find("pipe.xib") == ["pipe.xib*"])
     }
 
-    @Test func saysWhatIsMissing() throws {
+    @Test func reportsWhatIsMissing() throws {
         try scratch.make("A.xib")
         try scratch.link("gone.xib", to: "nowhere")
         let finder = scratch.finder(["missing", "A.xib", "gone.xib", "A.xib/below", "missing/../A.xib", ""])
@@ -142,7 +142,7 @@ struct DocumentFinderTests {
     }
 
     #if os(Linux)
-        @Test func keepsNamesThatAreNoText() throws {
+        @Test func keepsNamesThatAreNotText() throws {
             let name = Path(bytes: [0xE9, 0xFF] + Array(".xib".utf8))
             let folder = Path(bytes: [0x61, 0xE9])
             try writeFile([], to: scratch.path.join(name))

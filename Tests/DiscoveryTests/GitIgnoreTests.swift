@@ -20,7 +20,7 @@ struct GitIgnoreTests {
         #expect(scratch.find() == [])
     }
 
-    @Test func asksEveryLevel() throws {
+    @Test func usesEveryLevel() throws {
         try scratch.make(".git/")
         try scratch.write("A.xib\nbuild\n", to: ".gitignore")
         try scratch.write("!A.xib\nB.xib\n", to: "a/.gitignore")
@@ -28,7 +28,7 @@ struct GitIgnoreTests {
         #expect(scratch.find() == ["a/A.xib"])
     }
 
-    @Test func asksTheFoldersAbove() throws {
+    @Test func usesTheFoldersAbove() throws {
         try scratch.make(".git/")
         try scratch.write("B.xib\n", to: ".gitignore")
         try scratch.write("/b/A.xib\n", to: "a/.gitignore")
@@ -52,7 +52,7 @@ struct GitIgnoreTests {
         #expect(scratch.find("build") == ["build/C.xib"])
     }
 
-    @Test func asksTheRepositorysOwnFile() throws {
+    @Test func usesTheRepositorysOwnFile() throws {
         try scratch.write("a\n", to: ".git/info/exclude")
         #expect(scratch.find() == ["A.xib", "build/C.xib"])
         try scratch.write("!a\n", to: ".gitignore")
@@ -89,7 +89,7 @@ struct GitIgnoreTests {
         #expect(scratch.find().count == 5)
     }
 
-    @Test func saysThatAnIgnoreFileCannotBeRead() throws {
+    @Test func reportsThatAnIgnoreFileCannotBeRead() throws {
         try scratch.make(".git/info/exclude/")
         let finder = scratch.finder([])
         #expect(finder.documents.count == 5)

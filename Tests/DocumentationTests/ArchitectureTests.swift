@@ -23,7 +23,7 @@ import Testing
     }
 
     /// A target is below all that it imports, so that the list shows the layers.
-    @Test func targetsImportWhatStandsAboveThem() throws {
+    @Test func targetsImportOnlyTargetsAboveThem() throws {
         var above: Set<String> = []
         for target in try Manifest.targets() {
             #expect(above.isSuperset(of: target.imports), "\(target.name)")

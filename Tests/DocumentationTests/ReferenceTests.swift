@@ -94,7 +94,7 @@ import Testing
     }
 
     /// The messages that the page shows are those of the loader.
-    @Test func mistakesAreSaidSo() throws {
+    @Test func mistakesAreReportedAsShown() throws {
         let block = try #require(Page.reference.blocks.first { $0.kind == "text mistakes" })
         let rule = """
             id: my-rule

@@ -42,7 +42,7 @@ import Text
         #expect(Self.blocks.filter { $0.kind == "text" }.count >= 6)
     }
 
-    @Test func eachStepDoesWhatThePageSays() throws {
+    @Test func eachStepDoesWhatThePageDescribes() throws {
         var draft = Draft([])
         var slip: Draft?
         for block in Self.blocks {
@@ -61,7 +61,7 @@ import Text
         }
     }
 
-    @Test func theStepsLeadToTheWholeRule() throws {
+    @Test func theStepsLeadToTheCompleteRule() throws {
         let rules = Self.blocks.filter(\.isRule)
         let first = try #require(rules.first)
         let last = try #require(rules.last)

@@ -22,7 +22,7 @@ import Text
         return report.pages([name], on: .ios).entries.first?.problem(in: report)
     }
 
-    @Test func pathsAreToldFromTheWorkingDirectory() throws {
+    @Test func pathsAreRelativeToTheWorkingDirectory() throws {
         let page = report(["A.swift": "class Cell: UIView {}"]).pages(["Cell"], on: .ios)
         #expect(page.text.contains("\n  ../A.swift:1:7  class in Swift\n"))
         let json = try parseJSON(page.json)
@@ -31,7 +31,7 @@ import Text
         #expect(declaration?["column"]?.integer == 7)
     }
 
-    @Test func namesCannotSpeakToTheTerminal() {
+    @Test func namesCannotControlTheTerminal() {
         let files = [
             "\u{1B}[2J.swift": "class Cell: UIView {\n@IBOutlet var a: Map<String, /*\u{1B}[2J\u{202E}*/ \n Int>!\n}"
         ]
@@ -81,7 +81,7 @@ import Text
         #expect(problem("UIView", [:]) == nil)
     }
 
-    @Test func aFolderThatIsTooLargeSaysSo() throws {
+    @Test func aFolderThatIsTooLargeIsReported() throws {
         let report = IndexReport(
             Project(root: "/App", isCutOff: true), sources: .init(isOn: true, exclude: [], text: "on"), folder: "/App")
         #expect(report.text.contains(". holds too many files to be a project: it was not looked through."))

@@ -117,7 +117,7 @@ import Text
                 """)
     }
 
-    @Test(arguments: [40, 80, 100]) func noLineOfTextIsWiderThanAsked(_ width: Int) {
+    @Test(arguments: [40, 80, 100]) func noLineOfTextIsWiderThanRequested(_ width: Int) {
         var rule = Self.rule
         rule.rationale = String(repeating: "Wörter 日本語 und so weiter. ", count: 30)
         rule.title = rule.rationale

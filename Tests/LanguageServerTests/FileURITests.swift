@@ -21,5 +21,5 @@ struct FileURITests {
     }
 
     @Test(arguments: ["", "/a", "http://a/b", "file://server/a", "untitled:1", "file:///a%00b"])
-    func otherAddressesAreNoFiles(uri: String) { #expect(FileURI.path(uri) == nil) }
+    func otherURIsAreNotFiles(uri: String) { #expect(FileURI.path(uri) == nil) }
 }

@@ -8,7 +8,7 @@ struct YAMLSpotTests {
         return YAMLSpot(LineTable(Array(text.utf8.filter { $0 != UInt8(ascii: "|") })), offset)
     }
 
-    @Test func keysAreToldByIndentation() {
+    @Test func keysAreRecognizedByIndentation() {
         let spot = Self.spot("rules:\n  a: off\n  outlet-exists:\n    sev|erity: error\n")
         #expect(spot.parents == [.key("rules"), .key("outlet-exists")])
         #expect(spot.key?.name == "severity")

@@ -86,7 +86,7 @@ import Testing
         #expect(steps(3200) - steps(1600) <= 2 * (steps(1600) - steps(800)) + 1000)
     }
 
-    @Test func moreStepsThanAllowedAreNoAnswer() throws {
+    @Test func moreStepsThanAllowedGiveNoResult() throws {
         let expression = try RegularExpression("(a|b)*c")
         let text = String(repeating: "a", count: 1000)
         #expect(expression.matches(text).matches == false)

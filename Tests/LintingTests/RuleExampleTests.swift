@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
-    func anExampleThatDoesNotHoldIsTold(_ id: String) throws {
+    func aFailingExampleIsReported(_ id: String) throws {
         let rule = try #require(Self.catalog?.rules.first { $0.id == id })
         var prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
         // A valid example has no findings, so it cannot pass as an invalid one; and the other way around.
@@ -59,7 +59,7 @@ import Testing
 
     /// A rule's requirements besides the document are read only when a rule that runs declares them.
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
-    func whatExamplesHaveIsAskedFor(_ id: String) throws {
+    func whatExamplesHaveIsRequired(_ id: String) throws {
         let rule = try #require(Self.catalog?.rules.first { $0.id == id })
         let prose = try #require(try BuiltInProse(BuiltInRules.files).prose(of: id))
         let asked = rule.appliesTo.needs + rule.appliesTo.uses

@@ -100,7 +100,7 @@ import Text
         #expect(found(result).contains("/2.xib document-too-complex"))
     }
 
-    @Test func nothingIsSaidWhereTheRuleIsOff() async throws {
+    @Test func nothingIsReportedWhereTheRuleIsOff() async throws {
         let result = try await run([Self.small, Self.large], [Self.heavy], off: ["document-too-complex"])
         #expect(result.failures == [])
         #expect(found(result) == ["/0.xib heavy", "/0.xib duplicate-id"])

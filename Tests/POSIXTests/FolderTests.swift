@@ -34,7 +34,7 @@ struct FolderTests {
 
     #if os(Linux)
         /// Other systems refuse such names.
-        @Test func keepsNamesThatAreNoText() throws {
+        @Test func keepsNamesThatAreNotText() throws {
             try withTemporaryFolder { folder in
                 let name = Path(bytes: [0x61, 0xE9, 0xFF])
                 try writeFile([7], to: folder.join(name))
@@ -45,7 +45,7 @@ struct FolderTests {
         }
     #endif
 
-    @Test func saysWhyNot() throws {
+    @Test func reportsTheReason() throws {
         try withTemporaryFolder { folder in
             try writeFile([], to: folder.join("file"))
             for name in ["missing", "file"] as [Path] {

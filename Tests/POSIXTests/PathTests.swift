@@ -114,7 +114,7 @@ struct PathTests {
     }
 
     /// Swift's strings are equal when they look the same; two files may well have such names.
-    @Test func tellsCompositionsApart() {
+    @Test func distinguishesCompositions() {
         #expect(Path("\u{E9}.xib") != Path("e\u{301}.xib"))
         #expect(Path("a/\u{338}b").components.count == 2)
     }

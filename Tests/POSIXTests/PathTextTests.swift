@@ -43,7 +43,7 @@ struct PathTextTests {
         }
     }
 
-    @Test func tellsBadBytesApartFromGoodText() {
+    @Test func distinguishesBadBytesFromGoodText() {
         #expect(Path(bytes: [0x61, 0xE9]).string != Path(bytes: [0x61, 0xE8]).string)
         #expect(Path(bytes: [0xE9]).string != "é")
         #expect(Path(bytes: [0x2F, 0xE9, 0x2E, 0x78]).lastComponent == Path(bytes: [0xE9, 0x2E, 0x78]).string)

@@ -63,11 +63,11 @@ struct ReadFileTests {
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/proc/self/status"), "there is no /proc here"))
-    func readsFilesThatSayTheyAreEmpty() throws {
+    func readsFilesOfReportedSizeZero() throws {
         #expect(try String(decoding: readFile("/proc/self/status"), as: UTF8.self).contains("Pid:"))
     }
 
-    @Test func saysWhyNot() throws {
+    @Test func reportsTheReason() throws {
         try withTemporaryFolder { folder in
             try writeFile([], to: folder.join("file"))
             try makeLink(folder.join("loop"), to: "loop")
@@ -88,7 +88,7 @@ struct ReadFileTests {
     }
 
     @Test(.enabled(if: getuid() != 0, "root may read everything: run the tests as another user"))
-    func saysThatItIsForbidden() throws {
+    func reportsThatItIsForbidden() throws {
         try withTemporaryFolder { folder in
             let file = folder.join("file")
             try writeFile([1], to: file)

@@ -43,7 +43,7 @@ import Testing
         #expect(outcome.exitCode == 4)
     }
 
-    @Test func saysThatASignalEndedIt() throws {
+    @Test func reportsThatASignalEndedIt() throws {
         #expect(try shell("kill -9 $$").exitCode == nil)
     }
 

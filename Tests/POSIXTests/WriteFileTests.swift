@@ -59,7 +59,7 @@ struct WriteFileTests {
     }
 
     /// The process is gone here, and at work in another container that shares the folder.
-    @Test func aTemporaryFileThatIsInUseIsNoLeftover() throws {
+    @Test func aTemporaryFileThatIsInUseIsNotALeftover() throws {
         try withTemporaryFolder { folder in
             let gone = String(decoding: try runProgram("sh", ["-c", "echo $$"]).output.dropLast(), as: UTF8.self)
             let temporary = folder.join(Path(".file.xiblint-\(gone)"))
@@ -74,7 +74,7 @@ struct WriteFileTests {
         }
     }
 
-    @Test func saysWhyNot() throws {
+    @Test func reportsTheReason() throws {
         try withTemporaryFolder { folder in
             try makeFolder(folder.join("folder"))
             let problems: [(Path, String)] = [("folder", "it is a folder"), ("missing/file", "no such file or folder")]

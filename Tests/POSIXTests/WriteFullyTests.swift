@@ -19,7 +19,7 @@ struct WriteFullyTests {
         #expect(try readToEnd(pipe.fileHandleForReading.fileDescriptor, "pipe") == Self.bytes)
     }
 
-    @Test func endsQuietlyWhenNobodyReads() throws {
+    @Test func endsWithoutAnErrorWhenTheReaderIsGone() throws {
         surviveFailedWrites()
         let pipe = Pipe()
         try pipe.fileHandleForReading.close()
@@ -34,12 +34,12 @@ struct WriteFullyTests {
     }
 
     @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full here"))
-    func saysThatTheDiskIsFull() throws {
+    func reportsThatTheDiskIsFull() throws {
         let error = #expect(throws: FileError.self) { try writeFile([1], to: "/dev/full") }
         #expect(error?.description == "/dev/full: no space left on the disk")
     }
 
-    @Test func saysThatItIsClosed() {
+    @Test func reportsThatItIsClosed() {
         let error = #expect(throws: FileError.self) { try writeFully([1], to: -1, "standard output") }
         #expect(error?.description == "standard output: it is closed")
     }

@@ -52,11 +52,11 @@ import Text
         #expect(try excerpt("<a t=\"\u{200B}\u{FEFF}\u{AD}\" [u]/>") == ["<a t=\"���\" u/>", "           ^"])
     }
 
-    @Test func aByteOrderMarkIsNoPartOfTheLine() throws {
+    @Test func aByteOrderMarkIsNotPartOfTheLine() throws {
         #expect(try excerpt("\u{FEFF}<a [b]/>\n") == ["<a b/>", "   ^"])
     }
 
-    @Test func carriageReturnsAreNoPartOfTheLine() throws {
+    @Test func carriageReturnsAreNotPartOfTheLine() throws {
         #expect(try excerpt("<x/>\r\n<a [b]/>\r\n") == ["<a b/>", "   ^"])
         #expect(try excerpt("<x/>\r\n<a b/>[\r]\n") == ["<a b/>", "      ^"])
         #expect(try excerpt("<x/>\r<a [b]/>\r") == ["<x/> <a b/> ", "        ^"])
@@ -90,7 +90,7 @@ import Text
         }
     }
 
-    @Test func bytesThatAreNoTextAreReplaced() throws {
+    @Test func bytesThatAreNotTextAreReplaced() throws {
         let bytes = Array("<a t=\"".utf8) + [0xFF, 0xC3] + Array("\" [u=\"".utf8) + [0x80] + Array("\"]/>".utf8)
         #expect(try excerpt(Marked(bytes)) == ["<a t=\"��\" u=\"�\"/>", "          ^~~~~"])
         let unreadable = Array("<a [".utf8) + [0x80] + Array("]b/>".utf8)
@@ -102,7 +102,7 @@ import Text
     /// Of the width that `full` leaves for the line: 8 less than the terminal has, here 28.
     private let narrow = 36
 
-    @Test func aLineThatFitsIsWhole() throws {
+    @Test func aLineThatFitsIsComplete() throws {
         #expect(
             try excerpt("<a bcdefghijklmnopqrst [u]=\"\"/>", width: narrow + 1).first
                 == "<a bcdefghijklmnopqrst u=\"\"/>")

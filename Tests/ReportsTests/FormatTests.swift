@@ -27,7 +27,7 @@ import Text
             rules: { [] }, content: { _ in content.map { Array($0.utf8) } }, failOn: failOn)
     }
 
-    @Test func gitHubGetsTheMostSevereFirstAndIsToldWhatItHides() {
+    @Test func gitHubGetsTheMostSevereFirstAndACountOfTheHiddenOnes() {
         let report = makeReport(
             (1...12).map { finding(.note, $0) } + (1...10).map { finding(.warning, $0) }
                 + (1...13).map { finding(.error, $0) })
@@ -38,12 +38,12 @@ import Text
         #expect(lines.last?.hasSuffix("5 of these 35 are only in this log.") == true)
     }
 
-    @Test func gitHubIsToldNothingOfTenOfEach() {
+    @Test func gitHubGetsNoCountForTenOfEach() {
         let report = makeReport((1...10).flatMap { [finding(.note, $0), finding(.error, $0)] })
         #expect(!render(GitHubReport.self, report).contains("GitHub"))
     }
 
-    @Test func aSummaryHasRoomForAllOrSaysSo() {
+    @Test func aSummaryHasRoomForAllOrReportsTheRest() {
         let message = String(repeating: "It is wrong. ", count: 20)
         let few = render(MarkdownReport.self, makeReport((1...100).map { finding(.note, $0, message) }))
         #expect(!few.contains("no room") && few.contains(":100:1"))
@@ -73,7 +73,7 @@ import Text
 
     /// An unfinished run must not look like a clean one.
     @Test(arguments: ["junit", "github", "azure", "markdown", "html", "sarif"])
-    func anUnfinishedRunIsToldOf(_ name: String) throws {
+    func anUnfinishedRunIsReported(_ name: String) throws {
         var report = makeReport([])
         report.failures = [.init(message: "It cannot be opened", path: "/app/B.xib")]
         let format = try #require(ReportFormat(rawValue: name))
@@ -95,7 +95,7 @@ import Text
         #expect(!render(ReviewdogLineReport.self, report, content: "only one line").contains("column"))
     }
 
-    @Test func aPageHoldsNoWholeImage() {
+    @Test func aPageContainsNoEntireImage() {
         let line = "<a x=\"" + String(repeating: "QUJD", count: 250_000) + "\"/>"
         var diagnostic = finding(.warning)
         diagnostic.place.end = Position(offset: line.utf8.count, line: 1, column: line.utf8.count + 1)

@@ -143,7 +143,7 @@ import Text
             lines[note...].joined(separator: " ").split(separator: " ").dropFirst(2).joined(separator: " ") == message)
     }
 
-    @Test func aWordThatComesToBeginALineIsNoCommand() throws {
+    @Test func aWordAtTheStartOfALineIsNotACommand() throws {
         let message = "It has the name of another one ::error file=x::y and ##[error]z"
         let diagnostic = try #require(Marked("<a [b=\"##[error]\"]/>").diagnostic(message))
         for width in 20...80 {

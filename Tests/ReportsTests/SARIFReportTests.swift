@@ -34,7 +34,7 @@ import Text
         return try #require(json["runs"]?[0])
     }
 
-    @Test func theWholeOfIt() throws {
+    @Test func theCompleteReport() throws {
         let bytes = Self.make([Self.rule]).render(makeReport([try Self.finding()]))
         #expect(
             String(decoding: bytes, as: UTF8.self) == #"""
@@ -218,7 +218,7 @@ import Text
         #expect(result?["relatedLocations"]?[0]?["message"]?["text"]?.string == #"a[0] \ b"#)
     }
 
-    @Test func theTextOfAnAppIsNoLink() throws {
+    @Test func theTextOfAnAppIsNotALink() throws {
         var diagnostic = try Self.finding()
         diagnostic.message = "Button [Buy](https://example.com) [x](1) is [odd] (really)"
         diagnostic.related = []

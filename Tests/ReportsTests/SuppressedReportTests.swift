@@ -24,7 +24,7 @@ import Text
         #expect(json["diagnostics"] == .array([]))
     }
 
-    @Test func textShowsThemWhenAsked() {
+    @Test func textShowsThemOnRequest() {
         #expect(report().rendered(.text) == "")
         #expect(
             report().rendered(.text, showsSuppressed: true) == """
@@ -35,7 +35,7 @@ import Text
     }
 
     @Test(arguments: [("full", "Views/A.xib:3:14"), ("grouped", "Views/A.xib\n  3:14")])
-    func readersSeeThemWhenAsked(_ name: String, _ place: String) throws {
+    func readersSeeThemOnRequest(_ name: String, _ place: String) throws {
         let format = try #require(ReportFormat(rawValue: name))
         #expect(report().rendered(format) == "")
         let text = report().rendered(format, showsSuppressed: true)
@@ -43,7 +43,7 @@ import Text
         #expect(text.contains("  Two have one id -- meant so\n\n"))
     }
 
-    @Test func jsonShowsThemWhenAsked() throws {
+    @Test func jsonShowsThemOnRequest() throws {
         let json = try parseJSON(JSONReport(paths: appPaths, showsSuppressed: true).render(report()))
         let shown = try #require(json["suppressed"]?.items)
         #expect(shown.map { $0["rule"] } == [.string("duplicate-id"), .string("malformed-document")])
@@ -53,7 +53,7 @@ import Text
         #expect(shown[1]["suppression"]?["reason"] == .null)
     }
 
-    @Test func sarifShowsThemWhenAsked() throws {
+    @Test func sarifShowsThemOnRequest() throws {
         #expect(try SARIFReportTests.run(report())["results"]?.items == [])
         var sarif = SARIFReportTests.make()
         sarif.showsSuppressed = true

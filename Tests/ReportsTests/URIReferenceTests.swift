@@ -20,7 +20,7 @@ import Testing
         #expect(uri("Größe/日本/😀") == "Gr%C3%B6%C3%9Fe/%E6%97%A5%E6%9C%AC/%F0%9F%98%80")
     }
 
-    @Test func bytesThatAreNoTextAreEscaped() {
+    @Test func bytesThatAreNotTextAreEscaped() {
         #expect(URIReference.make([0x41, 0xFF, 0x2F, 0x80]) == "A%FF/%80")
     }
 

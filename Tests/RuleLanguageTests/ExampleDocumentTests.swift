@@ -246,7 +246,7 @@ import Testing
         #expect(document.kind == .xib)
     }
 
-    @Test func aWholeStoryboardIsKnown() {
+    @Test func aCompleteStoryboardIsRecognized() {
         #expect(ExampleDocument.expand(xml: "<document type='x.Storyboard.XIB'/>").kind == .storyboard)
         #expect(ExampleDocument.expand(xml: "<document><scenes/></document>").kind == .storyboard)
     }

@@ -61,7 +61,7 @@ import Testing
         #expect(variants("\u{FEFF}<a/>")[.byteOrderMark] == nil)
     }
 
-    @Test func everyVariantSaysTheSame() throws {
+    @Test func everyVariantMeansTheSame() throws {
         let xml = """
             ↓<view id="v" userLabel="it's &gt; &quot;big&quot;" customClass="A"><!-- a="b" -->
                 <string key="text"><![CDATA[<x y="z">]]>"'</string>

@@ -57,7 +57,7 @@ import Testing
         #expect(FunctionTable.ib.allSatisfy { !$0.summary.isEmpty && !$0.summary.hasSuffix(".") })
     }
 
-    @Test func argumentCountsAreSaidInWords() {
+    @Test func argumentCountsAreSpelledOut() {
         let words = [(0, 0), (0, 1), (1, 1), (2, 2), (2, 3), (2, 4)].map {
             ExpressionFunction("f", $0.0, $0.1).arguments
         }
@@ -69,7 +69,7 @@ import Testing
         #expect(ExpressionFunction("f", 2, nil).arguments == "at least 2 arguments")
     }
 
-    @Test func elementsAndAttributesAreToldApart() {
+    @Test func elementsAndAttributesAreDistinguished() {
         let checker = ExpressionChecker(
             "view/@id | @*[ib:lowest(., 'rect/@x')] | self::label[attribute::text and $view/or or */node()]",
             scope: scope)

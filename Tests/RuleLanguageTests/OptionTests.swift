@@ -32,7 +32,7 @@ import Text
     @Test(arguments: [
         "", "List of string", "list  of string", "string or nil", "list of", "map of map of map of map of string",
     ])
-    func otherWordsAreNoTypes(_ text: String) {
+    func otherWordsAreNotTypes(_ text: String) {
         #expect(throws: OptionType.SyntaxProblem.self) { try OptionType(text, values: []) }
     }
 

@@ -81,7 +81,7 @@ private let everyPreset = Preset(
         #expect(try RuleCatalog.decode(catalog.encoded()) == catalog)
     }
 
-    @Test func theDigestHasALineOfItsOwn() throws {
+    @Test func theDigestIsOnASeparateLine() throws {
         let catalog = RuleCatalog(rules: [], presets: [everyPreset])
         let text = catalog.encoded(digest: "12-34")
         #expect(text.split(separator: "\n")[1] == "12-34")

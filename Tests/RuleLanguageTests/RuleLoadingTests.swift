@@ -48,7 +48,7 @@ let wholeRule = #"""
     """#
 
 @Suite struct RuleLoadingTests {
-    @Test func aWholeRuleIsTyped() throws {
+    @Test func aCompleteRuleIsTyped() throws {
         let loaded = try load(
             wholeRule, path: "Rules/style/outlet-name-suffix.yml", origin: .builtIn(category: "style"))
         let rule = loaded.rule
@@ -111,7 +111,7 @@ let wholeRule = #"""
                     ]))
     }
 
-    @Test func aWholeRuleHasItsProse() throws {
+    @Test func aCompleteRuleHasItsProse() throws {
         let prose = try load(
             wholeRule, path: "Rules/style/outlet-name-suffix.yml", origin: .builtIn(category: "style")
         ).prose
@@ -285,7 +285,7 @@ let wholeRule = #"""
         #expect(example.options == [OptionValue.Entry(key: "names", value: .list([.string("Card")]))])
     }
 
-    @Test func namesOfTheFormatAreRememberedWithTheirPlaces() throws {
+    @Test func namesOfTheFormatAreKeptWithTheirPlaces() throws {
         let text = ruleText(
             [
                 4: "match: [label, constraints/*]",

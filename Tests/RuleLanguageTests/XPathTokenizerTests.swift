@@ -63,7 +63,7 @@ import Testing
     }
 
     @Test(arguments: [("a b", 2), ("a # b", 2), ("'x", 0), ("a[\"x]", 2), ("$1", 0), ("a & b", 2), ("\u{1}", 0)])
-    func whatIsNoTokenEndsThem(_ source: String, _ end: Int) {
+    func anInvalidTokenEndsThem(_ source: String, _ end: Int) {
         #expect(XPathTokenizer.scan(source).end == end)
     }
 

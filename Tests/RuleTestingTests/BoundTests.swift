@@ -85,7 +85,7 @@ import Testing
         return try await LintRun(inputs: inputs, rules: RuleAssignment(rules), root: "/", jobs: jobs).run()
     }
 
-    @Test(arguments: hostile) func endsAndSaysWhy(_ hostile: Hostile) async throws {
+    @Test(arguments: hostile) func endsAndReportsWhy(_ hostile: Hostile) async throws {
         let result = try await run(hostile, documents: 1, labels: 5000, jobs: 1)
         let failure = try #require(result.failures.first)
         #expect(result.failures.count == 1)

@@ -50,7 +50,7 @@ import Text
         #expect(files.openingProblems.map(\.description) == ["gone.yml: no such file or folder"])
     }
 
-    @Test func aFailureSaysWhereTheExampleStands() throws {
+    @Test func aFailureReportsThePlaceOfTheExample() throws {
         let file = try ruleFile(labelRule(examples: "  invalid:\n    - '↓<label id=\"a\"/>'"))
         let failures = try ExampleRunner(rule: file.rule.rule, prose: file.rule.prose).run().failures
         #expect(failures.map { "\($0.position.line):\($0.position.column)" } == ["10:7"])

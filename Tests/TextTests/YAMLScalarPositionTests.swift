@@ -36,7 +36,7 @@ import Text
         #expect(places == places.sorted())
     }
 
-    @Test func repeatedWordsAreToldApart() throws {
+    @Test func repeatedWordsAreDistinguished() throws {
         let text = "a: >\n  x y\n  x y\n  x y\n"
         let source = SourceText(Array(text.utf8))
         let node = try #require(try parseYAML(source.bytes)?["a"])
@@ -71,7 +71,7 @@ import Text
         }
     }
 
-    @Test func whatIsNoScalarStandsAtItsStart() throws {
+    @Test func anythingButAScalarIsAtItsStart() throws {
         let source = SourceText(Array("a: [b]".utf8))
         let node = try #require(try parseYAML(source.bytes)?["a"])
         #expect(position(inScalar: node, utf8Offset: 1, source: source) == node.start)

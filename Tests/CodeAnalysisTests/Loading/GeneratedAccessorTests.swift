@@ -35,7 +35,7 @@ struct GeneratedAccessorTests {
         #expect(lines(code).sorted() == expected.sorted(), "\(code)")
     }
 
-    @Test func aTypeOfTheProjectIsNoGenerators() {
+    @Test func aTypeOfTheProjectIsNotAGenerators() {
         #expect(lines("R.nib.tableHeader()", ["R.swift": "enum R { enum nib {} }"]) == [])
     }
 

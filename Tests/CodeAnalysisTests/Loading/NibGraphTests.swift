@@ -65,7 +65,7 @@ import Testing
         #expect(Self.lines(graph) == ["First -loads-> First.xib", "Second -loads-> Second.xib"])
     }
 
-    @Test func tellsALayoutByWhoAddsIt() throws {
+    @Test func recognizesALayoutByTheCodeThatAddsIt() throws {
         let project = LoadingProject([
             "Card.swift": """
             class Card: UIView {

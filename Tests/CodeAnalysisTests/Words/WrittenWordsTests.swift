@@ -49,7 +49,7 @@ struct WrittenWordsTests {
         #expect(words.uses(of: "Big-Car") == 1 && !words.mayName("Small-Card"))
     }
 
-    @Test func membersThatTypesAreAskedFor() {
+    @Test func membersUsedOnTypes() {
         let index = SourceIndex(sources: [
             (Path("/A.swift"), Array("let a = Card.make(); badge.load(); Chip .none".utf8)),
             (Path("/B.m"), Array("[Tag make]; [[Row new] add];".utf8)),

@@ -150,7 +150,7 @@ struct CorpusTests {
         #expect(relations.count == 3 && (relations[.equal] ?? 0) > 5000)
     }
 
-    @Test func aConstraintStandsInACommonAncestorOfItsItems() throws {
+    @Test func aConstraintIsInACommonAncestorOfItsItems() throws {
         try forEachDocument { document, path in
             func view(_ item: ElementRef) -> ElementRef? { document.layoutGuide(item).map(\.view) ?? item }
             for constraint in document.constraints {

@@ -16,7 +16,7 @@ import Testing
         #expect(document.ownerKind == .viewController)
     }
 
-    @Test func codeTellsWhetherTheRootIsALayout() throws {
+    @Test func codeDecidesWhetherTheRootIsALayout() throws {
         let document = try iosXib(#"<view id="v" customClass="Card"/>"#)
         #expect(document.loadingPattern() == .rootClass)
         #expect(document.loadingPattern { $0 == "Card" } == .layoutClass)

@@ -25,7 +25,7 @@ import Testing
         #expect(document.isPlain(object) == isPlain)
     }
 
-    @Test func anElementThatIsNoObjectHasNoClass() throws {
+    @Test func anElementThatIsNotAnObjectHasNoClass() throws {
         let document = try iosXib(
             #"<view id="v"><rect key="frame"/><connections><outlet property="a" id="o"/></connections></view>"#)
         #expect(try document.className(document.first("rect")) == nil)

@@ -69,7 +69,7 @@ import Testing
                 == ["segue c open d", "segue c - e", "segue c - d", "segue c - (none)"])
     }
 
-    @Test func aMentionIsNoConnection() throws {
+    @Test func aMentionIsNotAConnection() throws {
         let document = try read(
             """
             <document targetRuntime="iOS.CocoaTouch"><scenes><scene sceneID="s"><objects>

@@ -200,7 +200,7 @@ import Testing
         #expect(try document.key("v") == nil)
     }
 
-    @Test func aContainerWithoutAnIdIsNobodyElse() throws {
+    @Test func aContainerWithoutAnIdEqualsNoOther() throws {
         // The old content view has no id; an id can be any number.
         let document = try iosXib(
             """

@@ -91,7 +91,7 @@ func constraints(_ xml: String, in view: String = "", masks: String = "") throws
         #expect(document.constraints.isEmpty)
     }
 
-    @Test func ofTheWholeDocumentInItsOrder() throws {
+    @Test func ofTheEntireDocumentInItsOrder() throws {
         let document = try iosXib(
             """
             <view id="v"><subviews><view id="w"><constraints><constraint firstAttribute="width" id="k1"/></constraints></view></subviews>

@@ -48,7 +48,7 @@ import Testing
         #expect(try document.layoutGuide(document.require("t"))?.view == nil)
     }
 
-    @Test func aViewIsNone() throws {
+    @Test func aViewIsNotALayoutGuide() throws {
         let document = try iosXib("<view id='v'/>")
         #expect(try document.layoutGuide(document.require("v")) == nil)
     }

@@ -29,7 +29,7 @@ import Testing
         #expect(nib.object(id: "l") == nil)
     }
 
-    @Test func keepsWhatCodeAsksForByName() throws {
+    @Test func keepsWhatCodeLooksUpByName() throws {
         let nib = NibSummary(
             try iosStoryboard(
                 """

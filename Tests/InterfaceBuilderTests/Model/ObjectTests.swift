@@ -66,7 +66,7 @@ import Testing
         #expect(document.object(id: "V") == nil)
     }
 
-    @Test func aCanvasDeviceIsNoObject() throws {
+    @Test func aCanvasDeviceIsNotAnObject() throws {
         let document = try read(
             """
             <document targetRuntime="iOS.CocoaTouch">
@@ -121,7 +121,7 @@ import Testing
         #expect(try [isView("iOS.CocoaTouch"), isView("MacOSX.Cocoa"), isView("AppleTV")] == [true, false, true])
     }
 
-    @Test func anElementThatNobodyKnows() throws {
+    @Test func anUnknownElement() throws {
         let document = try iosXib(#"<hologram id="h"><beam/></hologram>"#)
         let hologram = try document.require("h")
         #expect(document.isObject(hologram) && !document.isView(hologram))

@@ -44,7 +44,7 @@ import Testing
         #expect(try dangling(document, "l") == [])
     }
 
-    @Test func aDeviceIsNoObjectToReferTo() throws {
+    @Test func aDeviceIsNotAnObjectToReferTo() throws {
         let document = try read(
             """
             <document targetRuntime="iOS.CocoaTouch" initialViewController="retina"><device id="retina"/><scenes/></document>

@@ -25,7 +25,7 @@ import Testing
             """)
     }
 
-    @Test func eachSceneIsATreeOfItsOwn() throws {
+    @Test func eachSceneIsASeparateTree() throws {
         let document = try storyboard()
         #expect(document.scenes.map(\.sceneID) == ["s1", "s2", "s3"])
         #expect(document.scenes.map { $0.mainObject.flatMap(document.id) } == ["c1", "c2", nil])

@@ -29,7 +29,7 @@ import Testing
         #expect(try !isInstalled(excluded + excluded.replacing("default", with: "widthClass=regular")))
     }
 
-    @Test func whatIsNoEntryOfAMaskSaysNothing() throws {
+    @Test func anInvalidMaskEntryIsIgnored() throws {
         #expect(try isInstalled(excluded.replacing("<exclude", with: "<perhaps")))
         #expect(try isInstalled(excluded.replacing(" reference=", with: " name=")))
         #expect(try isInstalled(excluded.replacing("mask", with: "veil")))

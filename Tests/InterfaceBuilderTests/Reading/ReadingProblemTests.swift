@@ -37,7 +37,7 @@ private func problem(_ bytes: [UInt8]) throws -> ReadingProblem? {
 
 @Suite struct ReadingProblemTests {
     @Test(arguments: refused + conflicts + notWellFormed + foreign)
-    func isTold(_ file: Unread) throws {
+    func isReported(_ file: Unread) throws {
         let problem = try #require(try problem(file.bytes))
         #expect(problem.kind == file.kind)
         #expect(String(decoding: file.bytes[problem.range], as: UTF8.self) == file.place)

@@ -99,7 +99,7 @@ import Testing
     }
 
     @Test(arguments: ["rect", "subviews", "state", "mask", "variation", "connections", "", "Label", "labels"])
-    func valuesStructureAndUnknownWordsAreNoObjects(name: String) {
+    func valuesStructureAndUnknownNamesAreNotObjects(name: String) {
         #expect(ElementTable.info(name) == nil)
     }
 

@@ -83,7 +83,7 @@ import Testing
         #expect(result.refused.map(\.reason) == [.newFinding])
     }
 
-    @Test func whatComesToLightIsNoNewFinding() throws {
+    @Test func whatComesToLightIsNotANewFinding() throws {
         let first = try rule(
             "first",
             "match: label\nassert: \"@hidden\"\nmessage: Shown\n"

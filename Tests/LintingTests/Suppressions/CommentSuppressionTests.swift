@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct CommentSuppressionTests {
-    @Test func aCommentIsForTheElementItStandsBefore() async throws {
+    @Test func aCommentIsForTheElementAfterIt() async throws {
         let xml = xib(
             """
             <view id="a" tag="9"><subviews>
@@ -39,7 +39,7 @@ import Testing
         #expect(try await suppressing(xml).left == [])
     }
 
-    @Test func whatOnlyLooksLikeACommentIsNone() async throws {
+    @Test func whatOnlyLooksLikeACommentIsNotOne() async throws {
         let xml = xib(
             """
             <textView id="a" tag="9"><string key="text"><![CDATA[<!-- xiblint:disable tag-nine -->]]></string></textView>

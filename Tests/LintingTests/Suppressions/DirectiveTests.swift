@@ -60,7 +60,7 @@ import Testing
     @Test(arguments: [
         "", "xiblint: see the guide", "xiblint:", "xiblint:7", "myxiblint:disable a", "xiblint disable a",
     ])
-    func proseIsNone(_ text: String) { #expect(read(text) == "") }
+    func proseIsNotADirective(_ text: String) { #expect(read(text) == "") }
 
     @Test func sourcesHaveOtherWords() {
         #expect(read("xiblint:disable:next a", words: SourceSuppressions.words) == "disable:next: a")

@@ -13,7 +13,7 @@ import Testing
         #expect(found.suppressed == ["3:1 tag-nine view -- it is a test"])
     }
 
-    @Test func whatIsNoObjectBelongsToTheObjectAroundIt() async throws {
+    @Test func anythingButAnObjectBelongsToTheObjectAroundIt() async throws {
         let xml = xib(
             """
             <view id="a"><color key="tintColor" tag="9"/>
@@ -29,7 +29,7 @@ import Testing
         #expect(found.suppressed.count == 6)
     }
 
-    @Test func aConstraintMayHaveANoteOfItsOwn() async throws {
+    @Test func aConstraintMayHaveItsOwnNote() async throws {
         let xml = xib(
             """
             <view id="a"><constraints><constraint id="c" tag="9">\(note("xiblint:disable tag-nine"))</constraint>
@@ -48,7 +48,7 @@ import Testing
         #expect(try await suppressing(xml).left == ["5:1 tag-nine view"])
     }
 
-    @Test func filesOwnerSpeaksForTheFile() async throws {
+    @Test func filesOwnersNotesAreForTheFile() async throws {
         let xml = xib(
             """
             <placeholder placeholderIdentifier="IBFilesOwner" id="-1">\(note("xiblint:disable tag-nine"))</placeholder>
@@ -57,7 +57,7 @@ import Testing
         #expect(try await suppressing(xml).left == ["4:23 tag-eight view"])
     }
 
-    @Test func theInitialControllerSpeaksForTheStoryboard() async throws {
+    @Test func theInitialControllersNotesAreForTheStoryboard() async throws {
         func storyboard(initial: String) -> String {
             """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" targetRuntime="iOS.CocoaTouch"\(initial)>

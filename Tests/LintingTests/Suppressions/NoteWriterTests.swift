@@ -47,7 +47,7 @@ import Testing
             """)
     }
 
-    @Test func aNewNoteStandsWhereXcodeWritesIt() throws {
+    @Test func aNewNoteIsWhereXcodeWritesIt() throws {
         func view(_ note: String) -> String {
             """
                     <view id="v">

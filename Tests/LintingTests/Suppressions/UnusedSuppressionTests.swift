@@ -30,7 +30,7 @@ import Testing
         #expect(try await left("duplicate-idd", only) == ["unused-suppression"])
     }
 
-    @Test func namesThatNobodyHasAreTold() async throws {
+    @Test func unknownNamesAreReported() async throws {
         let found = try await suppressing(xib("<view id=\"a\">\(note("xiblint:disable tag-nin"))</view>")).left
         #expect(
             found == [
@@ -51,7 +51,7 @@ import Testing
         #expect(found.suppressed == ["3:1 tag-nine view"])
     }
 
-    @Test func sayingTheSameTwiceIsTold() async throws {
+    @Test func duplicatesAreReported() async throws {
         let found = try await suppressing(
             xib("<view id=\"a\" tag=\"9\">\(note("xiblint:disable tag-nine&#10;xiblint:disable tag-nine"))</view>"))
         #expect(found.left.count == 1 && found.left[0].contains("already suppressed there"), "\(found.left)")
@@ -64,7 +64,7 @@ import Testing
         #expect(try await suppressing(xml).left == [])
     }
 
-    @Test func whatIsSaidOfOneCanBeSuppressed() async throws {
+    @Test func aFindingAboutOneCanBeSuppressed() async throws {
         let text = "xiblint:disable tag-nine, unused-suppression"
         #expect(try await suppressing(xib("<view id=\"a\">\(note(text))</view>")).left == [])
         let needless = try await suppressing(xib("<view id=\"a\" tag=\"9\">\(note(text))</view>")).left

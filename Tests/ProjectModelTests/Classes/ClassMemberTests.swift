@@ -60,7 +60,7 @@ import Testing
         #expect(actions("Cell", files) == ["tap:: A.swift:2", "hold: B.swift:3 (Base)"])
     }
 
-    @Test func anInterfaceIsToldBeforeItsImplementation() {
+    @Test func anInterfaceIsListedBeforeItsImplementation() {
         let files: KeyValuePairs = [
             "A.h": "@interface Cell : UIView\n- (IBAction)tap:(id)sender;\n@end",
             "A.m": "@implementation Cell\n- (IBAction)tap:(id)sender {}\n- (IBAction)hold {}\n@end",
@@ -68,7 +68,7 @@ import Testing
         #expect(actions("Cell", files) == ["tap:: A.h:2", "hold: A.m:3"])
     }
 
-    @Test func allTargetsDeclarationsAreTold() {
+    @Test func allTargetsDeclarationsAreListed() {
         let source = "class Cell: UIView {\n@IBOutlet var title: UILabel!\n}"
         #expect(
             outlets("Cell", ["App/A.swift": source, "Kit/B.swift": source]) == ["title: UILabel! A.swift:2, B.swift:2"])
@@ -82,7 +82,7 @@ import Testing
         #expect(actions("Cell", files) == ["tap: A.swift:3", "shake:: B.h:2 (UIView)"])
     }
 
-    @Test func figuresCountWhatIsSaidTwiceOnce() {
+    @Test func figuresCountDuplicatesOnce() {
         let summary = classes([
             "A.h": "@interface Cell : UIView\n@property IBOutlet UILabel *title;\n- (IBAction)tap:(id)sender;\n@end",
             "A.m": "@interface Cell ()\n@end\n@implementation Cell\n- (IBAction)tap:(id)sender {}\n@end",

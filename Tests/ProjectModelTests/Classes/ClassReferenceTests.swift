@@ -18,7 +18,7 @@ import Testing
         #expect(ClassReference(written: "_TtC1Ä4Card").name.isEmpty == false)
     }
 
-    @Test func theDocumentSaysTheModule() {
+    @Test func theDocumentNamesTheModule() {
         #expect(ClassReference(written: "Outer.Card", module: "App") == ClassReference("Card", module: "App"))
         let own = ClassReference("Card", isOfOwnTarget: true)
         #expect(ClassReference(written: "Outer.Card", isOfOwnTarget: true) == own)

@@ -98,7 +98,7 @@ import Testing
         #expect(classes.presence(of: ClassReference("X", isOfOwnTarget: true)) == .absent)
     }
 
-    @Test func aFolderWithTooMuchInItIsNoProject() async throws {
+    @Test func aFolderWithTooManyFilesIsNotAProject() async throws {
         for number in 0..<30 { try write("App/V\(number).swift", "class V: UIView {}") }
         let project = await read { $0.limit = 10 }
         #expect(project.isCutOff && project.sources.isEmpty)
@@ -151,7 +151,7 @@ import Testing
         #expect(classes.presence(of: ClassReference("Gone", module: "App", isOfOwnTarget: true)) == .absent)
     }
 
-    @Test func unreadableSourcesAreTold() async throws {
+    @Test func unreadableSourcesAreReported() async throws {
         try write("App/V.swift", "class V: UIView {}")
         let file = folder.appendingPathComponent("App/V.swift").path
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: file)

@@ -92,7 +92,7 @@ import Testing
 
     // MARK: What is scanned
 
-    @Test func aSourceThatNobodyAsksForIsReadOnce() {
+    @Test func anUnusedSourceIsReadOnce() {
         let sources = ["class A: B {}", "class B: UIView {}", "class C {}", "/// The class `A` has one.\nstruct D {}"]
         let paths = sources.indices.map { Path("\($0).swift") }
         let read = Guarded(Array(repeating: 0, count: sources.count))

@@ -39,7 +39,7 @@ import Text
         #expect(try messages("match: any-view\nreport: \"\(test)\"\nmessage: \"{@id}\"") == ids)
     }
 
-    @Test func aReportSpeaksOnceForEachNode() throws {
+    @Test func aReportHasOneFindingForEachNode() throws {
         #expect(try messages("match: subviews\nreport: label\nmessage: \"{@id}\"") == ["l", "m"])
         #expect(
             try messages("match: subviews\nreport: \"label | button | label\"\nmessage: \"{@id}\"") == ["l", "m", "b"])
@@ -122,7 +122,7 @@ import Text
         #expect(root.diagnostics.map(\.object) == [nil])
     }
 
-    @Test func aDiagnosticSaysWhatItIs() throws {
+    @Test func aDiagnosticHasAllItsProperties() throws {
         let outcome = try lint(
             document,
             with:

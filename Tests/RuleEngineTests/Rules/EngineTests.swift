@@ -24,7 +24,7 @@ import Text
 
     private func rules() throws -> [ActiveRule] { try Self.texts.map { ActiveRule(try rule($0)) } }
 
-    @Test func twoEnginesSayTheSame() throws {
+    @Test func twoEnginesReportTheSame() throws {
         let first = try Worker(rules())
         let second = try Worker(rules())
         let forwards = try documents.map { try first.lint($0).diagnostics }
@@ -95,7 +95,7 @@ import Text
         #expect(outcome.diagnostics.isEmpty && outcome.failures.isEmpty)
     }
 
-    @Test func withoutRulesThereIsNothingToSay() throws {
+    @Test func withoutRulesNothingIsReported() throws {
         let outcome = try Worker([ActiveRule]()).lint(documents[0])
         #expect(outcome.diagnostics.isEmpty && outcome.failures.isEmpty)
     }

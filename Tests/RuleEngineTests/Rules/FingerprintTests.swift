@@ -85,7 +85,7 @@ import Testing
         #expect(try Set(prints(text).values).count == 5)
     }
 
-    @Test func whatNothingTellsApartIsCounted() throws {
+    @Test func indistinguishableFindingsAreCounted() throws {
         let rule = "match: segment\nreport: \"@bad\"\nmessage: \"{../@title}\""
         func prints(_ segments: String) throws -> [String] {
             try Worker(rule).lint(xib("<segmentedControl id='s'><segments>\(segments)</segments></segmentedControl>"))

@@ -40,14 +40,14 @@ import Testing
         #expect(outcome.diagnostics.flatMap(\.related).map(\.message) == ["l is not 1"])
     }
 
-    @Test func areForEachMatchedNodeAnew() throws {
+    @Test func areEvaluatedAgainForEachMatchedNode() throws {
         #expect(
             try lint(
                 document, with: "match: label\nlet: {t: \"@tag\"}\nreport: \"boolean($t)\"\nmessage: \"{@id} {$t}\""
             ).messages == ["l 2", "m 1"])
     }
 
-    @Test func areNotWorkedOutUnlessAskedFor() throws {
+    @Test func areNotEvaluatedUnlessNeeded() throws {
         // Evaluated, this one would fail.
         let text = """
             match: label

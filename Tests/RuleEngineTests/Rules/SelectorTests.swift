@@ -71,7 +71,7 @@ import Testing
         #expect(try lint(nested, with: text).messages == ["document 0"])
     }
 
-    @Test func mentionsAreNoConnections() throws {
+    @Test func mentionsAreNotConnections() throws {
         let text = document.replacing(
             "</document>",
             with: "<inferredMetricsTieBreakers><segue reference='o'/></inferredMetricsTieBreakers></document>")

@@ -25,7 +25,7 @@ import Testing
         }
     }
 
-    @Test func withoutYieldingAllSpeak() throws {
+    @Test func withoutYieldingAllReport() throws {
         #expect(
             try said(rule("a", at: "label"), rule("b", at: "any-view"))
                 == ["b view v", "a label l", "b label l", "a label m", "b label m"])
@@ -50,7 +50,7 @@ import Testing
             ])
     }
 
-    @Test func onTheSameObjectUnlessItSaysOtherwise() throws {
+    @Test func onTheSameObjectUnlessConfiguredOtherwise() throws {
         for yield in ["yields-to: [b]", "yields-to: [{rule: b, on: object}]", "yields-to: [{rule: b}]"] {
             #expect(
                 try said(rule("a", at: "[view, label]", more: yield), rule("b", at: "fontDescription"))
@@ -85,7 +85,7 @@ import Testing
             ])
     }
 
-    @Test func aRuleThatIsNotThereOrDoesNotApplyHoldsNobody() throws {
+    @Test func aMissingOrInapplicableRuleSuppressesNoOther() throws {
         #expect(try said(rule("a", at: "view", more: "yields-to: [b]")) == ["a view v"])
         #expect(
             try said(
@@ -94,7 +94,7 @@ import Testing
                 == ["a view v"])
     }
 
-    @Test func inAChainTheMostSpecialSpeaks() throws {
+    @Test func inAChainTheMostSpecificReports() throws {
         let a = rule("a", at: "[view, label]", more: "yields-to: [b]")
         let b = rule("b", at: "label", more: "yields-to: [c]")
         let c = rule("c", at: "fontDescription")

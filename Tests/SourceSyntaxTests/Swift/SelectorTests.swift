@@ -39,7 +39,7 @@ import Testing
         #expect(scan("func + (a: A, b: A) {}").selectors(of: 0) == [])
     }
 
-    @Test func whereTheErrorStandsCanDependOnAnAlias() {
+    @Test func thePlaceOfTheErrorCanDependOnAnAlias() {
         #expect(
             scan("class A { func save(_ x: Int, then: Handler) throws {} }").selectors(of: 1) == [
                 "save:then:error:", "save:error:then:",
