@@ -13,7 +13,7 @@ import Text
 /// Explains the results of one rule for lines of files, with the same run as a lint.
 package struct RuleExplainer: Sendable {
     private let rule: Rule
-    /// With the configurations of folders that were met.
+    /// With the configurations of folders that were found.
     package private(set) var configuration: Configuration
     /// With the rules that decide what this one reports.
     private var run: LintRun

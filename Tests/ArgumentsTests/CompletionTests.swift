@@ -81,7 +81,7 @@ import Testing
         #expect(try run(Tool.fish, .fish, ["--no-config", "-c", script]) == expected)
     }
 
-    /// What zsh offers needs a terminal: that is in the transcripts of the program.
+    /// Completion in zsh needs a terminal: that is in the transcripts of the program.
     @Test(.enabled(if: Tool.zsh != nil, "zsh is not installed"))
     func zshReadsIt() throws {
         let script = """
@@ -124,7 +124,7 @@ struct Tool {
         self.path = path
     }
 
-    /// What it prints anywhere; little enough for a pipe.
+    /// Its complete output; little enough for a pipe.
     func run(_ arguments: [String], in folder: URL) throws -> String {
         let process = Process()
         let output = Pipe()

@@ -36,7 +36,7 @@ import Testing
         #expect((0..<3).map { graph[Self.document($0)] } == [.alive, .alive, .alive])
     }
 
-    /// In whatever order lines and ways come in, each node has the best of what leads to it.
+    /// Independent of the order in which edges and paths are added, each node has the best liveness of all paths to it.
     @Test(arguments: 0..<20) func theOrderDoesNotMatter(seed: UInt64) {
         var random = Numbers(state: seed &* 2_654_435_761 &+ 1)
         let count = 12

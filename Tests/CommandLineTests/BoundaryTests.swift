@@ -69,7 +69,7 @@ struct BoundaryTests {
         #expect(outcome.all.contains("out of the repository"))
     }
 
-    /// Hooks name what strangers have committed, the folders as well.
+    /// Hooks pass files and folders that a stranger has committed.
     @Test func aFolderThatLeadsOutIsNotEntered() throws {
         let (outcome, sandbox) = try outcome("ln -s ../outside way", "xiblint way")
         #expect(outcome.end == .exit(2), "\(outcome.summary)")
@@ -205,7 +205,7 @@ struct BoundaryTests {
         #expect(trusted.text.contains("[stale-localization]"), "\(trusted.all)")
     }
 
-    // MARK: What the user decides
+    // MARK: Decided by the user
 
     @Test(arguments: [
         // A link in the repository, one to a submodule, and one out of a folder and in again.
@@ -214,7 +214,7 @@ struct BoundaryTests {
         "echo 'extends: [../shared.yml]' >App/.xiblint.yml && echo 'fail-on: error' >shared.yml && cd App && xiblint",
         "git -c protocol.file.allow=always submodule --quiet add ../library lib && echo 'extends: [lib/base.yml]' >.xiblint.yml && ln -s ../lib/In.xib App/In.xib && xiblint App lib",
         "git worktree add -q ../further && cd ../further && cp ../repo/App/Note.xib N.xib && ln -s N.xib L.xib && xiblint L.xib",
-        // What is typed and is itself outside, and a work tree that a link leads to.
+        // A typed path that is itself outside, and a work tree that a link leads to.
         "xiblint ../outside/Secret.xib", "xiblint ../outside", "ln -s repo ../way && xiblint ../way/App/Note.xib",
         "ln -s repo ../way && cd ../way/App && xiblint Note.xib",
         "ln -s outside/Secret.xib ../Typed.xib && xiblint ../Typed.xib",
@@ -225,7 +225,7 @@ struct BoundaryTests {
         "mkfifo ../pipe && (echo 'fail-on: error' >../pipe &) && xiblint --config ../pipe",
         "printf '{\"version\": 1, \"entries\": []}' >../outside/b.json && xiblint --baseline ../outside/b.json",
         "(yes '# x' | head -c 16777220; echo; echo 'fail-on: error') >big.yml && xiblint --config big.yml",
-        // What is trusted.
+        // Trusted folders.
         "ln -s ../../outside/Secret.xib App/S.xib && xiblint --trust ../outside App/S.xib",
         "echo 'extends: [../outside/good.yml]' >.xiblint.yml && xiblint --trust=../outside",
         "ln -s ../outside/good.yml .xiblint.yml && xiblint --trust ../nothing-else/.. --trust ../outside",

@@ -3,7 +3,7 @@ import POSIX
 import TestSupport
 import Testing
 
-/// Reports do not depend on what earlier runs have kept.
+/// Reports do not depend on the caches of earlier runs.
 struct CacheTests {
     private static let rounds = ProcessInfo.processInfo.environment["XIBLINT_LONG"] == nil ? 50 : 1000
 
@@ -32,10 +32,10 @@ struct CacheTests {
             .replacingOccurrences(of: "[0-9.]+ m?s\\b", with: "", options: .regularExpression)
     }
 
-    /// Whatever is in the cache's file, it is the same report.
+    /// Whatever the content of the cache's file, the report is the same.
     @Test func survivesDamage() throws {
         let app = try ChangingApp()
-        // Only what is older than the clock's last step is kept.
+        // Only files older than the clock's last step are cached.
         Thread.sleep(forTimeInterval: 0.2)
         let fresh = try app.sandbox.run("lint", "--no-cache", ".")
         _ = try app.sandbox.run("lint", ".")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Changes that are easily missed: each case ends with what a commit hook, a branch or a named file is answered with.
+/// Changes that are easily missed: each case ends with the result for a commit hook, a branch or a named file.
 @Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
 struct ChangeGateTests {
     struct Case: CustomTestStringConvertible, Sendable {

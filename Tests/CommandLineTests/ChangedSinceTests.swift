@@ -82,7 +82,7 @@ struct ChangedSinceTests {
     func everyNewFindingIsReported(seed: UInt64) throws {
         var numbers = SeededGenerator(seed: seed)
         let sandbox = try repository()
-        // Some of what is wrong was wrong before.
+        // Some of the problems existed before.
         try edit(sandbox, &numbers)
         try commit(sandbox)
         try #require(try sandbox.shell("git clone -q App Before").end == .exit(0))
@@ -130,7 +130,7 @@ struct ChangedSinceTests {
         #expect(parts[0].counts.merging(parts[1].counts, uniquingKeysWith: +) == whole.counts)
     }
 
-    /// Neither is a line of what is not read.
+    /// A change of a file that is not read has no effect.
     @Test func aCommitOfNothingCostsOneCall() throws {
         let sandbox = try repository()
         try sandbox.writeProgram("#!/bin/sh\necho \"$*\" >>\"$LOG\"\nPATH=$REAL exec git \"$@\"\n", to: "tools/git")
@@ -153,7 +153,7 @@ struct ChangedSinceTests {
         #expect(outcome.text.contains("Card.xib:9:49: error: "))
     }
 
-    /// Nothing is fetched, and what can't be compared is reported, as far as it depends on the change.
+    /// Nothing is fetched, and findings that can't be compared are reported, as far as they depend on the change.
     @Test func aCloneWithoutItsFilesIsReported() throws {
         let sandbox = try repository()
         let outcome = try sandbox.shell(
@@ -171,7 +171,7 @@ struct ChangedSinceTests {
         #expect(outcome.all.contains("some files of the earlier commit are not in this clone"), "\(outcome.all)")
     }
 
-    /// A change of code is not stopped by what it does not decide.
+    /// A change of code is not blocked by findings that it does not affect.
     @Test func namedCodeIsAnsweredFor() throws {
         let sandbox = try repository()
         let outcome = try sandbox.shell(

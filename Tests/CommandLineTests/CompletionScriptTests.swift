@@ -18,7 +18,7 @@ import Testing
         #expect(outcome.text == "")
     }
 
-    /// Bash 3.2, which macOS has, lacks what came later.
+    /// Bash 3.2, which macOS has, lacks later features.
     @Test func bashScriptUsesOldBash() throws {
         let script = try Sandbox(isEmpty: true).run("completions", "bash").text
         for novelty in [

@@ -33,7 +33,7 @@ import Testing
         for command in commands.notRun { print("Not run: \(command)") }
     }
 
-    /// A page about xiblint starts with a command and what it prints: within its first forty lines.
+    /// A page about xiblint starts with a command and its output: within its first forty lines.
     @Test(arguments: pages.filter { $0.hasPrefix("docs/") })
     func aPageStartsWithACommand(page: String) throws {
         let text = try String(contentsOf: Fixtures.package.appendingPathComponent(page), encoding: .utf8)

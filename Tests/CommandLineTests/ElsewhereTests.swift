@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What is found in other files than the documents, from the command line: keys of tables of strings whose objects are
-/// gone.
+/// Findings in other files than the documents, from the command line: keys of strings tables whose objects were
+/// deleted.
 @Suite struct ElsewhereTests {
     private static let gone = "\"bcd-ef-gHi.text\" = \"Tschüss\";\n"
 
@@ -27,7 +27,7 @@ import Testing
         #expect(finding.elementName == nil)
     }
 
-    /// Whatever configuration the documents have that show it.
+    /// Independent of the configuration of the documents that show it.
     @Test(arguments: ["note", "error"]) func itObeysTheConfigurationOfItsFolder(severity: String) throws {
         let sandbox = try project()
         let configuration = "App/de.lproj/.xiblint.yml"
@@ -71,7 +71,7 @@ import Testing
         #expect(try sandbox.lint(".").diagnostics.count == 1)
     }
 
-    /// Others may build on a framework or a package, and read what is public in it.
+    /// Others may use a framework or a package, and access its public members.
     @Test(arguments: [true, false]) func outletsOfATarget(isPackage: Bool) throws {
         let sandbox = try Sandbox(isEmpty: true)
         try sandbox.write("extends: []\nrules: {unused-outlet: warning}\n", to: ".xiblint.yml")

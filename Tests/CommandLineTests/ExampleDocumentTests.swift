@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `Examples` shows, under the repository's own configuration.
+/// The findings in `Examples`, under the repository's own configuration.
 @Suite struct ExampleDocumentTests {
     private static let documents: [String] = {
         let paths = FileManager.default.enumerator(atPath: Fixtures.examples.path)?.compactMap { $0 as? String } ?? []
@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    /// The block in Examples/README.md is what the first command prints, with "…" for what is left out.
+    /// The block in Examples/README.md is the output of the first command, with "…" for omissions.
     @Test func thePageShowsWhatIsPrinted() throws {
         let readme = try String(contentsOf: Fixtures.examples.appendingPathComponent("README.md"), encoding: .utf8)
         let outcome = try sandbox().shell("xiblint lint Examples 2>&1")

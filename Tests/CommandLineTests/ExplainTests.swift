@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `explain --at` reads what the lint reads, whichever configuration there is, or none.
+/// `explain --at` reads the same files as the lint, with any configuration, or none.
 @Suite struct ExplainTests {
     private func project() throws -> Sandbox {
         let sandbox = try Sandbox(isEmpty: true)

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The fuzzer itself (`scripts/fuzz`), and what it has found.
+/// The fuzzer itself (`scripts/fuzz`), and its recorded cases.
 @Suite(.enabled(if: Tool.python.isThere, "Python is not installed"))
 struct FuzzTests {
     private static let fuzzer = Fixtures.package.appendingPathComponent("Tests/Fuzz").path
@@ -15,7 +15,7 @@ struct FuzzTests {
         #expect(outcome.code == 0, "\(outcome.text)\(outcome.summary)")
     }
 
-    /// A program with a defect that shows on labels: it is found, and what is kept is hardly more than a label.
+    /// A program with a defect that shows on labels: it is found, and the reduced case is hardly more than a label.
     @Test(arguments: [
         ("crash", "crash"), ("code", "code"), ("time", "time"), ("memory", "memory"), ("report", "report"),
         ("fix-broken", "fix"), ("fix-endless", "fix"),
@@ -36,7 +36,7 @@ struct FuzzTests {
         }
     }
 
-    /// A server that answers one kind of request twice: what is kept is that request.
+    /// A server that responds twice to one kind of request: the reduced case is that request.
     @Test func aDefectOfASessionIsFoundAndCutDown() throws {
         let sandbox = try Sandbox(isEmpty: true)
         let outcome = try sandbox.shell(

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Documents that were made to break a reader. Each gives diagnostics and nothing else, and the others are linted.
+/// Hostile documents. Each gives diagnostics and nothing else, and the others are linted.
 struct HostileDocumentTests {
     private static let readingRules: Set = [
         "malformed-document", "unreadable-document", "merge-conflict", "legacy-document",

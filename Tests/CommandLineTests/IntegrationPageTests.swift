@@ -34,7 +34,7 @@ import Testing
         #expect(outcome.end == .exit(0) || outcome.end == .exit(1), "\(command)\n\(outcome.summary)")
     }
 
-    /// What `xiblint init` writes is what the page shows.
+    /// The page shows the output of `xiblint init`.
     @Test(arguments: [".gitlab-ci.yml", ".pre-commit-config.yaml"])
     func thePageShowsWhatInitWrites(_ name: String) throws {
         let sandbox = try Sandbox(isEmpty: true)

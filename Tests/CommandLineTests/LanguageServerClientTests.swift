@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Sessions with an independent client, pytest-lsp, whose types are made from LSP's meta-model, and with editors.
+/// Sessions with an independent client, pytest-lsp, whose types are generated from LSP's meta-model, and with editors.
 @Suite(.enabled(if: Tool.pytest != nil, "pytest-lsp is not installed"))
 struct LanguageServerClientTests {
     @Test func everyRequestIsAnswered() throws {

@@ -69,7 +69,7 @@ import Testing
         }
     }
 
-    /// The examples' command lines are understood, whatever they find.
+    /// The examples' command lines are valid, whatever they report.
     @Test func theExamplesAreUnderstood() throws {
         let page = try sandbox.run("man").text.replacing("\\-", with: "-")
         let examples = page.matches(of: /\n\.Dl (xiblint.*)/).map { String($0.output.1) }

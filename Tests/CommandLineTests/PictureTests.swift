@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The picture in README.md is what a terminal shows.
+/// The picture in README.md shows the output on a terminal.
 @Suite struct PictureTests {
     @Test(.enabled(if: Tool.python.isThere, "python3 is not installed"))
     func thePictureIsCurrent() throws {

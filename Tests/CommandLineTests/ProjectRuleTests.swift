@@ -99,7 +99,8 @@ import Testing
         #expect(try sandbox.lint("App").diagnostics.map(\.rule) == ["file-owner-set"])
     }
 
-    /// A document that nothing loads is reported in itself, and what hides findings there hides this one.
+    /// A document that nothing loads is reported in the document itself, and suppressions of findings there apply to
+    /// it.
     @Test func unusedDocuments() throws {
         try write("App/Used.xib")
         try write("App/Old.xib")
@@ -133,7 +134,7 @@ import Testing
         #expect(try mismatches("Examples/Patterns/Owner/OwnerProfileView.xib").isEmpty)
     }
 
-    /// A folder's code, and what concerns its documents elsewhere.
+    /// A folder's code, and findings about its documents elsewhere.
     @Test func codeIsReportedInTheFolderThatIsLinted() throws {
         #expect(try mismatches("Examples/Patterns").isEmpty)
         #expect(try mismatches("Examples/Loading").count == 6)

@@ -1,16 +1,16 @@
 import Foundation
 import Testing
 
-/// What is renamed in documents and in code is as right afterwards as before: for xiblint, and for the Swift compiler.
+/// A rename in documents and code introduces no problems: for xiblint, and for the Swift compiler.
 @Suite struct RenameCommandTests {
     struct Rename: Sendable, CustomTestStringConvertible {
         var name: String
         var newName: String
         var options: [String] = []
-        /// Whether the same the other way around gives what was there before, byte for byte.
+        /// Whether the reverse rename restores the files, byte for byte.
         var isReversible = true
 
-        /// What has the new name afterwards.
+        /// The places with the new name afterward.
         var renamed: String {
             guard let dot = name.lastIndex(of: ".") else { return newName }
             return name[...dot] + newName + name[dot...].drop { $0 != ":" }

@@ -160,7 +160,7 @@ import Testing
         }
     }
 
-    /// The text with what is marked renamed: `_badge` and `setBadge`, too.
+    /// The text with the marked places renamed: `_badge` and `setBadge`, too.
     private static func renamed(_ text: String, _ place: Case) -> String {
         let old = place.name.split(separator: ".").last.map { $0.prefix { $0 != ":" } } ?? ""
         let names = [

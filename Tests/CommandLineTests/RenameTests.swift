@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// What is renamed on one side only is found at its object, with the name that is meant; put back, nothing is.
+/// A rename on one side only is reported at its object, with the intended name; reverted, nothing is.
 @Suite struct RenameTests {
     struct Rename: Sendable, CustomTestStringConvertible {
         var what: String
         var file: String
         var old: String
         var new: String
-        /// The finding that comes: its rule, the document, what the place reads, and a part of the message.
+        /// The expected finding: its rule, the document, the text of its place, and a part of the message.
         var rule: String
         var document: String
         var place: String

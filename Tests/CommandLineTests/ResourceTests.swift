@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// An image of the examples' catalog that goes and comes back.
+/// An image of the examples' catalog that is removed and restored.
 @Suite struct ResourceTests {
     private static let options = ["--no-config", "--only", "image-exists"]
 
@@ -31,7 +31,7 @@ import Testing
         #expect(try sandbox.lint("Examples", options: Self.options).diagnostics.isEmpty)
     }
 
-    /// A name that is only a slip away is put in, in the list of the document's images too.
+    /// A slightly misspelled name is corrected, in the list of the document's images too.
     @Test func aMisspellingIsFixed() throws {
         let sandbox = try Sandbox()
         try rename("avatar", "avatars", in: sandbox)

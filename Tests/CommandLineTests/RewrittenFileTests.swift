@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a file that is rewritten keeps, and when it is left as it is.
+/// The attributes that a rewritten file keeps, and when it is left unchanged.
 @Suite struct RewrittenFileTests {
     private let sandbox: Sandbox
 
@@ -18,7 +18,8 @@ import Testing
         return text.components(separatedBy: "<constraint ").count == 2
     }
 
-    /// The access list is one for user 65533, in the kernel's own form; the last one is what its folder gives to new files.
+    /// The access list is one for user 65533, in the kernel's own form; the last one is the folder's default for new
+    /// files.
     @Test(
         .enabled(if: Tool.python.isThere, "Python is not installed"),
         arguments: [

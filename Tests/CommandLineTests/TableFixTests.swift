@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `--unsafe-fixes` and `--diff` in tables of strings: keys whose objects are gone.
+/// `--unsafe-fixes` and `--diff` in strings tables: keys whose objects were deleted.
 @Suite struct TableFixTests {
     private static let options = ["--no-config", "--only", "stale-localization"]
     private static let kept =
@@ -111,7 +111,7 @@ import Testing
         #expect(paths == ["App/de.lproj/Card.strings", "App/fr.lproj/Card.strings"])
     }
 
-    /// What is suppressed stays, and so does what a link leads to outside of the root.
+    /// Suppressed findings stay, and so do files outside of the root that links lead to.
     @Test func whatIsNotOursStays() throws {
         let sandbox = try project([
             "de.lproj/Card.strings": Array(("/* xiblint:disable:file stale-localization */\n" + Self.gone).utf8)

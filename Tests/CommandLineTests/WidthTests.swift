@@ -2,7 +2,7 @@ import Foundation
 import Reports
 import Testing
 
-/// What is read on a terminal fits 80 columns.
+/// Text for a terminal fits 80 columns.
 @Suite struct WidthTests {
     private func wide(_ text: String) -> [Substring] {
         text.split(separator: "\n").filter { TerminalText.cells($0.unicodeScalars) > 80 }

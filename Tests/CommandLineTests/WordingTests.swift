@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a user reads: sentences of a length that can be read in a log, and no words that a native reader stumbles over.
+/// User-visible text: sentences short enough for a log, and no words that a native reader stumbles over.
 @Suite struct WordingTests {
     @Test func noRuleHasARefusedWord() throws {
         let folder = Fixtures.package.appendingPathComponent("Rules")

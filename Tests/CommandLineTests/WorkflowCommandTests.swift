@@ -51,7 +51,7 @@ import Testing
         check(outcome)
     }
 
-    /// What clears the screen, ends the line, or turns around what follows.
+    /// Characters that clear the screen, end the line, or change the text direction.
     @Test func noControlCharacterIsPrinted() throws {
         let sandbox = try Sandbox(isEmpty: true)
         let name = "\u{1B}[2J\r::\u{202E}\u{2066}\u{9B}x"

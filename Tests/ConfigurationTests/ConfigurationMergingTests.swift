@@ -30,7 +30,7 @@ import Text
         #expect(configuration.selection() == RuleSelection.recommended(Project.catalog))
     }
 
-    /// Severities, in the order of the file, and what comes of them.
+    /// Severities, in the order of the file, and the results.
     struct Merge: Sendable, CustomTestStringConvertible {
         var text: String
         var rule: String
@@ -51,11 +51,11 @@ import Text
         Merge(
             "extends: [recommended, xib-guide]", "file-owner-set",
             "warning (preset recommended) require=owner (preset xib-guide)"),
-        // A mapping without a severity turns on what is off.
+        // A mapping without a severity turns on a rule that is off.
         Merge("extends: xib-guide", "file-owner-set", "warning (preset xib-guide) require=owner (preset xib-guide)"),
         Merge("extends: [xib-guide, recommended]", "freeform-size", "note (preset recommended)"),
         Merge("rules: {freeform-size: error}", "freeform-size", "error (.xiblint.yml:1)"),
-        // "on" is the rule's own severity, whatever it was before.
+        // "on" is the rule's own severity, regardless of the former one.
         Merge("rules: {freeform-size: on}", "freeform-size", "warning (.xiblint.yml:1)"),
         Merge("rules: {freeform-size: off}", "freeform-size", "off (.xiblint.yml:1)"),
         Merge("rules: {freeform-size: {}}", "freeform-size", "note (preset recommended)"),
@@ -157,7 +157,7 @@ import Text
         #expect(configuration.files.count == 4)
     }
 
-    /// Each of 60 files extends the next one twice: written out, that is more than any machine can hold.
+    /// Each of 60 files extends the next one twice: expanded, that exceeds any machine's memory.
     @Test func whatIsExtendedAgainAndAgainCountsOnce() throws {
         var files: [Path: String] = [".xiblint.yml": "extends: [0.yml, 0.yml]\nrules: {owner-set: off}"]
         for number in 0..<60 {

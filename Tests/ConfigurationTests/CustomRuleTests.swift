@@ -41,7 +41,7 @@ import Testing
         #expect(configuration.aliases.map(\.alias) == ["short"])
     }
 
-    /// `all` is made from the rules there are, whatever file extends it.
+    /// `all` includes all existing rules, whichever file extends it.
     @Test(arguments: ["extends: all", "extends: [recommended, base.yml]"])
     func allTurnsThemOnToo(_ text: String) throws {
         let project = try Project([

@@ -194,7 +194,7 @@ import Testing
         #expect(try project.value("freeform-size", of: "c/A.xib", configuration) == "error")
     }
 
-    /// A root that moves begins again: what is below it is another question then.
+    /// Moving the root resets the nested configurations: other files are below it then.
     @Test func theRootCanMove() throws {
         let project = try Project([
             ".git/HEAD": "", "ci/.xiblint.yml": "", "a/.xiblint.yml": "rules: {freeform-size: error}", "a/A.xib": "",

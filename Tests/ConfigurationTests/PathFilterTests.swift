@@ -4,7 +4,7 @@ import POSIX
 import TestSupport
 import Testing
 
-/// Which files are linted: `include`, `exclude`, and what is named.
+/// Which files are linted: `include`, `exclude`, and named files.
 @Suite struct PathFilterTests {
     private func project(_ text: String) throws -> Project {
         let project = try Project(text)

@@ -6,7 +6,7 @@ import RuleLanguage
 import TestSupport
 import Testing
 
-/// A folder with configurations, in which a few made-up rules and presets are the built-in ones.
+/// A folder with configurations, in which a few test rules and presets are the built-in ones.
 struct Project {
     let scratch: ScratchFolder
 
@@ -31,7 +31,7 @@ struct Project {
         try loader(in: folder).load(choice, commandLine: CommandLineRules(only: only, severities: severities))
     }
 
-    /// What is wrong, as it is printed.
+    /// The problems, as printed.
     func problems(_ choice: ConfigurationChoice = .nearest, in folder: Path = ".") -> [String] {
         do throws(ConfigurationError) {
             _ = try loader(in: folder).load(choice)
@@ -45,8 +45,8 @@ struct Project {
         }
     }
 
-    /// What is in force for a rule: `warning (preset recommended) require=owner (.xiblint.yml:3)`; options at their
-    /// defaults are left out.
+    /// The effective settings of a rule: `warning (preset recommended) require=owner (.xiblint.yml:3)`; options at
+    /// their defaults are left out.
     func state(_ rule: String, of file: Path? = nil, _ configuration: Configuration) throws -> String {
         let states = configuration.assignment.states(for: file.map { path.join($0) })
         let state = try #require(states.first { $0.rule.id == rule })
@@ -56,7 +56,7 @@ struct Project {
         return severity + options.joined()
     }
 
-    /// The same without where it comes from.
+    /// The same without origins.
     func value(_ rule: String, of file: Path? = nil, _ configuration: Configuration) throws -> String {
         try state(rule, of: file, configuration).replacing(#/ \([^)]*\)/#, with: "")
     }

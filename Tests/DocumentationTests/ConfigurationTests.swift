@@ -44,19 +44,19 @@ import Text
         } catch {
             guard case .problems(let problems) = error else { throw error }
             for problem in problems {
-                // The rules are looked at by themselves in RuleSnippetTests.
+                // RuleSnippetTests checks the rules.
                 let place = problem.path.hasSuffix(".xiblint.yml") ? problem.position.line : 1
                 Issue.record("\(block.place(place)): \(problem.text)")
             }
         }
     }
 
-    /// Blocks are of the kinds that some test looks at.
+    /// Every block is of a kind that some test checks.
     @Test func noBlockIsUnchecked() {
         let kinds = [
             "yaml", "yaml step", "yaml slip", "yaml parts", "text", "text mistakes", "xml", "xml sample",
             "swift sources",
-            // Commands and what they print, which DocumentedCommandTests replays.
+            // Commands and their output, which DocumentedCommandTests replays.
             "sh", "",
         ]
         for block in Page.all.flatMap(\.blocks) {

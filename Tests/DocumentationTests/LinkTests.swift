@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 extension Page {
-    /// What a heading's link is.
+    /// The anchor of a heading.
     static func anchor(_ heading: String) -> String {
         heading.lowercased().filter { $0.isLetter || $0.isNumber || "_- ".contains($0) }.replacing(" ", with: "-")
     }
@@ -10,7 +10,7 @@ extension Page {
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
 
-    /// All pages that a reader may come to, from the repository's root.
+    /// All pages for readers, from the repository's root.
     static let paths: [String] = {
         let top = (try? FileManager.default.contentsOfDirectory(atPath: root.path)) ?? []
         let below = ["docs", "Examples", "Rules"].flatMap { folder in

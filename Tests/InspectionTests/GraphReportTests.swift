@@ -75,7 +75,7 @@ import Testing
         }
     }
 
-    /// Names are a stranger's: whatever is in them is a label, and nothing else.
+    /// Names are untrusted: all of their content is a label, and nothing else.
     @Test func textIsEscaped() throws {
         let reader = try #require(DocumentReader())
         let text = """

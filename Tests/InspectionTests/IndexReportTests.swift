@@ -6,7 +6,7 @@ import Text
 @testable import Inspection
 @testable import ProjectModel
 
-/// What `xiblint index` prints, of projects whose files are written here.
+/// The output of `xiblint index`, for projects whose files are written here.
 @Suite struct IndexReportTests {
     private func report(_ files: [String: String], isOn: Bool = true) -> IndexReport {
         let project = Project(

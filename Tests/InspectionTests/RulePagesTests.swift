@@ -150,7 +150,7 @@ import Text
         ("<a/>↓<b>text</b>", "<a/>\n↓<b>text</b>"),
         ("<a>\n  <b>one\n two</b>\n</a>\n", "<a>\n    <b>one two</b>\n</a>"),
         ("<a x=\"1 > 0\"><b/></a>", "<a x=\"1 > 0\">\n    <b/>\n</a>"),
-        // What may be wrong on purpose stays.
+        // Deliberate mistakes are kept.
         ("<a><b></a>", "<a><b></a>"), ("<!-- c --><a/>", "<!-- c --><a/>"), ("<a", "<a"), ("</a>", "</a>"),
     ])
     func layout(_ xml: String, _ indented: String) { #expect(XMLLayout.indented(xml) == indented) }

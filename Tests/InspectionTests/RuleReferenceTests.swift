@@ -25,7 +25,7 @@ import Testing
         return RulePages(try rules(), presets: catalog.presets.map(PresetInfo.init), yields: yields)
     }
 
-    /// Each page is what the program writes, and no page is left of a rule that is gone.
+    /// Each page equals the program's output, and no page of a removed rule is left.
     @Test func thePagesAreUpToDate() throws {
         let folder = Self.top.appendingPathComponent("docs/rules")
         let pages = try Self.pages().all
@@ -38,7 +38,7 @@ import Testing
         }
     }
 
-    /// What a reader finds on each page, in lines that fit.
+    /// The structure of each page, in lines that fit.
     @Test func pagesAreComplete() throws {
         for page in try Self.pages().all where page.name != "README.md" {
             for heading in ["Why", "Wrong", "Right", "Suppress"] {

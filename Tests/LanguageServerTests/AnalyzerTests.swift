@@ -6,7 +6,7 @@ import Testing
 
 @testable import LanguageServer
 
-/// What a look at a project reads and lints.
+/// The files that an analysis of a project reads and lints.
 struct AnalyzerTests {
     private static func xib(_ outlet: String) -> String {
         """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutModel
 
-/// Documents written after what UIKit has logged in public issues: the constraints in the set are those of the log.
+/// Documents based on UIKit's logs in public issues: the constraints in the set are those of the log.
 @Suite struct LogTests {
     /// mozilla-mobile/prox#242: a hidden view in a stack view.
     @Test func aHiddenView() throws {

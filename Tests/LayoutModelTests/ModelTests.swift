@@ -3,7 +3,7 @@ import Testing
 
 @testable import LayoutModel
 
-/// What real documents alone don't prove: each of these would be judged differently by a plausible mistake in the model.
+/// Cases that real documents don't cover: a plausible mistake in the model would change the result of each.
 @Suite struct ModelTests {
     @Test func baselinesAreAnywhereInAView() throws {
         let document = try xib(
@@ -54,7 +54,7 @@ import Testing
         #expect(try stack("distribution=\"fillProportionally\"", sizes.0, sizes.1).conflicts().isEmpty)
     }
 
-    /// Whatever the alignment is, no arranged view is larger across than the stack view.
+    /// Regardless of the alignment, no arranged view is larger across than the stack view.
     @Test(arguments: ["fill", "top", "bottom", "center", "firstBaseline"])
     func aStackViewContainsItsViews(alignment: String) throws {
         let attributes = "alignment=\"\(alignment)\""

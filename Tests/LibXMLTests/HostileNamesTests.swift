@@ -24,7 +24,7 @@ import Testing
             outcome("<r>" + String(repeating: namespaces(1, each: 16), count: 16) + "</r>").tree?.elementCount == 17)
         let tooMany = outcome(namespaces(2, each: 129))
         #expect(tooMany.failure?.message == "it declares more than 256 namespaces")
-        // Every one of these elements would be looked for among 60,000.
+        // Every one of these elements would be looked up among 60,000.
         let text = namespaces(240, each: 250, inside: String(repeating: "<p0x0:b/>", count: 100_000))
         #expect(outcome(text).failure?.message == "it declares more than 256 namespaces")
         #expect(outcome("<a/>").tree?.elementCount == 1)
@@ -51,7 +51,7 @@ import Testing
         let tooMany = Outcome(Array(("<r>" + text(50_000) + "</r>").utf8), parser: fresh)
         #expect(tooMany.failure?.message == "it has more than 20000 different names")
         #expect(Outcome(Array("<r><n1/></r>".utf8), parser: fresh).tree?.elementCount == 2)
-        // What counts are names that are new.
+        // Only new names count.
         #expect(outcome("<r>" + text(19_000) + "</r>").tree != nil)
     }
 

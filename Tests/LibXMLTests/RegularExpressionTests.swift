@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    /// Random expressions of a few signs. libxml2 counts wrongly what can be empty behind brackets.
+    /// Random expressions of a few characters. libxml2 counts possibly empty groups incorrectly.
     @Test func asItIsDefinedAtRandom() throws {
         var random = SeededGenerator(seed: 15)
         for _ in 0..<500 {
@@ -75,7 +75,7 @@ import Testing
         #expect(words.isEmpty || error?.message.contains(words) == true, "\(error?.message ?? "")")
     }
 
-    /// What libxml2 compiles for a hundred seconds, or follows without end.
+    /// Expressions that libxml2 compiles for a hundred seconds, or matches without end.
     @Test(arguments: [
         String(repeating: "a?", count: 1000), "((a|a)*(a|a)*)*b", "(a|aa)*b", "(.*a){20}c", "(a*)*b", "(a{0,30}){30}b",
     ])

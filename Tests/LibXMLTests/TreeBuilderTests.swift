@@ -27,7 +27,7 @@ import Testing
     ])
     func textsAndValues(text: String) throws { #expect(try differences(Array(text.utf8)) == []) }
 
-    /// What was made until then is given back: the parser goes on with the next document.
+    /// Everything allocated until then is freed: the parser continues with the next document.
     @Test(arguments: ["<a><b>text", "<a><b c='&none;'/></a>", "<a><b></a>", "<a><b/><p:c/>", "<a><x:b xmlns:x='u'>"])
     func afterAFailure(text: String) throws {
         let parser = try #require(XMLParser())

@@ -39,7 +39,7 @@ import Testing
         #expect(try found("*").count == tree.elementCount)
     }
 
-    /// The same as an XPath expression that looks for it everywhere.
+    /// The same as an XPath expression that searches everywhere.
     @Test(arguments: [
         "view", "view/subviews/view", "objects//view", "*", "*/*/*", "view//constraint", "/document//view", "objects/*",
         "objects/view|objects/viewController", "//view/constraints", "subviews | constraints/constraint",

@@ -116,7 +116,7 @@ import Testing
         if !printed.isEmpty { FileHandle.standardError.write(Data(printed.utf8)) }
     }
 
-    /// Whatever comes out, it does not crash.
+    /// Whatever the result, it does not crash.
     @Test func withoutADocument() throws {
         let context = try #require(XPathContext(functions: ["f"]) { _, call in .nodes([call.contextNode]) })
         for source in [

@@ -2,7 +2,7 @@ import LibXML
 import Testing
 
 @Suite struct XPathFunctionTests {
-    /// What a function saw in its call.
+    /// A call as seen by the function.
     private struct Seen: Equatable {
         var function: Int
         var count: Int
@@ -196,7 +196,7 @@ import Testing
         #expect(xpathMessage { try evaluate("concat(ib:eval(1), $x)") } == "Undefined variable")
     }
 
-    /// A function that evaluates its own call would never come to an end.
+    /// A function that evaluates its own call would never end.
     @Test(arguments: ["ib:eval()", "ib:eval(1)", "not(ib:eval(.))", "count(//d[ib:eval(1)])"])
     func callsOfThemselves(source: String) throws {
         let again = try XPathExpression(source)

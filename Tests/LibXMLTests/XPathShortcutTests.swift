@@ -1,7 +1,7 @@
 import LibXML
 import Testing
 
-/// What is answered without libxml2's evaluator, against the same written so that it is not.
+/// Expressions evaluated without libxml2's evaluator, compared with equivalent ones that require it.
 @Suite struct XPathShortcutTests {
     private let tree: XMLTree
     private let context: XPathContext

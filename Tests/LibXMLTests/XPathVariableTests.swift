@@ -105,9 +105,9 @@ import Testing
         #expect(try evaluate("count(//namespace::*[ib:self() = 'urn:p'])").number > 0)
     }
 
-    // MARK: What lives how long
+    // MARK: Lifetimes
 
-    /// A value may be let go of late; it keeps what it is made of.
+    /// A value may be released late; it retains its parts.
     @Test func valuesAfterTheirDocument() throws {
         var objects: [XPathObject] = []
         for number in 0..<50 {

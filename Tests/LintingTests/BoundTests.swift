@@ -9,7 +9,7 @@ import Testing
 
 @testable import Linting
 
-/// Where rules stop to look at code that goes on without end.
+/// The limits of rules for code without end.
 @Suite struct BoundTests {
     /// How many findings a rule has in a project.
     private static func count(_ rule: String, _ objects: String, _ source: String) async throws -> Int {

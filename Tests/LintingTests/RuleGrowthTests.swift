@@ -6,7 +6,7 @@ import RuleEngine
 import RuleLanguage
 import Testing
 
-/// The operations of each built-in rule are linear in its document, whatever is in there many times.
+/// The operations of each built-in rule are linear in its document, whatever its document contains many times.
 @Suite struct RuleGrowthTests {
     @Test(arguments: RuleExampleTests.catalog?.rules.map(\.id) ?? [])
     func operationsAreLinear(_ id: String) throws {
@@ -16,7 +16,7 @@ import Testing
         #expect(found == [])
     }
 
-    /// A rule that looks at each pair of views, and does no more with it than count.
+    /// A rule that visits each pair of views, and only counts them.
     @Test func aQuadraticRuleIsFound() throws {
         let text = """
             id: pairs
@@ -51,7 +51,7 @@ import Testing
             }
             let engine = try Engine(
                 [ActiveRule(rule, settings: example.options)], checks: CheckLibrary.documentChecks)
-            /// The operations with what is in a range as often as wanted; nil if that can't be read.
+            /// The operations with the content of a range repeated; nil if that can't be read.
             func operations(_ copies: Int, _ extent: Range<Int>) throws -> Int? {
                 let copy = (0..<copies).flatMap { _ in bytes[extent] }
                 let grown = Array(bytes[..<extent.lowerBound]) + copy + bytes[extent.upperBound...]

@@ -3,9 +3,9 @@ import Testing
 
 @testable import POSIX
 
-/// Files as they were, seen by whatever reads files.
+/// Files as they were, for all functions that read files.
 struct FileViewTests {
-    /// What a view shows is what a folder shows that really has it, by each question there is.
+    /// A view gives the same results as a real folder with its content, for each kind of lookup.
     @Test func itShowsWhatADiskWould() async throws {
         try await withTwoFolders { now, before in
             try writeFile([1], to: now.join("same"))

@@ -15,7 +15,7 @@ import Testing
         return found
     }
 
-    /// What a search from place to place finds.
+    /// The results of a search from match to match.
     private static func expected(_ bytes: ArraySlice<UInt8>) -> [String] {
         bytes.indices.flatMap { place in
             words.filter { bytes[place...].starts(with: $0.utf8) }.map { "\(place) \($0)" }

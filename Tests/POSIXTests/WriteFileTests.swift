@@ -58,7 +58,7 @@ struct WriteFileTests {
         #expect(try fileStatus("/dev/null").kind == .other)
     }
 
-    /// The process is gone here, and at work in another container that shares the folder.
+    /// The process does not exist here, but in another container that shares the folder.
     @Test func aTemporaryFileThatIsInUseIsNotALeftover() throws {
         try withTemporaryFolder { folder in
             let gone = String(decoding: try runProgram("sh", ["-c", "echo $$"]).output.dropLast(), as: UTF8.self)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import POSIX
 
-/// What standard output and standard error do, on pipes of our own.
+/// The behavior of standard output and standard error, on our own pipes.
 struct WriteFullyTests {
     private static let bytes = (0..<1_000_000).map { UInt8(truncatingIfNeeded: $0 >> 4) }
 

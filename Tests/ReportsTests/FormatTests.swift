@@ -104,7 +104,7 @@ import Text
         #expect(render(HTMLReport.self, report, content: line).utf8.count < without + 2000)
     }
 
-    /// Emacs counts what a screen shows.
+    /// Emacs counts displayed columns.
     @Test func emacsGetsColumnsOfTheScreen() throws {
         let file = Marked("<a>\n\t<b t=\"👩 日本\" [c=\"é\"]/>\n</a>")
         let diagnostic = try #require(file.diagnostic())

@@ -4,7 +4,7 @@ import Reports
 import Testing
 import Text
 
-/// What readers see on a terminal.
+/// The report on a terminal.
 @Suite struct FullReportTests {
     private let first = Diagnostic(
         rule: "duplicate-id", category: "connections", severity: .error, message: "Two have one id",
@@ -124,7 +124,7 @@ import Text
 
     // MARK: Wrapping
 
-    /// Every line but a place's fits, and what is joined again is the message.
+    /// Every line but a place's fits, and the joined lines equal the message.
     @Test(arguments: ["Größe", "日本語", "😀😀", "e\u{301}e\u{301}", "a", "longer-than-most"], [20, 37, 80, 200])
     func linesBreakAtSpacesWhereTheTerminalEnds(_ word: String, _ width: Int) throws {
         let message = Array(repeating: word, count: 60).joined(separator: " ")

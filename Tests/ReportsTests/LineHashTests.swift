@@ -14,7 +14,7 @@ import Testing
         return hashes.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// What GitHub's own program has for these texts.
+    /// The results of GitHub's own program for these texts.
     @Test(arguments: [
         ("", ["c129715d7a2bc9a3:1"]),
         (" a\nb\n  \t\tc\n d", ["271789c17abda88f:1", "54703d4cd895b18:1", "180aee12dab6264:1", "a23a3dc5e078b07b:1"]),

@@ -2,7 +2,7 @@ import Testing
 
 @testable import Reports
 
-/// A stranger's words in Markdown: no mention, no reference, no link.
+/// Untrusted text in Markdown: no mention, no reference, no link.
 @Suite struct MarkdownTextTests {
     @Test(arguments: [
         ("ask @somebody", "ask @<!-- -->somebody"), ("see #1 and #ä", "see #<!-- -->1 and #<!-- -->ä"),

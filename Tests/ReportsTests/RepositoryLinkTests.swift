@@ -3,7 +3,7 @@ import Foundation
 import Reports
 import Testing
 
-/// What points to xiblint's repository, with and without an address.
+/// The links to xiblint's repository, with and without a URL.
 @Suite struct RepositoryLinkTests {
     private static let address = "https://github.com/someone/xiblint"
     private static let path = "docs/rules/duplicate-id.md"

@@ -15,7 +15,7 @@ import Testing
             print(code, 0 if category in ("Mn", "Me", "Cf") and code != 0xAD else cells)
         """
 
-    /// New versions of Unicode changed their minds about these: what is right depends on Python's age.
+    /// New versions of Unicode changed these: the expected result depends on Python's version.
     private static let disputed: [ClosedRange<UInt32>] = [
         0x2630...0x2637, 0x268A...0x268F, 0x4DC0...0x4DFF, 0x1D300...0x1D376, 0x31E4...0x31E5, 0x1171E...0x1171E,
     ]

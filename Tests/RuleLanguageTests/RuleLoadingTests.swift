@@ -3,7 +3,7 @@ import RuleLanguage
 import Testing
 import Text
 
-/// The rule that the design shows, but for a function that comes with the project's index.
+/// The rule in the design, except for a function that requires the project's index.
 let wholeRule = #"""
     id: outlet-name-suffix
     title: Outlet is not named after its view

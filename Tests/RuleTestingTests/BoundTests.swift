@@ -72,7 +72,7 @@ import Testing
             """.utf8)
     }
 
-    /// What is left of a run over documents with a hostile rule and one that has findings.
+    /// The result of a run over documents with a hostile rule and one that has findings.
     private func run(_ hostile: Hostile, documents: Int, labels: Int, jobs: Int) async throws -> LintResult {
         let text = labelRule(
             match: hostile.match, report: "|-\n  \(hostile.report)", more: hostile.more,

@@ -28,7 +28,7 @@ import Testing
         ),
     ]
 
-    /// More came than are written.
+    /// More were reported than are written.
     @Test func messagesAreAdded() throws {
         let both = "\(Self.example)\(Self.example.replacing("\"a\"", with: "\"b\""))"
         let update = try MessageUpdate(

@@ -4,7 +4,7 @@ import RuleLanguage
 import TestSupport
 import Testing
 
-/// A rule file as the command line would load it; what is wrong with it is an issue of the test.
+/// A rule file as loaded by the command line; its problems are issues of the test.
 func ruleFile(_ text: String, name: Path = "my-rule.yml") throws -> RuleFiles.File {
     let folder = try ScratchFolder()
     try folder.write(text, to: name)

@@ -1,11 +1,11 @@
-/// A guard against input that goes on without end: what comes of as much as it lets through, and of one more.
+/// A limit for hostile input: the result for the largest accepted size, and for one more.
 package struct Bound: Sendable, CustomStringConvertible {
     /// The constant.
     package let description: String
-    /// What is otherwise than it has to be, on either side of the bound.
+    /// The difference from the expected result, on either side of the limit.
     package let problems: @Sendable () async throws -> [String]
 
-    /// - Parameter outcome: What comes of a size.
+    /// - Parameter outcome: The result for a size.
     package init<Outcome: Equatable & Sendable>(
         _ constant: String, _ most: Int, inside: Outcome, outside: Outcome,
         _ outcome: @escaping @Sendable (Int) async throws -> Outcome

@@ -1,6 +1,6 @@
 package import POSIX
 
-/// What is in the package.
+/// The documents in the package.
 package enum OwnDocuments {
     package static let package = Path(#filePath).parent.parent.parent
 

@@ -168,7 +168,7 @@ package final class SwiftSourceGenerator {
             inLine ? one(["x", "f(\"}\")", "a.b", "1", "{ $0 }()", "[1][0]", "a ? b : c", "#\"}\"#"]) : operand()
         guard !inLine, !isStatement(text) else { return text }
         for _ in 0..<Int.random(in: 0...3, using: &random) {
-            // What a regular expression could begin after needs care; an operand after an operator never does.
+            // A token that a regular expression could follow needs care; an operand after an operator never does.
             switch Int.random(in: 0..<9, using: &random) {
             case 0: text += " as? \(type().wrapped)"
             case 1: text += " is \(type().wrapped)"

@@ -47,7 +47,7 @@ package func run(_ program: URL, _ arguments: [String], input: String = "", in f
     return ProgramResult(output: texts[1], errors: texts[2], status: process.terminationStatus)
 }
 
-/// A folder that is gone when `body` returns.
+/// A folder that is deleted when `body` returns.
 package func withTemporaryFolder<T>(_ body: (URL) throws -> T) throws -> T {
     let folder = FileManager.default.temporaryDirectory.appending(path: "xiblint-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -1,4 +1,4 @@
-/// What is wrong with a finding's message: its length, its end, an article before the wrong sound.
+/// The problems of a finding's message: its length, its end, a wrong indefinite article.
 package func wordingProblems(_ message: String) -> [String] {
     var problems: [String] = []
     if message.count > 300 { problems.append("it has \(message.count) characters") }
@@ -9,7 +9,7 @@ package func wordingProblems(_ message: String) -> [String] {
     return problems
 }
 
-/// The words in a text that are never right in what a user reads.
+/// The words that user-visible text must not contain.
 package func refusedWords(_ text: String) -> [String] {
     let words =
         /\b(mend|mends|mended|anew|tabulator|nobody|somebody|whoever|everybody|anybody|by halves|ends the (app|program)|(is|are) no(?! longer)|called so)\b/

@@ -17,7 +17,7 @@ import Testing
     }
 
     static let bounds = [
-        // The last of a length is not looked at.
+        // The last one of a length is not compared.
         Bound("NearWords.mostCandidates", 10_000, inside: "zzzzzzzzzz", outside: nil) { count in
             NearWords(words(count - 1) + ["zzzzzzzzzz"]).nearest(to: "zzzzzzzzzy")
         },

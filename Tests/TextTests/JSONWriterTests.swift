@@ -84,7 +84,7 @@ import Text
         #expect(written("\"\\/\n\r\t\u{8}\u{C}") == #""\"\\/\n\r\t\b\f""#)
         #expect(written("\0\u{1}\u{1F}\u{7F}") == #""\u0000\u0001\u001f\u007f""#)
         #expect(written("a\u{2028}b\u{2029}\u{2027}é😀") == "\"a\\u2028b\\u2029\u{2027}é😀\"")
-        // A terminal's other commands, and what turns text around.
+        // A terminal's other commands, and characters that change the text direction.
         #expect(written("\u{9B}31m\u{80}\u{A0}\u{7FF}") == "\"\\u009b31m\\u0080\u{A0}\u{7FF}\"")
         #expect(written("\u{202E}\u{200F}\u{2066}\u{2069}") == #""\u202e\u200f\u2066\u2069""#)
         #expect(written("\u{200D}\u{202F}\u{2065}\u{206A}") == "\"\u{200D}\u{202F}\u{2065}\u{206A}\"")

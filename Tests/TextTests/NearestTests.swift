@@ -8,7 +8,7 @@ import Text
         ("freeform-szie", "freeform-size"), ("outlte-exists", "outlet-exists"), ("exculde", "exclude"),
         ("exlcdue", "exclude"),
         ("noet", "note"), ("offf", "off"), ("warnings", "warning"), ("titellabl", "titleLabel"),
-        // Case alone, and case with slips.
+        // Case alone, and case with misspellings.
         ("TITLELABEL", "titleLabel"), ("uivew", "UIView"), ("UIVEW", "UIView"), ("Off", "off"),
         // Part of a hyphenated word.
         ("freeform", "freeform-size"), ("outlet-exists-always", "outlet-exists"),
@@ -53,7 +53,7 @@ import Text
     }
 }
 
-/// What is found among many words at once is what is found one by one.
+/// A search among many words at once gives the result of comparing them one by one.
 @Test func nearAmongManyWords() {
     let words = [
         "Card", "card", "CardView", "CardViews", "CradView", "My-View", "my-view-large", "my-view-small", "Ärger", "",

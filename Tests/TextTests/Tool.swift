@@ -44,7 +44,7 @@ struct Tool {
     }
 }
 
-/// A folder that is gone when `body` returns.
+/// A folder that is deleted when `body` returns.
 func withTemporaryFolder<T>(_ body: (URL) throws -> T) throws -> T {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("xiblint-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

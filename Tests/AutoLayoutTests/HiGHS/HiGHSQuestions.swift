@@ -81,7 +81,7 @@ struct HiGHSQuestions {
         return result
     }
 
-    /// A conflict can't be satisfied, without any one of its constraints it can, and so can what is left over.
+    /// A conflict can't be satisfied, without any one of its constraints it can, and so can the rest of the system.
     private mutating func ask(_ conflicts: [Conflict], _ asked: inout HiGHS.System) {
         let rows = system.rows
         func numbers(where isIncluded: (Int) -> Bool) -> [Int] {

@@ -16,7 +16,7 @@ import Testing
         #expect(Rational(.min, .min) == 1)
     }
 
-    /// Each operation gives what integers of any size give, or throws.
+    /// Each operation gives the result of arbitrary-precision integers, or throws.
     @Test func isExact() throws {
         var random = SeededGenerator(seed: 1)
         var thrown = 0

@@ -1,4 +1,4 @@
-/// An integer of any size, to check what is computed with 64 bits.
+/// An arbitrary-precision integer, to check computations with 64 bits.
 struct BigInteger {
     private var isNegative = false
     /// The least significant first, without zeros at the end.

@@ -34,7 +34,7 @@ struct Proofs {
             }
     }
 
-    /// What the multiples add up to; nil if one is not positive, or of a bound that is not there.
+    /// The sum of the multiples; nil if one is not positive, or of a missing bound.
     private func total(_ certificate: Certificate) -> (terms: [Int: Exact], constant: Exact)? {
         var terms: [Int: Exact] = [:]
         var constant = Exact(0)

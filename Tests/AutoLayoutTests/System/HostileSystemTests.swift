@@ -2,7 +2,7 @@ import Testing
 
 @testable import AutoLayout
 
-/// What strangers can write ends after few pivots, in an answer or in `Unknown`.
+/// Hostile systems end after few pivots, in a result or in `Unknown`.
 @Suite struct HostileSystemTests {
     /// Checks it with a budget as callers give it.
     private func pivots(_ system: LinearSystem, _ expected: Bool?, pivots: Int = 20_000) throws -> Int {
@@ -146,7 +146,7 @@ import Testing
         #expect(tries == 6)
     }
 
-    /// Many at once give what one gives alone.
+    /// Many at once give the results of each one alone.
     @Test func sameAnswersInParallel() async throws {
         @Sendable func answers(_ seed: UInt64) -> String {
             let made = RandomSystem(seed: seed)

@@ -214,7 +214,7 @@ struct CertainLoadTests {
         #expect(loads(source.replacing("subviews.isEmpty", with: "subviews.count > 0"), hasSubviews: true).count == 1)
     }
 
-    /// What only its own file can set is the same whatever others call theirs.
+    /// A private variable is unaffected by equal names in other files.
     @Test(arguments: [
         ("private static var flag = false", true), ("fileprivate var flag = false", true), ("var flag = false", false),
         ("static var flag = false", false), ("@objc private var flag = false", false),

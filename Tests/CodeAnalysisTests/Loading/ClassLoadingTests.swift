@@ -1,6 +1,6 @@
 import Testing
 
-/// What classes load when objects of them are made.
+/// The nibs that classes load when they are instantiated.
 struct ClassLoadingTests {
     private static let load = #"UINib(nibName: "A", bundle: nil).instantiate(withOwner: self)"#
 

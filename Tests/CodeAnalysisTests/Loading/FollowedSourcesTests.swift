@@ -72,7 +72,7 @@ struct FollowedSourcesTests {
             let end = min(before.count, start + Int.random(in: 0...3, using: &random))
             let piece = Array((Self.pieces.randomElement(using: &random) ?? "").utf8)
             files[file].bytes.replaceSubrange(start..<end, with: piece)
-            // Half of all changes are undone, so that the files stay what they are about.
+            // Half of all changes are undone, so that the files stay similar.
             for bytes in Bool.random(using: &random) ? [files[file].bytes, before] : [files[file].bytes] {
                 files[file].bytes = bytes
                 index = index.replacing([file: bytes]).after

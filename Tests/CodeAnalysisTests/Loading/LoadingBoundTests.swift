@@ -91,7 +91,7 @@ import Testing
         }
     }
 
-    /// The first flags are looked for one by one, and the others at once.
+    /// The first flags are looked up one by one, and the others at once.
     @Test func flagsOfManyFiles() {
         #expect(flags(80, setElsewhere: false) == Array(repeating: "neverSet", count: 80))
         #expect(flags(80, setElsewhere: true) == Array(repeating: "", count: 80))

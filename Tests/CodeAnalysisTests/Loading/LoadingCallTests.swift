@@ -115,7 +115,7 @@ struct LoadingCallTests {
         ),
         (#"print("\(UINib(nibName: "A", bundle: nil))")"#, ["nib, A"]),
         (##"performSegue(withIdentifier: #"b"#, sender: nil)"##, ["segue, id b"]),
-        // What loads nothing.
+        // Calls that load nothing.
         (#"// UINib(nibName: "A", bundle: nil)"#, []),
         (#"/* performSegue(withIdentifier: "b", sender: self) */"#, []),
         (#"print("UINib(nibName: nil, bundle: nil)")"#, []),
@@ -195,7 +195,7 @@ struct LoadingCallTests {
             #"NSString *id = [NSString stringWithFormat:@"%@Cell", @"A"]; [t dequeueReusableCellWithIdentifier:id];"#,
             ["dequeue tableCell, id ACell"]
         ),
-        // What loads nothing.
+        // Calls that load nothing.
         (#"// [UINib nibWithNibName:@"A" bundle:nil];"#, []),
         (#"NSLog(@"[UINib nibWithNibName:nil bundle:nil]");"#, []),
         (#"SEL s = @selector(performSegueWithIdentifier:sender:);"#, []),

@@ -3,9 +3,9 @@ import POSIX
 import ProjectModel
 import Testing
 
-/// Code in which every way to a name would be followed without end; `GrowthTests` counts what large code costs.
+/// Code in which following every path to a name would not end; `GrowthTests` counts the cost of large code.
 struct LoadingCostTests {
-    /// Each variable is made of the one before in three ways: 3 to the power of 39 ways in all.
+    /// Each variable is computed from the one before in three ways: 3 to the power of 39 ways in all.
     @Test func variablesMadeOfVariables() {
         let lines = (1..<40).map { "var n\($0) = n\($0 - 1)\n n\($0) = n\($0 - 1); n\($0) = bar(n\($0 - 1))\n" }
         let project = LoadingProject.swift(
@@ -39,7 +39,7 @@ struct LoadingCostTests {
         #expect(lines("a", "b") == lines("b", "a"))
     }
 
-    /// One variable for all nibs: what becomes of each is looked for among all uses.
+    /// One variable for all nibs: the results of each are looked up among all uses.
     @Test func oneVariableForAllNibs() {
         let line =
             "v = UINib(nibName: \"A\", bundle: nil).instantiate(withOwner: self).first as! UIView\naddSubview(v)\n"

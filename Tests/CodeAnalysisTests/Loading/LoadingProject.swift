@@ -52,7 +52,7 @@ struct LoadingProject {
         return words.joined(separator: ", ")
     }
 
-    /// What comes of the calls of a kind: `first as! Card added to self`.
+    /// The results of the calls of a kind: `first as! Card added to self`.
     func results(_ kind: LoadingKind) -> [String] {
         calls.calls.filter { $0.kind == kind }.flatMap(\.results).map { result in
             var words: [String] = []
@@ -98,7 +98,7 @@ struct LoadingProject {
 
     // MARK: Classes
 
-    /// What the starts of a class load: `coder: Card through setUp if subviews`.
+    /// The loads of a class's starts: `coder: Card through setUp if subviews`.
     func loading(_ name: String) -> [String] {
         calls.loading(ofClass: name, in: index).entries.map { entry in
             var line = "\(entry.start.rawValue):"
@@ -128,7 +128,7 @@ struct LoadingProject {
 }
 
 extension LoadingCalls {
-    /// What happens when an object of a class is made. Functions that it inherits count, as those that it overrides do not.
+    /// The loads when a class is instantiated. Inherited functions count, overridden ones do not.
     func loading(ofClass name: String, in index: SourceIndex) -> ClassLoading {
         let reach = LoadingReach(self, LoadingNames(index), name)
         return ClassLoading(name: name, entries: LoadingStart.allCases.compactMap(reach.entry))

@@ -1,7 +1,7 @@
 import CodeAnalysis
 import Testing
 
-/// What is taken of the objects, and what happens with it.
+/// Which of the loaded objects are used, and how.
 struct LoadingResultTests {
     @Test(arguments: [
         ("let v = NIB.first as! Card; addSubview(v)", ["first as! Card added to self"]),

@@ -86,7 +86,7 @@ import Testing
         #expect(Self.isLost(["A.swift": idle]))
     }
 
-    /// What a base class does around its loading counts for those that derive from it.
+    /// The code of a base class around its loading counts for its subclasses.
     @Test func inherited() {
         let base = """
             class XibView: UIView {

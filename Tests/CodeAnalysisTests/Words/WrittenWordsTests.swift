@@ -3,7 +3,7 @@ import POSIX
 import ProjectModel
 import Testing
 
-/// What may be a document's name.
+/// The words that may be a document's name.
 struct WrittenWordsTests {
     private func words(_ files: KeyValuePairs<String, String>) -> SourceIndex {
         SourceIndex(sources: files.map { (Path("/app").join(Path($0)), Array($1.utf8)) })
@@ -17,7 +17,7 @@ struct WrittenWordsTests {
         #expect(words(["A.swift": "import UIKit\n\(code)"]).mayName("Card") == isNamed, "\(code)")
     }
 
-    /// What every class's files have in them.
+    /// The words in every class's files.
     @Test func whatNamesNothing() {
         let swift = "//\n//  Card.swift\n/* Card */\nimport UIKit\nclass Card: UIView {}\nextension Card {}"
         #expect(!words(["Card.swift": swift]).mayName("Card"))

@@ -50,7 +50,7 @@ struct FormatCheckerTests {
         }
     }
 
-    /// Their check looks into the documents, which must be UTF-8 and have something at the place.
+    /// Their checker reads the documents, which must be UTF-8 and have something at the place.
     private static let needsPlaces = ["rdjson", "rdjsonl", "html"]
 
     #if os(Linux)

@@ -25,7 +25,7 @@ import Reports
             }
         }
 
-        /// Without what is of this machine, and without the page's style and script.
+        /// Without machine-dependent parts, and without the page's style and script.
         private static func comparable(_ report: String, _ folder: String) -> String {
             var text = report.replacingOccurrences(of: folder, with: "/project")
             for element in ["style", "script"] {

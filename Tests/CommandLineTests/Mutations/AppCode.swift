@@ -1,4 +1,5 @@
-/// What an app's code declares, as far as mutations need it: read by lines, and of types only those at the top of a file.
+/// The declarations in an app's code that mutations need: parsed by lines, and of types only those at the top of a
+/// file.
 struct AppCode {
     struct Class {
         var name: Name
@@ -10,7 +11,7 @@ struct AppCode {
 
         var kind: Kind
         var name: Name
-        /// An action's parameters as written, or what an outlet is declared as.
+        /// An action's parameters as written, or an outlet's declared type.
         var type: Name?
         var owner: String
     }
@@ -122,7 +123,7 @@ extension AppCode {
         return chain
     }
 
-    /// What a class declares or inherits under a name.
+    /// The declarations and inherited members of a class with a name.
     func members(_ kind: Member.Kind, _ name: String, of className: String?) -> [Member] {
         chain(of: className).flatMap { members[$0] ?? [] }.filter { $0.kind == kind && $0.name.text == name }
     }

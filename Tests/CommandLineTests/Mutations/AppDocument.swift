@@ -73,7 +73,8 @@ struct AppDocument {
         return number
     }
 
-    /// Whether a cell is made from this document, and not at the top of a nib that code has to register or to load.
+    /// Whether a cell is instantiated from this document, and not at the top of a nib that code has to register or to
+    /// load.
     func isPrototype(_ cell: Tag) -> Bool {
         file.path.hasSuffix(".storyboard") || cell.parent.map { tags[$0].name } != "objects"
     }

@@ -4,7 +4,7 @@ struct AppLiterals {
     enum Use: CaseIterable {
         case scene, storyboard, segue, dequeue, register, nib
 
-        /// What is written before the name.
+        /// The text before the name.
         var beginnings: [String] {
             switch self {
             case .scene:

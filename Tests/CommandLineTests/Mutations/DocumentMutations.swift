@@ -155,7 +155,7 @@ extension MutationMaker {
         }
     }
 
-    /// Another class, which has not what is connected to the owner, under whatever kind of declaration, nor inherits it from Apple's.
+    /// Another class, which does not declare the owner's connections in any form, nor inherits them from Apple's.
     private mutating func mutateOwner(_ document: AppDocument, _ tag: AppDocument.Tag, _ line: Set<FileLine>) {
         guard let name = tag.attributes["customClass"] else { return }
         let outlets = document.connections(of: tag).filter {

@@ -64,7 +64,7 @@ struct Mutation {
     var edits: [Edit] = []
     /// A folder that gets another name.
     var move: (old: String, new: String)?
-    /// Where it is made.
+    /// The place of the change.
     var line: FileLine
     var old: String
     var new: String
@@ -78,10 +78,10 @@ struct Mutation {
         "\(app)\t\(kind.rawValue)\t\(line.path):\(line.line)\t\(old)\t\(new)"
     }
 
-    /// Where it is made and where a finding is expected.
+    /// The place of the change, and the place of the expected finding.
     var lines: Set<FileLine> { expected.union(edits.map(\.place.line)) }
 
-    /// It changes what the rest of its files means, so it shares no file with another one in a run.
+    /// It changes the meaning of the rest of its files, so it shares no file with another one in a run.
     var isFarReaching: Bool { [.classInDocument, .owner, .classInCode, .assetInCode].contains(kind) }
 }
 

@@ -4,7 +4,7 @@ import Foundation
 struct MutationResults {
     enum Outcome: String, CaseIterable {
         case found, uncertain
-        /// Nothing that is missing excuses a slip.
+        /// Uncertain about a misspelling, which missing dependencies do not explain.
         case slip = "uncertain of a slip"
         case survived
     }

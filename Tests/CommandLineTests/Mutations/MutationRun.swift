@@ -7,7 +7,7 @@ struct MutationRun {
         case found(String)
         /// With the reasons of `explain --at`.
         case uncertain(String)
-        /// With what came instead.
+        /// With the actual finding.
         case survived(String)
     }
 
@@ -34,7 +34,7 @@ struct MutationRun {
             let new = try with(batch.map { mutations[$0] }) { try Self.findings(sandbox).subtracting(before) }
             for number in batch { verdicts[number] = found(mutations[number], new) }
         }
-        // Of mutations that are made together one may hide another.
+        // Mutations that are made together may hide each other.
         for (number, mutation) in mutations.enumerated() where verdicts[number] == nil {
             verdicts[number] = try with([mutation]) {
                 let new = try Self.findings(sandbox).subtracting(before)
@@ -126,7 +126,7 @@ struct MutationRun {
         return try JSONDecoder().decode(Answer.self, from: outcome.output)
     }
 
-    /// Does something while mutations are made.
+    /// Performs an action while mutations are applied.
     private func with<Result>(_ mutations: [Mutation], _ body: () throws -> Result) throws -> Result {
         let edits = mutations.flatMap(\.edits)
         let files = Dictionary(grouping: edits) { $0.place.file.path }

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Another name in place of one: in half of the cases a slip of a letter, else one that has nothing to do with it.
+/// Another name to replace one: in half of the cases a misspelling by a letter, else an unrelated one.
 struct NewName {
     private static let words = [
         "amber", "anchor", "beacon", "harbor", "lantern", "meadow", "pebble", "quarry", "saddle", "timber", "velvet",
@@ -14,7 +14,7 @@ struct NewName {
         let isSlip = Bool.random(using: &generator) && old.count > 3
         while true {
             let new = isSlip ? slip(old, &generator) : other(old, &generator)
-            // Words of three letters are near too many others to be slips.
+            // Words of three letters are similar to too many others to be misspellings.
             if new != old, !taken.contains(new) { return (new, isSlip && new.count > 3) }
         }
     }

@@ -9,7 +9,7 @@ enum Binary {
         }
     }
 
-    /// What `XIBLINT_BINARY` names, else the one that was built with the tests.
+    /// The binary that `XIBLINT_BINARY` names, else the one that was built with the tests.
     static func find() throws -> URL {
         if let named = ProcessInfo.processInfo.environment["XIBLINT_BINARY"] {
             let file = URL(fileURLWithPath: named)

@@ -41,9 +41,9 @@ final class ChangingApp {
         try #require(outcome.end == .exit(0), "git \(line): \(outcome.all)")
     }
 
-    /// Changes something. Gives what, for a failed test.
+    /// Makes a change. Returns its description, for a failed test.
     func change() throws -> String {
-        // Now and then what changed is old enough to be believed the next time.
+        // Now and then the change is old enough for the cache to trust the file's time.
         if Int.random(in: 0..<3, using: &random) == 0 { Thread.sleep(forTimeInterval: 0.15) }
         let all = sources + documents
         guard all.count > 8, let name = all.randomElement(using: &random) else { return try restore() }

@@ -60,7 +60,7 @@ struct DocumentedCommands {
         if Self.isUpdate { try Data(result.joined(separator: "\n").utf8).write(to: file) }
     }
 
-    /// What it writes on standard output, or where that is nothing, on standard error.
+    /// Its standard output, or if that is empty, its standard error.
     private func run(_ lines: [Substring]) throws -> String {
         let sandbox = try Sandbox()
         // Examples are a separate project when a page changes into their folder.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// What a process wrote, and how it ended.
+/// The output of a process, and how it ended.
 struct Outcome {
     enum End: Hashable {
         case exit(Int32)
-        /// Number 9 is what one that hung was killed by.
+        /// Number 9 is the signal that kills a process that hangs.
         case signal(Int32)
     }
 

@@ -21,7 +21,7 @@ struct Transcript {
 
     let parts: [Part]
 
-    /// Reads the commands; what they printed when the text was written is left out.
+    /// Parses the commands; their recorded output is left out.
     init(_ text: String) {
         var parts: [Part] = []
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -37,7 +37,7 @@ struct Transcript {
         self.parts = parts
     }
 
-    /// The text, with what the commands print now. `run` gets each command's script.
+    /// The text, with the commands' current output. `run` is called with each command's script.
     func replayed(_ run: (Command) throws -> Outcome) rethrows -> String {
         var lines: [String] = []
         for part in parts {

@@ -9,7 +9,7 @@ import Testing
 /// Invariants of every document that Xcode has saved.
 @Suite(.enabled(if: Corpus.isThere, "XIBLINT_CORPUS names no folder of real documents"))
 struct CorpusTests {
-    /// Looks at each document; all of them go through one reader, as in a run.
+    /// Checks each document; all of them go through one reader, as in a run.
     private func forEachDocument(_ body: (Document, Comment) throws -> Void) throws {
         let reader = try #require(DocumentReader())
         for path in try Corpus.files {
@@ -106,7 +106,7 @@ struct CorpusTests {
             // Two outlets of one source have two names.
             let outlets = connections.filter { $0.kind == .outlet }.map { "\($0.source.index) \($0.name ?? "")" }
             hold(Set(outlets).count == outlets.count, path)
-            // What is left are mentions and the parts of a previewing segue.
+            // The rest are mentions and the parts of a previewing segue.
             let elements = Set(connections.map(\.element))
             for element in document.tree.elements
             where document.role(element).contains(.connection) && !elements.contains(element) {

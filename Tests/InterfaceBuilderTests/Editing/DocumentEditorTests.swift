@@ -8,7 +8,7 @@ import Text
 
 /// Changes of documents, to the byte.
 @Suite struct DocumentEditorTests {
-    /// The list of objects after a change; nil when it cannot be made.
+    /// The list of objects after a change; nil when the change is impossible.
     private func edited(
         _ objects: String, platform: String = "iOS.CocoaTouch", _ change: (inout DocumentEditor, Document) -> Void
     ) throws -> String? {

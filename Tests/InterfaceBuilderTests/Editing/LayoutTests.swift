@@ -4,7 +4,7 @@ import Testing
 @testable import InterfaceBuilder
 
 @Suite struct LayoutTests {
-    /// In a document without lines, not everything before a change is looked through for it.
+    /// In a document without line breaks, not everything before a change is searched.
     @Test func aLineIsLookedBackAlongUpToABound() async throws {
         let bound = Bound("Layout.longestLine", 4096, inside: 4096, outside: 4096) { length in
             let blanks = String(repeating: " ", count: length)

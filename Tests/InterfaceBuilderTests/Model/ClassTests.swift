@@ -57,7 +57,7 @@ import Testing
             // A known class: by its superclasses, regardless of the element.
             (#"<view id="x"/>"#, "UIView", true), (#"<view id="x"/>"#, "UIResponder", true),
             (#"<view id="x"/>"#, "UIControl", false), (#"<view id="x" customClass="UIButton"/>"#, "UIControl", true),
-            // An unknown one is at least what its element is, and itself.
+            // An unknown one is at least of its element's class, and of its own.
             (#"<view id="x" customClass="Card"/>"#, "Card", true),
             (#"<view id="x" customClass="Card"/>"#, "UIView", true),
             (#"<view id="x" customClass="Card"/>"#, "UIControl", nil),

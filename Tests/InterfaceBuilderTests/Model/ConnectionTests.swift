@@ -106,7 +106,7 @@ import Testing
     }
 
     @Test func twoListsOfOneObjectAreOne() throws {
-        // What is left of a merge.
+        // A leftover of a merge.
         let document = try iosXib(
             """
             <view id="v">

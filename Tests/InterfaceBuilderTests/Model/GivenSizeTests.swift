@@ -57,7 +57,7 @@ import Testing
         #expect(try bounded(start + tie("v", "trailingMargin", "a", "trailing")) == "a")
     }
 
-    /// What is given spreads along a chain, in whatever order its constraints are written.
+    /// Given sizes propagate along a chain, independent of the order of its constraints.
     @Test func aChain() throws {
         let chain = [
             tie("a", "leading", "v", "leading"), width("a"), tie("b", "leading", "a", "trailing"),
@@ -105,7 +105,7 @@ import Testing
         #expect(document.isBounded(view, along: .horizontal) == attributes.contains("Equally"))
     }
 
-    /// A long chain needs no deep recursion, and one view that very many are tied to is not looked at over and over.
+    /// A long chain needs no deep recursion, and one view that very many are tied to is not visited repeatedly.
     @Test func manyViews() throws {
         let count = 5_000
         let views = (0..<count).map { "<view id='w\($0)'/>" }.joined()

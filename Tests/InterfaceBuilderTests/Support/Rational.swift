@@ -1,4 +1,4 @@
-/// An exact number, to check against what is computed with rounding.
+/// An exact number, to check computations with rounding.
 struct Rational: Hashable, CustomStringConvertible {
     var numerator: Int
     var denominator: Int

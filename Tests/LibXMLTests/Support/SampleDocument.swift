@@ -1,4 +1,4 @@
-/// A document of the shape of a real one, small enough for expressions that look at everything several times.
+/// A document with the structure of a real one, small enough for expressions that visit everything several times.
 enum SampleDocument {
     static let text = """
         <?xml version="1.0" encoding="UTF-8"?>

@@ -15,7 +15,7 @@ import Text
         baseline.add(Self.entry("A.xib", "2:cell/color[key=back\u{2028}]"))
         let read = try Baseline(text: baseline.text)
         #expect(read == baseline)
-        // What looks alike is not one file.
+        // Paths that look alike are not the same file.
         #expect(read.size == (6, 5))
     }
 

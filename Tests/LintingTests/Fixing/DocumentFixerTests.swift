@@ -7,7 +7,7 @@ import Testing
 @testable import Linting
 @testable import RuleEngine
 
-/// Rounds, overlaps, and what is taken back.
+/// Rounds, overlaps, and reverted fixes.
 @Suite struct DocumentFixerTests {
     private func rule(_ id: String, _ body: String) throws -> ActiveRule {
         let text = "id: \(id)\ntitle: A rule\nseverity: warning\n\(body)"

@@ -69,7 +69,7 @@ import Text
         #expect(after.document.integrity.isAsGood(as: before.document.integrity), "\(path)")
         // Nothing new is found.
         #expect(after.hasNoNewFinding(since: before, mended: Set(fixes.map(\.rule))), "\(path)")
-        // Lines that no edit touches are what they were, in their order.
+        // Lines that no edit touches are unchanged, in their order.
         let change = lines(new).difference(from: lines(old))
         let bound = fixes.reduce(0) { $0 + ($1.fix?.edits.reduce(0) { $0 + lineCount($1) } ?? 0) }
         #expect(change.count <= bound, "\(path): \(change.count) lines changed, \(bound) were named")

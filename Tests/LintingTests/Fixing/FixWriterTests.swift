@@ -3,7 +3,7 @@ import POSIX
 import TestSupport
 import Testing
 
-/// What a fix is written to.
+/// The files that a fix is written to.
 @Suite struct FixWriterTests {
     @Test func nothingIsWrittenThroughALinkOut() throws {
         let scratch = try ScratchFolder()

@@ -49,7 +49,7 @@ import Text
         #expect(lines("#error don't\nint a; // xiblint:disable a", .objectiveC) == ["2"])
     }
 
-    /// No rule points into sources yet; this is what a run does when one does.
+    /// No rule reports in sources yet; this is the behavior of a run when one does.
     @Test func findingsInSourcesAreSuppressed() async throws {
         let project = try ScratchFolder()
         let source =

@@ -35,7 +35,7 @@ enum SuppressionRules {
     }
 }
 
-/// What a run finds in one document: `line:column rule message`.
+/// The findings of a run in one document: `line:column rule message`.
 func suppressing(
     _ xml: String, path: Path = "/View.xib", ignoring: Bool = false
 ) async throws -> (left: [String], suppressed: [String]) {

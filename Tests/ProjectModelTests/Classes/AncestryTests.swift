@@ -5,7 +5,7 @@ import Testing
 
 /// The superclass of a class declaration, as displayed.
 @Suite struct AncestryTests {
-    /// The ways of all declarations, each as `Base > UIView?`: `?` marks what is unknown, `!` the project's.
+    /// The superclass paths of all declarations, each as `Base > UIView?`: `?` marks unknown ones, `!` the project's.
     private func ways(_ name: String, _ files: KeyValuePairs<String, String>, on platform: Platform = .ios) throws
         -> [[String]]
     {

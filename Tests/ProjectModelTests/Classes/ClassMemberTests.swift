@@ -3,7 +3,7 @@ import Testing
 @testable import ProjectModel
 @testable import SourceSyntax
 
-/// Outlets and actions of a class, with where they come from.
+/// Outlets and actions of a class, with their origins.
 @Suite struct ClassMemberTests {
     private func outlets(_ name: String, _ files: KeyValuePairs<String, String>) -> [String] {
         let classes = classes(files)

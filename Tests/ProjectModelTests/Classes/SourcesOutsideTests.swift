@@ -53,7 +53,7 @@ import Testing
         func presence() async -> Presence {
             ProjectClasses(await ProjectReader(root: Path(app)).read(), platform: .ios).presence(of: own)
         }
-        // Round in circles, and up to what the project is in.
+        // Circular references, and references to the folder that contains the project.
         try files.createSymbolicLink(atPath: app + "/loop", withDestinationPath: ".")
         try files.createSymbolicLink(atPath: app + "/up", withDestinationPath: "..")
         #expect(await presence() == .absent)

@@ -4,7 +4,7 @@ import Testing
 @testable import AppleFrameworks
 @testable import ProjectModel
 
-/// What is not part of the checkout excuses only what can come from it.
+/// A missing part of the checkout affects only the classes that can come from it.
 @Suite struct MissingSourcesTests {
     private let own = ClassReference("Card", module: "App", isOfOwnTarget: true)
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ProjectModel
 
-/// The names in this machine's fonts, and in those of apps, are what fontTools reads.
+/// The names in this machine's fonts, and in those of apps, equal fontTools' results.
 @Suite struct FontToolsTests {
     private static let python = ProcessInfo.processInfo.environment["XIBLINT_CHECKERS"]
         .map { URL(filePath: $0).appending(path: "bin/python") }

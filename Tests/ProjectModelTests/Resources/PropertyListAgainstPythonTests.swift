@@ -123,7 +123,7 @@ import TestSupport
             }
             if Bool.random(using: &random) { damaged.removeLast(Int.random(in: 0...bytes.count, using: &random)) }
             _ = try? PropertyListFile(damaged)
-            // The trailer of a binary one is what everything else hangs on.
+            // Everything else in a binary one depends on the trailer.
             var trailer = bytes
             trailer[bytes.count - 1 - Int.random(in: 0..<min(32, bytes.count), using: &random)] = UInt8.random(
                 in: 0...255, using: &random)

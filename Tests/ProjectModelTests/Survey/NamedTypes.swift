@@ -2,7 +2,7 @@ import POSIX
 import ProjectModel
 import SourceSyntax
 
-/// The types of sources by their names, found by scanning all of them: what an index has to answer.
+/// The types of sources by their names, found by scanning all of them: the expected results of an index.
 struct NamedTypes {
     private(set) var types: [String: [DeclarationID]] = [:]
     private(set) var classes: Set<String> = []
@@ -36,7 +36,7 @@ struct NamedTypes {
     }
 }
 
-/// Whether an index that scans what it needs answers as one of all sources does. Gives the first name for which it does not.
+/// Compares an index that scans on demand with one of all sources. Returns the first name for which they differ.
 func wrongName(in sources: [(path: Path, bytes: [UInt8])]) -> String? {
     let expected = NamedTypes(sources)
     let index = SourceIndex(sources: sources)

@@ -72,7 +72,7 @@ import Testing
             ("ib:one-of('b', 'b')", "true"), ("ib:one-of('b', //nothing)", "false"),
             ("ib:one-of(//nothing, //nothing)", "false"),
             ("ib:one-of('', '')", "true"), ("ib:one-of(@empty, @empty)", "true"), ("ib:one-of(3, //label/@n)", "true"),
-            // Of several nodes the first is looked for.
+            // Of several nodes the first is looked up.
             ("ib:one-of(//label/@n, '3')", "true"), ("ib:one-of(//label/@n, '1')", "false"),
             ("ib:join(//label/@n, ', ')", "3, 1, 3, x"), ("ib:join(//nothing, ', ')", ""), ("ib:join('a', ', ')", "a"),
             ("ib:join(//label/@n, '')", "313x"), ("ib:join(//label/@n, //nothing)", "313x"), ("ib:join(2, ', ')", "2"),

@@ -2,7 +2,7 @@ import RuleEngine
 import RuleLanguage
 import Testing
 
-/// What becomes of a check's fields in its rule's texts.
+/// The formatting of a check's fields in its rule's texts.
 @Suite struct CheckMessageTests {
     /// The text `m` with a field.
     private func text(_ field: CheckField, in message: String) throws -> String {

@@ -69,7 +69,7 @@ import Testing
             "match: view\nreport: \"HEAVY\"\nmessage: a".replacing("HEAVY", with: Self.heavy), other)
         _ = try worker.lint(large)
         #expect(worker.engine.completedRules == ["other-rule"])
-        // It looks at nothing here.
+        // It evaluates nothing here.
         _ = try worker.lint(xib("<label id='l'/>"))
         #expect(worker.engine.completedRules == ["other-rule"])
         _ = try worker.lint(small)

@@ -15,7 +15,7 @@ import Testing
         <viewController id="vc"><label key="view" id="w"/></viewController>
         """, owner: "")
 
-    /// What a `match` finds, by id or name.
+    /// The nodes that a `match` finds, by id or name.
     private func found(_ match: String, in text: String? = nil) throws -> [String] {
         try lint(
             text ?? document,

@@ -171,7 +171,7 @@ func normalizedType(_ text: String) -> String {
                 result += (result.last.map { $0.isLetter || $0.isNumber || $0 == "_" } == true ? " " : "") + word
             }
             word = ""
-            // The arguments of what was dropped.
+            // The arguments of a dropped word.
             if isDropped, character == "(" {
                 var level = 1
                 while index < characters.count, level > 0 {
@@ -196,7 +196,7 @@ func normalizedType(_ text: String) -> String {
         result = String(result[..<block.upperBound]) + " \(count)"
     }
     result = result.replacing(#/\{.*\}/#, with: "").replacing(#/\(unnamed.*\)/#, with: "")
-    // Clang counts what is computed.
+    // Clang evaluates array sizes.
     result = result.replacing(#/\[[^\]]*\]/#, with: "[]")
     if result == "unsigned" { result = "unsigned int" }
     result = result.replacing("short int", with: "short").replacing("long int", with: "long")

@@ -1,5 +1,5 @@
 extension ObjectiveCOracle {
-    /// What apps expect of the SDK beyond what clang complains about.
+    /// The parts of the SDK that apps require besides those in clang's errors.
     static let prelude = #"""
         #define nil ((id)0)
         #define __unused __attribute__((unused))

@@ -49,7 +49,7 @@ import Testing
             ])
     }
 
-    /// A body is skipped from brace to brace whatever is in it.
+    /// A body is skipped from brace to brace regardless of its content.
     @Test(arguments: [
         "// }", "/* } /* } */ } */", "\"}\"", "\"\\\"}\"", "\"\\(f(\"}\"))}\"", "#\"}\"\\\"#", "##\"\"#}\"##",
         "\"\"\"\n}\"\"}\n\"\"\"",
