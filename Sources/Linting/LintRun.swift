@@ -75,10 +75,9 @@ package struct LintRun: Sendable {
     /// number of files that have been started.
     ///
     /// A rule that fails on a document finds nothing in the entire run, and its failure on the first document is
-    /// reported:
-    /// how far a worker got with it depends on the threads. Then all is linted again without it, because other rules may
-    /// have yielded to it. One that only exceeds its budget is left out for that document, and fails if it is the user's own
-    /// and no document is simple enough for it.
+    /// reported: how far a worker got with it depends on the threads. Then everything is linted again without it,
+    /// because other rules may have yielded to it. A rule that only exceeds its budget is left out for that document,
+    /// and fails if it is a custom rule and no document is simple enough for it.
     package func run(progress: (@Sendable (Int) -> Void)? = nil) async throws(EngineError) -> LintResult {
         var run = self
         if !hasReadProject { await run.readProject() }

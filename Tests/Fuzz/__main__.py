@@ -49,7 +49,7 @@ def replay(program, folder):
 def fuzz(program, options):
     apps = os.environ.get("XIBLINT_APPS")
     seeds = Seeds(TOP, apps)
-    # What is made of apps is not the project's to keep.
+    # Cases from apps are not kept in the project.
     folder = options.keep or os.path.join(TOP, ".build/fuzz" if apps else "Tests/Fixtures/Fuzz")
     names = options.targets or list(targets.ALL)
     seen, begin = set(), time.monotonic()

@@ -16,9 +16,9 @@ from targets import FORMATS
 sys.path.insert(0, os.path.join(os.path.dirname(__file__), "../Fixtures/Formats"))
 import check as readers  # noqa: E402
 
-# These look at what they point to, which must be UTF-8.
+# These read the files that they point to, which must be UTF-8.
 READ_PLACES = {"rdjson", "rdjsonl", "html"}
-# Most texts come again and again.
+# Most texts occur repeatedly.
 readers.shown = functools.lru_cache(100_000)(readers.shown)
 
 
@@ -174,7 +174,7 @@ def fix(program, sandbox, batch):
     return Problem("fix", f"brings in {new[0][1]}", str(new[:5])) if new else None
 
 
-# What no other rule hides: it cannot come to light by a fix.
+# Findings that no other rule hides: a fix cannot bring them to light.
 NEVER_NEW = {"malformed-document", "unreadable-document", "duplicate-id", "dangling-reference"}
 
 

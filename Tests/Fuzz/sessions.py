@@ -128,7 +128,7 @@ def session(random, files, count):
     return "\n".join(script.lines).encode() + b"\n"
 
 
-# MARK: What comes of it
+# MARK: Checking the result
 
 def messages(output):
     """Those that the server sent, cut as its headers say."""

@@ -97,7 +97,7 @@ import Testing
     }
 }
 
-/// An expression, and what it means by definition: where a match that begins at some places can end.
+/// An expression, and its meaning by definition: where a match that begins at some places can end.
 private indirect enum Sample {
     case one(String, matches: String)
     case either(Sample, Sample)

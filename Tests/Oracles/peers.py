@@ -139,7 +139,7 @@ class Comparison:
 
 def migrate(xiblint, work, name, configuration):
     """Writes the peer's configuration and makes one of ours of it."""
-    # What is JSON is YAML too.
+    # JSON is valid YAML.
     (pathlib.Path(work) / name).write_text(json.dumps(configuration))
     migrated = subprocess.run([xiblint, "migrate"], cwd=work, capture_output=True, text=True)
     if migrated.returncode != 0:
@@ -201,7 +201,7 @@ def compare_recorded(xiblint, cases):
                         lines = sum(isinstance(place, int) for place in ours[path])
                         comparison.add(rule, path, 1, [" ".join(case["messages"])] * (found["count"] - lines))
                         continue
-                    # It names the line of the object, and xiblint that of what is wrong in it: "18: l03: …".
+                    # It reports the line of the object, and xiblint that of the problem in it: "18: l03: …".
                     messages = [message.split(": ", 2) for message in case["messages"]]
                     messages = [message for message in messages if message[0] == str(found["line"])]
                     missed = [

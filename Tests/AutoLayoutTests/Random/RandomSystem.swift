@@ -43,7 +43,7 @@ struct RandomSystem {
 
     private mutating func relation() -> Relation { random.pick([.equal, .equal, .equal, .atLeast, .atMost]) }
 
-    /// With what the sum is where the witness is, to three places, but for mistakes.
+    /// With the value of the sum at the witness, to three places, except for mistakes.
     private mutating func add(_ terms: [Term], _ relation: Relation, _ otherwise: Double, _ key: Int? = nil) {
         let sum = terms.reduce(0) { $0 + $1.coefficient.approximation * witness[$1.variable] }
         let constant = random.chance(mistakes) ? otherwise : (sum * 1000).rounded() / 1000

@@ -91,7 +91,7 @@ import Testing
         #expect(system.conflicts(&budget).unknown == .overflow)
     }
 
-    /// After an overflow nothing is believed, though rows are taken back.
+    /// After an overflow no result is used, even if rows are removed.
     @Test func overflowStays() throws {
         var system = LinearSystem(variables: 2)
         let large = fraction(.max, 1)

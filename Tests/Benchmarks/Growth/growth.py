@@ -85,7 +85,7 @@ def show(name, results, empty, most):
     failed = "  exit code 2" if max(codes) > 1 else ""
     print(f"{name:48}" + "".join(f"{count / 1e6:10.1f}" for count in counts)
           + "".join(f"{ratio:7.2f}" for ratio in ratios) + failed, flush=True)
-    # What hardly costs anything varies.
+    # Very small costs vary.
     return most and ratios[1] > most and grown[2] > 1e6
 
 

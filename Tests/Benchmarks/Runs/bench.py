@@ -50,7 +50,7 @@ class Bench:
         found = expand(paths)
         if not found:
             sys.exit("bench: there are no files")
-        # All by name: what git ignores in a folder is not linted.
+        # All by name: ignored files in a folder are not linted.
         count = self.report(found)["summary"]["files"]
         if count != len(found):
             sys.exit(f"bench: xiblint takes {count} of {len(found)} files")

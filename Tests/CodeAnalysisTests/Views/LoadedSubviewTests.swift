@@ -73,7 +73,7 @@ import Testing
         #expect(Self.found(["A.swift": Self.text(body), "B.swift": "class Other: UIView { \(member) }"]).count == 1)
     }
 
-    /// A class that loads, and one whose base class loads as well: neither is forgotten for the other.
+    /// A class that loads, and one whose base class loads as well: both are kept.
     @Test func severalClassesThatLoad() {
         let load = Self.load
         #expect(

@@ -13,7 +13,7 @@ import Text
 @testable import Linting
 @testable import RuleEngine
 
-/// What must be true of every fix in every document at hand: the examples, the fixtures, and real documents where
+/// The invariants of every fix in every available document: the examples, the fixtures, and real documents where
 /// `XIBLINT_CORPUS` names a folder of them.
 @Suite struct FixPropertyTests {
     static var documents: [Path] { get throws { try OwnDocuments.files() + Corpus.files } }

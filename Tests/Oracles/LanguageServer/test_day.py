@@ -62,7 +62,7 @@ def read(project, buffers, name):
     """Opens a file, as an editor does; what can't be read stays closed."""
     if name not in buffers:
         try:
-            # What an editor opens has no byte order mark.
+            # Text from an editor has no byte order mark.
             buffers[name] = project.text(name).removeprefix("\ufeff")
         except UnicodeDecodeError:
             return
@@ -158,5 +158,5 @@ async def test_a_day(project, tmp_path):
             used.append(memory(project.client._server))
     print("memory in KB:", *used, "files renamed in:", renamed)
     assert renamed > 0
-    # After the 200th edit, all that is kept has come.
+    # After the 200th edit, all caches are filled.
     assert used[-1] < used[min(3, len(used) - 1)] * 1.1, used

@@ -161,7 +161,7 @@ async def test_hover(project):
     assert text.startswith("**outlet-exists**") and text.endswith("Not connected in any file.")
     assert "**RenamedOutletView.xib**: View (UIView). File's Owner is RenamedOutletView. Loaded by 1 call." == await hover(
         project, CODE, '"RenamedOutletView"')
-    # What is of no document's concern is the other server's.
+    # Anything that no document uses is left to the other server.
     assert await hover(project, CODE, "addSubview") is None
 
 

@@ -129,7 +129,7 @@ async def test_a_client_that_can_not_ask(app):
         await rename(app, DOCUMENT, 'property="titleLabel"', "captionLabel")
     assert "Rename/Uses.swift:2: the type before the name is not known" in str(error.value)
     assert "Rename/Uses.swift:3: a string that may mean something else" in str(error.value)
-    # What is certain needs no question.
+    # Certain edits need no confirmation.
     edit = await rename(app, DOCUMENT, '"save:"', "store:")
     assert len(edit.document_changes) == 2
     with pytest.raises(Exception, match="can't rename folders"):

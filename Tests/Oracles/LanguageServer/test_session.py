@@ -110,7 +110,7 @@ async def test_incremental_changes(project):
         range=types.Range(types.Position(line, start + 10), types.Position(line, start + 12)), text="el")
     project.change(OUTLET, edit)
     assert await project.pulled(OUTLET) == []
-    # What was open counts no more once it is closed.
+    # The text of a closed file is not used anymore.
     project.client.text_document_did_close(types.DidCloseTextDocumentParams(project.item(OUTLET)))
     assert [i.code for i in await project.pulled(OUTLET)] == ["outlet-exists"]
 

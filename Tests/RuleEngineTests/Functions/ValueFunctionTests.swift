@@ -113,7 +113,7 @@ import Testing
             ("ib:join(ib:repeated('numbers')/@id, ' ')", "o"), ("count(ib:repeated('ids'))", "0"),
             ("count(//label[ib:is-first-in('numbers')])", "3"),
             ("count(//label[not(ib:is-first-in('numbers'))]/@id)", "1"),
-            // What the key does not have is not repeated either.
+            // Values without a key are not repeated either.
             ("ib:is-first-in('numbers')", "true"), ("count(//label/@n[ib:is-first-in('numbers')])", "3"),
             // Empty strings are not keys.
             ("count(ib:key('empties', ''))", "0"), ("count(ib:repeated('empties'))", "0"),

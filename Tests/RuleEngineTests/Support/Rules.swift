@@ -6,7 +6,7 @@ import RuleLanguage
 import Testing
 import Text
 
-/// Reads a rule file's text; its id is the file's name. What is the same in every test is added where it is missing.
+/// Parses a rule file's text; its id is the file's name. Keys that are the same in every test are added where missing.
 func rule(_ text: String) throws -> Rule {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     for (key, value) in [("severity", "warning"), ("title", "A title"), ("id", "my-rule")]
@@ -17,7 +17,7 @@ func rule(_ text: String) throws -> Rule {
     do throws(RuleFileError) {
         return try RuleLoader().load(Array(lines.joined(separator: "\n").utf8), path: "\(id).yml").rule
     } catch {
-        // What is wrong is of more help than that something is.
+        // The problem itself is more helpful than the fact that there is one.
         throw BadRule(problems: error.problems.map(\.text))
     }
 }
