@@ -110,7 +110,7 @@ private struct DirectiveParser {
         }
     }
 
-    /// The text after `--`, a dash that replaced it, or `:`; also when it is in the next line.
+    /// The text after `--` or a dash that replaced it, also on the next line, or after `:` on the same line.
     private mutating func readReason(_ directive: inout Directive) -> Bool {
         let before = at
         if isAtLineEnd { skipSpaces(withLines: true) }

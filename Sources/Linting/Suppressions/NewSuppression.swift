@@ -132,7 +132,7 @@ package struct NewSuppression: Sendable {
 }
 
 extension Document {
-    /// The scene that a storyboard begins with.
+    /// The initial view controller of a storyboard.
     var initialController: ElementRef? {
         tree.attribute("initialViewController", tree.root).flatMap { object(id: $0) }
     }
