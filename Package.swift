@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Targets stand in the order of docs/architecture.md: each one imports only targets above it.
+// Targets are in the order of docs/architecture.md: each one imports only targets above it.
 let package = Package(
     name: "xiblint",
     platforms: [.macOS(.v13)],
@@ -190,7 +190,7 @@ for target in package.targets where [.regular, .executable, .test].contains(targ
     target.swiftSettings = [.enableUpcomingFeature("InternalImportsByDefault")]
 }
 
-// scripts/xiblint does not optimize what no run spends its time in. Only a root package may have such flags.
+// scripts/xiblint does not optimize targets in which no run spends its time. Only a root package may have such flags.
 if Context.environment["XIBLINT_QUICK_BUILD"] != nil {
     let quick: Set = ["Renaming", "RuleTesting", "Linting", "Inspection", "Arguments", "LanguageServer", "xiblint"]
     for target in package.targets where quick.contains(target.name) {
@@ -198,7 +198,7 @@ if Context.environment["XIBLINT_QUICK_BUILD"] != nil {
     }
 }
 
-// scripts/test AREA builds and links one target's tests, because SwiftPM makes one product of all.
+// scripts/test AREA builds and links one target's tests, because SwiftPM builds one product of all.
 if let only = Context.environment["XIBLINT_TEST_TARGET"] {
     package.targets.removeAll { $0.type == .test && $0.name != only }
 }

@@ -101,7 +101,7 @@ write_stamp() {
     mv "$1/xiblint-release.h.new" "$1/xiblint-release.h"
 }
 
-# What is linked into a release: name, version, license.
+# The libraries linked into a release: name, version, license.
 third_party() {
     printf '%s\t%s\t%s\n' \
         libxml2 "$(cat "$top/.build/libraries/libxml2.version")" MIT \

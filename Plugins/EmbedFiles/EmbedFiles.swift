@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Runs `scripts/embed` over what a target's folder has besides Swift, whenever a file there is new, changed, renamed or gone.
+/// Runs `scripts/embed` on the files of a target's folder other than Swift, whenever one is added, changed, renamed or
+/// deleted.
 @main
 struct EmbedFiles: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

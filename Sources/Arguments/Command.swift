@@ -1,4 +1,4 @@
-/// A subcommand: what it takes, and what its help says.
+/// A subcommand: its options and operands, and its help.
 package struct Command: Sendable {
     package var name: String
     /// One line for the list of commands, a phrase without a full stop.
@@ -7,7 +7,7 @@ package struct Command: Sendable {
     package var discussion: [String]
     package var operands: Operands
     package var options: [OptionDeclaration]
-    /// What its exit codes mean, for the help.
+    /// The meanings of its exit codes, for the help.
     package var exitCodes: [ExitCode]
 
     package init(
@@ -32,14 +32,14 @@ package struct Command: Sendable {
         }
     }
 
-    /// The words that are no options.
+    /// The words that are not options.
     package enum Operands: Sendable {
         case none
         case one(placeholder: String)
         case optional(placeholder: String)
         case any(placeholder: String)
         case atLeastOne(placeholder: String)
-        /// Several that differ, as the usage line shows them: `new ID`. The command checks them itself.
+        /// Several different ones, as the usage line shows them: `new ID`. The command checks them itself.
         case form(placeholder: String)
 
         /// As in the usage line.
@@ -67,7 +67,7 @@ package struct Command: Sendable {
             placeholder.split(separator: " ").map { $0.filter { $0 != "[" && $0 != "]" } }
         }
 
-        /// Whether the last one can be given again.
+        /// Whether the last one is repeatable.
         var repeatsLast: Bool {
             switch self {
             case .any, .atLeastOne: true
@@ -75,7 +75,7 @@ package struct Command: Sendable {
             }
         }
 
-        /// How many there may be.
+        /// The allowed number of operands.
         var count: ClosedRange<Int> {
             switch self {
             case .none: 0...0

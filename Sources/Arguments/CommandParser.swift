@@ -1,15 +1,15 @@
 import Text
 
-/// Reads the words of one command, from the left.
+/// A parser for the words of one command, from the left.
 struct CommandParser {
     let command: Command
     private let words: [String]
     private var position = 0
     private(set) var arguments = ParsedArguments()
-    /// Where the first operand stands, unless `--` comes before it.
+    /// The index of the first operand, unless `--` comes before it.
     private(set) var firstOperand: Int?
 
-    /// Says what is wrong in a phrase; the program adds the rest.
+    /// Describes the problem in a phrase; the program adds the rest.
     struct Problem: Error {
         var message: String
     }
@@ -36,7 +36,7 @@ struct CommandParser {
         }
     }
 
-    /// Whether there are as many operands as the command wants.
+    /// Checks the number of operands.
     func checkOperands() throws(Problem) {
         let operands = command.operands
         if arguments.operands.count < operands.count.lowerBound {
@@ -72,7 +72,7 @@ struct CommandParser {
         var letters = word.dropFirst()
         while let letter = letters.popFirst() {
             guard let option = command.options.first(where: { $0.short == letter }) else {
-                // Nothing of `-format` was meant as a letter.
+                // No letter of `-format` was meant as an option.
                 throw unknown(letters.count == word.count - 2 ? word : "-\(letter)")
             }
             if case .none = option.argument {
@@ -83,7 +83,7 @@ struct CommandParser {
         }
     }
 
-    /// `spelling`: how it was written; `attached`: the value in the same word.
+    /// `spelling`: as written; `attached`: the value in the same word.
     private mutating func read(
         _ option: OptionDeclaration, _ spelling: String, _ attached: String?
     ) throws(Problem) {
@@ -98,7 +98,7 @@ struct CommandParser {
         note(value, for: option)
     }
 
-    /// The next word, unless it is an option: then the value has been forgotten.
+    /// The next word, unless it is an option: then the value is missing.
     private mutating func separateValue() -> String? {
         guard position < words.count, !words[position].hasPrefix("--") else { return nil }
         return next()
@@ -126,14 +126,14 @@ struct CommandParser {
     private func unknown(_ spelling: String) -> Problem {
         let name = String(spelling.drop { $0 == "-" })
         let known = command.options.map(\.name) + ["help", "version"]
-        // A single letter is near to everything short.
+        // A single letter is similar to everything short.
         let near = name.count > 1 ? known.first { $0 == name } ?? nearest(to: name, in: known) : nil
         return Problem(message: "unknown option \"\(spelling)\"" + didYouMean(near.map { "--\($0)" }))
     }
 }
 
 extension OptionDeclaration.Argument {
-    /// What may be given, as a phrase.
+    /// The allowed values, as a phrase.
     var expectation: String {
         switch self {
         case .none: ""

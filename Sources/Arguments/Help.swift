@@ -28,7 +28,7 @@ extension Program {
 }
 
 extension OptionDeclaration {
-    /// As it stands in the table of options: `-j, --jobs N`.
+    /// As in the table of options: `-j, --jobs N`.
     fileprivate var usage: String {
         let names = (short.map { "-\($0), " } ?? "    ") + "--" + name
         return argument.placeholder.isEmpty ? names : "\(names) \(argument.placeholder)"
@@ -48,7 +48,7 @@ extension OptionDeclaration {
 private struct HelpText {
     private(set) var text: String
     private let width = 80
-    /// Wider names have their explanation begin on the next line.
+    /// The explanation of a longer name begins on the next line.
     private let widestName = 24
 
     init(_ usage: String) {

@@ -1,9 +1,9 @@
-/// An option of a command: how it is written, and what type its value has once it is read.
+/// An option of a command: its spelling, and the type of its parsed value.
 ///
-/// A command declares its options as constants and asks what was given with `arguments[option]`.
+/// A command declares its options as constants and reads their values with `arguments[option]`.
 package struct Option<Value: Sendable>: Sendable, DeclaredOption {
     package let declaration: OptionDeclaration
-    /// Makes the value of the words that were given for it, the first one first; they have been checked.
+    /// Converts the words that were given for it, in order, to the value; they have been validated.
     let read: @Sendable ([String]) -> Value
 }
 
@@ -12,16 +12,16 @@ package protocol DeclaredOption: Sendable {
     var declaration: OptionDeclaration { get }
 }
 
-/// How an option is written and explained.
+/// The spelling and help of an option.
 package struct OptionDeclaration: Sendable {
-    /// What has to follow the name.
+    /// The argument after the name.
     package enum Argument: Sendable {
         case none
         case text(placeholder: String)
         case word(placeholder: String, allowed: [String])
         case integer(placeholder: String, allowed: ClosedRange<Int>)
 
-        /// How the value is called; empty when there is none.
+        /// The name of the value; empty when there is none.
         package var placeholder: String {
             switch self {
             case .none: ""
@@ -34,9 +34,9 @@ package struct OptionDeclaration: Sendable {
     package var name: String
     package var short: Character?
     package var argument: Argument
-    /// Whether each time it is given adds something.
+    /// Whether each occurrence adds a value.
     package var isRepeatable = false
-    /// A phrase without a full stop; allowed words and the default are added to it.
+    /// A phrase without a period; allowed words and the default are appended to it.
     package var help: String
     package var defaultText: String?
 }
@@ -49,7 +49,7 @@ extension Option where Value == Bool {
 }
 
 extension Option where Value == String? {
-    /// Any text; the last one counts. `default` says in words what happens without it.
+    /// Any text; the last one counts. `default` describes the behavior without it.
     package static func text(
         _ name: String, short: Character? = nil, _ placeholder: String, default: String? = nil, _ help: String
     ) -> Option {
@@ -61,7 +61,7 @@ extension Option where Value == String? {
 }
 
 extension Option where Value == [String] {
-    /// Any text, as often as one likes.
+    /// Any text, repeatable.
     package static func list(_ name: String, short: Character? = nil, _ placeholder: String, _ help: String) -> Option {
         let argument = OptionDeclaration.Argument.text(placeholder: placeholder)
         var declaration = OptionDeclaration(name: name, short: short, argument: argument, help: help)
@@ -71,7 +71,7 @@ extension Option where Value == [String] {
 }
 
 extension Option where Value == Int? {
-    /// A whole number; the last one counts. `default` says in words what happens without it.
+    /// An integer; the last one counts. `default` describes the behavior without it.
     package static func integer(
         _ name: String, short: Character? = nil, _ placeholder: String, in allowed: ClosedRange<Int>,
         default: String? = nil, _ help: String
@@ -95,7 +95,7 @@ extension Option where Value: CaseIterable & RawRepresentable<String> {
 }
 
 extension Option {
-    /// One of the words of an enumeration, or nil; the last one counts. `default` says in words what happens without it.
+    /// One of the words of an enumeration, or nil; the last one counts. `default` describes the behavior without it.
     package static func choice<Choice: CaseIterable & RawRepresentable<String>>(
         _ name: String, short: Character? = nil, _ placeholder: String, default: String? = nil, _ help: String
     ) -> Option where Value == Choice? {

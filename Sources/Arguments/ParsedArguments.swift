@@ -1,11 +1,11 @@
-/// What was written on the command line for a command.
+/// The parsed command line of a command.
 package struct ParsedArguments: Sendable {
-    /// The words that are no options, in order.
+    /// The words that are not options, in order.
     package internal(set) var operands: [String] = []
     /// The words given for an option, by its name.
     var given: [String: [String]] = [:]
 
-    /// An option's value; what it is without being given is part of its declaration.
+    /// An option's value; its default is part of its declaration.
     package subscript<Value>(option: Option<Value>) -> Value {
         option.read(given[option.declaration.name] ?? [])
     }

@@ -6,13 +6,13 @@ package struct Program: Sendable {
     /// A sentence for the top of its help.
     package var summary: String
     package var version: String
-    /// What `--version --verbose` adds, lines.
+    /// Additional lines for `--version --verbose`.
     package var details: [String]
     package var commands: [Command]
-    /// The one that is meant when none is named.
+    /// The command that runs when none is named.
     package var defaultCommand: Command
 
-    /// `commands` does not hold `defaultCommand`, which is listed first.
+    /// `commands` does not include `defaultCommand`, which is listed first.
     package init(
         name: String, summary: String, version: String, details: [String] = [], defaultCommand: Command,
         commands: [Command]
@@ -25,7 +25,7 @@ package struct Program: Sendable {
         self.commands = [defaultCommand] + commands
     }
 
-    /// What the user asks for.
+    /// The requested action.
     package enum Invocation: Sendable {
         /// To run the command of that name.
         case run(String, ParsedArguments)
@@ -35,8 +35,8 @@ package struct Program: Sendable {
 
     /// Reads a command line, without the program's own name.
     ///
-    /// `exists` says whether a word names a file or folder: one that does not, but looks like a command, is taken for a
-    /// slip of the fingers.
+    /// `exists` returns whether a word names a file or folder: a word that does not, but looks like a command, is
+    /// reported as a misspelling.
     package func invocation(
         _ words: [String], exists: (String) -> Bool
     ) throws(UsageError) -> Invocation {
@@ -61,12 +61,12 @@ package struct Program: Sendable {
         return .run(command.name, parser.arguments)
     }
 
-    /// The command that is meant, and its words.
+    /// The command to run, and its words.
     private func split(
         _ words: [String], exists: (String) -> Bool
     ) throws(UsageError) -> (command: Command, words: [String]) {
         if let command = command(words.first) { return (command, Array(words.dropFirst())) }
-        // Options may come first; the default command's tell which words are their values.
+        // Options may come first; the default command's options determine which words are their values.
         guard let position = try parse(defaultCommand, words).firstOperand else { return (defaultCommand, words) }
         let word = words[position]
         if let command = command(word) {

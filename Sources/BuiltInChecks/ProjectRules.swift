@@ -6,7 +6,7 @@ package import RuleEngine
 package import RuleLanguage
 import Text
 
-/// The rules that look at a project as a whole.
+/// The rules about the entire project.
 package enum ProjectRules {
     static let checks: [any ProjectCheck.Type] = [
         ActionConnected.self, CellContentView.self, DesignableInit.self, LoadedViewSize.self, NibBundle.self,
@@ -17,10 +17,11 @@ package enum ProjectRules {
     /// Whether a rule is one of them.
     package static func includes(_ rule: Rule) -> Bool { check(rule) != nil }
 
-    /// Whether a rule looks at a project's documents by name as well as at the project as a whole.
+    /// Whether a rule reports only when the entire project is linted, not when documents are named.
     package static func isAboutWholeProject(_ rule: Rule) -> Bool { check(rule)?.type.isAboutWholeProject ?? false }
 
-    /// What a rule finds. The place decides where it is reported, so that overrides for the file are the caller's.
+    /// The findings of a rule. The place decides where it is reported, so that overrides for the file are the caller's
+    /// duty.
     package static func diagnose(
         _ active: ActiveRule, _ view: ProjectView, skipped: SkippedChecks? = nil
     ) -> [Diagnostic] {
@@ -38,7 +39,7 @@ package enum ProjectRules {
     private static func diagnostics(_ findings: [ProjectFinding], _ active: ActiveRule, _ view: ProjectView)
         -> [Diagnostic]
     {
-        // The same call can stand twice in a function.
+        // The same call can occur twice in a function.
         var counts: [String: Int] = [:]
         let sorted = findings.sorted {
             ($0.place.place.path, $0.place.place.start.offset) < (
@@ -50,7 +51,7 @@ package enum ProjectRules {
             let identity = active.identity([path, "0", finding.place.identity])
             let ordinal = counts[identity, default: 0]
             counts[identity] = ordinal + 1
-            // In code the second one has always been number 2, and baselines know it by that.
+            // In code the second one has always been number 2, and baselines contain that number.
             let number = ordinal > 0 && finding.object == nil ? ordinal + 1 : ordinal
             var diagnostic = active.diagnostic(
                 view.wording.text(finding.message), at: finding.place.place, identity: identity, ordinal: number)
@@ -78,7 +79,7 @@ package enum ProjectRules {
             }
             return Consequence(spots: [spot], alive: text("alive"), dead: text("dead"), isSaid: true)
         }
-        // What is wrong in the code of a class matters only where something uses the class.
+        // A problem in the code of a class matters only where something uses the class.
         let place = finding.place
         if place.className.isEmpty { return nil }
         return Consequence(

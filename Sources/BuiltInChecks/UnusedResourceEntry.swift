@@ -4,9 +4,9 @@ package import ProjectModel
 package import RuleEngine
 package import RuleLanguage
 
-/// Entries of a document's list of images and colors whose name stands nowhere else in it.
+/// Entries of a document's list of images and colors whose name is not used in it.
 ///
-/// Any attribute counts as a use: which ones hold names, only Xcode knows.
+/// Any attribute counts as a use: only Xcode knows which ones contain names.
 package struct UnusedResourceEntry: DocumentCheck {
     package static let signature = CheckSignature(
         "unused-resource-entry",

@@ -2,9 +2,9 @@ import Discovery
 import RuleLanguage
 import Text
 
-/// What the command line says about rules. It has the last word.
+/// The command line's options for rules. They take precedence over everything else.
 package struct CommandLineRules: Hashable, Sendable {
-    /// The values of `--only`: ids, presets and categories with commas between them. None: as the configuration has it.
+    /// The values of `--only`: ids, presets and categories separated by commas. Empty: as configured.
     package var only: [String]
     /// The values of `--rule`: `NAME=SEVERITY`, of the same names.
     package var severities: [String]
@@ -14,8 +14,8 @@ package struct CommandLineRules: Hashable, Sendable {
         self.severities = severities
     }
 
-    /// What there is to say, in order.
-    /// - Parameter elsewhere: Rules of other configurations, whose names are no mistakes; nil: no name is one.
+    /// The changes, in order.
+    /// - Parameter elsewhere: Rules of other configurations, whose names are not errors; nil: no name is an error.
     func resolved(
         _ rules: [Rule], _ presets: [Preset], elsewhere: [Rule]?
     ) throws(ConfigurationError) -> (layers: [RuleLayer], aliases: [AliasUse]) {
@@ -62,7 +62,7 @@ private struct Resolver {
         }
     }
 
-    /// Turns on what is named and everything else off.
+    /// Turns on the named rules and all others off.
     mutating func only(_ values: [String]) -> [RuleChange] {
         let option = "--only \(values.joined(separator: ","))"
         let names = values.flatMap { $0.split(separator: ",", omittingEmptySubsequences: false) }.map(String.init)
@@ -80,13 +80,13 @@ private struct Resolver {
         }
     }
 
-    /// What a preset says of a rule, if the name is a preset's.
+    /// A preset's setting for a rule, if the name is a preset's.
     private func asPreset(_ rule: Rule, _ name: String) -> RuleChange? {
         guard rules.all(named: name).isEmpty, let preset = presets.first(where: { $0.id == name }) else { return nil }
         return preset.settings.first { $0.rule == rule.id }.map { RuleChange($0, preset: name) }
     }
 
-    /// The rules of a name, or those of a preset or a category.
+    /// The rules with a name, or those of a preset or a category.
     private mutating func named(_ name: String, _ option: String) -> [Rule] {
         var named = rules.all(named: name)
         if named.isEmpty { named = elsewhere?.all(named: name) ?? [] }

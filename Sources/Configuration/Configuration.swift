@@ -4,16 +4,16 @@ package import POSIX
 package import RuleLanguage
 package import Text
 
-/// What is in force for a run: defaults, configuration files and the command line, resolved.
+/// The effective settings of a run: defaults, configuration files and the command line, resolved.
 package struct Configuration: Sendable {
     /// The file that was found or named; nil when there is none.
     package internal(set) var file: Path?
     /// It and the files that it extends, each once.
     package internal(set) var files: [Path] = []
-    /// What fingerprints' paths start from: the folder of the file if it has anything that is linted (`moveRoot`), else the git
-    /// work tree, else the working directory.
+    /// The folder that fingerprints' paths are relative to: that of the file if it contains any linted file
+    /// (`moveRoot`), else the git work tree, else the working directory.
     package internal(set) var root: Path
-    /// What the file extends, as it is written there.
+    /// The entries of the file's `extends`, as written.
     package internal(set) var extends: [String] = []
     package internal(set) var filter = PathFilter()
     package var failOn = Setting(Severity.warning)
@@ -22,24 +22,25 @@ package struct Configuration: Sendable {
     package internal(set) var baseline: Setting<Path>?
     /// Where it was read from, and what it and links may lead to.
     package let source: ConfigurationSource
-    /// All rules there are, in the order of their ids.
+    /// All existing rules, in the order of their ids.
     package internal(set) var rules: [Rule]
-    /// Those of the user's own, with what they say to people.
+    /// The custom rules, with their prose.
     package internal(set) var customRules: [LoadedRule] = []
-    /// Where those are; absolute.
+    /// Their files; absolute.
     package internal(set) var customRuleFiles: [Path] = []
     package internal(set) var presets: [Preset]
     package internal(set) var assignment: RuleAssignment
-    /// Where rules were called by another name.
+    /// The uses of rules' aliases.
     package internal(set) var aliases: [AliasUse] = []
     /// Files that look like configurations but are not read, with the reason.
     package internal(set) var unreadFiles: [UnreadFile] = []
-    /// Those in folders below the root, as far as they have been met; nil: none is read, or it is one of them.
+    /// Those in folders below the root, as far as they have been found; nil: none is read, or this is one of them.
     package internal(set) var nested: NestedConfigurations?
-    /// What the file itself says of the run as a whole, by key, where it is nested and has no say in that.
+    /// The file's own settings of the entire run, by key, where it is nested and they have no effect.
     package internal(set) var unused: [Setting<String>] = []
 
-    /// All files that decide what is reported: it and those below, what they extend, their rules, the baseline.
+    /// All files that affect what is reported: it and those below, the files that they extend, their rules, the
+    /// baseline.
     package var settingsFiles: Set<Path> {
         ([self] + (nested?.all ?? [])).reduce(into: Set([baseline?.value].compactMap(\.self))) { known, one in
             known.formUnion(one.files + one.customRuleFiles)
@@ -51,10 +52,10 @@ package struct Configuration: Sendable {
         assignment.selection(for: path.map(location))
     }
 
-    /// Where a file is, seen from the root.
+    /// The path of a file, relative to the root.
     package func location(_ path: Path) -> Path { path.located(in: root) }
 
-    /// Whether a file is left out by its path, even if it were named.
+    /// Whether a file is excluded by its path, even if it were named.
     package func leavesOut(_ path: Path) -> Bool { filter.verdict(on: location(path), root: root) != .taken }
 
     /// - Parameter path: Absolute; the file need not exist.
@@ -66,10 +67,10 @@ package struct Configuration: Sendable {
     }
 }
 
-/// Whether and where rules may look into Swift and Objective-C sources.
+/// Whether and where rules may read Swift and Objective-C sources.
 package struct SourcesSetting: Hashable, Sendable {
     package var isOn = true
-    /// Left out; seen from `folder`.
+    /// Excluded; relative to `folder`.
     package var exclude: [Glob] = []
     /// Absolute; nil without globs.
     package var folder: Path?
@@ -77,20 +78,20 @@ package struct SourcesSetting: Hashable, Sendable {
     package init() {}
 }
 
-/// A rule that was called by an alias.
+/// A rule that was named by an alias.
 package struct AliasUse: Hashable, Sendable {
     package var alias: String
     package var rule: String
     package var origin: SettingOrigin
 }
 
-/// A file that somebody may take for the configuration.
+/// A file that looks like the configuration but is not read.
 package struct UnreadFile: Hashable, Sendable {
     package var path: Path
     package var reason: Reason
 
     package enum Reason: Hashable, Sendable {
-        /// It is called `.xiblint.yaml`.
+        /// Its name is `.xiblint.yaml`.
         case misnamed
     }
 }

@@ -5,8 +5,8 @@ package import RuleLanguage
 package enum ConfigurationError: Error, Hashable, Sendable {
     /// The file cannot be read.
     case unreadable(FileError)
-    /// What is wrong with the files; never empty.
+    /// The problems of the files; never empty.
     case problems([RuleFileProblem])
-    /// What is wrong with the words on the command line; never empty.
+    /// The problems of the arguments on the command line; never empty.
     case commandLine([String])
 }

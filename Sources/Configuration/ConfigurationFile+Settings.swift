@@ -7,7 +7,7 @@ import Text
 extension ConfigurationFile {
     /// The second step.
     /// - Parameters:
-    ///   - rules: All that there are.
+    ///   - rules: All existing ones.
     ///   - unjudged: Names of rules whose files are broken.
     mutating func readSettings(rules: [Rule], presets: [Preset], unjudged: Set<String>) {
         settings.include = fields["include"].flatMap { globs($0, "include", whenEmpty: "nothing would be linted") }
@@ -71,7 +71,7 @@ extension ConfigurationFile {
         return placed.map { RuleChange($0, origin: origin).named($0.name, in: presets) }
     }
 
-    /// - Parameter whenEmpty: Why an empty list is a mistake; nil when it is none.
+    /// - Parameter whenEmpty: Why an empty list is an error; nil when it is not.
     private mutating func globs(_ node: YAMLNode, _ name: String, whenEmpty: String?) -> PathGlobs? {
         let items = reader.items(node)
         if items.isEmpty, let whenEmpty { reader.note("\(name) is empty: \(whenEmpty)", at: node) }

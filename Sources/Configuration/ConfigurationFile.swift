@@ -4,31 +4,31 @@ import POSIX
 import RuleLanguage
 import Text
 
-/// One configuration file. It is read in two steps: what it extends and where its own rules are comes first, because
-/// nothing about rules can be judged before all rules are known.
+/// One configuration file. It is read in two steps: its `extends` and the places of its custom rules come first,
+/// because nothing about rules can be checked before all rules are known.
 struct ConfigurationFile {
     /// What an entry of `extends` means.
     enum Base {
         case preset(Preset)
-        /// A file, by its number.
+        /// A file, by its index.
         case file(Int)
     }
 
     let path: Path
     var reader: NodeReader
     let fields: NodeFields
-    /// As they are written.
+    /// As written.
     var extends: [String] = []
-    /// Nil: it does not say.
+    /// Nil: not set.
     var bases: [Base]?
     var settings = FileSettings()
 
-    /// What its paths and globs start from.
+    /// The folder that its paths and globs are relative to.
     var folder: Path { path.parent }
 
     /// - Parameters:
     ///   - path: Absolute.
-    ///   - shown: How messages call it.
+    ///   - shown: Its path in messages.
     init(path: Path, shown: String, bytes: [UInt8]) {
         self.path = path
         reader = NodeReader(path: shown, bytes: bytes)
@@ -48,7 +48,7 @@ struct ConfigurationFile {
     func resolve(_ text: String) -> Path { folder.join(Path(text)).normalized }
 }
 
-/// What a configuration file says once all rules are known.
+/// The settings of a configuration file once all rules are known.
 struct FileSettings {
     var include: PathGlobs?
     var exclude: PathGlobs?

@@ -18,7 +18,7 @@ package struct ConfigurationLoader: Sendable {
         self.source = source ?? ConfigurationSource(workingFolder: workingFolder)
     }
 
-    /// - Throws: Everything that is wrong; nothing is to be linted then.
+    /// - Throws: All problems; nothing is to be linted then.
     package func load(
         _ choice: ConfigurationChoice = .nearest, commandLine: CommandLineRules = CommandLineRules()
     ) throws(ConfigurationError) -> Configuration {
@@ -56,7 +56,7 @@ package struct ConfigurationLoader: Sendable {
             configuration = try tree.resolved(root: root, commandLine)
         } catch {
             guard case .nearest = choice, file != nil || GitWorkTree(around: workingFolder) != nil else { throw error }
-            // The rules that are meant may be those of a folder.
+            // The intended rules may be those of a folder.
             configuration = try tree.resolved(root: root, CommandLineRules())
             configuration.nested = nested
             configuration.nestThoseOfCommit()

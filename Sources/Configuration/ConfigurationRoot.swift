@@ -8,11 +8,11 @@ extension ConfigurationLoader {
 }
 
 extension Configuration {
-    /// Moves the root where the configuration is in a folder apart from everything that is linted, such as `ci/xiblint.yml`: it
-    /// is then what it would be without a configuration. Globs still start from the configuration's folder.
+    /// Moves the root where the configuration is in a folder apart from all linted files, such as `ci/xiblint.yml`: it
+    /// is then the root without a configuration. Globs are still relative to the configuration's folder.
     /// - Parameters:
-    ///   - files: What is linted; absolute.
-    ///   - folders: Where it was looked for, which counts when nothing was found; absolute.
+    ///   - files: The linted files; absolute.
+    ///   - folders: The searched folders, which count when nothing was found; absolute.
     /// - Returns: Whether it moved.
     package mutating func moveRoot(for files: [Path], in folders: [Path], workingFolder: Path) -> Bool {
         guard let home = file?.parent, root == home else { return false }

@@ -1,7 +1,7 @@
 package import Discovery
 package import POSIX
 
-/// Where configurations, rule files and baselines come from, and what they may lead to.
+/// Where configurations, rule files and baselines are read from, and what they may lead to.
 package struct ConfigurationSource: Sendable {
     /// The git work tree around the working directory, else the root, and the folders that are trusted.
     package private(set) var boundary: Boundary
@@ -47,7 +47,7 @@ package struct ConfigurationSource: Sendable {
         return commit?.files(in: folder).filter { $0.lastComponent == name } ?? []
     }
 
-    /// Refuses what leads out of the boundary.
+    /// Rejects what leads out of the boundary.
     /// - Parameters:
     ///   - path: Absolute.
     ///   - file: The configuration that names it; nil when it was found or named by the user.
@@ -62,7 +62,7 @@ package struct ConfigurationSource: Sendable {
         }
     }
 
-    /// - Parameter isNamed: Whether the user named it: then it can be a pipe, and as large as it likes.
+    /// - Parameter isNamed: Whether the user named it: then it can be a pipe, and has no size limit.
     package func read(_ path: Path, isNamed: Bool = false) throws(FileError) -> [UInt8] {
         try check(path)
         if let commit, commit.holds(path) {
@@ -72,7 +72,8 @@ package struct ConfigurationSource: Sendable {
         return isNamed ? try readFile(path) : try readOrdinaryFile(path, atMost: ConfigurationSearch.mostBytes)
     }
 
-    /// One path for a file, however it was named. A link keeps its own name: paths in it start from where the link is.
+    /// One path for a file, by whatever path it was named. A link keeps its own path: paths in it are relative to the
+    /// link's folder.
     func canonical(_ path: Path) -> Path {
         let folder =
             if let commit, commit.holds(path) { try? commit.resolve(path.parent) } else { try? realPath(path.parent) }

@@ -2,7 +2,7 @@ import Diagnostics
 import RuleLanguage
 import Text
 
-/// The keys of `.xiblint.yml`. The shapes that depend on rules and presets are `anything` here; the schema puts them in.
+/// The keys of `.xiblint.yml`. Shapes that depend on rules and presets are `anything` here; the schema adds them.
 enum ConfigurationSyntax {
     static let file = [
         SyntaxKey(
@@ -26,14 +26,14 @@ enum ConfigurationSyntax {
         SyntaxKey("baseline", .text, "The file with the findings that are known and not reported. \(notNested)"),
     ]
     private static let notNested = "Not used in a folder below the root"
-    /// What is about a run as a whole, so that a configuration in a folder below the root has no say in it.
+    /// Settings of the entire run, which have no effect in a configuration in a folder below the root.
     static let ofRun = ["include", "sources", "fail-on", "baseline"]
     static let override = [
         SyntaxKey("files", .list(.text), isRequired: true, "Globs: the files this is for"),
         SyntaxKey("rules", .anything, isRequired: true, "Rules by id, as at the top level"),
     ]
 
-    /// What to write instead of keys that other linters have, and of those that are at the wrong place.
+    /// Replacements for keys of other linters, and for keys at the wrong place.
     static func advice(_ fields: NodeFields) -> [String: String] {
         let on = "Turn rules on under \"rules\", such as \"user-label: on\""
         var advice = [

@@ -3,15 +3,15 @@ import POSIX
 import RuleLanguage
 import Text
 
-/// What the configurations of a run have in common.
+/// Shared by the configurations of a run.
 struct SharedRules {
-    /// What was made of rule files.
+    /// The results of loading rule files.
     var files: [Path: Result<LoadedRule, RuleFileError>] = [:]
-    /// The built-in rules before anybody says something; empty: nobody has asked.
+    /// The built-in rules before any setting; empty: not needed yet.
     var states: [RuleState] = []
 }
 
-/// A configuration file and all that it extends.
+/// A configuration file and all files that it extends.
 struct ConfigurationTree {
     private let catalog: RuleCatalog
     private let workingFolder: Path
@@ -37,7 +37,7 @@ struct ConfigurationTree {
 
     // MARK: Reading
 
-    /// Reads a file and what it extends.
+    /// Reads a file and those that it extends.
     /// - Parameter isNamed: Whether the user named it.
     /// - Throws: When the file itself cannot be read.
     mutating func read(_ path: Path, isNamed: Bool) throws(FileError) {
@@ -45,8 +45,8 @@ struct ConfigurationTree {
         _ = try read(source.canonical(path), from: [], isNamed: isNamed)
     }
 
-    /// Reads everything else, now that all rules are known.
-    /// - Throws: Every mistake found.
+    /// Reads everything else, once all rules are known.
+    /// - Throws: Every problem found.
     mutating func finish() throws(ConfigurationError) {
         customRules.check(beside: catalog.rules)
         let (rules, presets) = (rules, presets)
@@ -67,7 +67,7 @@ struct ConfigurationTree {
         customRules.rules.isEmpty ? catalog.presets : RuleCatalog(rules: rules, presets: catalog.presets).presets
     }
 
-    /// The number of a file, which is read unless it has been; `chain` are the files that led here.
+    /// The index of a file, which is read unless it has been; `chain` are the files that led here.
     private mutating func read(_ path: Path, from chain: [Path], isNamed: Bool = false) throws(FileError) -> Int {
         if let known = files.firstIndex(where: { $0.path == path }) { return known }
         let index = files.count
@@ -113,7 +113,7 @@ struct ConfigurationTree {
         }
     }
 
-    /// Files that extend each other in a row. Each is read within the one before it, and a stack has an end.
+    /// Files that extend each other in a chain. Each is read within the one before it, and the stack is limited.
     private static let mostLevels = 100
 
     private mutating func loadRules(_ text: String, _ node: YAMLNode, of index: Int) {
@@ -144,7 +144,7 @@ struct ConfigurationTree {
 
     // MARK: Resolving
 
-    /// - Parameter elsewhere: Rules of others that the command line may name; nil: it may name anything.
+    /// - Parameter elsewhere: Rules of other configurations that the command line may name; nil: it may name anything.
     func resolved(
         root: Path, _ commandLine: CommandLineRules, elsewhere: [Rule]? = []
     ) throws(ConfigurationError) -> Configuration {
@@ -175,7 +175,7 @@ struct ConfigurationTree {
         return configuration
     }
 
-    /// What the first file says that only the configuration of a run decides.
+    /// The first file's settings that have an effect only in the configuration of a run.
     var settingsOfRun: [Setting<String>] {
         guard let file = files.first else { return [] }
         return ConfigurationSyntax.ofRun.compactMap { key in
@@ -185,31 +185,31 @@ struct ConfigurationTree {
 
     private static let standardNames = ["recommended"]
 
-    /// What a configuration that does not say extends.
+    /// The base of a configuration without `extends`.
     private var standard: [RuleLayer] {
         presets.filter { Self.standardNames.contains($0.id) }.map(layer)
     }
 
-    /// The rules of the user's own, which `all` turns on too, are known only when all files have been read.
+    /// Custom rules, which `all` turns on too, are known only when all files have been read.
     private func layer(_ preset: Preset) -> RuleLayer {
         let preset = preset.id == Preset.nameOfAll ? .all(of: rules) : preset
         return RuleLayer(changes: preset.settings.map { RuleChange($0, preset: preset.id) })
     }
 
-    /// What is laid over each other: a file's own word, a preset, or what holds for a file that does not extend anything.
+    /// A layer: a file's own settings, a preset, or the base of a file that does not extend anything.
     private enum Step {
         case base(ConfigurationFile.Base)
         case standard
     }
 
-    /// In the order in which they have their say. A file means the same wherever it is extended: first what it extends
-    /// itself, then its own word. What is extended more than once is laid over the rest where it comes last, which is all
-    /// that shows of it: files that extend each other twice would else double the work with each one.
+    /// In the order in which they are applied. A file means the same wherever it is extended: first its own `extends`,
+    /// then its own settings. A file that is extended more than once is applied only where it comes last, which is all
+    /// that has an effect: files that extend each other twice would otherwise double the work with each one.
     private var steps: [Step] {
         var reversed: [Step] = []
         var presets: Set<String> = []
         var seen: Set<Int> = []
-        // What has its say last stands at the end.
+        // What is applied last is at the end.
         var rest: [Step] = files.isEmpty ? [] : [.base(.file(0))]
         while let step = rest.popLast() {
             switch step {
@@ -224,7 +224,7 @@ struct ConfigurationTree {
         return reversed.reversed()
     }
 
-    /// A file's own word: its rules, then its overrides.
+    /// A file's own settings: its rules, then its overrides.
     private func add(_ index: Int, to layers: inout [RuleLayer], _ configuration: inout Configuration) {
         let settings = files[index].settings
         if !settings.rules.isEmpty { layers.append(RuleLayer(changes: settings.rules)) }

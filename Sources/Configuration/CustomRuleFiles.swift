@@ -1,21 +1,21 @@
 import POSIX
 import RuleLanguage
 
-/// The user's own rules, as `custom-rules` names them.
+/// The custom rules of `custom-rules`.
 struct CustomRuleFiles {
     private(set) var rules: [LoadedRule] = []
     private(set) var problems: [RuleFileProblem] = []
-    /// What the rules in broken files are called, as far as a file's name tells.
+    /// The names of the rules in broken files, as far as the file names show them.
     private(set) var brokenNames: Set<String> = []
     /// All that were read.
     private(set) var seen: Set<Path> = []
-    /// What came of each, for other configurations that name it.
+    /// The result for each, for other configurations that name it.
     private(set) var loaded: [Path: Result<LoadedRule, RuleFileError>]
 
     init(_ loaded: [Path: Result<LoadedRule, RuleFileError>]) { self.loaded = loaded }
 
     /// Loads the rules of a file, or of all rule files in a folder and below, unless they have been.
-    /// - Parameter shown: How messages call a file.
+    /// - Parameter shown: A file's path in messages.
     /// - Throws: When the file or folder itself cannot be read, with the reason.
     mutating func load(_ path: Path, _ source: ConfigurationSource, shown: (Path) -> String) throws(FileError) {
         var walkProblems: [FileError] = []
@@ -38,9 +38,9 @@ struct CustomRuleFiles {
         Result { () throws(RuleFileError) in try RuleFiles.loader.load(bytes, path: shown) }
     }
 
-    /// Notes what only all rules together can show.
+    /// Reports problems that only all rules together have.
     mutating func check(beside builtIn: [Rule]) {
-        // What a broken rule is called is not known for certain, so nothing that names rules can be judged.
+        // The name of a broken rule is uncertain, so settings that name rules can't be checked.
         if problems.isEmpty, !rules.isEmpty { problems = checkRuleSet(rules, beside: builtIn) }
     }
 }

@@ -2,8 +2,8 @@ package import Discovery
 package import POSIX
 package import RuleLanguage
 
-/// The configurations in folders below the root. The nearest one above a file decides which rules run on it and what is
-/// excluded, instead of those above; whatever is about the run as a whole is the run's own configuration's.
+/// The configurations in folders below the root. The nearest one above a file determines which rules run on it and what
+/// is excluded, instead of those above; settings of the entire run come from the run's own configuration.
 package struct NestedConfigurations: Sendable {
     let loader: ConfigurationLoader
     let commandLine: CommandLineRules
@@ -11,11 +11,11 @@ package struct NestedConfigurations: Sendable {
     package fileprivate(set) var byFolder: [Path: Configuration] = [:]
     /// Why some of them could not be read.
     package fileprivate(set) var problems: [ConfigurationError] = []
-    /// More are none that somebody has written.
+    /// More than these are not written by hand.
     private static let most = 1000
-    /// All that were met, the broken ones too.
+    /// All that were found, including the broken ones.
     package fileprivate(set) var files: Set<Path> = []
-    /// The folders that somebody looked into.
+    /// The folders that were searched.
     fileprivate var seen: Set<Path> = []
     private var shared = SharedRules()
 
@@ -36,8 +36,8 @@ package struct NestedConfigurations: Sendable {
 }
 
 extension Configuration {
-    /// The documents that paths stand for; on the way the configurations of folders are read.
-    /// - Parameter filtersNamed: Whether what is named is treated as if it had been found.
+    /// The documents that paths stand for; the configurations of folders on the way are read.
+    /// - Parameter filtersNamed: Whether named files are treated as if they had been found.
     package mutating func find(
         _ named: [Path], in workingFolder: Path, filtersNamed: Bool = false
     ) -> DocumentFinder {
@@ -52,14 +52,14 @@ extension Configuration {
         }
     }
 
-    /// Looks for configurations that are for a file: in its folder, and in those between it and the root.
+    /// Looks up the configurations that apply to a file: in its folder, and in those between it and the root.
     /// - Parameter path: Absolute.
     package mutating func look(for path: Path) {
         if nested != nil { look(in: location(path).parent) }
     }
 
-    /// The same for the files in a folder, as it is seen from the root. Each folder is looked into once.
-    /// - Returns: What those exclude that were found.
+    /// The same for the files in a folder, relative to the root. Each folder is searched once.
+    /// - Returns: The excludes of those that were found.
     @discardableResult
     private mutating func look(in folder: Path) -> [Path: PathGlobs] {
         var unseen: [Path] = []
@@ -68,12 +68,12 @@ extension Configuration {
             unseen.append(folder)
             folder = folder.parent
         }
-        // What is excluded above is not looked into.
+        // What is excluded above is not searched.
         return unseen.reversed().reduce(into: [:]) { $0.merge(nest(in: $1)) { first, _ in first } }
     }
 
-    /// Reads configurations of which some are where no walk for documents came. What git ignores is no part of the project, be
-    /// it a copy of it.
+    /// Reads configurations of which some are where no walk for documents came. What git ignores is not part of the
+    /// project, even if it is a copy of it.
     package mutating func nest(_ files: [Path]) {
         guard let nested, source.commit == nil else { return }
         let unread = files.filter { !nested.files.contains($0) && !isLeftOut($0.parent) }
@@ -88,9 +88,9 @@ extension Configuration {
         }
     }
 
-    /// Reads the configuration of a folder, as it is seen from the root, unless there is none, or the folder is left out as a
-    /// whole.
-    /// - Returns: What it excludes, if it says so.
+    /// Reads the configuration of a folder, relative to the root, unless there is none, or the folder is completely
+    /// excluded.
+    /// - Returns: Its excludes, if it has any.
     @discardableResult
     private mutating func nest(in folder: Path) -> [Path: PathGlobs] {
         let path = folder.join(ConfigurationSearch.fileName)
@@ -110,18 +110,18 @@ extension Configuration {
         }
     }
 
-    /// Whether a walk passes over the folder, but for what git ignores.
+    /// Whether a walk skips the folder, apart from what git ignores.
     private func isLeftOut(_ folder: Path) -> Bool {
         filter.excluding(folder) != nil || FolderWalk.skippedFolder(in: folder.relative(to: root)) != nil
     }
 
-    /// Where files are read from a commit, no walk meets its configurations.
+    /// Where files are read from a commit, no walk finds its configurations.
     mutating func nestThoseOfCommit() {
         if nested == nil { return }
         for file in source.configurations(below: root) { nest(in: file.parent) }
     }
 
-    /// Begins again, with another root.
+    /// Resets it, with another root.
     mutating func forgetNested() {
         guard let known = nested else { return }
         nested = NestedConfigurations(loader: known.loader, commandLine: known.commandLine)
@@ -130,19 +130,19 @@ extension Configuration {
         nestThoseOfCommit()
     }
 
-    // MARK: Asking
+    // MARK: Lookup
 
-    /// The configurations that are for a file, the one that decides first, the run's own last.
+    /// The configurations that apply to a file, the deciding one first, the run's own last.
     /// - Parameter path: Absolute.
     package func chain(for path: Path?) -> [Configuration] {
         guard let path, let nested, !nested.byFolder.isEmpty else { return [self] }
         return location(path).foldersAbove.compactMap { nested.byFolder[$0] } + [self]
     }
 
-    /// The one that decides which rules run on a file.
+    /// The one that determines which rules run on a file.
     package func deciding(on path: Path?) -> Configuration { chain(for: path).first ?? self }
 
-    /// It and those in folders below it, as far as they have been met.
+    /// This one and those in folders below it, as far as they have been found.
     package var everyConfiguration: [Configuration] { [self] + (nested?.all ?? []) }
 
     /// The rules of all of them, each id once.

@@ -3,19 +3,20 @@ package import POSIX
 package import RuleEngine
 package import RuleLanguage
 
-/// Which rules apply to which file: what presets, files, overrides and the command line say, later layers over earlier.
+/// Which rules apply to which file: the settings of presets, files, overrides and the command line, later layers over
+/// earlier.
 package struct RuleAssignment: Sendable {
-    /// All rules before anybody says something, in the order of their ids.
+    /// All rules before any setting, in the order of their ids.
     private let rules: [RuleState]
     private let layers: [RuleLayer]
     private let positions: [String: Int]
     /// The layers that are for some files only.
     private let layersForSome: [Int]
-    /// Of the rules that are on where this configuration decides the first, in the order of their ids.
+    /// Of the rules that are on where this configuration applies the first, in the order of their ids.
     private var ownActive: [ActiveRule] = []
-    /// All rules there are, on or off, those included that failed.
+    /// All existing rules, on or off, including those that failed.
     private let allRules: [Rule]
-    /// Those of folders with a configuration of their own.
+    /// Those of folders with their own configuration.
     private var nested: [Path: RuleAssignment] = [:]
 
     /// - Parameter rules: In the order of their ids.
@@ -39,12 +40,12 @@ package struct RuleAssignment: Sendable {
     /// The same without some of the rules.
     package func without(_ ids: Set<String>) -> RuleAssignment { keeping { !ids.contains($0.id) } }
 
-    /// The same with only those rules that are wanted.
+    /// The same with only some of the rules.
     package func keeping(_ isWanted: (Rule) -> Bool) -> RuleAssignment {
         mapped { RuleAssignment(rules: $0.rules.filter { isWanted($0.rule) }, layers: $0.layers, all: $0.allRules) }
     }
 
-    /// The same with a rule that is on for every file, with the options that it has.
+    /// The same with a rule that is on for every file, with its options.
     package func turningOn(_ id: String) -> RuleAssignment {
         let layer = RuleLayer(changes: [RuleChange(rule: id, level: .on, origin: .byDefault)])
         return mapped { RuleAssignment(rules: $0.rules, layers: $0.layers + [layer], all: $0.allRules) }
@@ -56,7 +57,7 @@ package struct RuleAssignment: Sendable {
         return mapped
     }
 
-    /// What tells the files with the same rules from others: the configuration and the overrides that are for them.
+    /// Identifies the files with the same rules: by the configuration and the overrides that apply to them.
     package struct Variant: Hashable, Sendable {
         /// The folder of the configuration; nil: the run's own.
         package fileprivate(set) var folder: Path?
@@ -77,10 +78,10 @@ package struct RuleAssignment: Sendable {
     /// The files that overrides are for, in their order.
     package var overrides: [PathGlobs] { layers.compactMap(\.files) }
 
-    /// All rules there are where a configuration decides, on or off, those included that failed.
+    /// All existing rules where a configuration applies, on or off, including those that failed.
     package func allRules(in folder: Path?) -> [Rule] { of(folder).allRules }
 
-    /// All rules as they are for a file, or where no override applies; in the order of their ids.
+    /// All rules with their state for a file, or where no override applies; in the order of their ids.
     /// - Parameter path: Absolute.
     package func states(for path: Path?) -> [RuleState] {
         states(path.map(variant) ?? .usual)
@@ -96,8 +97,8 @@ package struct RuleAssignment: Sendable {
         RuleSelection(active: states(variant).compactMap(\.active))
     }
 
-    /// The rules where no override applies, and those for each override by itself: between them all that run anywhere
-    /// where this configuration decides.
+    /// The rules where no override applies, and those for each override separately: together all that run anywhere
+    /// where this configuration applies.
     private var everySelection: [RuleSelection] {
         [selection(.usual)] + layersForSome.map { selection(Variant(overrides: [$0])) }
     }
@@ -109,8 +110,8 @@ package struct RuleAssignment: Sendable {
         return activeInFolders.map(\.rule).filter { seen.insert($0.rule.id).inserted }
     }
 
-    /// The rules that are on anywhere, in the order of their ids; where configurations give one different options, for each
-    /// of them, with the folders that these decide for.
+    /// The rules that are on anywhere, in the order of their ids; where configurations give one different options, for
+    /// each of them, with the folders that these apply to.
     package var activeInFolders: [(rule: ActiveRule, folders: Set<Path?>)] {
         if nested.isEmpty { return ownActive.map { ($0, [nil]) } }
         var byID: [String: [(rule: ActiveRule, folders: Set<Path?>)]] = [:]
@@ -126,7 +127,7 @@ package struct RuleAssignment: Sendable {
         return byID.sorted { $0.key < $1.key }.flatMap(\.value)
     }
 
-    /// What these rules look at beside the documents.
+    /// What these rules need besides the documents.
     package var needs: Set<Applicability.Need> {
         let own = Set(ownActive.flatMap { $0.rule.appliesTo.needs + $0.rule.appliesTo.uses })
         return nested.values.reduce(into: own) { $0.formUnion($1.needs) }
@@ -145,7 +146,7 @@ package struct RuleAssignment: Sendable {
 
     // MARK: Folders
 
-    /// Whether folders have configurations of their own.
+    /// Whether folders have their own configurations.
     package var hasNested: Bool { !nested.isEmpty }
 
     mutating func nest(_ assignment: RuleAssignment, in folder: Path) { nested[folder] = assignment }
@@ -159,7 +160,7 @@ package struct RuleAssignment: Sendable {
     private func of(_ folder: Path?) -> RuleAssignment { folder.flatMap { nested[$0] } ?? self }
 }
 
-/// What one place says about rules.
+/// The rule settings of one place.
 struct RuleLayer: Sendable {
     /// Nil: for all files.
     var files: PathGlobs?

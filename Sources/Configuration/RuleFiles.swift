@@ -3,16 +3,16 @@ package import POSIX
 package import RuleLanguage
 import Text
 
-/// The user's rule files that paths on a command line stand for, loaded.
+/// The custom rule files that paths on a command line stand for, loaded.
 package struct RuleFiles: Sendable {
     /// In the order of the files.
     package private(set) var rules: [File] = []
-    /// What is wrong with the files, by file and place.
+    /// The problems of the files, by file and place.
     package private(set) var problems: [RuleFileProblem] = []
-    /// What is named and cannot be opened, and folders on the way that could not be read.
+    /// Named files that cannot be opened, and folders on the way that could not be read.
     package private(set) var openingProblems: [FileError] = []
 
-    /// A file, with the rule it holds.
+    /// A file, with its rule.
     package struct File: Sendable {
         /// Absolute.
         package var path: Path
@@ -22,12 +22,12 @@ package struct RuleFiles: Sendable {
 
     package static let fileExtensions: Set<String> = ["yml", "yaml"]
 
-    /// What checks a user's rule file.
+    /// The loader for custom rule files.
     package static let loader = RuleLoader(checks: [], problems: [])
 
     /// - Parameters:
-    ///   - named: Files, and folders in which all rule files are meant.
-    ///   - folder: The working directory, which paths start from and problems' paths are relative to.
+    ///   - named: Files, and folders of which all rule files are loaded.
+    ///   - folder: The working directory, which paths and problems' paths are relative to.
     ///   - others: The built-in rules, whose names are taken.
     package init(_ named: [Path], in folder: Path, beside others: [Rule]) {
         let source = ConfigurationSource(workingFolder: folder)

@@ -9,7 +9,7 @@ package struct RuleSelection: Hashable, Sendable {
 
     package init(active: [ActiveRule]) { self.active = active.sorted { $0.rule.id < $1.rule.id } }
 
-    /// What runs without a configuration: the preset `recommended`.
+    /// The rules that run without a configuration: the preset `recommended`.
     package static func recommended(_ catalog: RuleCatalog) -> RuleSelection {
         guard let preset = catalog.presets.first(where: { $0.id == "recommended" }) else {
             return RuleSelection(active: [])
@@ -30,7 +30,7 @@ package struct RuleSelection: Hashable, Sendable {
             })
     }
 
-    /// Equal selections have the same one, and hardly any others: rules themselves are not looked into.
+    /// Equal selections have equal digests, and hardly any others: the rules themselves are not hashed.
     package var digest: Int {
         var hasher = Hasher()
         for rule in active {
@@ -44,6 +44,6 @@ package struct RuleSelection: Hashable, Sendable {
     /// The severity that a rule runs with; nil when it is off.
     package func severity(of rule: String) -> Severity? { active.first { $0.rule.id == rule }?.severity }
 
-    /// The rules that report a finding of the reader or the run.
+    /// The rules that report a problem of the reader or the run.
     package func rules(forProblem name: String) -> [ActiveRule] { active.filter { $0.rule.body == .problem(name) } }
 }

@@ -4,7 +4,7 @@ import RuleEngine
 package import RuleLanguage
 import Text
 
-/// What is in force for a rule, and where each part comes from.
+/// The effective settings of a rule, and the origin of each.
 package struct RuleState: Sendable {
     package let rule: Rule
     /// Nil: the rule is off.
@@ -12,7 +12,7 @@ package struct RuleState: Sendable {
     /// One for each option of the rule, in its order.
     package private(set) var options: [Setting<OptionValue>]
 
-    /// The rule before anybody says something.
+    /// The rule before any setting.
     init(_ rule: Rule, isOn: Bool) {
         self.rule = rule
         severity = Setting(isOn ? rule.severity : nil)
@@ -25,8 +25,8 @@ package struct RuleState: Sendable {
         options = active.options.map { Setting($0) }
     }
 
-    /// Lets one layer have its say: a severity is set, a map without one turns a rule that is off on at its own severity;
-    /// an option's value replaces the former one whole.
+    /// Applies one layer: a severity is set, a map without one turns a rule that is off on at its own severity;
+    /// an option's value replaces the former one completely.
     mutating func apply(_ change: RuleChange) {
         switch change.level {
         case _ where change.yields && severity.value != nil && severity.origin.isOfUser: break
@@ -56,7 +56,7 @@ package struct RuleState: Sendable {
     }
 }
 
-/// What one place says about one rule.
+/// The settings of one rule in one place.
 struct RuleChange: Sendable {
     struct Option: Sendable {
         var name: String
@@ -69,14 +69,14 @@ struct RuleChange: Sendable {
     /// Of the level.
     var origin: SettingOrigin
     var options: [Option] = []
-    /// What the options are that nothing else sets.
+    /// The values of options that nothing else sets.
     var defaults: [Option] = []
-    /// Whether what the user has set stays, as over a preset that is extended.
+    /// Whether the user's settings stay, as over a preset that is extended.
     var yields = false
 }
 
 extension RuleChange {
-    /// Another linter's name for a rule means the rule as that linter has it.
+    /// Another linter's name for a rule means the rule with that linter's behavior.
     func named(_ name: String, in presets: [Preset]) -> RuleChange {
         guard name != rule, let setting = PeerLinter.setting(rule, named: name, in: presets) else { return self }
         var change = self
@@ -84,14 +84,14 @@ extension RuleChange {
         return change
     }
 
-    /// What a preset says.
+    /// A preset's setting.
     init(_ setting: RuleSetting, preset: String) {
         self.init(
             rule: setting.rule, level: setting.level, origin: .preset(preset),
             options: setting.options.map { Option(name: $0.key, setting: Setting($0.value, .preset(preset))) })
     }
 
-    /// What a file says; `origin` makes one of a line.
+    /// A file's setting; `origin` returns that of a line.
     init(_ placed: PlacedRuleSetting, origin: (Int) -> SettingOrigin) {
         self.init(rule: placed.setting.rule, level: placed.setting.level, origin: origin(placed.position.line))
         options = zip(placed.setting.options, placed.optionPositions).map { option, position in

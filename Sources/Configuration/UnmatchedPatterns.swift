@@ -3,27 +3,27 @@ package import POSIX
 import ProjectModel
 package import Text
 
-/// A pattern of a configuration that means no file.
+/// A pattern of a configuration that matches no file.
 package struct UnmatchedPattern: Hashable, Sendable {
-    /// The key it stands under.
+    /// The key that contains it.
     package var key: String
     package var pattern: Setting<Glob>
 }
 
 extension Configuration {
-    /// The patterns of `include` in the configuration's own file that mean none of the files below the root.
-    /// - Parameter documents: Those that were found, absolute; the folders are looked through only when they do not suffice.
+    /// The patterns of `include` in the configuration's own file that match none of the files below the root.
+    /// - Parameter documents: Those that were found, absolute; the folders are searched only when they do not suffice.
     package func unmatchedIncludes(documents: [Path]) -> [UnmatchedPattern] {
         unmatched(filter.include.map { [(key: "include", globs: own($0))] } ?? [], documents)
     }
 
-    /// The same of `exclude`, `overrides` and `sources`, in configurations below it too. Those of a file that they extend
-    /// may be for other projects.
+    /// The same for `exclude`, `overrides` and `sources`, in configurations below it too. Those of a file that they
+    /// extend may be for other projects.
     package func unmatchedPatterns(documents: [Path]) -> [UnmatchedPattern] {
         unmatched(everyConfiguration.flatMap(\.selecting), documents)
     }
 
-    /// What says for which files something is or is not.
+    /// The settings that select files.
     private var selecting: [(key: String, globs: PathGlobs)] {
         var all = filter.exclude.map { [(key: "exclude", globs: own($0))] } ?? []
         if let folder = sources.value.folder {
@@ -47,7 +47,7 @@ extension Configuration {
         }
         remove(matchedBy: documents)
         if patterns.isEmpty { return [] }
-        // What is excluded is there all the same, and overrides can be about code.
+        // Excluded files exist all the same, and overrides can be about code.
         let walk = try? FolderWalk(root) { name in
             DocumentFinder.isDocument(name) || ProjectReader.isSource(name) || name.fileExtension == "strings"
         }

@@ -1,11 +1,11 @@
 package import POSIX
 
-/// What a branch or a commit that is about to be made changes, and the files as they were before.
+/// The changes of a branch or of a commit that is about to be made, and the files before them.
 package struct Changes: Sendable {
     /// A path that differs.
     struct Difference: Hashable, Sendable {
         var path: Path
-        /// What it was; nil when it was not there.
+        /// The old version; nil when there was none.
         var old: Old?
         var isGone: Bool
         /// Whether it is a link now.
@@ -17,17 +17,17 @@ package struct Changes: Sendable {
         }
     }
 
-    /// Files that are there and were not, or were different.
+    /// Files that exist and did not, or differed.
     package let present: Set<Path>
-    /// Files that are no longer there.
+    /// Files that no longer exist.
     package let gone: Set<Path>
-    /// The commit before, as git names it; nil before the first one.
+    /// The commit before, as git's object name; nil before the first one.
     package let base: String?
     private let git: Git
     private let differences: [Difference]
 
-    /// What the work tree has and a commit has not, or has different: committed since, not committed, not known to git.
-    /// - Throws: When git does not know the commit, or how it is related to the current one.
+    /// What the work tree has and a commit does not, or has different: committed since, not committed, untracked.
+    /// - Throws: When git does not know the commit, or its relation to the current one.
     package init(since name: String) throws(GitError) {
         let git = try Git()
         guard let commit = try git.commit(name) else { throw .unknownCommit(name) }
@@ -40,7 +40,7 @@ package struct Changes: Sendable {
         self.init(git, base, try git.differences(from: base) + untracked)
     }
 
-    /// What the commit that is about to be made has and the current one has not, or has different.
+    /// What the commit that is about to be made has and the current one does not, or has different.
     package init(ofIndexIn git: Git) throws(GitError) {
         self.init(git, try git.commit("HEAD"), try git.differencesOfIndex())
     }
@@ -55,16 +55,18 @@ package struct Changes: Sendable {
 
     package var isEmpty: Bool { differences.isEmpty }
 
-    /// The files that a merge which is about to be committed is about, changed or not: those that were in conflict are among them.
+    /// The files affected by a merge that is about to be committed, changed or not, including those that were in
+    /// conflict.
     package func filesOfMerge() throws(GitError) -> Set<Path> { Set(try git.differencesOfMerge().map(\.path)) }
 
-    /// The files as they were. What git does not track is as it is now.
-    /// - Throws: When git cannot be run; `.incomplete` when the commit's files are not all here, and nothing is fetched.
+    /// The files before the changes. Untracked files have their current content.
+    /// - Throws: When git cannot be run; `.incomplete` when the commit's files are not all in this clone, and nothing
+    ///   is fetched.
     package func filesBefore() throws(GitError) -> FileView {
         let objects = Set(differences.compactMap { $0.old?.object }).sorted()
         let sizes = try git.sizes(ofObjects: objects)
         guard sizes.count == objects.count else { throw .incomplete }
-        // Git is started once for all but the largest.
+        // Git is run once for all but the largest.
         let small = objects.filter { (sizes[$0] ?? 0) <= Self.largestKept }
         let contents = try git.contents(ofObjects: small)
         guard contents.count == small.count else { throw .incomplete }
@@ -90,10 +92,10 @@ package struct Changes: Sendable {
         }
     }
 
-    /// Larger files are images and the like, whose contents nothing looks at.
+    /// Larger files are images and the like, whose contents are never read.
     private static let largestKept = 4 << 20
 
-    /// The names now of files that had others.
+    /// The current names of renamed files.
     package func newNames() throws(GitError) -> [Path: Path] {
         guard let base, !gone.isEmpty, !present.isEmpty else { return [:] }
         let renames = try git.renames(since: base, of: [])
@@ -102,6 +104,6 @@ package struct Changes: Sendable {
 }
 
 extension GitError {
-    /// The files of a commit are not all here: a partial clone.
+    /// The files of a commit are not all in this clone: a partial clone.
     package static let incomplete = GitError(message: "some files of the earlier commit are not in this clone")
 }

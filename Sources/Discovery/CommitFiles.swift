@@ -38,11 +38,12 @@ package struct CommitFiles: Sendable {
         self.folders = folders
     }
 
-    /// Whether a path is in the work tree, so that the commit decides what it is.
+    /// Whether a path is in the work tree, so that the commit determines its content.
     /// - Parameter path: Absolute.
     package func holds(_ path: Path) -> Bool { path == git.top || path.isInside(git.top) }
 
-    /// The path without the commit's own symbolic links. What leads out of the work tree is looked up no further.
+    /// Resolves the commit's own symbolic links in a path. A path that leads out of the work tree is not resolved
+    /// further.
     package func resolve(_ path: Path) throws(FileError) -> Path {
         var end = git.top
         var rest = Self.names(path.relative(to: git.top))
@@ -65,7 +66,7 @@ package struct CommitFiles: Sendable {
     /// - Parameter path: Absolute.
     package func kind(_ path: Path) -> FileKind {
         guard holds(path), let end = try? resolve(path) else { return .missing }
-        // What a link out of the work tree leads to is refused when it is read.
+        // A link out of the work tree is rejected when it is read.
         guard holds(end) else { return .file }
         if folders.contains(end) { return .folder }
         return if case .file = entries[end] { .file } else { .missing }
@@ -79,13 +80,13 @@ package struct CommitFiles: Sendable {
         return bytes
     }
 
-    /// The text that a file of the work tree has in the commit; nil when it is not in there.
+    /// The text of a file of the work tree in the commit; nil when the commit does not have it.
     package func text(of path: Path) -> [UInt8]? {
         guard let end = try? resolve(path), case .file(let object) = entries[end] else { return nil }
         return try? content(object, of: path)
     }
 
-    /// The files in a folder and below, but for those of the folders that no walk enters, in the order of their paths.
+    /// The files in a folder and below, except those of the folders that no walk enters, in the order of their paths.
     /// - Parameter folder: Resolved.
     package func files(in folder: Path) -> [Path] {
         entries.keys.filter { path in
@@ -102,7 +103,7 @@ package struct CommitFiles: Sendable {
         }
     }
 
-    /// What is next stands at the end.
+    /// The next name is at the end.
     private static func names(_ path: Path) -> [Path] {
         path == "." ? [] : path.components.map { Path(bytes: Array($0)) }.reversed()
     }

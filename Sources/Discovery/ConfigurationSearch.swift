@@ -1,10 +1,10 @@
 package import POSIX
 
-/// Which configuration a run shall use.
+/// The configuration that a run should use.
 package enum ConfigurationChoice: Hashable, Sendable {
     /// The nearest one at or above the working directory, if there is any.
     case nearest
-    /// As it was named on the command line.
+    /// As named on the command line.
     case file(Path)
     case none
 }
@@ -12,9 +12,9 @@ package enum ConfigurationChoice: Hashable, Sendable {
 /// Finds the configuration.
 package enum ConfigurationSearch {
     package static let fileName: Path = ".xiblint.yml"
-    /// Configurations, rules, baselines and ignore files that are found, and not named by the user, have no more bytes.
+    /// The limit for configurations, rules, baselines and ignore files that are found, not named by the user.
     package static let mostBytes = 16 << 20
-    /// What people also call such a file.
+    /// A common wrong name of such a file.
     static let misnamed: Path = ".xiblint.yaml"
 
     /// The nearest configuration at or above a folder, and on the way a file that only seems to be one.
@@ -37,13 +37,13 @@ package enum ConfigurationSearch {
         }
     }
 
-    /// Where a configuration for a folder could be.
+    /// The possible places of a configuration for a folder.
     /// - Parameter folder: Absolute and without symbolic links.
     package static func places(above folder: Path) -> [Path] {
         ([folder] + folder.foldersAbove).map { $0.join(fileName) }
     }
 
-    /// False in a folder that does not let anybody look.
+    /// False in a folder without read permission.
     package static func isFile(_ path: Path) -> Bool {
         switch (try? fileStatus(path))?.kind {
         case .file, .other: true

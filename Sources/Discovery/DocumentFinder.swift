@@ -4,7 +4,7 @@ package import POSIX
 package struct FoundDocument: Hashable, Sendable {
     /// Absolute; through the symbolic links that were named.
     package var path: Path
-    /// Whether it was itself named on the command line, and not found in a folder.
+    /// Whether it was itself named on the command line, not found in a folder.
     package var isNamed: Bool
     /// Whether it is a link that leads out of the repository, which is not read.
     package var leadsOut: Bool
@@ -20,27 +20,28 @@ package struct FoundDocument: Hashable, Sendable {
 package struct DocumentFinder: Sendable {
     /// By the bytes of their paths, whatever the file system; each file once.
     package private(set) var documents: [FoundDocument] = []
-    /// Paths on the command line, as they are written there, that do not exist or cannot be opened.
+    /// Paths on the command line, as written, that do not exist or cannot be opened.
     package private(set) var namedProblems: [FileError] = []
     /// Folders and ignore files that were found but could not be read.
     package private(set) var foundProblems: [FileError] = []
-    /// Configurations that were met in folders.
+    /// Configurations that were found in folders.
     package private(set) var configurations: [Path] = []
-    /// Documents that were named and left out all the same.
+    /// Documents that were named and excluded nevertheless.
     package private(set) var refused: [FoundDocument] = []
-    /// Whether the filter left out something that was found.
+    /// Whether the filter excluded something that was found.
     package private(set) var hasLeftOut = false
     /// Whether git ignores a document that was found.
     package private(set) var hasIgnored = false
-    /// How many documents `exclude` leaves out.
+    /// The number of documents that `exclude` excludes.
     package private(set) var excluded = 0
     /// Why git was not able to report which ignored documents it tracks.
     package private(set) var gitProblem: GitError?
 
-    /// What is looked for in folders. A *folder* of such a name is a document as well: an old Interface Builder's.
+    /// The file extensions of documents. A *folder* with such a name is a document as well: one of an old Interface
+    /// Builder.
     package static let fileExtensions: Set<String> = ["xib", "storyboard"]
 
-    /// Where in `documents` a file is.
+    /// The index of a file in `documents`.
     private var positions: [Path: Int] = [:]
 
     private var filter: PathFilter
@@ -48,17 +49,17 @@ package struct DocumentFinder: Sendable {
     private var locator: PathLocator
     private let filtersNamed: Bool
     private let boundary: Boundary
-    /// What `exclude` leaves out, without symbolic links.
+    /// Documents that `exclude` excludes, without symbolic links.
     private var omitted: Set<Path> = []
 
     /// - Parameters:
     ///   - named: Files and folders; none means the working directory. A file that is named is always a document.
-    ///   - workingFolder: What relative paths start from; absolute and without symbolic links.
-    ///   - filter: What is left out of the folders.
+    ///   - workingFolder: The folder that relative paths start from; absolute and without symbolic links.
+    ///   - filter: The filter for the folders.
     ///   - root: The folder of the configuration; nil: the working directory.
-    ///   - filtersNamed: Whether what is named is treated as if it had been found.
+    ///   - filtersNamed: Whether named files are treated as if they had been found.
     ///   - boundary: What links may lead to.
-    ///   - configurations: What knows the configurations of folders; none are looked for without.
+    ///   - configurations: Returns the configurations of folders; without it, none are looked up.
     package init(
         _ named: [Path], in workingFolder: Path, filter: PathFilter = PathFilter(), root: Path? = nil,
         filtersNamed: Bool = false, boundary: Boundary = Boundary(),
@@ -85,7 +86,7 @@ package struct DocumentFinder: Sendable {
         self.configurations = Set(self.configurations).sorted { $0 < $1 }
     }
 
-    /// Where a configuration may be that is for some of the documents; folders as they are seen from the root.
+    /// A place of a configuration for some of the documents; folders are relative to the root.
     package enum ConfigurationPlace {
         /// There is one in this folder, which is about to be walked.
         case met(in: Path)
@@ -93,7 +94,7 @@ package struct DocumentFinder: Sendable {
         case above(named: Path)
     }
 
-    /// Gives what configurations exclude that had not been met before, by their folders.
+    /// Returns the excludes of newly found configurations, by their folders.
     package typealias FolderConfigurations = (ConfigurationPlace) -> [Path: PathGlobs]
 
     private mutating func find(
@@ -113,14 +114,14 @@ package struct DocumentFinder: Sendable {
         case .folder where !Self.fileExtensions.contains(path.fileExtension):
             try walk(path, configurations)
         case .file, .folder, .other:
-            // A pipe that a shell made has a path that can be opened, but not resolved.
+            // A shell's pipe has a path that can be opened, but not resolved.
             take(FoundDocument(path: path, isNamed: true), locator.resolve(path) ?? path, configurations)
         case .missing:
             throw .missing(path)
         }
     }
 
-    /// Takes what was named, unless it is to be treated as if it had been found.
+    /// Adds a named file, unless it is to be treated as if it had been found.
     private mutating func take(
         _ document: FoundDocument, _ realPath: Path, _ configurations: FolderConfigurations
     ) {
@@ -172,7 +173,7 @@ package struct DocumentFinder: Sendable {
         entry.name == ConfigurationSearch.fileName && (entry.kind == .file || entry.kind == .symbolicLink)
     }
 
-    /// Of several paths to a file it keeps one that was named, the file's own, or the first, in this order.
+    /// Of several paths to a file it keeps a named one, the file's own, or the first, in this order.
     private mutating func add(_ document: FoundDocument, _ realPath: Path) {
         guard let position = positions[realPath] else {
             positions[realPath] = documents.count
@@ -187,7 +188,7 @@ package struct DocumentFinder: Sendable {
         if isBetter { documents[position] = document }
     }
 
-    /// The path without `.` and `..`. What is before the last `..` is looked up: it may lead through a symbolic link.
+    /// The path without `.` and `..`. The part before the last `..` is resolved: it may lead through a symbolic link.
     private func absolute(_ named: Path, in workingFolder: Path) throws(FileError) -> Path {
         guard !named.bytes.isEmpty else { throw .missing(named) }
         let path = workingFolder.join(named)
@@ -198,9 +199,9 @@ package struct DocumentFinder: Sendable {
         return Path(bytes: try realPath(before).bytes + path.bytes[names[last].endIndex...]).normalized
     }
 
-    /// Whether a file of that name is looked for.
+    /// Whether a file with that name is a document.
     package static func isDocument(_ name: Path) -> Bool {
-        // Most names are told apart by their last letter.
+        // The last letter excludes most names.
         (name.bytes.last == UInt8(ascii: "b") || name.bytes.last == UInt8(ascii: "d"))
             && fileExtensions.contains(name.fileExtension)
     }

@@ -1,10 +1,10 @@
 package import POSIX
 
-/// What was found below a folder, in the order of the paths' bytes.
+/// The files found below a folder, in the order of the paths' bytes.
 ///
-/// What git ignores and does not track is left out, and the folders that tools fill: `Pods`, `Carthage` and the like.
-/// Symbolic links to files are followed, those to folders are not, so that no walk goes in circles or leaves its folder.
-/// Whoever walks can leave out more.
+/// Files that git ignores and does not track are left out, and the folders that tools fill: `Pods`, `Carthage` and the
+/// like. Symbolic links to files are followed, those to folders are not, so that no walk is circular or leaves its
+/// folder. The caller can omit more.
 package struct FolderWalk: Sendable {
     package struct Item: Hashable, Sendable {
         /// Begins with the path of the folder that was walked.
@@ -18,7 +18,7 @@ package struct FolderWalk: Sendable {
     /// Why something is not an item.
     package enum Omission: Hashable, Sendable {
         case passedOver
-        /// It is in `omitted`, or what is in it is.
+        /// It is in `omitted`, or its content is.
         case counted
     }
 
@@ -27,7 +27,7 @@ package struct FolderWalk: Sendable {
         ".build", ".git", "Carthage", "DerivedData", "Pods", "node_modules",
     ]
 
-    /// The first of them among the names of a path, the last one too.
+    /// The first of them among the components of a path, including the last one.
     package static func skippedFolder(in path: Path) -> Path? {
         path.components.lazy.map { Path(bytes: Array($0)) }.first(where: skippedFolders.contains)
     }
@@ -35,7 +35,7 @@ package struct FolderWalk: Sendable {
     package private(set) var items: [Item] = []
     /// Folders and ignore files that could not be read; the walk went on without them.
     package private(set) var problems: [FileError] = []
-    /// What was wanted and is left out because git ignores it; what is in ignored folders is not known.
+    /// Wanted files and folders that git ignores; the content of ignored folders is unknown.
     package private(set) var ignored: [Path] = []
     /// What would be an item if the caller did not omit it.
     package private(set) var omitted: [Item] = []
@@ -44,11 +44,11 @@ package struct FolderWalk: Sendable {
 
     /// Walks a folder; an error is about this folder itself.
     /// - Parameters:
-    ///   - folder: Anything that names a folder, a symbolic link as well.
+    ///   - folder: Anything that names a folder, including a symbolic link.
     ///   - boundary: What links may lead to.
-    ///   - isWanted: Asked about names. A folder that is wanted is an item itself and not entered.
-    ///   - omission: Asked about what would be taken or entered, and about what is in a folder that is counted.
-    ///   - entering: Told each folder with what is in it, before anything in there is asked about.
+    ///   - isWanted: Called with names. A wanted folder is an item itself and not entered.
+    ///   - omission: Called with what would be taken or entered, and with the content of a counted folder.
+    ///   - entering: Called with each folder and its content, before the other closures are called for that content.
     package init(
         _ folder: Path, boundary: Boundary = Boundary(), isWanted: (_ name: Path) -> Bool,
         omission: (_ item: Item, _ isFolder: Bool) -> Omission? = { _, _ in nil },
@@ -57,7 +57,7 @@ package struct FolderWalk: Sendable {
         self.boundary = boundary
         let start = Folder(item: Item(path: folder, realPath: try realPath(folder)), rules: nil)
         tracked = TrackedFiles(around: start.item.realPath)
-        // What is to be done next stands at the end.
+        // The next step is at the end.
         var steps = try enter(start, isWanted, omission, entering).reversed() as [Step]
         while let step = steps.popLast() {
             switch step {
@@ -73,16 +73,16 @@ package struct FolderWalk: Sendable {
         }
     }
 
-    /// Why git was not able to report which ignored files it tracks; nil when it was, or was not asked.
+    /// Why git was not able to report which ignored files it tracks; nil when it was, or was not queried.
     package var gitProblem: GitError? { tracked.problem }
 
     private struct Folder {
         var item: Item
-        /// Those of the folder it is in; nil for the start.
+        /// The rules of its parent folder; nil for the start.
         var rules: IgnoreRules?
-        /// Whether git ignores it, and only what is tracked counts.
+        /// Whether git ignores it, and only tracked files count.
         var isIgnored = false
-        /// Whether what is in it is counted and not taken.
+        /// Whether its content is counted and not taken.
         var isOmitted = false
     }
 
@@ -99,12 +99,12 @@ package struct FolderWalk: Sendable {
         if !folder.isOmitted { entering(folder.item.path, entries) }
         var found: [FileError] = []
         var rules = folder.rules ?? IgnoreRules(above: folder.item.realPath, &found)
-        // Another repository in this one has ignore rules and an index of its own.
+        // Another repository in this one has its own ignore rules and index.
         let isTop = rules.enter(folder.item.realPath, entries, &found)
         if isTop { tracked.enter(folder.item.realPath) }
         let isIgnored = folder.isIgnored && !isTop
         if !folder.isOmitted { problems += found }
-        // A folder comes where the paths come that begin with it and a slash.
+        // A folder is sorted as its path with a slash.
         var steps: [(sortKey: Path, step: Step)] = []
         for entry in entries {
             let isWanted = isWantedName(entry.name)
@@ -133,8 +133,8 @@ package struct FolderWalk: Sendable {
         return steps.sorted { $0.sortKey < $1.sortKey }.map(\.step)
     }
 
-    /// Finds what a symbolic link leads to. False for pipes and devices, which are left alone: reading could take for
-    /// ever. A link that leads nowhere is taken, so that reading it says so.
+    /// Resolves the target of a symbolic link. False for pipes and devices, which are skipped: reading them could take
+    /// forever. A dangling link is taken, so that reading it reports the error.
     private func follow(_ item: inout Item, _ kind: FolderEntry.Kind) -> Bool {
         guard kind == .symbolicLink else { return kind != .other }
         guard (try? boundary.check(item.path)) != nil else {

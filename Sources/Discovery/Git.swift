@@ -4,7 +4,7 @@ package import POSIX
 ///
 /// The contents of a work tree may come from a stranger, so nothing in it may make git run a program: the repository is
 /// named instead of discovered (files named `HEAD`, `objects` and `refs` make any folder look like a bare one, whose
-/// `config` git would obey), and what a configuration could start is turned off. The environment is the user's and keeps
+/// `config` git would obey), and programs that a configuration could start are turned off. The user's environment keeps
 /// its effect: `GIT_DIR`, `GIT_WORK_TREE`, `GIT_INDEX_FILE`, `GIT_CONFIG_*`.
 package struct Git: Sendable {
     /// The top of the work tree, absolute and without symbolic links.
@@ -12,7 +12,7 @@ package struct Git: Sendable {
     /// The options before a subcommand that name the repository.
     private let repository: [Path]
 
-    /// Variables that are not the user's, because they are about another repository.
+    /// Variables that are removed, because they are about another repository.
     private var environment: [String: String] = [:]
 
     /// - Throws: When there is no git, or no repository.
@@ -20,7 +20,7 @@ package struct Git: Sendable {
         try self.init(Self.repository())
     }
 
-    /// The repository of a work tree, which need not be that around the working directory.
+    /// The repository of a work tree, which may differ from the one around the working directory.
     init(_ tree: GitWorkTree) throws(GitError) {
         let here = (try? currentFolder()).flatMap { GitWorkTree(around: $0) }
         if here?.top == tree.top || environmentVariable("GIT_DIR") != nil, let own = try? Git(), own.top == tree.top {
@@ -42,7 +42,7 @@ package struct Git: Sendable {
         guard outcome.exitCode == 0 else { throw GitError(outcome) }
         let top = outcome.output.droppingLineEnd()
         guard !top.isEmpty else { throw GitError(message: "git knows of no work tree here") }
-        // The work tree is named later, whatever `core.worktree` says.
+        // The work tree is named later, regardless of `core.worktree`.
         let path = folder ?? Path(bytes: top)
         self.top = (try? realPath(path)) ?? path
         self.repository = repository
@@ -64,7 +64,7 @@ package struct Git: Sendable {
         return ([directory, Path(bytes: Array("--work-tree=".utf8) + top.bytes)], top)
     }
 
-    /// The commit that a name stands for; nil when it stands for none.
+    /// The commit that a name resolves to; nil when there is none.
     package func commit(_ name: String) throws(GitError) -> String? {
         let words: [Path] = ["rev-parse", "--verify", "--quiet", "--end-of-options", Path(name + "^{commit}")]
         let outcome = try outcome(words)
@@ -72,7 +72,7 @@ package struct Git: Sendable {
         return String(decoding: outcome.output.droppingLineEnd(), as: UTF8.self)
     }
 
-    /// The last commit that a commit and the current one have both grown from; nil when there is none.
+    /// The last common ancestor of a commit and the current one; nil when there is none.
     package func mergeBase(_ commit: String) throws(GitError) -> String? {
         let outcome = try outcome(["merge-base", Path(commit), "HEAD"])
         guard outcome.exitCode == 0 else { return nil }
@@ -98,7 +98,7 @@ package struct Git: Sendable {
         return differences(outcome.output, in: folder ?? ".").map { ($0.path, $0.isLink || $0.old?.isLink == true) }
     }
 
-    /// The files that differ in the commits that are being merged; none where nothing is.
+    /// The files that differ in the commits that are being merged; none outside of a merge.
     func differencesOfMerge() throws(GitError) -> [Changes.Difference] {
         guard let other = try commit("MERGE_HEAD") else { return [] }
         return Self.differences(try run(Self.comparison + ["HEAD", Path(other), "--"]), in: top)
@@ -121,7 +121,7 @@ package struct Git: Sendable {
             let old =
                 words[0] == ":000000" || wasSubmodule
                 ? nil : Changes.Difference.Old(isLink: words[0] == ":120000", object: words[2])
-            // The files of a submodule are another repository's.
+            // The files of a submodule belong to another repository.
             if old == nil, wasSubmodule || words[1] == "160000" { return nil }
             let isGone = words[1] == "000000" || words[1] == "160000"
             return Changes.Difference(
@@ -129,7 +129,7 @@ package struct Git: Sendable {
         }
     }
 
-    /// The files in the work tree that git does not know and does not ignore.
+    /// The untracked files in the work tree that are not ignored.
     func untracked() throws(GitError) -> [Path] {
         Self.names(try run(["ls-files", "--others", "--exclude-standard", "--full-name", "-z", "--", ":/"]))
             .map { top.join($0) }
@@ -145,8 +145,8 @@ package struct Git: Sendable {
         return outcome.exitCode == 0 && !name.isEmpty ? String(decoding: name, as: UTF8.self) : nil
     }
 
-    /// The files that are called otherwise now than in a commit, as git sees it: by how much their texts have in common.
-    /// - Parameter fileExtensions: Of the files that are meant; none means all files.
+    /// The files renamed since a commit, as git detects them: by the similarity of their texts.
+    /// - Parameter fileExtensions: Those of the files to consider; none means all files.
     package func renames(
         since commit: String, of fileExtensions: Set<String> = DocumentFinder.fileExtensions
     ) throws(GitError) -> [(old: Path, new: Path)] {
@@ -163,7 +163,7 @@ package struct Git: Sendable {
         }
     }
 
-    /// What the index has: files, links, and where submodules are.
+    /// The content of the index: files, links, and the places of submodules.
     func tracked() throws(GitError) -> [(path: Path, isSubmodule: Bool)] {
         // `160000 <object> 0<tab>path`
         Self.names(try run(["ls-files", "--stage", "--full-name", "-z", "--", ":/"])).compactMap { line in
@@ -173,7 +173,7 @@ package struct Git: Sendable {
         }
     }
 
-    /// All entries of a commit's tree but its folders.
+    /// All entries of a commit's tree except its folders.
     func tree(of commit: String) throws(GitError) -> [(mode: String, object: String, path: Path)] {
         // `100644 blob <object><tab>path`
         Self.names(try run(["ls-tree", "-r", "-z", "--full-tree", Path(commit)])).compactMap { line in
@@ -192,7 +192,7 @@ package struct Git: Sendable {
         try run(["cat-file", "blob", Path(object)])
     }
 
-    /// How many bytes the files with these objects have; those that are not here are left out.
+    /// The sizes in bytes of the files with these objects; those that are not in this clone are left out.
     func sizes(ofObjects objects: [String]) throws(GitError) -> [String: Int] {
         if objects.isEmpty { return [:] }
         // Git stops at an object that it may not fetch.
@@ -206,7 +206,7 @@ package struct Git: Sendable {
         return sizes
     }
 
-    /// The bytes of the files with these objects, without filters; those that are not here are left out.
+    /// The bytes of the files with these objects, without filters; those that are not in this clone are left out.
     func contents(ofObjects objects: [String]) throws(GitError) -> [String: [UInt8]] {
         if objects.isEmpty { return [:] }
         var rest = try run(["cat-file", "--batch"], input: Self.lines(objects))[...]
@@ -249,15 +249,15 @@ package struct Git: Sendable {
         }
     }
 
-    /// No network; and what git hands on to a hook says how the user's own paths were meant.
+    /// No network; git passes the user's pathspec settings on to hooks, which must not affect our paths.
     private static let settings = [
         "GIT_NO_LAZY_FETCH": "1", "GIT_LITERAL_PATHSPECS": "0", "GIT_GLOB_PATHSPECS": "0", "GIT_NOGLOB_PATHSPECS": "0",
         "GIT_ICASE_PATHSPECS": "0",
     ]
 
-    /// No program of a configuration's, no bare repository that is discovered, no network (git before 2.44 does not know
-    /// `GIT_NO_LAZY_FETCH`), no write to the index. A file that was only touched has not changed, and differences stand in git's own
-    /// order.
+    /// No program of a configuration, no bare repository that is discovered, no network (git before 2.44 does not know
+    /// `GIT_NO_LAZY_FETCH`), no write to the index. A file that was only touched has not changed, and differences are
+    /// in git's own order.
     private static let restrictions: [Path] = [
         "--no-pager", "--no-optional-locks", "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false",
         "-c", "core.hooksPath=/dev/null", "-c", "protocol.allow=never", "-c", "diff.autoRefreshIndex=true",
@@ -265,9 +265,9 @@ package struct Git: Sendable {
     ]
 }
 
-/// Why git gave no answer.
+/// Why a git command failed.
 package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// A phrase to stand after a colon.
+    /// A phrase that follows a colon.
     package var message: String
 
     package var description: String { message }
@@ -280,7 +280,7 @@ package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
         GitError(message: "git knows no commit \"\(name)\" here. Fetch it first: a shallow clone does not have it")
     }
 
-    /// In git's own words.
+    /// Git's own message.
     init(_ outcome: ProgramOutcome) {
         let line = outcome.errors.split(separator: UInt8(ascii: "\n")).first ?? []
         var text = Path(bytes: Array(line)).printable

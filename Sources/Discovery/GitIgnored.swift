@@ -1,13 +1,13 @@
 package import POSIX
 
-/// Whether a walk passes over a file because git ignores it, or a folder it is in, and does not track it.
+/// Whether a walk skips a file because git ignores it, or a folder it is in, and does not track it.
 /// - Parameter path: Absolute; the file need not exist.
 package func isIgnoredByGit(_ path: Path) -> Bool {
     var existing = path.parent
     while existing.parent != existing, (try? fileStatus(existing))?.kind != .folder { existing = existing.parent }
     guard let folder = try? realPath(existing), let tree = GitWorkTree(around: folder) else { return false }
     let file = folder.join(path.relative(to: existing))
-    // What cannot be read is passed over, as in a walk.
+    // Unreadable files are skipped, as in a walk.
     var problems: [FileError] = []
     var current = tree.top
     var rules = IgnoreRules(above: current, &problems)

@@ -20,20 +20,20 @@ package struct GitWorkTree: Sendable {
         top = folder
     }
 
-    /// The beginning of the current commit's name; nil before the first one, and without git.
+    /// An abbreviated object name of the current commit; nil before the first one, and without git.
     package var shortCommit: String? { (try? Git(self).commit("HEAD")).flatMap { $0.map { String($0.prefix(9)) } } }
 
-    /// The repository's own ignore file, which is in no commit; it need not exist.
+    /// The repository's own ignore file, which is not in any commit; it need not exist.
     var excludeFile: Path {
         let repository = repository
         let common = Self.firstLine(of: repository.join("commondir")).map { repository.join(Path(bytes: Array($0))) }
         return (common ?? repository).join("info/exclude")
     }
 
-    /// Where the repository keeps what belongs to this work tree.
+    /// The repository's folder for this work tree.
     var repository: Path {
         let link = top.join(".git")
-        // A submodule or a further work tree has a file there, which says where the repository is.
+        // A submodule or an additional work tree has a file there, which names the repository.
         guard let target = Self.firstLine(of: link), target.starts(with: "gitdir: ".utf8) else { return link }
         return top.join(Path(bytes: Array(target.dropFirst("gitdir: ".utf8.count))))
     }

@@ -1,12 +1,12 @@
 import POSIX
 import Text
 
-/// The ignore files that have a say in a folder: those of the git work tree around it, and none outside of one.
+/// The ignore files that apply to a folder: those of the git work tree around it, and none outside of one.
 ///
-/// The user's own settings do not count, so that everybody gets the same list. What git tracks in spite of a rule is
-/// `TrackedFiles`'s.
+/// The user's own settings do not count, so that every user gets the same list. `TrackedFiles` has the files that git
+/// tracks in spite of a rule.
 struct IgnoreRules: Sendable {
-    /// One ignore file, and how long the path of its folder is, the slash included.
+    /// One ignore file, and the length of its folder's path, including the slash.
     private struct Layer: Sendable {
         var prefixLength: Int
         var rules: GitIgnore
@@ -17,10 +17,10 @@ struct IgnoreRules: Sendable {
         }
     }
 
-    /// The last one is asked first; nil outside of a work tree.
+    /// The last one takes precedence; nil outside of a work tree.
     private var layers: [Layer]?
 
-    /// What the folders above `folder` say. All paths here are absolute and without symbolic links.
+    /// The rules of the folders above `folder`. All paths here are absolute and without symbolic links.
     init(above folder: Path, _ problems: inout [FileError]) {
         guard folder.parent != folder, let tree = GitWorkTree(around: folder.parent) else { return }
         begin(tree, &problems)
@@ -29,13 +29,13 @@ struct IgnoreRules: Sendable {
         for folder in between.reversed() { add(folder.join(".gitignore"), in: folder, &problems) }
     }
 
-    /// Adds what a folder itself says; `entries` is everything in it. True for the top of a work tree.
+    /// Adds the rules of a folder itself; `entries` is everything in it. True for the top of a work tree.
     @discardableResult
     mutating func enter(_ folder: Path, _ entries: [FolderEntry], _ problems: inout [FileError]) -> Bool {
         var isTop = false
         for entry in entries where entry.name.bytes.starts(with: ".git".utf8) {
             if entry.name == ".git", entry.kind == .file || entry.kind == .folder {
-                // Another repository in this one: what is said outside has no say here.
+                // Another repository in this one: outside rules do not apply here.
                 begin(GitWorkTree(top: folder), &problems)
                 isTop = true
             } else if entry.name == ".gitignore", entry.kind == .file {
@@ -45,7 +45,7 @@ struct IgnoreRules: Sendable {
         return isTop
     }
 
-    /// Whether a file or folder is left out. It does not look at the folders it is in: nobody goes into an ignored one.
+    /// Whether a file or folder is ignored. The folders it is in are not checked: no walk enters an ignored one.
     func ignores(_ path: Path, isFolder: Bool) -> Bool {
         for layer in (layers ?? []).reversed() {
             switch layer.rules.verdict(on: path.bytes.dropFirst(layer.prefixLength), isFolder: isFolder) {

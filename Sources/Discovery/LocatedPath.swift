@@ -1,10 +1,10 @@
 package import POSIX
 
-/// Finds where paths are, seen from a root: a file that was named through a symbolic link lies in the root all the same.
+/// Locates paths relative to a root: a file that was named through a symbolic link is in the root all the same.
 package struct PathLocator {
     /// Absolute, without symbolic links.
     package let root: Path
-    /// The real paths of all folders that were asked for, and of those they are in: asking the system is slow.
+    /// A cache of the real paths of all folders that were looked up, and of those they are in: system calls are slow.
     private var realFolders: [Path: Path?] = [:]
 
     package init(root: Path) { self.root = root }
@@ -28,7 +28,7 @@ package struct PathLocator {
         return folder.isAbsolute && folder.isNormalized ? resolveFolder(folder) : try? realPath(folder)
     }
 
-    /// Only the last name is asked about: the system would go through all of them each time.
+    /// Only the last name is resolved: the system would resolve all of them each time.
     private mutating func resolveFolder(_ folder: Path) -> Path? {
         if let known = realFolders[folder] { return known }
         let parent = folder.parent
@@ -39,7 +39,7 @@ package struct PathLocator {
         return real
     }
 
-    /// By the text: whoever wrote `..` after the root gets what it stands for elsewhere.
+    /// By the text: `..` after the root is not resolved.
     private func isInRoot(_ path: Path) -> Bool {
         guard path.bytes.starts(with: root.bytes) else { return false }
         let slash = UInt8(ascii: "/")
@@ -49,7 +49,7 @@ package struct PathLocator {
 }
 
 extension Path {
-    /// The path as it is seen from the root; of several files, ask a `PathLocator`.
+    /// The path relative to the root; for several files, use a `PathLocator`.
     package func located(in root: Path) -> Path {
         var locator = PathLocator(root: root)
         return locator.locate(self)
@@ -57,7 +57,7 @@ extension Path {
 
     /// The same for a folder, which may be a link itself.
     package func locatedFolder(in root: Path) -> Path {
-        // The folder of whatever is in it is looked up whole.
+        // The folder of any file in it is fully resolved.
         join("any").located(in: root).parent
     }
 }

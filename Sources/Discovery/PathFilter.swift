@@ -6,7 +6,7 @@ package struct PathFilter: Sendable {
     /// Nil: everything.
     package var include: PathGlobs?
     package var exclude: PathGlobs?
-    /// What configurations below the root exclude besides, by their folders. Each counts in its folder only.
+    /// Additional excludes of configurations below the root, by their folders. Each applies in its folder only.
     package private(set) var nested: [Path: PathGlobs] = [:]
 
     package init() {}
@@ -28,20 +28,20 @@ package struct PathFilter: Sendable {
 
     package mutating func forgetNested() { nested = [:] }
 
-    /// The first glob of `exclude` that means this path or a folder it is in, the outermost configuration's first.
+    /// The first glob of `exclude` that matches this path or a folder it is in, the outermost configuration's first.
     /// - Parameter path: Absolute.
     package func excluding(_ path: Path) -> Setting<Glob>? {
         if let glob = exclude?.covering(path) { return glob }
         return above(path).reversed().lazy.compactMap { $0.covering(path) }.first
     }
 
-    /// What configurations exclude in the folders that a path is in, the innermost first.
+    /// The excludes of configurations in the folders that a path is in, the innermost first.
     private func above(_ path: Path) -> [PathGlobs] {
         if nested.isEmpty { return [] }
         return path.foldersAbove.compactMap { nested[$0] }
     }
 
-    /// Whether a file is linted when it is found, as far as its path tells.
+    /// Whether a file is linted when it is found, judging by its path.
     /// - Parameter path: Absolute.
     package func verdict(on path: Path, root: Path) -> Verdict {
         if let glob = excluding(path) { return .excluded(by: glob) }
@@ -50,8 +50,8 @@ package struct PathFilter: Sendable {
         return FolderWalk.skippedFolder(in: path.relative(to: root).parent).map(Verdict.inSkippedFolder) ?? .taken
     }
 
-    /// Why a walk does not take a file or folder, but for the folders that all walks pass over: what only `exclude` leaves
-    /// out is counted.
+    /// Why a walk does not take a file or folder, apart from the folders that all walks skip: a file or folder that
+    /// only `exclude` omits is counted.
     func omission(_ path: Path, isFolder: Bool) -> FolderWalk.Omission? {
         if let include, include.covering(path) == nil, !isFolder || !include.canCover(below: path) {
             return .passedOver
@@ -59,7 +59,7 @@ package struct PathFilter: Sendable {
         return excluding(path) == nil ? nil : .counted
     }
 
-    /// The filter for a folder that is named on the command line: what leaves out all of it does not count.
+    /// The filter for a folder that is named on the command line: excludes that match all of it do not apply.
     func naming(_ folder: Path) -> PathFilter {
         guard excluding(folder) != nil else { return self }
         var filter = self

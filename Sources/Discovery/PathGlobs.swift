@@ -1,12 +1,12 @@
 package import POSIX
 package import Text
 
-/// Globs for paths as they are seen from a folder. The paths are absolute and normalized.
+/// Globs for paths relative to a folder. The paths are absolute and normalized.
 package struct PathGlobs: Sendable {
     /// Absolute.
     package let folder: Path
     package let globs: [Setting<Glob>]
-    /// What the paths of all that is in the folder begin with.
+    /// The prefix of the paths of everything in the folder.
     private let prefix: [UInt8]
 
     package init(folder: Path, globs: [Setting<Glob>]) {
@@ -16,34 +16,34 @@ package struct PathGlobs: Sendable {
         prefix = folder.bytes.last == slash ? folder.bytes : folder.bytes + [slash]
     }
 
-    /// Whether one of the globs means this path.
+    /// Whether one of the globs matches this path.
     package func matches(_ path: Path) -> Bool {
         guard let name = name(of: path) else { return false }
         return globs.contains { $0.value.matches(name) }
     }
 
-    /// The first glob that means this path or a folder it is in.
+    /// The first glob that matches this path or a folder it is in.
     package func covering(_ path: Path) -> Setting<Glob>? {
         guard let name = name(of: path) else { return nil }
         return globs.first { $0.value.covers(name) }
     }
 
-    /// Those that do not mean this path or a folder it is in.
+    /// Those that do not match this path or a folder it is in.
     func without(covering path: Path) -> PathGlobs {
         PathGlobs(
             folder: folder, globs: globs.filter { PathGlobs(folder: folder, globs: [$0]).covering(path) == nil })
     }
 
-    /// Whether something below this folder can be meant, as far as the fixed beginnings of the globs tell.
+    /// Whether something below this folder can match, judging by the globs' names before the first wildcard.
     func canCover(below folder: Path) -> Bool {
         guard let name = name(of: folder), !self.folder.isInside(folder) else { return true }
         let names = name.split(separator: "/")
         return globs.contains { glob in zip(names, glob.value.fixedNames).allSatisfy(==) }
     }
 
-    /// Nil for the folder itself, which no glob means.
+    /// Nil for the folder itself, which no glob matches.
     private func name(of path: Path) -> String? {
-        // Asked about every file and folder of a walk.
+        // Called for every file and folder of a walk.
         if path.bytes.count > prefix.count, path.bytes.starts(with: prefix) {
             return Path(bytes: Array(path.bytes[prefix.count...])).string
         }

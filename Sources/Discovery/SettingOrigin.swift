@@ -2,17 +2,17 @@ package import POSIX
 
 /// Where a setting comes from.
 package enum SettingOrigin: Hashable, Sendable {
-    /// Nobody set it.
+    /// Not set.
     case byDefault
     case preset(String)
     /// A configuration file.
     case file(Path, line: Int)
     /// An entry of a configuration file's `overrides`.
     case override(Path, line: Int)
-    /// As it was written there.
+    /// As written there.
     case commandLine(String)
 
-    /// Whether the user said so, and not only somebody who made a choice for everyone.
+    /// Whether the user set it, rather than a default or a preset.
     package var isOfUser: Bool {
         switch self {
         case .byDefault, .preset: false

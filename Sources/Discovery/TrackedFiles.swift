@@ -1,17 +1,17 @@
 import POSIX
 
-/// What git tracks in the work trees that a walk is in. Git is asked when the walk first meets something that is ignored:
-/// a file that was added in spite of a rule is not ignored, whoever wrote the rule.
+/// The files that git tracks in the work trees that a walk is in. Git is queried when the walk first finds an ignored
+/// file: a file that was added in spite of a rule is not ignored, wherever the rule comes from.
 struct TrackedFiles: Sendable {
     private struct Index {
         var files: Set<Path> = []
-        /// Those that the files are in, and submodules.
+        /// The folders with tracked files, and submodules.
         var folders: Set<Path> = []
     }
 
-    /// By the tops of the work trees; those that were asked for.
+    /// By the tops of the work trees; those that were queried.
     private var indices: [Path: Index] = [:]
-    /// The tops of the work trees that were met, the innermost at the end.
+    /// The tops of the work trees that were entered, the innermost at the end.
     private var trees: [Path]
     private(set) var problem: GitError?
 
@@ -23,7 +23,7 @@ struct TrackedFiles: Sendable {
         if !trees.contains(top) { trees.append(top) }
     }
 
-    /// Whether git tracks a file, or something that is wanted in a folder.
+    /// Whether git tracks a file, or a wanted file in a folder.
     mutating func has(_ path: Path, isFolder: Bool, _ isWanted: (Path) -> Bool) -> Bool {
         guard let top = trees.last(where: { path.isInside($0) }) else { return false }
         let index = indices[top] ?? ask(top, isWanted)

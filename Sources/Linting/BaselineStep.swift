@@ -5,10 +5,10 @@ package import POSIX
 import RuleEngine
 import RuleLanguage
 
-/// A baseline and what is to be known to use it.
+/// A baseline and what is needed to use it.
 package struct BaselineUse: Sendable {
     package var baseline: Baseline
-    /// Absolute; the folders that are linted as a whole: of a file that is gone from them, nothing is left.
+    /// Absolute; the folders that are linted completely: entries of files deleted from them are stale.
     package var folders: [Path]
 
     package init(_ baseline: Baseline, folders: [Path]) {
@@ -18,8 +18,8 @@ package struct BaselineUse: Sendable {
 }
 
 extension LintRun {
-    /// Takes out of the result what the baseline knows, and finds the entries that no longer occur.
-    /// - Parameter allRules: Those that failed included.
+    /// Removes known findings from the result, and finds the entries that no longer occur.
+    /// - Parameter allRules: Including those that failed.
     func leaveOutKnown(from result: inout LintResult, allRules: RuleAssignment) {
         guard let use = baseline else { return }
         var rest = use.baseline
@@ -36,7 +36,7 @@ extension LintRun {
         result.staleEntries = stale(rest, use.folders, result, allRules)
     }
 
-    /// Of the entries that were not met those that would have been: what was not looked at may still be there.
+    /// The unmatched entries that would have been found: what was not linted may still be there.
     private func stale(
         _ rest: Baseline, _ folders: [Path], _ result: LintResult, _ allRules: RuleAssignment
     ) -> Baseline {
@@ -61,7 +61,7 @@ extension LintRun {
             return verdict
         }
         var gone: [Path: Bool] = [:]
-        // What is found in a source or a table of strings is found from documents, wherever those are.
+        // Findings in a source or a table of strings come from documents, wherever those are.
         let isWhole = folders.contains { $0 == root || root.isInside($0) }
         var stale = Baseline()
         for (entry, count) in rest.counts {
@@ -84,18 +84,18 @@ extension LintRun {
         return stale
     }
 
-    /// What is known of the rules where a file is.
+    /// The state of the rules for a file.
     private struct Verdict {
-        /// Those that found what they could.
+        /// Those that could find everything.
         var applied: Set<String>
-        /// All that there are, on or off.
+        /// All existing rules, on or off.
         var known: Set<String>
 
-        /// Whether this run would have found something again, were it still there.
+        /// Whether this run would have found something again if it still existed.
         func wouldFind(_ entry: Baseline.Entry) -> Bool { applied.contains(entry.rule) || !known.contains(entry.rule) }
     }
 
-    /// The rules that found what they could: one without the sources it needs found nothing.
+    /// The rules that could find everything: one without the sources it needs found nothing.
     private func applied(_ selection: RuleSelection) -> Set<String> {
         Set(selection.active.map(\.rule).filter { $0.appliesTo.isMet(by: project) }.map(\.id))
     }

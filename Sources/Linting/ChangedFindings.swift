@@ -3,15 +3,15 @@ import Discovery
 package import POSIX
 import Text
 
-/// What a change brings, of all that a run finds.
+/// What a change brings, of all findings of a run.
 extension LintResult {
-    /// Leaves what stands in files that have changed, or concerns such a document, and of the rest what was not found before.
-    /// Findings are compared by what baselines know them by.
+    /// Keeps the findings in files that have changed, or about such a document, and of the rest those that were not
+    /// found before. Findings are compared by their baseline entries.
     /// - Parameters:
     ///   - changed: Absolute and without symbolic links; of a link that is not followed, the link itself.
     ///   - given: The paths of documents that do not come from a file.
-    ///   - before: What the same run found when nothing had changed yet; nil: nothing.
-    ///   - names: The names now of files that had others.
+    ///   - before: The findings of the same run before the change; nil: none.
+    ///   - names: The current names of renamed files.
     ///   - root: What the paths of the baseline's entries start from.
     package mutating func leaveChanges(
         in changed: Set<Path>, given: Set<Path>, before: LintResult?, names: [Path: Path], root: Path
@@ -25,14 +25,14 @@ extension LintResult {
             known.add(entry)
         }
         diagnostics = diagnostics.filter { diagnostic in
-            // Each takes its equal of before, whether it is reported or not.
+            // Each takes its equal from before, whether it is reported or not.
             let isNew = !known.take(identifier.entry(diagnostic))
             return isNew || places.concern(diagnostic)
         }
         leaveOutOthers(root, places) { places.concern($0) }
     }
 
-    /// Leaves what stands in certain files.
+    /// Keeps the findings in certain files.
     /// - Parameters:
     ///   - files: As in `leaveChanges`.
     ///   - root: What the paths of the baseline's entries start from.
@@ -42,21 +42,21 @@ extension LintResult {
         leaveOutOthers(root, places) { places.has($0.place.path) }
     }
 
-    /// Takes out what is not reported anyway.
+    /// Removes what is not reported anyway.
     private mutating func leaveOutOthers(_ root: Path, _ places: ChangedPlaces, _ isOfChange: (Diagnostic) -> Bool) {
         suppressed.removeAll { !isOfChange($0.diagnostic) }
         baselined.removeAll { !isOfChange($0) }
         staleEntries = staleEntries.filter { places.has(root.join($0).normalized) }
     }
 
-    /// Whether something was found that is not of the change because of where it stands.
+    /// Whether something was found that is not part of the change because of its place.
     package func hasOthers(than changed: Set<Path>, given: Set<Path>) -> Bool {
         let places = ChangedPlaces(changed, given)
         return diagnostics.contains { !places.concern($0) }
     }
 }
 
-/// Tells findings that stand in what has changed.
+/// Recognizes findings in files that have changed.
 private struct ChangedPlaces {
     private let changed: Set<Path>
     private let given: Set<Path>

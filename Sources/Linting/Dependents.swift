@@ -8,18 +8,18 @@ import RuleEngine
 import RuleLanguage
 import Text
 
-/// Files beside the documents that were named: what they decide is reported, and of that no more than what they can decide.
+/// Files besides the documents that were named: findings that they affect are reported, and no others.
 package struct NamedBeside: Hashable, Sendable {
     /// Code, tables of strings, assets, project files, rules; absolute.
     package var files: Set<Path>
-    /// The paths of the documents that are linted for themselves; the others only because they may depend on the files.
+    /// The paths of the documents that are linted themselves; the others only because they may depend on the files.
     package var documents: Set<Path>
-    /// The rules in rule files: what they find is reported wherever it stands.
+    /// The rules in rule files: their findings are reported everywhere.
     package var rules: Set<String> = []
 
-    /// Whether they are all that a change has touched, and nobody knows what was there before. Only then do rules count that just
-    /// look at the files if there are any, findings in code that has not changed, and everything after a change of settings: a
-    /// view that is misplaced in a document is not to stop a change of code.
+    /// Whether they are all that a change has touched, and the state before it is unknown. Only then these count: rules
+    /// that just look at the files if there are any, findings in code that has not changed, and everything after a
+    /// change of settings. A misplaced view in a document is not to block a change of code.
     package var isWholeChange: Bool
 
     package init(files: Set<Path>, documents: Set<Path>, isWholeChange: Bool = false) {
@@ -28,7 +28,7 @@ package struct NamedBeside: Hashable, Sendable {
         self.isWholeChange = isWholeChange
     }
 
-    /// Takes rule files for the rules in them, as far as a configuration and those in its folders have them.
+    /// Replaces rule files with the rules in them, as a configuration and those of its folders have them.
     package mutating func note(rulesOf configuration: Configuration, in workingFolder: Path) {
         for configuration in configuration.everyConfiguration {
             let named = files.intersection(configuration.customRuleFiles)
@@ -40,7 +40,7 @@ package struct NamedBeside: Hashable, Sendable {
 }
 
 extension LintRun {
-    /// Takes out what does not follow from the files beside the documents, if such were named.
+    /// Removes findings that do not depend on the files besides the documents, if such were named.
     func leaveOutUndecided(from result: inout LintResult) {
         guard let beside = namedBeside, let project else { return }
         let dependents = Dependents(on: beside.files, project, result.summaries)
@@ -49,7 +49,7 @@ extension LintRun {
                 ($0.id, $0.appliesTo.needs + (beside.isWholeChange ? $0.appliesTo.uses : []))
             }
         ) { first, _ in first }
-        func isAsked(_ diagnostic: Diagnostic) -> Bool {
+        func isWanted(_ diagnostic: Diagnostic) -> Bool {
             let places = [diagnostic.place.path] + diagnostic.related.map(\.place.path)
             if places.contains(where: beside.documents.contains) { return true }
             if beside.files.contains(diagnostic.place.path) || beside.rules.contains(diagnostic.rule) {
@@ -61,9 +61,9 @@ extension LintRun {
             return !dependents.needs.isDisjoint(with: needs[diagnostic.rule] ?? [])
                 && places.contains(where: dependents.documents.contains)
         }
-        result.diagnostics.removeAll { !isAsked($0) }
-        result.suppressed.removeAll { !isAsked($0.diagnostic) }
-        result.baselined.removeAll { !isAsked($0) }
+        result.diagnostics.removeAll { !isWanted($0) }
+        result.suppressed.removeAll { !isWanted($0.diagnostic) }
+        result.baselined.removeAll { !isWanted($0) }
         result.staleEntries = result.staleEntries.filter { beside.documents.contains(root.join($0).normalized) }
         // A rule has looked at all documents.
         guard beside.rules.isEmpty else { return }
@@ -73,7 +73,7 @@ extension LintRun {
     }
 }
 
-/// The documents whose findings can follow from certain files. When in doubt, a document is one of them.
+/// The documents whose findings can depend on certain files. When it is uncertain, a document is included.
 private struct Dependents {
     private(set) var documents: Set<Path> = []
     /// What rules must read for that.
@@ -92,7 +92,7 @@ private struct Dependents {
                 if let number = sources[file] {
                     code.insert(number)
                 } else if (try? fileStatus(file).kind) == .missing {
-                    // What code declared that is gone nobody knows any more. What is there and not read decides nothing.
+                    // What deleted code declared is unknown. An existing file that was not read affects nothing.
                     isOfAll = true
                 }
             } else if StringsTable.Format(rawValue: file.fileExtension) != nil {
@@ -118,7 +118,7 @@ private struct Dependents {
 
     private static let settingsEndings: Set<String> = ["yml", "yaml", "json"]
 
-    /// Whether a source mentions the document, one of its classes or what it identifies.
+    /// Whether a source mentions the document, one of its classes or one of its identifiers.
     private static func has(_ texts: [[UInt8]], _ summary: NibSummary) -> Bool {
         let names =
             [summary.stem] + summary.objects.compactMap(\.customClass) + summary.identifiers.map(\.name)

@@ -2,7 +2,7 @@ import BuiltInRules
 import RuleEngine
 import RuleLanguage
 
-/// What is made of rules that exceeded their budgets.
+/// Messages and errors about rules that exceeded their budgets.
 enum ExceededBudgets {
     /// How many rules a message names.
     private static let mostNames = 8
@@ -19,7 +19,7 @@ enum ExceededBudgets {
 }
 
 extension LintResult {
-    /// The rules of the user's own that exceeded their budgets in every document that they looked at, with the first document.
+    /// The custom rules that exceeded their budgets in every document that they looked at, with the first document.
     var exceededEverywhere: [RuleError] {
         guard !exceeded.isEmpty, let catalog = try? RuleCatalog.decode(BuiltInRules.catalog) else { return [] }
         var known = Set(catalog.rules.map(\.id)).union(completedRules)

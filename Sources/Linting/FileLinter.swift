@@ -10,7 +10,7 @@ package import RuleEngine
 import RuleLanguage
 import Text
 
-/// Lints one file after the other; a worker owns one, with its parser and compiled rules.
+/// Lints one file after the other; each worker has one, with its parser and compiled rules.
 package final class FileLinter {
     private let reader: DocumentReader
     private let assignment: RuleAssignment
@@ -19,13 +19,14 @@ package final class FileLinter {
     private let project: Project?
     private let recordsUncertainties: Bool
     private let summarizes: Bool
-    /// What the solver found before; nil when that is of no use.
+    /// The cached results of the solver; nil when they can't be used.
     var layouts: KnownLayouts?
-    /// Each made when the first file comes that needs it.
+    /// Each is created for the first file that needs it.
     private var ruleSets: [RuleSetKey: RuleSet] = [:]
-    /// Of rule sets that were given up.
+    /// Of rule sets that were dropped.
     private var formerlyCompleted: Set<String> = []
-    /// Each is a quarter of a megabyte. Files come by folders, so that what a folder's configuration has is soon done with.
+    /// Each is a quarter of a megabyte. Files come by folders, so the rule set of a folder's configuration is soon
+    /// unused.
     private static let mostRuleSets = 32
 
     private struct RuleSetKey: Hashable {
@@ -50,9 +51,9 @@ package final class FileLinter {
     }
 
     /// - Parameters:
-    ///   - project: Nil when no rule asks for more than the document.
-    ///   - recordsUncertainties: Whether results say what rules were not certain of.
-    ///   - summarizes: Whether results have what the rest of the project may want to know of a document.
+    ///   - project: Nil when no rule needs more than the document.
+    ///   - recordsUncertainties: Whether results include what was uncertain for rules.
+    ///   - summarizes: Whether results have what the rest of the project may need of a document.
     package init(
         rules assignment: RuleAssignment, root: Path, readsSuppressions: Bool = true, project: Project? = nil,
         recordsUncertainties: Bool = false, summarizes: Bool = false
@@ -72,8 +73,8 @@ package final class FileLinter {
         ruleSets.values.reduce(into: formerlyCompleted) { $0.formUnion($1.engine.completedRules) }
     }
 
-    /// The rules for a file; each distinct set is compiled once. What lies outside of the root is of another project, of which
-    /// nothing is known.
+    /// The rules for a file; each distinct set is compiled once. Files outside of the root belong to another project,
+    /// of which nothing is known.
     private func ruleSet(for file: LocatedFile) throws(EngineError) -> RuleSet {
         let isInRoot = project == nil || file.location.isInside(locator.root)
         let key = RuleSetKey(variant: assignment.variant(for: file.location), isInRoot: isInRoot)
@@ -131,14 +132,14 @@ package final class FileLinter {
         }
     }
 
-    /// A file as a document, with what lints it and the path that identifies it.
+    /// A file as a document, with its engine and the path that identifies it.
     func open(_ input: LintInput) throws -> (document: Document, engine: Engine, identity: String) {
         let file = LocatedFile(input.path, &locator)
         let set = try ruleSet(for: file)
         return (try read(try input.content(), input.path, set), set.engine, file.identity)
     }
 
-    /// Looks at bytes that a file may get; nil when they are no document.
+    /// Lints bytes that a file may get; nil when they are not a document.
     func examine(_ bytes: [UInt8], _ path: Path) throws(EngineError) -> Examination? {
         let file = LocatedFile(path, &locator)
         let set = try ruleSet(for: file)
@@ -148,7 +149,7 @@ package final class FileLinter {
             let step = SuppressionStep(assignment)
             diagnostics = step.apply([suppressions], to: diagnostics).diagnostics
         }
-        // That a suppression is not needed any more is not held against a fix.
+        // A suppression that becomes unused does not count against a fix.
         return Examination(
             document: document, diagnostics: diagnostics,
             fingerprints: set.engine.fingerprints(in: document, identityPath: file.identity))
@@ -170,7 +171,7 @@ package final class FileLinter {
             configuration: assignment.variant(for: file.location).folder, leftOut: leftOut)
     }
 
-    /// Says which rules were left out in a document; nothing when none was, or nobody reports it.
+    /// Reports which rules were left out in a document; nothing when none was, or no rule reports it.
     private func tooComplex(
         _ document: Document, without leftOut: Set<String>, _ file: LocatedFile, _ rules: RuleSelection
     ) -> [Diagnostic] {
@@ -189,7 +190,7 @@ package final class FileLinter {
         }
     }
 
-    /// A finding of the reader, as the rules that report it have it; none when they are off.
+    /// A problem of the reader, as diagnostics of the rules that report it; none when they are off.
     private func diagnostics(
         _ problem: ReadingProblem, _ source: SourceText, _ file: LocatedFile, _ rules: RuleSelection
     ) -> [Diagnostic] {
@@ -203,17 +204,17 @@ package final class FileLinter {
     }
 }
 
-/// What is to be known of a document before and after a change.
+/// What has to be known of a document before and after a change.
 struct Examination {
     let document: Document
     let diagnostics: [Diagnostic]
-    /// The rules of all findings, those included that another rule speaks for, by the fingerprints.
+    /// The rules of all findings, including those that yielded to another rule, by the fingerprints.
     let fingerprints: [String: String]
 
-    /// Whether nothing came in that was not there before.
+    /// Whether no new finding was introduced.
     ///
-    /// A rule that tells one thing at a time, such as the first chain of several, tells the next one when that is mended:
-    /// the rules whose findings were mended may have others, if they are not more than there were.
+    /// A rule that reports one problem at a time, such as the first chain of several, reports the next one when that is
+    /// fixed: the rules whose findings were fixed may have others, if they are not more than there were.
     func hasNoNewFinding(since old: Examination, mended rules: Set<String>) -> Bool {
         let new = fingerprints.filter { old.fingerprints[$0.key] == nil }
         return new.values.allSatisfy { rule in
@@ -224,13 +225,13 @@ struct Examination {
     private func count(of rule: String) -> Int { fingerprints.values.count { $0 == rule } }
 }
 
-/// A file and where it is, seen from the root.
+/// A file and its location, relative to the root.
 private struct LocatedFile {
-    /// As it was named or found.
+    /// As named or found.
     let path: Path
-    /// In the root, if it is there by any name.
+    /// In the root, if it is there by any path.
     let location: Path
-    /// What fingerprints call it.
+    /// Its path in fingerprints.
     let identity: String
 
     init(_ path: Path, _ locator: inout PathLocator) {
@@ -248,7 +249,7 @@ package struct LintInput: Hashable, Sendable {
     package var bytes: [UInt8]?
     /// Named by the user: then a file that cannot be opened fails the run.
     package var isNamed: Bool
-    /// Whether it is a link that leads out of the repository. Nothing of it is read or written.
+    /// Whether it is a link that leads out of the repository. Such a file is neither read nor written.
     package var leadsOut: Bool
 
     package init(path: Path, bytes: [UInt8]? = nil, isNamed: Bool = false, leadsOut: Bool = false) {
@@ -273,14 +274,14 @@ package struct FileResult: Sendable {
     package var diagnostics: [Diagnostic] = []
     package var failures: [RuleError] = []
     var openingProblem: FileError?
-    /// Why there was no document, whether or not a rule reports it.
+    /// Why the file is not a document, whether or not a rule reports it.
     package var readingProblem: ReadingProblem?
     /// Nil for a file without any.
     package var suppressions: FileSuppressions?
     var uncertainties = Uncertainties()
     var skippedChecks: [SkippedCheck: Int] = [:]
     var yielded: [YieldedDiagnostic] = []
-    /// Nil when nobody asked, or it is no document.
+    /// Nil when it was not requested, or the file is not a document.
     var summary: NibSummary?
     /// The rules that exceeded their budgets.
     var leftOut: Set<String> { Set(failures.lazy.filter(\.isBound).map(\.rule)) }

@@ -6,9 +6,9 @@ import RuleEngine
 import RuleLanguage
 import Text
 
-/// What was found in other files than the documents: sources, tables of strings.
+/// Findings in other files than the documents: sources, tables of strings.
 extension LintResult {
-    /// Adds it to what was found in the documents, each finding once: several documents can show the same mistake of a
+    /// Adds them to the findings in the documents, each finding once: several documents can show the same problem of a
     /// class or a table.
     static func adding(found inputs: [(path: Path, result: FileResult)], to own: [Diagnostic]) -> [Diagnostic] {
         let all = inputs.sorted { $0.path < $1.path }.flatMap { path, result in
@@ -36,9 +36,9 @@ extension LintResult {
 }
 
 extension LintRun {
-    /// Takes out what the configuration does not want to hear of: findings in files that it excludes, and those of rules
-    /// that it turns off for the files in which they are found. So are findings in the code of others, in folders where no
-    /// document is looked for either. The documents themselves were asked before.
+    /// Removes findings in files that the configuration excludes, findings of rules that it turns off for their files,
+    /// and findings in vendored code, in folders where documents are not searched either. The documents themselves were
+    /// filtered before.
     func leaveOutExcluded(from result: inout LintResult) { result.diagnostics = withoutExcluded(result.diagnostics) }
 
     func withoutExcluded(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
@@ -58,14 +58,14 @@ extension LintRun {
         }
     }
 
-    /// The rules that are heard of in a file.
+    /// The rules whose findings are reported in a file.
     private func verdict(on path: Path) -> [String: ActiveRule] {
         let location = path.located(in: root)
         if filter.excluding(location) != nil || isVendored(location) { return [:] }
         return Dictionary(rules.selection(for: location).active.map { ($0.rule.id, $0) }) { first, _ in first }
     }
 
-    /// Whether a file is in a folder that tools fill, such as `Pods`, and nobody named that folder or one in it.
+    /// Whether a file is in a folder that tools fill, such as `Pods`, and neither that folder nor one in it was named.
     private func isVendored(_ location: Path) -> Bool {
         var folder = location.parent
         while !FolderWalk.skippedFolders.contains(folder.ownName) {

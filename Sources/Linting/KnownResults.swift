@@ -3,14 +3,14 @@ package import POSIX
 import ProjectModel
 import RuleEngine
 
-/// What a run found in each document, for another one that looks only at those that have changed.
+/// The findings of a run in each document, cached for another run that looks only at those that have changed.
 package struct KnownResults: Sendable {
     var files: [Path: FileResult] = [:]
     /// The rules that looked at all of some document.
     var completedRules: Set<String> = []
-    /// What the rest of the project knows of documents, those included that were not linted.
+    /// The project's summaries of documents, including those that were not linted.
     package private(set) var summaries: [Path: NibSummary] = [:]
-    /// What follows from documents and not from what is around them.
+    /// Results that depend only on the documents themselves.
     private(set) var layouts = KnownLayouts()
 
     package init() {}
@@ -24,20 +24,20 @@ package struct KnownResults: Sendable {
 
     mutating func add(_ new: [NibSummary]) { for summary in new { summaries[summary.path] = summary } }
 
-    /// Adds what another run found in some of the documents.
+    /// Adds another run's findings in some of the documents.
     package mutating func add(_ other: KnownResults) {
         files.merge(other.files) { $1 }
         completedRules.formUnion(other.completedRules)
         summaries.merge(other.summaries) { $1 }
     }
 
-    /// Forgets a document that has changed.
+    /// Removes a document that has changed.
     mutating func forget(_ path: Path) {
         files[path] = nil
         summaries[path] = nil
     }
 
-    /// Forgets what may follow from sources that have changed.
+    /// Removes what may depend on sources that have changed.
     mutating func forget(_ change: SourceChange) {
         files = [:]
         completedRules = []
@@ -47,7 +47,7 @@ package struct KnownResults: Sendable {
 }
 
 extension NibSummary {
-    /// Whether sources decide what is in it: what its classes derive from, and whether code uses its root as a mere layout.
+    /// Whether sources affect it: its classes' ancestors, and whether code uses its root as a mere layout.
     fileprivate func mayFollow(from change: SourceChange) -> Bool {
         if pattern == .rootClass || pattern == .layoutClass { return true }
         return Set(objects.compactMap(\.customClass)).contains { name in

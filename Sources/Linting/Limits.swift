@@ -4,12 +4,12 @@ import RuleEngine
 
 /// The checks of a run that were skipped, and what was missing.
 package struct Limits: Sendable {
-    /// How many checks each rule skipped, those included that nothing missing is to blame for. These are
+    /// How many checks each rule skipped, including those not caused by something missing. These are
     /// counted only in a run that records uncertainties.
     package private(set) var skipped: [String: Int] = [:]
     /// How many of them because something is not part of the checkout.
     package private(set) var checks: [String: Int] = [:]
-    /// What is to blame.
+    /// The kinds of what is missing.
     private var kinds: MissingKinds = []
     private var dependencies: [MissingDependency] = []
 

@@ -4,7 +4,7 @@ import ProjectModel
 
 /// Runs over the same files again after some of them have changed.
 extension LintRun {
-    /// Sees that files may hold something else now. The run must have read the project, and keep what it knows.
+    /// Invalidates files that may have changed. The run must have read the project, and keep its results.
     /// - Returns: How many sources were read again; nil when more has changed than the contents of documents and sources, so that
     ///   everything has to be read.
     package mutating func see(_ changes: Set<Path>) -> Int? {
@@ -41,10 +41,10 @@ extension LintRun {
         return run
     }
 
-    /// The documents of which nothing is known.
+    /// The number of documents without known results.
     package var unknownInputs: Int { inputs.count { known.files[$0.path] == nil } }
 
-    /// The rules that find something only when whole folders are linted.
+    /// The rules that find something only when entire folders are linted.
     package var wholeProjectRules: Set<String> {
         Set(rules.everyActive.lazy.map(\.rule).filter(ProjectRules.isAboutWholeProject).map(\.id))
     }

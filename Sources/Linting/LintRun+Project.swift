@@ -7,7 +7,7 @@ import RuleLanguage
 import Text
 
 extension LintRun {
-    /// Reads the project ahead of the run, and the configurations of folders that are met there: their rules are run too.
+    /// Reads the project ahead of the run, and the configurations of folders found there: their rules are run too.
     package mutating func readProject(nesting configuration: inout Configuration) async {
         let before = configuration.nested?.files
         if before != nil { notedName = ConfigurationSearch.fileName }
@@ -20,13 +20,13 @@ extension LintRun {
         rules = configuration.assignment
         filter = configuration.filter
         if rules.needs.isSubset(of: needs) { return }
-        // It was read for less than is asked for now.
+        // The earlier read covered less than is needed now.
         project = nil
         hasReadProject = false
     }
 
-    /// Reads the project, unless it is known already, no rule asks for it, or the documents lie elsewhere.
-    /// - Parameter always: Whether the caller asks for the sources.
+    /// Reads the project, unless it is known already, no rule needs it, or the documents are elsewhere.
+    /// - Parameter always: Whether the caller needs the sources.
     package mutating func readProject(always: Bool = false) async {
         guard !inputs.isEmpty || changed?.isEmpty == false else { return }
         let needs = always ? rules.needs.union([.sources]) : rules.needs
@@ -39,12 +39,13 @@ extension LintRun {
         reader.cache = cache
         reader.scansSources = mayNeedSummaries
         reader.readsSources = reader.readsSources && needs.contains(.sources)
-        // Info.plists and build settings name the documents that an app begins with.
+        // Info.plists and build settings name the documents that an app starts with.
         reader.readsResources = needs.contains(.resources) || needs.contains(.sources)
         project = await reader.read()
     }
 
-    /// Whether a file can decide what a run finds, by its name: a document, code, a resource, a configuration, a rule.
+    /// Whether a file can affect the findings of a run, by its name: a document, code, a resource, a configuration, a
+    /// rule.
     package static func mayDecide(_ path: Path) -> Bool {
         DocumentFinder.isDocument(path) || ProjectReader.isSource(path) || ProjectReader.mayHoldResources(path)
             || ["yml", "yaml", "json"].contains(path.fileExtension)
@@ -84,7 +85,7 @@ extension LintRun {
 }
 
 extension LintRun {
-    /// Whether no document lies in the folder that is read as the project.
+    /// Whether no document is in the folder that is read as the project.
     private var isOutsideOfRoot: Bool {
         var locator = PathLocator(root: root)
         return inputs.allSatisfy { !locator.locate($0.path).isInside(root) }
@@ -92,8 +93,8 @@ extension LintRun {
 }
 
 extension Configuration {
-    /// The files beside the documents that decide what rules find: sources, and resources without the content of asset
-    /// catalogs' sets. None when no rule looks at them.
+    /// The files besides the documents that affect the findings: sources, and resources without the content of asset
+    /// catalogs' sets. None when no rule needs them.
     package var projectFiles: [Path] {
         let needs = assignment.needs
         if needs.isEmpty { return [] }
@@ -110,7 +111,7 @@ extension ProjectReader {
         boundary = configuration.source.boundary
     }
 
-    /// Whether somebody said that a folder is a project: it has a configuration, or is the top of a repository.
+    /// Whether a folder is marked as a project: it has a configuration, or is the top of a repository.
     private static func isProject(_ root: Path) -> Bool {
         [ConfigurationSearch.fileName, ".git"].contains {
             let kind = (try? fileStatus(root.join($0)))?.kind
@@ -143,7 +144,7 @@ extension SourcesSetting {
 package struct SkippedRule: Hashable, Sendable {
     package var rule: String
     package var reason: String
-    /// What is wrong with the root, if that is why.
+    /// The problem with the root, if that is why.
     package var rootProblem: RootProblem?
 
     package enum RootProblem: Hashable, Sendable {

@@ -10,7 +10,7 @@ import RuleLanguage
 import Text
 
 extension LintRun {
-    /// What of the project is looked at beside the documents.
+    /// The part of the project that is linted besides the documents.
     private var scope: ProjectScope {
         let isWhole = inputs.contains { !$0.isNamed } && changed == nil
         return ProjectScope(
@@ -18,8 +18,8 @@ extension LintRun {
             changed: changed ?? [])
     }
 
-    /// The rules that look at the project as a whole and have something to say in this run: some speak only when folders are
-    /// linted. Who names a document wants to hear of that document.
+    /// The rules about the entire project that can report something in this run: some report only when folders are
+    /// linted. When single documents are named, findings about them are required.
     private var projectRules: [ProjectRule] {
         guard let project else { return [] }
         return possibleProjectRules.filter { $0.rule.rule.appliesTo.isMet(by: project) }
@@ -32,16 +32,17 @@ extension LintRun {
         }
     }
 
-    /// A rule, and the configurations that give it these options: what it finds elsewhere is for its other options to find.
+    /// A rule, and the configurations that give it these options: findings elsewhere are left to its other options.
     private typealias ProjectRule = (rule: ActiveRule, folders: Set<Path?>)
 
     /// The same as `needsSummaries` before the project is known.
     var mayNeedSummaries: Bool { !possibleProjectRules.isEmpty }
 
-    /// Whether the documents are asked for more than their findings.
+    /// Whether more than the findings is needed of the documents.
     var needsSummaries: Bool { !projectRules.isEmpty }
 
-    /// Adds what these rules find, and says of all findings what depends on whether something loads their documents.
+    /// Adds the findings of these rules, and resolves in all findings what depends on whether something loads their
+    /// documents.
     func lookAtProject(leavingOutYieldingFrom result: inout LintResult) async {
         let active = projectRules
         let isOpen = result.diagnostics.contains { $0.consequence != nil }
@@ -66,9 +67,9 @@ extension LintRun {
         let found = zip(active, outcomes).flatMap { rule, outcome in
             outcome.diagnostics.compactMap { configured($0, rule.folders) }
         }
-        // In the documents of others nothing is reported.
+        // Nothing is reported in vendored documents.
         .filter { scope.documents.contains($0.place.path) || !DocumentFinder.isDocument($0.place.path) }
-        // What nobody hears of silences nothing.
+        // A finding that is excluded hides no other one.
         let yielding = YieldingElsewhere(rules.everyActive, to: withoutExcluded(found))
         var kept: [Diagnostic] = []
         for diagnostic in result.diagnostics {
@@ -82,7 +83,7 @@ extension LintRun {
         view.resolveConsequences(of: &result.diagnostics)
     }
 
-    /// What a rule finds, and what it skips.
+    /// The findings of a rule, and its skipped checks.
     private struct Outcome: Sendable {
         var diagnostics: [Diagnostic]
         var skipped: SkippedChecks
@@ -93,7 +94,7 @@ extension LintRun {
         return Outcome(diagnostics: ProjectRules.diagnose(rule.rule, view, skipped: skipped), skipped: skipped)
     }
 
-    /// Each rule on a thread of its own, as far as there are threads.
+    /// Each rule on its own thread, as far as there are threads.
     private func diagnose(_ active: [ProjectRule], _ view: ProjectView) async -> [Outcome] {
         guard jobs > 1, active.count > 1 else { return active.map { outcome($0, view) } }
         let queue = WorkQueue(count: active.count)
@@ -111,7 +112,7 @@ extension LintRun {
         }
     }
 
-    /// A pipe is not tried a second time: its next writer may never come.
+    /// A pipe is not opened a second time: its next writer may never come.
     private static func content(_ path: Path, _ project: Project) -> [UInt8]? {
         (try? fileStatus(path))?.kind == .file ? project.read(path) : nil
     }
@@ -120,7 +121,7 @@ extension LintRun {
         Dictionary(inputs.compactMap { input in input.bytes.map { (input.path, $0) } }) { first, _ in first }
     }
 
-    /// A finding as the configuration has it for its file; nil when the rule is off there, or has other options.
+    /// A finding with the severity of its file's configuration; nil when the rule is off there, or has other options.
     private func configured(_ diagnostic: Diagnostic, _ folders: Set<Path?>) -> Diagnostic? {
         let variant = rules.variant(for: diagnostic.place.path.located(in: root))
         guard folders.contains(variant.folder), let severity = rules.selection(variant).severity(of: diagnostic.rule)
@@ -130,11 +131,11 @@ extension LintRun {
         return diagnostic
     }
 
-    /// Of every document of the project, and of those that are linted: what a folder leaves out still uses what is in it.
+    /// Of every document of the project, and of the linted ones: files that a folder excludes still use what is in it.
     private func summaries(of project: Project, known: [NibSummary]) async -> [NibSummary] {
         let seen = Set(known.map { $0.path })
         let given = givenBytes
-        // What lies outside of the root is of another project.
+        // Files outside of the root belong to another project.
         var locator = PathLocator(root: root)
         let known = known.filter { locator.locate($0.path).isInside(root) }
         let own = inputs.filter { !$0.leadsOut }.map(\.path).filter { locator.locate($0).isInside(root) }

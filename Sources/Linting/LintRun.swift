@@ -12,45 +12,48 @@ import Text
 package struct LintRun: Sendable {
     package var inputs: [LintInput]
     package var rules: RuleAssignment
-    /// The folder that fingerprints' paths start from.
+    /// The folder that fingerprints' paths are relative to.
     package var root: Path
     /// How many files are linted at the same time, at least 1.
     package var jobs: Int
-    /// Whether everything is reported, whatever notes and comments say.
+    /// Whether everything is reported, regardless of notes and comments.
     package var ignoresSuppressions = false
     /// What is known and not reported.
     package var baseline: BaselineUse?
-    /// Whether and where rules may look into sources.
+    /// Whether and where rules may read sources.
     package var sources = SourcesSetting()
     /// What links of the project may lead to.
     package var boundary = Boundary()
-    /// Excludes the files in which nothing is reported; that no document of them is among the inputs is others' work.
+    /// Excludes files whose findings are not reported; that no document of them is among the inputs is the caller's
+    /// duty.
     package var filter = PathFilter()
-    /// The folders that are linted as a whole, with the code in them; nil: the root, when a document was found and not named.
+    /// The folders that are linted completely, with the code in them; nil: the root, when a document was found and not
+    /// named.
     package var folders: [Path]?
-    /// Only what was changed is looked at, of the code too: the files that were.
+    /// Only changes are linted, in code too: the changed files.
     package var changed: Set<Path>?
-    /// What else was named than documents and folders, when that decides what is reported.
+    /// The named files besides documents and folders, when they decide what is reported.
     package var namedBeside: NamedBeside?
-    /// Whether the result says what rules were not certain of, and what yielded.
+    /// Whether the result includes what was uncertain for rules, and what yielded.
     package var recordsUncertainties = false
-    /// Whether the result has summaries of the documents even if no rule asks for them.
+    /// Whether the result has summaries of the documents even if no rule needs them.
     package var alwaysSummarizes = false
-    /// The project around the documents. It is read when a rule asks for it, unless it is given.
+    /// The project around the documents. It is read when a rule needs it, unless it is given.
     package var project: Project?
-    /// What files are called that the project shall know.
+    /// The name of files whose presence in the project is recorded.
     var notedName: Path?
-    /// Whether the project was read for these rules, if they ask for it.
+    /// Whether the project was read for these rules, if they need it.
     var hasReadProject = false
-    /// What earlier runs found out about the project; nil: everything is read.
+    /// The project facts cached by earlier runs; nil: everything is read.
     package var cache: ProjectCache?
-    /// What an earlier run found in documents that are the same since; it had the same rules and the same project.
+    /// An earlier run's findings in documents that are unchanged since; it had the same rules and the same project.
     package var known = KnownResults()
-    /// Whether the result has this for a later run.
+    /// Whether the result includes this for a later run.
     package var keepsResults = false
     /// Whether the process ends after it.
     package var isLast = false
-    /// Whether a rule asks for the project and no document lies in the root; known once the project has been read, or would have been.
+    /// Whether a rule needs the project and no document is in the root; known once the project has been read, or would
+    /// have been.
     var liesOutside = false
 
     package init(inputs: [LintInput], rules: RuleAssignment, root: Path, jobs: Int) {
@@ -60,7 +63,7 @@ package struct LintRun: Sendable {
         self.jobs = max(1, jobs)
     }
 
-    /// A run as a configuration has it.
+    /// A run as configured.
     package init(inputs: [LintInput], configuration: Configuration, jobs: Int) {
         self.init(inputs: inputs, rules: configuration.assignment, root: configuration.root, jobs: jobs)
         sources = configuration.sources.value
@@ -68,18 +71,18 @@ package struct LintRun: Sendable {
         boundary = configuration.source.boundary
     }
 
-    /// Lints all files. The result does not depend on the order in which threads finish. `progress` is told how many
-    /// files have been begun.
+    /// Lints all files. The result does not depend on the order in which threads finish. `progress` is called with the
+    /// number of files that have been started.
     ///
-    /// A rule that fails on a document finds nothing in the whole run, and its failure on the first document is reported:
-    /// how far a worker got with it depends on the threads. Then all is linted again without it, because other rules may
-    /// have yielded to it. One that only exceeds its budget is left out for that document, and fails if it is the user's own
-    /// and no document is simple enough for it.
+    /// A rule that fails on a document finds nothing in the entire run, and its failure on the first document is
+    /// reported: how far a worker got with it depends on the threads. Then everything is linted again without it,
+    /// because other rules may have yielded to it. A rule that only exceeds its budget is left out for that document,
+    /// and fails if it is a custom rule and no document is simple enough for it.
     package func run(progress: (@Sendable (Int) -> Void)? = nil) async throws(EngineError) -> LintResult {
         var run = self
         if !hasReadProject { await run.readProject() }
         if isLast, let project = run.project { keepUntilExit(project) }
-        // Ahead of the questions it is done on all threads.
+        // Ahead of the rules' lookups it is done on all threads.
         if run.needsSummaries { await run.project?.sources.findLoadingCalls(jobs: jobs) }
         var result = try await run.lint(progress)
         var failures = result.failures
@@ -93,9 +96,9 @@ package struct LintRun: Sendable {
         result.failures = failures + result.exceededEverywhere
         result.skipped = run.skippedRules
         result.limits.know(run.project?.missingDependencies ?? [])
-        // Who canceled it doesn't want the result.
+        // The caller that canceled it doesn't need the result.
         if Task.isCancelled { return result }
-        // What is not reported, in the order of docs/architecture.md.
+        // Filters, in the order of docs/architecture.md.
         await run.lookAtProject(leavingOutYieldingFrom: &result)
         run.leaveOutExcluded(from: &result)
         run.leaveOutSuppressed(from: &result)
@@ -148,7 +151,7 @@ package struct LintRun: Sendable {
         return result
     }
 
-    /// What a worker has done.
+    /// The results of a worker.
     private struct Work: Sendable {
         /// By the numbers of the inputs.
         var results: [(Int, FileResult)] = []
@@ -193,29 +196,29 @@ actor WorkQueue {
     }
 }
 
-/// What a run found.
+/// The result of a run.
 package struct LintResult: Sendable {
     /// How many were opened.
     package var files: Int
-    /// How many others something was found in.
+    /// How many other files have findings.
     package var otherFiles = 0
     /// By path, as bytes, then by place.
     package var diagnostics: [Diagnostic]
-    /// What notes and comments suppress, in the same order.
+    /// Findings suppressed by notes and comments, in the same order.
     package var suppressed: [SuppressedDiagnostic] = []
-    /// Rules that need something that is not there.
+    /// Rules whose requirements are not met.
     package var skipped: [SkippedRule] = []
-    /// What the baseline knows, in the same order.
+    /// Findings in the baseline, in the same order.
     package var baselined: [Diagnostic] = []
-    /// What the baseline knows, and what would have been found again if it were still there.
+    /// Entries of the baseline that were not found again, although they would have been if they still existed.
     package var staleEntries = Baseline()
-    /// What rules were silent about because they could not be certain, if the run records it.
+    /// What was uncertain for rules that reported nothing, if the run records it.
     package var uncertainties = Uncertainties()
-    /// What rules skipped because they could not be certain.
+    /// The checks that rules skipped because they could not be certain.
     package var limits = Limits()
     /// Findings that yielded to those of other rules, if the run records it.
     package var yielded: [YieldedDiagnostic] = []
-    /// Of each rule that failed the one on the first document.
+    /// Of each rule that failed the error on the first document.
     package var failures: [RuleError]
     /// The rules that exceeded their budgets, in the order of the documents.
     private(set) var exceeded: [RuleError]
@@ -225,11 +228,11 @@ package struct LintResult: Sendable {
     package var openingProblems: [FileError]
     /// Of the files that have any.
     var suppressions: [FileSuppressions]
-    /// Of the documents that could be read, when the run asked for them.
+    /// Of the documents that could be read, when the run requested them.
     package var summaries: [NibSummary]
-    /// What was found in each document, when the run keeps it.
+    /// The findings in each document, when the run keeps them.
     package var known = KnownResults()
-    /// Files that no rule could look into.
+    /// Files that no rule could read.
     var unread: Set<Path>
 
     init(results inputs: [(path: Path, result: FileResult)], completedRules: Set<String>) {

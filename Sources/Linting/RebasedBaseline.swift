@@ -2,7 +2,7 @@ package import Configuration
 import POSIX
 
 extension Configuration {
-    /// A baseline with its entries as the root has them: those that begin with `..` were written when the root was the
+    /// A baseline with its entries relative to the root: those that begin with `..` were written when the root was the
     /// configuration's folder.
     package func rebased(_ baseline: Baseline) -> Baseline {
         guard let home = file?.parent, root != home else { return baseline }

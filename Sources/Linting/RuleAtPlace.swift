@@ -7,33 +7,34 @@ import POSIX
 package import RuleEngine
 package import Text
 
-/// What a rule made of a line of a file, and what became of it in a run: the answer to "why does it report nothing here?".
+/// The results of a rule for a line of a file in a run: the answer to "why does it report nothing here?".
 package struct RuleAtPlace: Sendable {
     /// Whether the rule is on for the file.
     package var isOn: Bool
     /// Why it was not applied at all; nil when it was.
     package var skipped: String?
-    /// What leaves out a file beside the documents; nil when nothing does.
+    /// The setting that excludes a file other than a document; nil when none does.
     package var excluded: Setting<Glob>?
-    /// What the rule found in this line, reported or not.
+    /// The rule's findings in this line, reported or not.
     package var findings: [Finding]
-    /// What it made of the elements in this line, or of the nearest one around them; none in other files than documents.
+    /// Its results for the elements in this line, or for the nearest one around them; empty in other files than
+    /// documents.
     package var document = Document()
     /// The calls in the line that load or name a document.
     package var calls: [LoadingCall] = []
-    /// In code: what the rule was not certain of in this line, in sentences without full stops.
+    /// In code: what was uncertain for the rule in this line, in sentences without full stops.
     package var reasons: [String] = []
-    /// In other files than documents: what the rule was not certain of anywhere.
+    /// In other files than documents: what was uncertain for the rule anywhere.
     package var uncertainties: [(reason: Uncertainties.Reason, occurrences: Uncertainties.Occurrences)] = []
 
     package struct Finding: Hashable, Sendable {
         package var diagnostic: Diagnostic
         package var state: State
-        /// Whether it is in this line, and not only one of its related places.
+        /// Whether it is in this line, not only one of its related places.
         package var isHere: Bool
     }
 
-    /// What became of a finding.
+    /// The outcome of a finding.
     package enum State: Hashable, Sendable {
         case reported
         /// By a note or a comment, with its reason.
@@ -43,11 +44,11 @@ package struct RuleAtPlace: Sendable {
         case yielded(to: String)
     }
 
-    /// What there is to say of a document.
+    /// The results for a document.
     package struct Document: Sendable {
         /// Why it could not be read; nil when it was.
         package var unreadable: String?
-        /// Whether it is of a kind and a platform that the rule is about.
+        /// Whether its kind and platform are ones that the rule is about.
         package var applies = true
         package var judgments: [Element] = []
     }
@@ -55,16 +56,17 @@ package struct RuleAtPlace: Sendable {
     package struct Element: Hashable, Sendable {
         package var start: Position
         package var judgment: Judgment
-        /// Where the rule found something; nil when it found nothing.
+        /// The place of the rule's finding; nil when there is none.
         package var found: Place?
     }
 
-    /// Whether a run reports something here, or would if it were not suppressed, in the baseline, or left to another rule.
+    /// Whether a run reports something here, or would if it were not suppressed, in the baseline, or yielded to another
+    /// rule.
     package var reports: Bool { isOn && !findings.isEmpty }
 }
 
 extension RuleAtPlace {
-    /// Those of a result that are in a line, or have it as a related place.
+    /// The findings of a result that are in a line, or have it as a related place.
     static func findings(of rule: String, in result: LintResult, isHere: (Place) -> Bool) -> [Finding] {
         func found(_ diagnostic: Diagnostic, _ state: State) -> Finding? {
             guard diagnostic.rule == rule else { return nil }
@@ -97,7 +99,7 @@ extension RuleAtPlace.Document {
 }
 
 extension FileLinter {
-    /// What a rule makes of the elements in a line.
+    /// A rule's results for the elements in a line.
     func judge(_ input: LintInput, rule: String, line: Int) throws(EngineError) -> RuleAtPlace.Document {
         var answer = RuleAtPlace.Document()
         do {

@@ -5,7 +5,7 @@ package import RuleLanguage
 import Text
 
 extension RuleInfo {
-    /// What is to be said of a rule.
+    /// The description of a rule.
     /// - Parameters:
     ///   - prose: Nil leaves the rationale and the examples out.
     ///   - active: The rule as it is configured; nil when it is off.
@@ -33,10 +33,10 @@ extension RuleInfo {
             })
     }
 
-    /// Rules as a selection has them, in their order.
+    /// Rules with the options of a selection, in their order.
     /// - Parameters:
     ///   - presets: All of them.
-    ///   - prose: What a rule says to people, by its id; nil leaves the rationale and the examples out.
+    ///   - prose: A rule's user-visible prose, by its id; nil leaves the rationale and the examples out.
     package static func all(
         _ rules: [Rule], _ presets: [Preset], _ selection: RuleSelection, prose: (String) -> RuleProse?
     ) -> [RuleInfo] {
@@ -84,7 +84,7 @@ extension MessageTemplate {
 }
 
 extension OptionType {
-    /// As a rule file writes it.
+    /// As written in a rule file.
     fileprivate var name: String {
         switch self {
         case .boolean: "boolean"

@@ -10,10 +10,10 @@ package import RuleEngine
 package import RuleLanguage
 import Text
 
-/// Explains what one rule makes of lines of files, by the same run that a lint is.
+/// Explains the results of one rule for lines of files, with the same run as a lint.
 package struct RuleExplainer: Sendable {
     private let rule: Rule
-    /// With the configurations of folders that were met.
+    /// With the configurations of folders that were found.
     package private(set) var configuration: Configuration
     /// With the rules that decide what this one reports.
     private var run: LintRun
@@ -68,7 +68,7 @@ package struct RuleExplainer: Sendable {
         var answer = RuleAtPlace(
             isOn: isOn, skipped: result.skipped.first { $0.rule == rule.id }?.reason, findings: findings)
         if ProjectReader.isSource(path) { answer.calls = Self.calls(in: run.project, at: path, line: line) }
-        // Only where nothing is found, it is worth the time to find out why.
+        // Only where nothing is found is it worth the time to find out why.
         if !findings.isEmpty { return answer }
         if !isDocument {
             answer.excluded = configuration.filter.excluding(location)
@@ -77,7 +77,7 @@ package struct RuleExplainer: Sendable {
                 .sorted { ($1.value.count, $0.key.text) < ($0.value.count, $1.key.text) }
                 .map { (reason: $0.key, occurrences: $0.value) }
         } else if case .problem = rule.body {
-            // It reports what the reader and the run find, and looks at no element.
+            // It reports the findings of the reader and the run, and looks at no element.
         } else if !ProjectRules.includes(rule) {
             let linter = try FileLinter(rules: run.rules, root: run.root, project: run.project)
             answer.document = try linter.judge(LintInput(path: path, isNamed: true), rule: rule.id, line: line)
@@ -88,7 +88,7 @@ package struct RuleExplainer: Sendable {
         return answer
     }
 
-    /// The run that shows what the rule reports in a file.
+    /// The run that shows the rule's findings in a file.
     private mutating func result(
         at path: Path, isDocument: Bool, isOn: Bool
     ) async throws(EngineError) -> (LintRun, LintResult) {
@@ -122,19 +122,19 @@ package struct RuleExplainer: Sendable {
         }
     }
 
-    /// Whether a file is linted when it is named, and not looked into for what documents need of it.
+    /// Whether a file is linted when it is named, rather than read for what documents need of it.
     private static func isDocument(_ path: Path) -> Bool {
         DocumentFinder.isDocument(path) || !(ProjectReader.isSource(path) || path.fileExtension == "strings")
     }
 
-    /// Whether one document alone does not tell what the rule reports there.
+    /// Whether one document alone does not decide the rule's findings there.
     private static func needsWholeProject(_ rule: Rule, _ configuration: Configuration) -> Bool {
         let others = Set(rule.yieldsTo.map(\.rule))
         return ProjectRules.includes(rule) || isAboutRun(rule)
             || configuration.everyRule.contains { others.contains($0.id) && ProjectRules.includes($0) }
     }
 
-    /// Whether it reports what all other rules together did, such as a suppression that suppresses nothing.
+    /// Whether it reports on the results of all other rules, such as a suppression that suppresses nothing.
     private static func isAboutRun(_ rule: Rule) -> Bool {
         guard case .problem(let name) = rule.body else { return false }
         return ReadingProblem.Kind(rawValue: name) == nil

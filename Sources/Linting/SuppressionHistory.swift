@@ -6,7 +6,8 @@ import ProjectModel
 import Text
 
 extension LintResult {
-    /// How many of the suppressed findings a commit does not suppress yet: its file does not have their note or comment.
+    /// The number of suppressed findings that a commit does not suppress yet: its file does not have their note or
+    /// comment.
     /// - Parameter inputs: What was linted.
     package func newlySuppressed(since commit: CommitFiles, _ inputs: [LintInput]) -> Int {
         let given = Dictionary(inputs.map { ($0.path, $0) }) { first, _ in first }
@@ -22,7 +23,7 @@ extension LintResult {
     }
 }
 
-/// The suppressions of a file as they are written, whatever line they are on.
+/// The suppressions of a file as written, on any line.
 private struct WrittenSuppressions {
     private struct Key: Hashable {
         var text: [UInt8]
@@ -50,7 +51,7 @@ private struct WrittenSuppressions {
             let range = suppression.place.start.offset..<suppression.place.end.offset
             let element = [suppression.object?.id, suppression.element?.id, suppression.element?.name]
             var line: [UInt8] = []
-            // What a document's element is, its owner tells, and its tag may change.
+            // The owner identifies a document's element, and its tag may change.
             if case .ranges(let ranges) = suppression.coverage, suppression.object == nil, suppression.element == nil,
                 let first = ranges.first
             {
@@ -64,7 +65,7 @@ private struct WrittenSuppressions {
         }
     }
 
-    /// Whether the one that begins at an offset is also in an older version: of equal ones, as many as were there.
+    /// Whether the one that begins at an offset is also in an older version: of equal ones, as many as there were.
     func isKept(_ offset: Int, in older: WrittenSuppressions) -> Bool {
         guard let index = all.firstIndex(where: { $0.start == offset }) else { return false }
         let key = all[index].key

@@ -4,7 +4,7 @@ package import POSIX
 import RuleEngine
 import Text
 
-/// What rules were silent about because they could not be certain: each reason once, with how often it came.
+/// Why rules could not decide and reported nothing: each reason once, with the number of its occurrences.
 package struct Uncertainties: Sendable {
     package struct Reason: Hashable, Sendable {
         package var rule: String
@@ -14,7 +14,7 @@ package struct Uncertainties: Sendable {
 
     package struct Occurrences: Hashable, Sendable {
         package var count: Int
-        /// The document that it came in first, and the line there.
+        /// The document of its first occurrence, and the line there.
         package var path: Path
         package var line: Int
     }
@@ -25,7 +25,7 @@ package struct Uncertainties: Sendable {
     }
 
     package private(set) var reasons: [Reason: Occurrences] = [:]
-    /// The reasons of rules that look at the whole project, by where they came.
+    /// The reasons of rules about the entire project, by their places.
     private var project: [Spot: [Reason]] = [:]
 
     init() {}
@@ -42,7 +42,7 @@ package struct Uncertainties: Sendable {
         }
     }
 
-    /// Adds a reason of a rule that looks at the whole project.
+    /// Adds a reason of a rule about the entire project.
     mutating func add(_ reason: Reason, _ path: Path, _ line: Int) {
         reasons[reason, default: Occurrences(count: 0, path: path, line: line)].count += 1
         project[Spot(path: path, line: line), default: []].append(reason)

@@ -4,12 +4,12 @@ import RuleEngine
 import RuleLanguage
 import Text
 
-/// Decides who speaks where a rule about one document and a rule about the whole project found the same mistake: the one in
-/// the document, the other in code, with the document's object beside it.
+/// Decides which finding is reported when a rule about one document and a rule about the entire project report the same
+/// problem: the first in the document, the second in code with the document's object as a related place.
 ///
-/// As in a document, it comes before suppressions and baseline.
+/// Like yielding in a document, it comes before suppressions and the baseline.
 struct YieldingElsewhere {
-    /// Of the rules that others yield to: where they found something, and what they say belongs to it.
+    /// Of the rules that others yield to: the places of their findings, with the related places.
     private var places: [String: [Path: [Range<Int>]]] = [:]
     private let yields: [String: [Yield]]
 
@@ -26,7 +26,8 @@ struct YieldingElsewhere {
         }
     }
 
-    /// The rule that a finding yields to, if there is one. An element or object is the same when one place lies in the other.
+    /// The rule that a finding yields to, if there is one. An element or object is the same when one place contains the
+    /// other.
     func rule(reporting diagnostic: Diagnostic) -> String? {
         guard !places.isEmpty, let yields = yields[diagnostic.rule] else { return nil }
         let yield = yields.first { yield in

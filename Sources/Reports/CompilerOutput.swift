@@ -1,8 +1,9 @@
 import Diagnostics
 
 extension Report {
-    /// What compilers print: a line for each finding, with its rule in brackets, and one for each place that explains it.
-    /// - Parameter line: Makes a line of a place, a severity's name and a message.
+    /// The format of compilers: a line for each finding, with its rule in brackets, and one for each place that
+    /// explains it.
+    /// - Parameter line: Formats a place, a severity's name and a message as a line.
     func asCompilerOutput(_ line: (Place, String, String) -> String) -> [UInt8] {
         var text = ""
         for diagnostic in diagnostics {

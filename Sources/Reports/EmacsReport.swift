@@ -2,8 +2,8 @@ import Diagnostics
 import POSIX
 import Text
 
-/// GNU's form of messages with a range, `path:12.5-60: warning: message`. Emacs counts columns as a screen shows them: a
-/// tab goes to the next multiple of eight, and an emoji takes two. The end is the last column of the place.
+/// GNU's form of messages with a range, `path:12.5-60: warning: message`. Emacs counts columns as displayed: a
+/// tab advances to the next multiple of eight, and an emoji takes two. The end is the last column of the place.
 struct EmacsReport: ReportRenderer {
     static let name = "emacs"
     static let reader = "Emacs' compilation mode"

@@ -1,13 +1,13 @@
 package import Diagnostics
 package import Text
 
-/// One object, whose shape is a promise: within version 1 it only grows. What does not exist is null.
+/// One object with a stable schema: within version 1 it only grows. What does not exist is null.
 package struct JSONReport: ReportRenderer {
     static let name = "json"
     static let reader = "scripts, with all information"
 
     package var paths: PathStyle
-    /// Whether what is suppressed is in the report too, in a list of its own.
+    /// Whether suppressed findings are in the report too, in a separate list.
     package var showsSuppressed: Bool
 
     package init(paths: PathStyle, showsSuppressed: Bool = false) {

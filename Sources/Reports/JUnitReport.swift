@@ -1,8 +1,8 @@
 import Diagnostics
 import Text
 
-/// JUnit's XML: a file is a suite and a finding a test. JUnit knows no severities: a finding below the one that fails the
-/// run is a test that passes, and says what it found.
+/// JUnit's XML: a file is a suite and a finding a test. JUnit has no severities: a finding below the one that fails the
+/// run is a passing test with the finding as its output.
 struct JUnitReport: ReportRenderer {
     static let name = "junit"
     static let reader = "CI servers that show test results"
@@ -32,7 +32,7 @@ struct JUnitReport: ReportRenderer {
     func render(_ report: Report) -> [UInt8] {
         var suites = report.byFile.map(suite)
         if !report.failures.isEmpty { suites.append(suite(of: report.failures)) }
-        // Some hosts take a report without a test for a mistake.
+        // Some hosts treat a report without a test as an error.
         if suites.isEmpty {
             let test = XMLText.tag("testcase", [("name", report.summaryLine), ("classname", "xiblint"), ("time", "0")])
             suites.append(Suite(name: "xiblint", tests: 1, lines: ["    <\(test)/>"]))
@@ -57,7 +57,7 @@ struct JUnitReport: ReportRenderer {
         var seen: [String: Int] = [:]
         for diagnostic in file.diagnostics {
             suite.tests += 1
-            // Of tests with one name, GitLab shows only the first.
+            // Of tests with the same name, GitLab shows only the first.
             let ordinal = seen[diagnostic.rule, default: 0] + 1
             seen[diagnostic.rule] = ordinal
             let start = diagnostic.place.start

@@ -1,7 +1,7 @@
 import Diagnostics
 import Text
 
-/// A job's summary: how many of what, and the findings, the most severe first.
+/// A job's summary: the counts, and the findings, the most severe first.
 struct MarkdownReport: ReportRenderer {
     static let name = "markdown"
     static let reader = "job summaries"
@@ -9,7 +9,7 @@ struct MarkdownReport: ReportRenderer {
     private let paths: PathStyle
     private let rules: [String: RuleInfo]
 
-    /// GitHub takes a mebibyte for the summary of a step, and nothing of what is longer.
+    /// GitHub accepts a mebibyte for the summary of a step, and drops a longer one completely.
     private static let mostBytes = 1_000_000
 
     init(_ context: ReportContext) {

@@ -1,4 +1,4 @@
-/// The formats a report can be written in; `--help`, completions and the documentation take them from here.
+/// The report formats; `--help`, completions and the documentation get them from here.
 package struct ReportFormat: RawRepresentable, CaseIterable, Hashable, Sendable {
     /// In the order in which they are listed.
     private static var renderers: [any ReportRenderer.Type] {
@@ -43,10 +43,10 @@ package struct ReportFormat: RawRepresentable, CaseIterable, Hashable, Sendable 
         Self.renderers.first { $0.name == rawValue } ?? TextReport.self
     }
 
-    /// Who reads it, a phrase.
+    /// Its readers, a phrase.
     package var reader: String { renderer.reader }
 
-    /// Whether it is read line by line as a log, so that a last line with the sum is of use beside it.
+    /// Whether it is read line by line as a log, so that a summary line at the end is useful.
     package var isLog: Bool { renderer.isLog }
 
     package func render(_ report: Report, _ context: ReportContext) -> [UInt8] {

@@ -2,8 +2,8 @@ import Diagnostics
 import POSIX
 import Text
 
-/// Reviewdog's diagnostic format, whose columns count bytes. Paths start from the working directory: reviewdog finds the
-/// repository itself.
+/// Reviewdog's diagnostic format, whose columns count bytes. Paths are relative to the working directory: reviewdog
+/// finds the repository itself.
 struct ReviewdogReport: ReportRenderer {
     static let name = "rdjson"
     static let reader = "reviewdog"
@@ -43,7 +43,7 @@ struct ReviewdogReport: ReportRenderer {
         }
     }
 
-    /// Each suggestion is a way out of its own, so a fix of several edits cannot be said.
+    /// Each suggestion is a separate alternative, so a fix with several edits can't be represented.
     private func write(_ fix: Fix?, of diagnostic: Diagnostic, to json: inout JSONObjectWriter) {
         guard let edit = fix?.edits.first, fix?.edits.count == 1 else { return }
         let path = diagnostic.place.path
@@ -65,7 +65,7 @@ struct ReviewdogReport: ReportRenderer {
         json.object("range") { range in
             let start = byteColumn(first, of: path)
             let end = byteColumn(last, of: path)
-            // Reviewdog takes both columns or none.
+            // Reviewdog accepts both columns or none.
             let isKnown = start != nil && end != nil
             range.object("start") { write(first, isKnown ? start : nil, to: &$0) }
             range.object("end") { write(last, isKnown ? end : nil, to: &$0) }
@@ -77,7 +77,7 @@ struct ReviewdogReport: ReportRenderer {
         if let column { json.member("column", column) }
     }
 
-    /// From 1; nil when the file is gone or has changed. A byte order mark is counted.
+    /// From 1; nil when the file was deleted or has changed. A byte order mark is counted.
     private func byteColumn(_ position: Position, of path: Path) -> Int? {
         guard let source = sources.source(path), let line = source.line(position.line) else { return nil }
         let start = position.line == 1 ? 0 : line.lowerBound

@@ -2,7 +2,7 @@ import Diagnostics
 package import POSIX
 import Text
 
-/// How many findings there are by rule and by folder: where to begin in an old project.
+/// The number of findings by rule and by folder: where to start in an old project.
 package struct Statistics: Sendable {
     /// Findings that have something in common.
     package struct Group: Sendable {
@@ -27,12 +27,12 @@ package struct Statistics: Sendable {
         }
     }
 
-    /// The greatest first.
+    /// The largest first.
     package private(set) var rules: [Group]
     package private(set) var folders: [Group]
     private let report: Report
 
-    /// - Parameter folder: What the folder of a file is called.
+    /// - Parameter folder: Returns the name of a file's folder.
     package init(_ report: Report, folder: (Path) -> String) {
         self.report = report
         rules = Self.groups(report.diagnostics) { $0.rule }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// `path:line:col: severity: message [rule-id]`, a line for each finding, which problem matchers and editors read as it is.
+/// `path:line:col: severity: message [rule-id]`, a line for each finding, which problem matchers and editors can parse.
 package struct TextReport: ReportRenderer {
     static let name = "text"
     static let reader = "problem matchers, editors and pipes"
@@ -8,7 +8,7 @@ package struct TextReport: ReportRenderer {
 
     private let paths: PathStyle
     private let style: TerminalStyle
-    /// Whether what is suppressed is in the report too, after everything else.
+    /// Whether suppressed findings are in the report too, after everything else.
     private let showsSuppressed: Bool
 
     package init(_ context: ReportContext) {
@@ -24,7 +24,7 @@ package struct TextReport: ReportRenderer {
         }
         guard showsSuppressed else { return Array(text.utf8) }
         for suppressed in report.suppressed {
-            // In place of a severity, so that no problem matcher takes it for a finding.
+            // In place of a severity, so that no problem matcher parses it as a finding.
             let reason = suppressed.reason.map { " -- \(TerminalText.part($0))" } ?? ""
             text += line(suppressed.diagnostic, "suppressed", .dim) + reason + "\n"
         }

@@ -1,7 +1,7 @@
 import Diagnostics
 import Text
 
-/// What Xcode reads from a Run Script phase, and clang prints: an absolute path leads to the file wherever the build runs.
+/// The format of clang, which Xcode parses in a Run Script phase: an absolute path works wherever the build runs.
 struct XcodeReport: ReportRenderer {
     static let name = "xcode"
     static let reader = "Xcode's issue navigator"

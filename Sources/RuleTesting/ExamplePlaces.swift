@@ -1,7 +1,7 @@
 import RuleLanguage
 import Text
 
-/// Says where in an example something is, and not where in the document that is made of it, which nobody has seen.
+/// Reports places in an example, not in the document that is generated from it, which the user does not see.
 struct ExamplePlaces {
     private let document: ExampleDocument
     /// The example without its marks.
@@ -12,7 +12,7 @@ struct ExamplePlaces {
         source = SourceText(ExampleMarks.strip(example.xml).bytes)
     }
 
-    /// Places of a variant, by what stands there: `<view (line 2 column 5)`.
+    /// Places of a variant, by their text: `<view (line 2 column 5)`.
     func text(_ offsets: [Int], in variant: ExampleVariant) -> String {
         offsets.isEmpty ? "nothing" : offsets.map { text(variant.origin(of: $0)) }.joined(separator: ", ")
     }

@@ -14,7 +14,7 @@ struct ExampleProject {
         var offset: Int
     }
 
-    /// Where each `↓` stood, in the order of the paths.
+    /// The place of each `↓`, in the order of the paths.
     let marks: [Spot]
     private let files: [(path: Path, bytes: [UInt8])]
 
@@ -25,7 +25,7 @@ struct ExampleProject {
                 let text = ExampleMarks.strip(source.text)
                 return (path: path, bytes: text.bytes, marks: text.marks)
             }
-            // Another document may be a snippet as the example's own.
+            // Another document may be a snippet like the example's own.
             let document = ExampleDocument.expand(xml: source.text, for: rule.appliesTo)
             return (path: path, bytes: document.bytes, marks: document.marks)
         }
@@ -33,7 +33,7 @@ struct ExampleProject {
         marks = Self.sorted(stripped.flatMap { file in file.marks.map { Spot(path: file.path, offset: $0) } })
     }
 
-    /// The project as a rule sees it that looks at all documents.
+    /// The project as seen by a rule that looks at all documents.
     func view(_ project: Project, own: (path: Path, bytes: [UInt8])) -> ProjectView {
         let documents = files.filter { DocumentFinder.isDocument($0.path) } + [own]
         let contents = Dictionary(documents.map { ($0.path, $0.bytes) }) { _, last in last }
@@ -42,7 +42,7 @@ struct ExampleProject {
         return ProjectView(project: project, documents: summaries) { contents[$0] }
     }
 
-    /// An example without sources still has a project around it when the rule needs one: with nothing in it that counts.
+    /// An example without sources still has a project around it when the rule needs one: without relevant content.
     /// - Parameter document: The example's own.
     func project(for rule: Rule, document: Path) -> Project? {
         guard !rule.appliesTo.needs.isEmpty || !files.isEmpty else { return nil }
@@ -51,7 +51,7 @@ struct ExampleProject {
             documents: [document])
     }
 
-    /// Splits what was found into the findings in the document and those in other files, which come after it.
+    /// Splits findings into those in the document and those in other files, which come after it.
     static func split(_ found: [Diagnostic], document: Path) -> (own: [Diagnostic], elsewhere: [Diagnostic]) {
         let elsewhere = found.filter { $0.place.path != document }.map { (spot: spot($0), diagnostic: $0) }
             .sorted { ($0.spot.path, $0.spot.offset) < ($1.spot.path, $1.spot.offset) }

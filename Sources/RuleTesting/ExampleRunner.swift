@@ -9,7 +9,7 @@ package import RuleEngine
 package import RuleLanguage
 package import Text
 
-/// Runs the examples that a rule's file gives, each in all the variants of the harness: they are the rule's tests.
+/// Runs the examples of a rule's file, each in all the variants of the harness: they are the rule's tests.
 package struct ExampleRunner {
     private let rule: Rule
     private let prose: RuleProse
@@ -30,8 +30,8 @@ package struct ExampleRunner {
         }
     }
 
-    /// No built-in rule exceeds its budget in a small document. This one takes as many operations as the sixth power of the number of
-    /// elements.
+    /// No built-in rule exceeds its budget in a small document. This one takes as many operations as the sixth power of
+    /// the number of elements.
     private static let costlyRule = """
         id: counts-all
         title: Counts all elements for each element
@@ -59,15 +59,15 @@ package struct ExampleRunner {
         return result
     }
 
-    /// What an example is called in messages: "invalid example 2 (an outlet)".
+    /// The name of an example in messages: "invalid example 2 (an outlet)".
     static func name(_ example: RuleExample, _ index: Int, isValid: Bool) -> String {
         "\(isValid ? "valid" : "invalid") example \(index + 1)" + (example.name.isEmpty ? "" : " (\(example.name))")
     }
 
     private struct Outcome {
-        /// What does not hold; nil when all is well.
+        /// The failure; nil when the example passes.
         var problem: String?
-        /// What was said, when it was said at the places that are marked, in every variant.
+        /// The messages, when they were reported at the marked places, in every variant.
         var messages: [String]?
     }
 
@@ -120,13 +120,13 @@ package struct ExampleRunner {
             }
         }
         guard example.isToDo else { return outcome }
-        // A known gap has no messages to speak of.
+        // A known gap has no relevant messages.
         return Outcome(
             problem: outcome.problem == nil
                 ? "it is marked as a known gap (todo), but it holds now: take the mark away" : nil)
     }
 
-    /// What is wrong with the findings in other files than the document.
+    /// The problem with the findings in other files than the document.
     private func problem(_ elsewhere: [Diagnostic], expected: ExampleProject) -> String? {
         let found = elsewhere.map(ExampleProject.spot)
         guard found != expected.marks else { return nil }
@@ -152,7 +152,7 @@ package struct ExampleRunner {
 }
 
 extension FileResult {
-    /// Does what a run does with suppressions, and leaves the findings of one rule.
+    /// Applies suppressions like a run, and keeps the findings of one rule.
     fileprivate mutating func keep(findingsOf rule: Rule, among selection: RuleSelection) {
         if let suppressions {
             let step = SuppressionStep(RuleAssignment(selection))
@@ -162,23 +162,23 @@ extension FileResult {
     }
 }
 
-/// What became of a rule's examples.
+/// The result of a rule's examples.
 package struct ExampleResult: Sendable {
     /// How many there are.
     package var count: Int
     package var failures: [ExampleProblem] = []
-    /// What was not looked at, and why.
+    /// What was not tested, and why.
     package var notes: [String] = []
-    /// For each invalid example the messages that came, in order; nil where they did not come at the marked places, or the
+    /// For each invalid example the reported messages, in order; nil where they were not at the marked places, or the
     /// example is a known gap.
     package var messages: [[String]?] = []
 }
 
-/// An example that does not hold.
+/// An example that fails.
 package struct ExampleProblem: Hashable, Sendable {
     package var rule: String
     package var example: String
     package var problem: String
-    /// Where the example stands in the rule's file.
+    /// The example's place in the rule's file.
     package var position: Position
 }

@@ -5,14 +5,14 @@ import RuleEngine
 import RuleLanguage
 import Text
 
-/// What an example says of its document after the fixes.
+/// The expected document of an example after the fixes.
 struct FixedExample {
     private let expected: ExampleDocument
 
     init(xml: String, of rule: Rule) { expected = ExampleDocument.expand(xml: xml, for: rule.appliesTo) }
 
-    /// What is otherwise in a variant; nil when the fixes make of it what they should, and nothing more when they are made
-    /// again.
+    /// The difference in a variant; nil when the fixes produce the expected document, and change nothing when they are
+    /// made again.
     func problem(
         _ variant: ExampleVariant, _ path: Path, _ findings: [Diagnostic], _ linter: FileLinter
     ) throws(EngineError) -> String? {
@@ -40,7 +40,7 @@ struct FixedExample {
             ? nil : "expected \(counts[0]) lines after the fix, came \(counts[1])"
     }
 
-    /// What the variant has put in is not compared: where new elements come in, they are written in the usual way.
+    /// What the variant has inserted is not compared: new elements are written in the usual way.
     private func lines(_ bytes: [UInt8], _ style: ExampleVariant.Style) -> [[UInt8]] {
         var bytes = bytes
         switch style {

@@ -2,11 +2,12 @@ package import Configuration
 import RuleLanguage
 package import Text
 
-/// Writes into a rule's file what its invalid examples say. Everything else in the file stays as it is, byte for byte.
+/// Writes the messages of invalid examples into a rule's file. Everything else in the file stays as it is, byte for
+/// byte.
 ///
-/// Examples that fail otherwise, because nothing is found or at other places, are left alone.
+/// Examples that fail otherwise, because nothing is found or at other places, are not changed.
 package struct MessageUpdate {
-    /// What was changed, in the order of the file.
+    /// The changes, in the order of the file.
     package private(set) var changes: [Change] = []
     /// The file afterwards.
     package private(set) var file: RuleFiles.File
@@ -49,7 +50,7 @@ package struct MessageUpdate {
             changes.append(Change(position: item.start, text: "wrote messages of \(name): \(text)"))
         }
         let bytes = writer.edited
-        // What was written must mean what it should, and nothing else may mean anything else.
+        // The text must parse as intended, and nothing else may change its meaning.
         guard let updated = try? RuleFiles.loader.load(bytes, path: loaded.path), updated.rule == loaded.rule,
             updated.prose.withoutPlaces == expected.withoutPlaces
         else { throw LayoutProblem(loaded.path, list.start, came.compactMap(\.self).flatMap(\.self)) }

@@ -1,6 +1,6 @@
 import Text
 
-/// Puts `messages` into the examples of a rule's file, as a block list of quoted strings.
+/// Writes `messages` into the examples of a rule's file, as a block list of quoted strings.
 struct MessageWriter {
     private let bytes: [UInt8]
     private var edits: [(range: Range<Int>, text: String)] = []
@@ -19,7 +19,7 @@ struct MessageWriter {
     }
 
     /// `messages` are not empty.
-    /// - Returns: Whether the example is written in the one way that can be changed: its keys on lines of their own, with
+    /// - Returns: Whether the example is written in the one way that can be changed: its keys on separate lines, with
     ///   `messages` as a block list or without.
     mutating func write(_ messages: [String], into example: YAMLNode) -> Bool {
         guard let xml = example["xml"], byte(at: example.start.offset) != UInt8(ascii: "{") else { return false }
@@ -30,7 +30,7 @@ struct MessageWriter {
             replace(items, by: messages, at: Self.spaces(before: known))
             return true
         }
-        // What follows a text that keeps its line ends would belong to it.
+        // Text after a block that keeps its line ends would belong to it.
         if keepsLineEnds(xml) { return false }
         let spaces = Self.spaces(before: example)
         let lines = ["\(spaces)messages:"] + messages.map { "\(spaces)  - \(Self.quoted($0))" }
@@ -38,7 +38,7 @@ struct MessageWriter {
         return true
     }
 
-    /// Messages that stay the same keep what stands beside them.
+    /// Unchanged messages keep the comments beside them.
     private mutating func replace(_ items: [YAMLNode], by messages: [String], at spaces: String) {
         for (item, message) in zip(items, messages) where item.scalar != message {
             edits.append((item.start.offset..<item.end.offset, Self.quoted(message)))
@@ -50,7 +50,7 @@ struct MessageWriter {
         }
     }
 
-    /// A message as YAML writes it, with as few escapes as possible.
+    /// A message as a quoted YAML string, with as few escapes as possible.
     static func quoted(_ text: String) -> String {
         let isOdd: (Unicode.Scalar) -> Bool = { scalar in
             scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value)
@@ -91,13 +91,13 @@ struct MessageWriter {
         String(repeating: " ", count: max(node.start.column - 1, 0))
     }
 
-    /// Of the file's first line, as all its lines will have it.
+    /// The line end of the file's first line, used for all new lines.
     private var lineEnd: String {
         guard let first = bytes.firstIndex(of: UInt8(ascii: "\n")), first > 0 else { return "\n" }
         return bytes[first - 1] == UInt8(ascii: "\r") ? "\r\n" : "\n"
     }
 
-    /// Where the line end is of the line that a byte is in.
+    /// The line end of the line that contains a byte.
     private func endOfLine(_ offset: Int) -> Int {
         guard let end = bytes[min(max(offset, 0), bytes.count)...].firstIndex(of: UInt8(ascii: "\n")) else {
             return bytes.count

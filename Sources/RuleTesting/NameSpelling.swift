@@ -8,13 +8,13 @@ package struct NameWarning: Hashable, Sendable {
     package var position: Position
     package var message: String
 
-    /// `path:line:column: warning: message`, as compilers write it.
+    /// `path:line:column: warning: message`, as in compilers' output.
     package var text: String { "\(path):\(position.line):\(position.column): warning: \(message)" }
 }
 
-/// The names of elements and attributes in a rule's file that look misspelt, in the order of the file.
+/// The names of elements and attributes in a rule's file that look misspelled, in the order of the file.
 ///
-/// The format's tables are never complete, so a name that an example uses is taken as right.
+/// The format's tables are never complete, so a name that an example uses is accepted.
 package func misspeltNames(in loaded: LoadedRule) -> [NameWarning] {
     var elements: Set<String> = []
     var attributes: Set<String> = []

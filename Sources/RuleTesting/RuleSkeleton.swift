@@ -1,8 +1,8 @@
-/// A rule file to start from: it loads, and its examples hold.
+/// A rule file to start from: it loads, and its examples pass.
 package struct RuleSkeleton: Sendable {
     /// In kebab case.
     package var id: String
-    /// Nil for the usual one of a user's own rules.
+    /// Nil for the default category of custom rules.
     package var category: String?
 
     package init(id: String, category: String? = nil) {

@@ -1,8 +1,8 @@
 import POSIX
 import RuleLanguage
 
-// Checks the built-in rules and writes what every run needs of them, for scripts/rules. Its messages are in the form that
-// compilers have.
+// Checks the built-in rules and writes the rule catalog that every run needs, for scripts/rules. Its messages have the
+// form of compilers' messages.
 
 func fail(_ message: String, code: Int32 = 1) -> Never {
     _ = try? OutputStream.standardError.write("\(message)\n")

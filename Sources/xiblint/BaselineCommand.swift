@@ -5,7 +5,7 @@ import Linting
 import POSIX
 import RuleEngine
 
-/// `xiblint baseline`: writes down what is known.
+/// `xiblint baseline`: records the known findings.
 struct BaselineCommand: Subcommand {
     static let output = Option<String?>.text(
         "output", short: "o", "FILE", default: "the configuration's baseline, else .xiblint-baseline.json at the root",
@@ -96,7 +96,7 @@ struct BaselineCommand: Subcommand {
         return result
     }
 
-    // MARK: Words
+    // MARK: Text
 
     private func summary(_ old: Baseline?, _ new: Baseline, _ shown: String, _ result: LintResult) -> String {
         let size = new.size
@@ -111,7 +111,7 @@ struct BaselineCommand: Subcommand {
         return "Wrote \(shown): \(inFiles). Commit it.\n"
     }
 
-    /// What is to be done for the file to be used.
+    /// How to make use of the file.
     private func hint(_ file: Path, _ configuration: Configuration, _ folder: Path) -> String {
         if arguments[Self.prune] || configuration.baseline?.value == file { return "" }
         let configurationFile = configuration.file

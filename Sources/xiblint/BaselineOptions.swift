@@ -6,7 +6,7 @@ import Linting
 import POSIX
 import Text
 
-/// The options about the baseline that `lint` and `baseline` share, and what they mean.
+/// The baseline options that `lint` and `baseline` share.
 enum BaselineOptions {
     static let baseline = Option<String?>.text(
         "baseline", "FILE", default: "the configuration's", "File with known findings, which are not reported"
@@ -19,8 +19,8 @@ enum BaselineOptions {
 
     static let defaultName: Path = ".xiblint-baseline.json"
 
-    /// What a run shall not report; nil: everything is reported.
-    /// - Parameter isQuiet: Whether nothing is said of a baseline that is not there yet.
+    /// The findings that a run does not report; nil: everything is reported.
+    /// - Parameter isQuiet: Whether a missing baseline is not reported.
     static func use(
         _ arguments: ParsedArguments, _ configuration: Configuration, _ found: LintInputs, folder: Path, isQuiet: Bool
     ) throws(CommandError) -> BaselineUse? {
@@ -47,8 +47,8 @@ enum BaselineOptions {
         return BaselineUse(followed, folders: found.folders)
     }
 
-    /// Nil when it is not there, and may be missing.
-    /// - Parameter isNamed: Whether the user named it, and not the configuration.
+    /// Nil when it does not exist, and may be missing.
+    /// - Parameter isNamed: Whether the user named it, rather than the configuration.
     static func read(
         _ file: Path, _ source: ConfigurationSource, isNamed: Bool, folder: Path, mayBeMissing: Bool
     ) throws(CommandError) -> Baseline? {
@@ -67,7 +67,7 @@ enum BaselineOptions {
         }
     }
 
-    /// The baseline with the names that git says documents have now, if that is asked for.
+    /// The baseline with the current names of documents according to git, if that is requested.
     static func follow(
         _ baseline: Baseline, _ file: Path, _ arguments: ParsedArguments, _ root: Path
     ) throws(CommandError) -> Baseline {
@@ -86,7 +86,7 @@ enum BaselineOptions {
         }
     }
 
-    /// What is to be said of entries that no longer occur; nil when there are none.
+    /// The remark about entries that no longer occur; nil when there are none.
     static func remark(_ stale: Baseline, _ arguments: ParsedArguments) -> String? {
         if stale.isEmpty { return nil }
         let count = stale.size.entries

@@ -3,7 +3,7 @@ import Configuration
 import POSIX
 import ProjectModel
 
-/// `xiblint cache`: where the caches are, and how to be rid of them.
+/// `xiblint cache`: shows the caches, and removes them.
 struct CacheCommand: Subcommand {
     static let clear = Option<Bool>.flag("clear", "Remove the caches of all projects")
     static let path = Option<Bool>.flag("path", "Print the path of the folder with the caches")

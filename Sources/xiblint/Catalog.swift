@@ -3,10 +3,10 @@ import Configuration
 import POSIX
 import RuleLanguage
 
-/// The rules in the program.
+/// The built-in rules.
 enum Catalog {
-    /// Ends the process when the tables are damaged, which no input can cause. It stays: giving it up takes a third of the time of
-    /// reading it.
+    /// Exits when the tables are damaged, which no input can cause. It is never released: that takes a third of the
+    /// time of reading it.
     static let builtIn: RuleCatalog = {
         do throws(TableError) {
             return try RuleCatalog.decode(BuiltInRules.catalog)
@@ -27,7 +27,7 @@ enum Catalog {
 }
 
 extension Configuration {
-    /// What a rule says to people, ours or the user's own.
+    /// The prose of a rule, built in or custom.
     func prose(of rule: String) -> RuleProse? {
         everyConfiguration.lazy.flatMap(\.customRules).first { $0.rule.id == rule }?.prose ?? Catalog.prose(of: rule)
     }

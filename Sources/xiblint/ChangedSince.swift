@@ -5,11 +5,12 @@ import POSIX
 import ProjectModel
 import Text
 
-/// What is reported when only a change counts: `--changed-since`, and `--pre-commit` for the commit that is about to be made.
+/// What is reported when only a change counts: `--changed-since`, and `--pre-commit` for the commit that is about to be
+/// made.
 ///
-/// As in other linters, a branch's own changes are meant: what the work tree has that the last commit in common with REF has
-/// not, committed or not, and what git does not know yet. What they break is found by the same run on the files as they
-/// were: what it does not find there is new, wherever it stands.
+/// As in other linters, a branch's own changes are meant: what the work tree has that the last common ancestor with REF
+/// does not, committed or not, including untracked files. Findings that they cause elsewhere are detected by the same
+/// run on the files before the change: what it does not find there is new, at any place.
 struct ChangedSince {
     static let option = Option<String?>.text(
         "changed-since", "REF",
@@ -20,11 +21,11 @@ struct ChangedSince {
         "Run as a pre-commit hook: report only what the next commit introduces; for named files outside of it, their findings"
     )
 
-    /// The files in which everything is reported; absolute and without symbolic links.
+    /// The files whose findings are all reported; absolute and without symbolic links.
     let files: Set<Path>
-    /// What is compared with what was before; nil: nothing is new elsewhere.
+    /// The changes to compare with the state before; nil: nothing is new elsewhere.
     private let changes: Changes?
-    /// What has changed since, in words.
+    /// The start of the change, as text.
     private let name: String
 
     /// Nil when everything is to be reported.
@@ -55,15 +56,15 @@ struct ChangedSince {
         self.name = name
     }
 
-    /// What pre-commit names are the files of the commit, or of what `--from-ref` says, as far as they are still there; or
-    /// else, for `--all-files` and `--files`, any files.
+    /// The files that pre-commit passes are those of the commit, or of the range of `--from-ref`, as far as they still
+    /// exist; or else, for `--all-files` and `--files`, any files.
     private init(named: [String], _ folder: Path) throws(GitError) {
         let last = "the last commit"
         if let from = environmentVariable("PRE_COMMIT_FROM_REF"), !from.isEmpty {
             self.init(try Changes(since: from), since: from)
             return
         }
-        // It names no file that is only deleted, no link, and none that its hook does not ask for.
+        // It passes no deleted files, no links, and none that its hook does not match.
         if named.isEmpty, try !Git.changedInIndex().contains(where: { $0.isLink || LintRun.mayDecide($0.path) }) {
             self.init(files: [], changes: nil, name: last)
             return
@@ -74,7 +75,7 @@ struct ChangedSince {
                 let path = folder.join(Path(name)).normalized
                 return (try? realPath(path.parent)).map { $0.join(path.ownName) } ?? path
             })
-        // Of a merge, it names the files that were in conflict, which can be as they were.
+        // For a merge, it passes the files that were in conflict, which may be unchanged.
         var own = changes.present
         if !paths.isSubset(of: own) { own.formUnion(try changes.filesOfMerge()) }
         if paths.isSubset(of: own) {
@@ -84,10 +85,10 @@ struct ChangedSince {
         }
     }
 
-    /// Whether there is nothing to look at.
+    /// Whether there is nothing to lint.
     private var isEmpty: Bool { files.isEmpty && changes?.isEmpty ?? true }
 
-    /// Restricts what is linted to what has changed, as far as that shows before it.
+    /// Restricts the linted files to the changed ones, as far as those are known before the run.
     func narrow(_ found: inout LintInputs) {
         found.note(changed: files)
         let reason =
@@ -96,8 +97,8 @@ struct ChangedSince {
         if isEmpty { found.leaveGiven() }
     }
 
-    /// Leaves of what was found what the change brings.
-    /// - Returns: What is to be said of it, if anything.
+    /// Keeps the findings that the change brings.
+    /// - Returns: The remark about it, if any.
     func leaveChanges(
         in result: inout LintResult, _ prepared: PreparedRun, _ arguments: ParsedArguments, folder: Path
     ) async throws -> String? {
@@ -125,14 +126,14 @@ struct ChangedSince {
             result.leave(in: changed, root: prepared.configuration.root)
         }
         guard remark == nil else { return remark }
-        // The others were looked at for the sake of the comparison.
+        // The others were linted only for the comparison.
         let own = found.files.filter(found.isOfChange)
         result.files = own.count - result.openingProblems.count
         result.otherFiles = Set(result.diagnostics.map(\.place.path)).subtracting(own.map(\.path)).count
         return remark
     }
 
-    /// A run that reports all that can follow from a change, whether it is new or not.
+    /// A run that reports all findings that can depend on a change, whether they are new or not.
     private func dependents(of changes: Changes, _ prepared: PreparedRun) -> LintRun {
         var run = prepared.run
         run.namedBeside = NamedBeside(

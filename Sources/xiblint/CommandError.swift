@@ -1,15 +1,15 @@
-/// Why a command does nothing, in lines for the user.
+/// Why a command failed, in lines for the user.
 struct CommandError: Error {
     var lines: [String]
 
     init(lines: [String]) { self.lines = lines }
 
-    /// - Parameter message: What stands after the program's name.
+    /// - Parameter message: The text after the program's name.
     init(_ message: String) { lines = ["xiblint: \(message)"] }
 
     init(_ error: any Error) { self = error as? CommandError ?? CommandError("\(error)") }
 
-    /// Says it on standard error.
+    /// Prints it on standard error.
     func complain() {
         for line in lines { Console.complain(line) }
     }

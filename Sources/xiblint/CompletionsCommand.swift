@@ -1,7 +1,7 @@
 import Arguments
 import Text
 
-/// `xiblint completions SHELL`: a script that teaches a shell to complete.
+/// `xiblint completions SHELL`: prints a completion script for a shell.
 struct CompletionsCommand: Subcommand {
     static let command = Command(
         name: "completions", summary: "Print a shell completion script",

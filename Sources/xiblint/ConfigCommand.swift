@@ -5,7 +5,7 @@ import POSIX
 import RuleLanguage
 import Text
 
-/// `xiblint config`: what is in force, and where it comes from.
+/// `xiblint config`: the effective settings, and their origins.
 struct ConfigCommand: Subcommand {
     enum Format: String, CaseIterable, Sendable { case text, json }
 
@@ -60,7 +60,7 @@ struct ConfigCommand: Subcommand {
         return ExitCode.clean
     }
 
-    /// The one that is named, which need not exist.
+    /// The named file, which need not exist.
     private func file(in folder: Path) throws(CommandError) -> Path? {
         guard let named = arguments.operands.first else { return nil }
         let path = folder.join(Path(named)).normalized

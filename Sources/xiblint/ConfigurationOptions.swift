@@ -6,7 +6,7 @@ import POSIX
 import RuleLanguage
 import Text
 
-/// The options that have a say in what is in force.
+/// The options that affect the configuration.
 enum ConfigurationOptions {
     static let config = Option<String?>.text(
         "config", "FILE", default: "the nearest .xiblint.yml at or above the working directory",
@@ -29,10 +29,10 @@ enum ConfigurationOptions {
 
     static let all: [any DeclaredOption] = [config, noConfig, only, rule, trust]
 
-    /// Those of the commands that look at a project and do not lint.
+    /// Those of the commands that read a project and do not lint.
     static let files: [any DeclaredOption] = [config, noConfig, trust]
 
-    /// The configuration that is meant.
+    /// The configuration to use.
     static func load(_ arguments: ParsedArguments, in folder: Path) throws(CommandError) -> Configuration {
         do throws(ConfigurationError) {
             return try read(arguments, folder)
@@ -41,16 +41,16 @@ enum ConfigurationOptions {
         }
     }
 
-    /// Fails when the configuration of a folder is wrong.
+    /// Throws when the configuration of a folder is invalid.
     static func check(_ configuration: Configuration, in folder: Path) throws(CommandError) {
         var seen: Set<String> = []
-        // Several can extend the one that is wrong.
+        // Several can extend the invalid one.
         let problems = (configuration.nested?.problems ?? []).flatMap { lines($0, folder) }
         let each = problems.filter { seen.insert($0).inserted }
         if !each.isEmpty { throw CommandError(lines: each) }
     }
 
-    /// The configuration that decides which rules run on a file.
+    /// The configuration that determines which rules run on a file.
     static func deciding(
         _ configuration: inout Configuration, on file: String, in folder: Path
     ) throws(CommandError) -> Configuration {
@@ -95,7 +95,7 @@ enum ConfigurationOptions {
         let boundary = ConfigurationSource(workingFolder: folder).boundary
         for name in arguments[trust] {
             do throws(FileError) {
-                // Where a link in the repository leads to, the repository decides.
+                // The target of a link in the repository is controlled by the repository.
                 try boundary.check(folder.join(Path(name)))
                 let path = try realPath(folder.join(Path(name)))
                 guard try fileStatus(path).kind == .folder else { throw .missing(path) }
@@ -133,7 +133,7 @@ enum ConfigurationOptions {
         }
     }
 
-    /// What is worth knowing although nothing is wrong: for `--verbose`.
+    /// Notes that are not problems: for `--verbose`.
     static func notes(_ configuration: Configuration, in folder: Path) -> [String] {
         let origins = OriginText(folder: folder)
         var notes: [String] = []
@@ -153,8 +153,8 @@ enum ConfigurationOptions {
             }.filter { seen.insert($0).inserted }
     }
 
-    /// What somebody may have expected to be read.
-    /// - Parameter isConcerned: Whether the run is about files in a folder with a configuration of its own.
+    /// Warnings about files that the user may expect to be read.
+    /// - Parameter isConcerned: Whether the run is about files in a folder with its own configuration.
     static func warnings(
         _ configuration: Configuration, in folder: Path, isConcerned: (Path) -> Bool = { _ in true }
     ) -> [String] {
@@ -175,7 +175,7 @@ enum ConfigurationOptions {
     }
 }
 
-/// Says where settings come from.
+/// Describes the origins of settings.
 struct OriginText {
     /// What paths are relative to.
     let folder: Path
@@ -190,7 +190,7 @@ struct OriginText {
         }
     }
 
-    /// Whether and which sources are read, and who says so.
+    /// Whether and which sources are read, and the origin of the setting.
     func text(_ sources: Setting<SourcesSetting>) -> String {
         let value: String
         if !sources.value.isOn {

@@ -60,7 +60,7 @@ extension ConfigurationReport {
         }
     }
 
-    /// A path as JSON has it: whatever bytes it is made of, it can be read back.
+    /// A path for JSON: it can be decoded whatever bytes it has.
     private func name(_ path: Path) -> String { path.relative(to: folder).string }
 
     private func writeVerdict(_ json: inout JSONObjectWriter) {

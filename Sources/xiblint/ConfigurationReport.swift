@@ -4,17 +4,17 @@ import POSIX
 import RuleLanguage
 import Text
 
-/// What is in force for a file, or where no override applies, as a page for the terminal.
+/// The effective settings for a file, or where no override applies, as a page for the terminal.
 struct ConfigurationReport {
     /// Of the run.
     let configuration: Configuration
-    /// Absolute; nil: no file in particular.
+    /// Absolute; nil: no particular file.
     let file: Path?
     /// What paths are relative to.
     let folder: Path
 
     var states: [RuleState] { configuration.assignment.states(for: file.map(configuration.location)) }
-    /// Those that are for the file, the one that decides first.
+    /// Those that apply to the file, the deciding one first.
     var chain: [Configuration] { configuration.chain(for: file) }
     var origins: OriginText { OriginText(folder: folder) }
 
@@ -25,7 +25,7 @@ struct ConfigurationReport {
         return lines.joined(separator: "\n") + "\n\n" + rules
     }
 
-    // MARK: Beside the rules
+    // MARK: Other settings
 
     private var facts: [(name: String, value: String)] {
         var facts: [(name: String, value: String)] = []
@@ -53,10 +53,10 @@ struct ConfigurationReport {
         return facts
     }
 
-    /// The configurations above the one that decides, but for those that it takes over.
+    /// The configurations above the deciding one, except those that it extends.
     var replaced: [Path] { chain.dropFirst().compactMap(\.file).filter { chain.first?.files.contains($0) != true } }
 
-    /// What is excluded above stays excluded. An entry that is taken over is the same one.
+    /// Excludes of outer configurations stay in effect. An extended entry is the same one.
     var exclude: [Setting<Glob>]? {
         let all = chain.reversed().compactMap(\.filter.exclude)
         var seen: Set<Setting<Glob>> = []
@@ -92,7 +92,7 @@ struct ConfigurationReport {
         let widths = (rows.map(\.name.count).max() ?? 0, rows.map(\.value.count).max() ?? 0)
         for index in rows.indices {
             rows[index].name = rows[index].name.padded(widths.0)
-            // After a longer value, its origin has a line of its own.
+            // After a longer value, its origin is on a separate line.
             let column = min(widths.1, 32)
             rows[index].value =
                 rows[index].value.count > column
@@ -104,7 +104,7 @@ struct ConfigurationReport {
         return text
     }
 
-    /// Whether somebody spoke of this very rule, which is off. Of the others there are many.
+    /// Whether this very rule was turned off by a setting. There are many others that are off.
     private func isTurnedOff(_ state: RuleState) -> Bool {
         switch state.severity.origin {
         case .byDefault: false

@@ -1,13 +1,13 @@
 import POSIX
 import Text
 
-/// What is said to whoever started the process.
+/// Output to the terminal or the calling process.
 enum Console {
-    /// Writes text for readers to standard output, no line of which a CI host takes for a command; when the reader has
-    /// closed it, the rest is not needed.
+    /// Writes user-visible text to standard output, without lines that a CI host interprets as commands; when the
+    /// reader has closed it, the rest is dropped.
     static func print(_ text: String) { printPage(Terminal.shown(text)) }
 
-    /// The same for what programs read too: it is UTF-8 everywhere.
+    /// The same for output that programs read too: it is always UTF-8.
     static func printPage(_ text: String) { write(Array(WorkflowCommand.disarmed(lines: text).utf8)) }
 
     static func write(_ bytes: [UInt8]) {
@@ -19,12 +19,13 @@ enum Console {
         }
     }
 
-    /// Writes lines to standard error. Words of the user's in them can hold what a terminal or a CI host takes for a command.
+    /// Writes lines to standard error. The user's text in them can contain what a terminal or a CI host interprets as a
+    /// command.
     static func complain(_ lines: String) {
         let printable = lines.split(separator: "\n", omittingEmptySubsequences: false).map {
             WorkflowCommand.disarmed(Terminal.shown(Path(String($0)).printable))
         }
-        // There is nowhere left to say that this failed.
+        // There is no way to report this failure.
         _ = try? OutputStream.standardError.write(printable.joined(separator: "\n") + "\n")
     }
 }

@@ -6,12 +6,12 @@ import POSIX
 struct Emptiness {
     /// A sentence.
     var reason: String
-    /// Whether files were meant, so that the run has failed.
+    /// Whether files were requested, so that the run has failed.
     var isFailure = false
 
-    /// No document was named, and what was named decides nothing in any.
+    /// No document was named, and the named files affect none.
     static let onlyBeside = Emptiness(reason: "No xib or storyboard depends on the named files.")
-    /// All that was named is left out, as hooks ask for.
+    /// All named files are excluded, as hooks require.
     static let refused = Emptiness(reason: "The configuration excludes all named files.")
 }
 
@@ -42,7 +42,7 @@ extension Emptiness {
         }
     }
 
-    /// Where the configuration says what is left out.
+    /// Where the configuration excludes files.
     private static func filters(_ configuration: Configuration, folder: Path) -> String {
         let origins = OriginText(folder: folder)
         let excludes = configuration.everyConfiguration.map { ("exclude", $0.filter.exclude) }

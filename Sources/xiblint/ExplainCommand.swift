@@ -26,7 +26,7 @@ struct ExplainCommand: Subcommand {
         options: [format, ExplainPlace.at] + ConfigurationOptions.files,
         exitCodes: ExplainPlace.exitCodes)
 
-    /// Longer lines are hard to read, however wide the terminal is.
+    /// The limit for lines on wide terminals: longer ones are hard to read.
     private static let widest = 100
 
     private let arguments: ParsedArguments
@@ -47,7 +47,7 @@ struct ExplainCommand: Subcommand {
         guard arguments[Self.format] != .markdown else {
             throw CommandError("with --at, --format is text or json.")
         }
-        // One that reports will do.
+        // One rule with a finding is enough.
         var code = ExitCode.findings
         for (index, rule) in rules.enumerated() {
             if index > 0 { Console.print("\n") }
@@ -56,7 +56,7 @@ struct ExplainCommand: Subcommand {
         return code
     }
 
-    /// Prints the pages of the rules that a name stands for.
+    /// Prints the pages of the rules with a name.
     static func explain(
         _ name: String, _ configuration: inout Configuration, _ format: Format, orOneOf others: [String] = []
     ) throws -> Int32 {
@@ -78,7 +78,7 @@ struct ExplainCommand: Subcommand {
     private static func rules(
         _ name: String, _ configuration: inout Configuration, orOneOf others: [String] = []
     ) throws(CommandError) -> [Rule] {
-        // It may be one of a folder's own.
+        // It may be one of a folder's configuration.
         if configuration.nested != nil, configuration.rules.named(name) == nil {
             _ = configuration.find([], in: configuration.root)
         }

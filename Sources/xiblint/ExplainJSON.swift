@@ -5,7 +5,7 @@ import Reports
 import RuleEngine
 import Text
 
-/// The answer of `xiblint explain RULE --at FILE:LINE`, for programs.
+/// The output of `xiblint explain RULE --at FILE:LINE`, for programs.
 struct ExplainJSON {
     let rule: String
     /// Absolute.

@@ -9,7 +9,7 @@ import RuleEngine
 import RuleLanguage
 import Text
 
-/// `xiblint explain RULE --at FILE:LINE`: what the rule makes of a line, and why it reports nothing there.
+/// `xiblint explain RULE --at FILE:LINE`: a rule's results for a line, and why it reports nothing there.
 struct ExplainPlace {
     static let at = Option.text(
         "at", "FILE:LINE",
@@ -24,7 +24,7 @@ struct ExplainPlace {
     let path: Path
     let line: Int
 
-    /// Nil for what is no file and line; a column may follow.
+    /// Nil unless it is a file and line; a column may follow.
     init?(_ text: String) {
         var parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
         func number() -> Int? { parts.count > 1 ? parts.last.flatMap { Int($0) } : nil }

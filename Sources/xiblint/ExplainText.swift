@@ -7,10 +7,10 @@ import Reports
 import RuleEngine
 import Text
 
-/// The answer of `xiblint explain RULE --at FILE:LINE`, for people.
+/// The output of `xiblint explain RULE --at FILE:LINE`, for users.
 struct ExplainText {
     let rule: String
-    /// As messages name the file.
+    /// The file, as in messages.
     let path: String
     let line: Int
     let answer: RuleAtPlace
@@ -42,7 +42,7 @@ struct ExplainText {
             + uncertainties
     }
 
-    // MARK: What was found
+    // MARK: Findings
 
     private func text(_ finding: RuleAtPlace.Finding) -> String {
         let state = Self.words(finding.state)
@@ -59,7 +59,7 @@ struct ExplainText {
         }
     }
 
-    // MARK: Why nothing was
+    // MARK: Why nothing was found
 
     private func text(_ element: RuleAtPlace.Element) -> String {
         let start = "\(path):\(element.start.line):\(element.start.column): \(element.judgment.element): "
@@ -105,7 +105,7 @@ extension [String] {
     }
 }
 
-/// What is known of a call that loads or names a document.
+/// The description of a call that loads or names a document.
 enum CallText {
     static func sentence(_ call: LoadingCall) -> String {
         var parts: [String] = []

@@ -5,24 +5,24 @@ import POSIX
 import Reports
 import Text
 
-/// What fixes did to files, or would do: writes it and says so.
+/// The changes of fixes to files, made or not: writes them and reports them.
 struct FixReport {
     private let outcome: FixRun.Outcome
     private let folder: Path
 
-    /// - Parameter folder: What relative paths start from.
+    /// - Parameter folder: The folder that paths are relative to.
     init(_ outcome: FixRun.Outcome, folder: Path) {
         self.outcome = outcome
         self.folder = folder
     }
 
-    /// Which fixes a command line asks for; nil when it asks for none.
+    /// The fixes that a command line requests; nil when it requests none.
     static func scope(_ arguments: ParsedArguments) -> FixScope? {
         if arguments[LintOptions.unsafeFixes] { return .all }
         return arguments[LintOptions.fix] || arguments[LintOptions.diff] ? .safe : nil
     }
 
-    /// Why a command line that asks for fixes cannot be followed.
+    /// Why a command line that requests fixes is invalid.
     static func problem(_ arguments: ParsedArguments) -> String? {
         guard scope(arguments) != nil, !arguments[LintOptions.diff], arguments.operands.contains("-") else {
             return nil
@@ -30,7 +30,7 @@ struct FixReport {
         return "standard input can't be changed. Use --diff to print the changes"
     }
 
-    /// Writes the files, and gives those that could not be written.
+    /// Writes the files, and returns those that could not be written.
     func write(in boundary: Boundary) -> [(file: FixedFile, error: FixedFile.WriteError)] {
         var failures: [(file: FixedFile, error: FixedFile.WriteError)] = []
         for file in outcome.files {
@@ -43,7 +43,7 @@ struct FixReport {
         return failures
     }
 
-    /// What the fixes change, for `git apply` in the working directory.
+    /// The changes of the fixes, for `git apply` in the working directory.
     var difference: [UInt8] {
         outcome.files.flatMap { file in
             UnifiedDiff.render(file.old, file.new, path: file.path.relative(to: folder).bytes)
@@ -52,7 +52,7 @@ struct FixReport {
 
     var isEmpty: Bool { outcome.files.isEmpty }
 
-    /// Says how much was done, or would be.
+    /// The number of fixes made, or that would be.
     func sum(done: Bool, except unwritten: [Path] = []) -> String {
         let files = outcome.files.filter { !unwritten.contains($0.path) }
         let problems = files.reduce(0) { $0 + $1.made.count }
@@ -69,7 +69,7 @@ struct FixReport {
     }
 
     /// A line for each fix that was not made.
-    var refusals: [String] {
+    var rejections: [String] {
         outcome.refused.map {
             "\(place($0.diagnostic)): not fixed: \($0.diagnostic.fix?.title ?? ""): \($0.reason.text) [\($0.diagnostic.rule)]"
         }

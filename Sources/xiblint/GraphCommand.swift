@@ -5,7 +5,7 @@ import POSIX
 import RuleEngine
 import Text
 
-/// `xiblint graph`: which documents make which classes, and which classes load which documents.
+/// `xiblint graph`: which documents instantiate which classes, and which classes load which documents.
 struct GraphCommand: Subcommand {
     enum Format: String, CaseIterable, Sendable { case text, dot, mermaid, svg }
 

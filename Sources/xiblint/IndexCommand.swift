@@ -8,7 +8,7 @@ import POSIX
 import ProjectModel
 import Text
 
-/// `xiblint index`: what is known of the project around the documents.
+/// `xiblint index`: the index of the project around the documents.
 struct IndexCommand: Subcommand {
     enum Format: String, CaseIterable, Sendable { case text, json }
 

@@ -4,7 +4,7 @@ import Discovery
 import Linting
 import POSIX
 
-/// What `xiblint init` adds beside the configuration: a job of the CI host, a hook, a baseline.
+/// The files that `xiblint init` adds besides the configuration: a job of the CI host, a hook, a baseline.
 struct InitAdditions {
     enum Host: String, CaseIterable, Sendable { case github, gitlab }
 
@@ -17,15 +17,15 @@ struct InitAdditions {
 
     static let options: [any DeclaredOption] = [ci, preCommit, baseline, yes, noInput]
 
-    /// Where the configuration is, without symbolic links.
+    /// The folder of the configuration, without symbolic links.
     private let folder: Path
-    /// Where CI hosts and pre-commit look for their files: the top of the work tree.
+    /// The folder where CI hosts and pre-commit expect their files: the top of the work tree.
     private let top: Path
     private var host: Host?
     private var hasHook = false
     private var hasBaseline = false
 
-    /// Asks what is not said, when somebody can answer.
+    /// Prompts for missing options, when the input is interactive.
     /// - Returns: Nil when the input ends before the last answer.
     init?(_ arguments: ParsedArguments, folder: Path) {
         self.folder = (try? realPath(folder)) ?? folder
@@ -59,7 +59,7 @@ struct InitAdditions {
         return (try? fileStatus(folder.join(".gitlab-ci.yml")))?.kind == .file ? .gitlab : nil
     }
 
-    /// Return is no.
+    /// Return means no.
     private static func ask(_ question: String) -> Bool? {
         Console.print("\(question) [y/N] ")
         guard let answer = readLine() else {
@@ -69,13 +69,13 @@ struct InitAdditions {
         return ["y", "yes"].contains(answer.lowercased())
     }
 
-    /// Whether a baseline is to be written, and there is none yet.
+    /// Whether a baseline is requested, and there is none yet.
     var needsBaseline: Bool { hasBaseline && isFree(baselineFile) }
 
     private var baselineFile: Path { folder.join(BaselineOptions.defaultName) }
 
-    /// Writes the files, and says what was written. One that is there is not changed: what to add to it is printed.
-    /// - Returns: Whether all of them are written or were there.
+    /// Writes the files, and prints which. An existing one is not changed: what to add to it is printed.
+    /// - Returns: Whether all of them were written or existed.
     func write(in boundary: Boundary) -> Bool {
         let template = InitTemplate(folder: folder.relative(to: top))
         var isComplete = true
@@ -124,5 +124,5 @@ struct InitAdditions {
     }
 }
 
-/// Whether there is nothing of this name, not even a link that leads to nothing.
+/// Whether nothing with this name exists, not even a dangling link.
 func isFree(_ file: Path) -> Bool { (try? fileStatus(file))?.kind == .missing && linkTarget(file) == nil }

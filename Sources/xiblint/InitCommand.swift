@@ -68,7 +68,7 @@ struct InitCommand: Subcommand {
         return await Subcommands.run(name, arguments)
     }
 
-    /// What the configuration that was just written finds.
+    /// The findings with the configuration that was just written.
     private func lint(_ folder: Path) async throws -> (LintResult, Configuration) {
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
         let found = try LintInputs(arguments, &configuration, folder: folder)
@@ -79,7 +79,7 @@ struct InitCommand: Subcommand {
         return (try await run.run(), configuration)
     }
 
-    // MARK: Words
+    // MARK: Text
 
     private func words(
         _ survey: ProjectSurvey, _ result: LintResult, _ others: [String], _ additions: InitAdditions
@@ -91,7 +91,7 @@ struct InitCommand: Subcommand {
             + (additions.needsBaseline ? [] : next(result))).joined(separator: "\n") + "\n"
     }
 
-    /// What is to be said of configurations above and below.
+    /// The remarks about configurations above and below.
     private func others(_ configuration: Configuration, _ folder: Path) -> [String] {
         var lines = (configuration.nested?.all ?? []).compactMap(\.file).map {
             "\($0.relative(to: folder).printable) stays, and decides for its folder."
@@ -144,10 +144,10 @@ struct InitCommand: Subcommand {
                 + "\(counted(result.diagnostics.count, "finding")) now."
     }
 
-    /// How many findings, and how many of a hundred, make a rule dominate.
+    /// The number of findings, and the percentage, that make a rule dominant.
     private static let dominance = (findings: 20, share: 20)
 
-    /// The rules that most findings are of, and what to do about each.
+    /// The dominant rules, and what to do about each.
     private func dominant(_ result: LintResult) -> [String] {
         let all = result.diagnostics.count
         let rules = Report(result, unopened: [], folder: "/").countsByRule.filter { rule, count in

@@ -1,9 +1,9 @@
 import POSIX
 import Text
 
-/// What `xiblint init` adds to the files of CI hosts and of pre-commit.
+/// The text that `xiblint init` adds to the files of CI hosts and of pre-commit.
 struct InitTemplate {
-    /// Where the configuration is, as it is seen from the top of the repository.
+    /// The folder of the configuration, relative to the top of the repository.
     let folder: Path
 
     /// `OWNER/xiblint`.
@@ -12,7 +12,7 @@ struct InitTemplate {
         return names.count < 2 ? "OWNER/xiblint" : names.joined(separator: "/")
     }
 
-    /// As YAML and JSON write it; nil for the top itself.
+    /// As a string for YAML and JSON; nil for the top itself.
     private func quoted(_ file: Path) -> String? {
         folder == "." ? nil : String(decoding: JSON.value(JSONValue.string(file.string), .line), as: UTF8.self)
     }

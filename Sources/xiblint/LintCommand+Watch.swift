@@ -7,12 +7,12 @@ import Reports
 
 /// `--watch`: lints again whenever something changes.
 extension LintCommand {
-    /// How long nothing is done between two looks, in nanoseconds. A look that takes long makes it longer, so that watching
+    /// The pause between two polls, in nanoseconds. A slow poll makes it longer, so that watching
     /// takes about a twentieth of one processor.
     private static let pauses: ClosedRange<UInt64> = 300_000_000...2_000_000_000
     private static let looksShare: UInt64 = 20
 
-    /// Ends only when it cannot begin, or by a signal such as Ctrl-C.
+    /// Ends only when it cannot start, or by a signal such as Ctrl-C.
     func watch() async throws -> Int32 {
         guard !arguments.operands.contains("-") else {
             throw CommandError("--watch needs files, not standard input.")
@@ -35,7 +35,7 @@ extension LintCommand {
         var documents: Set<Path> = []
         /// Configurations, rule files and the baseline.
         var settings: Set<Path> = []
-        /// Sources and resources, when rules look at them.
+        /// Sources and resources, when rules need them.
         var project: Set<Path> = []
     }
 
@@ -52,7 +52,7 @@ extension LintCommand {
         }
     }
 
-    /// Finds the documents and asks the system about them. While the configuration is wrong, those known so far count.
+    /// Finds the documents and their status. While the configuration is invalid, the last known ones are used.
     private func look(after last: Look?) -> Look {
         var look = last ?? Look()
         guard let folder = try? currentFolder() else { return look }
@@ -74,9 +74,9 @@ extension LintCommand {
         return look
     }
 
-    // MARK: Words
+    // MARK: Text
 
-    /// On a terminal each run begins on an empty screen.
+    /// On a terminal each run starts with a clear screen.
     private var clears: Bool {
         [nil, .full, .grouped, .text].contains(arguments[LintOptions.format]) && arguments[LintOptions.output].isEmpty
             && Terminal.shows(.standardOutput)

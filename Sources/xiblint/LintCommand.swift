@@ -95,7 +95,7 @@ struct LintCommand: Subcommand {
                 removeLeftovers(beside: found.files.map(\.path) + outcome.files.map(\.path))
                 isWritten = write(report, configuration.source.boundary, folder)
             }
-            // What could not be written is as it was.
+            // Files that could not be written are unchanged.
             result = isWritten && changedSince == nil ? outcome.result : try await run.run()
             fixes = report
         } else {
@@ -163,13 +163,13 @@ struct LintCommand: Subcommand {
         if arguments[LintOptions.statistics] { writer.statistics = Statistics(report, folder: folder) }
         guard writer.write(report) else { return false }
         if writer.hasLog, !arguments[LintOptions.quiet] {
-            // Why nothing was linted has been said where that is a mistake.
+            // An error about an empty run has been reported.
             if !isFailure(found.emptiness) { Console.complain(report.summaryLine) }
             if let limited = report.limited {
                 let hint = arguments[LintOptions.verbose] ? "" : " List them with --verbose."
                 Console.complain(limited.summary + hint)
             }
-            // Of the fixes that were just made, none is left that can be.
+            // Fixes that were just made are not hinted at.
             let scope = FixReport.scope(arguments)
             if scope != .all, let hint = report.fixHint(isMended: scope == .safe) { Console.complain(hint) }
             if !arguments[LintOptions.statistics], let rules = report.frequentRules { Console.complain(rules) }
@@ -187,7 +187,7 @@ struct LintCommand: Subcommand {
 
     // MARK: Fixes
 
-    /// Writes the fixed files and says what was done; false when one could not be written.
+    /// Writes the fixed files and reports them; false when one could not be written.
     private func write(_ fixes: FixReport, _ boundary: Boundary, _ folder: Path) -> Bool {
         let unwritten = fixes.write(in: boundary)
         let paths = unwritten.map(\.file.path)
@@ -199,18 +199,18 @@ struct LintCommand: Subcommand {
             for line in fixes.details(done: true, except: paths) { Console.complain(line) }
         }
         if !arguments[LintOptions.quiet] {
-            for line in fixes.refusals { Console.complain(line) }
+            for line in fixes.rejections { Console.complain(line) }
             Console.complain(fixes.sum(done: true, except: paths))
         }
         return unwritten.isEmpty
     }
 
-    /// Prints what the fixes would change; false when that failed.
+    /// Prints the changes of the fixes; false when that failed.
     private func print(_ fixes: FixReport, _ outputs: ReportOutputs) -> Bool {
         if arguments[LintOptions.verbose] { for line in fixes.details(done: false) { Console.complain(line) } }
         guard outputs.all.allSatisfy({ $0.write(fixes.difference) }) else { return false }
         if !arguments[LintOptions.quiet] {
-            for line in fixes.refusals { Console.complain(line) }
+            for line in fixes.rejections { Console.complain(line) }
             Console.complain(fixes.sum(done: false))
         }
         return true
@@ -221,7 +221,7 @@ struct LintCommand: Subcommand {
         return "the rule \(failure.rule) failed on \(path): \(failure.message), in \(failure.expression)"
     }
 
-    /// What is to be said of rules that were not applied because the root is no project's.
+    /// The remarks about rules that were not applied because the root is not a project's.
     private static func rootRemarks(_ skipped: [SkippedRule], _ configuration: Configuration, _ folder: Path)
         -> [String]
     {

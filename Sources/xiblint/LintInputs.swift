@@ -7,35 +7,35 @@ import ProjectModel
 import Reports
 import Text
 
-/// What a command line and a configuration give to lint.
+/// The files to lint according to a command line and a configuration.
 struct LintInputs {
     private(set) var files: [LintInput] = []
-    /// What was named and cannot be opened.
+    /// Named files that cannot be opened.
     private(set) var problems: [FileError] = []
     /// Folders on the way that could not be read.
     private(set) var warnings: [FileError] = []
-    /// The folders that are linted as a whole.
+    /// The folders that are linted completely.
     private(set) var folders: [Path] = []
-    /// What git says has changed, when only that is looked at.
+    /// The files that git reports as changed, when only those are linted.
     private(set) var changed: Set<Path>?
-    /// What was named that decides what is found in documents, and is none itself.
+    /// Named files that affect findings in documents, and are not documents themselves.
     private var beside: Set<Path> = []
-    /// How many documents `exclude` leaves out.
+    /// The number of documents that `exclude` excludes.
     private(set) var excluded = 0
     /// Why git was not able to report which ignored documents it tracks.
     private var gitProblem: GitError?
-    /// What was named and is left out.
+    /// Named files that are excluded.
     private var refused: [Path] = []
-    /// Configurations in folders.
+    /// Configurations of folders.
     private var configurations: [Path] = []
-    /// Of several that were named those with nothing to lint in them.
+    /// Of several named folders those without files to lint.
     private var withoutDocuments: [Path] = []
     /// Why nothing is linted; nil when something is.
     var emptiness: Emptiness?
     private let folder: Path
 
     /// - Parameters:
-    ///   - configuration: Its root moves to where the files are.
+    ///   - configuration: Its root is moved to the files.
     ///   - folder: The working directory.
     ///   - isRepeated: Whether it was done before, on other files: standard input has been read.
     /// - Throws: When standard input cannot be read.
@@ -44,7 +44,7 @@ struct LintInputs {
         isRepeated: Bool = false
     ) throws(FileError) {
         try self.init(arguments, finding: &configuration, folder: folder, isRepeated: isRepeated)
-        // Of what was found, the walk has met them.
+        // The walk has read the configurations of found files.
         for path in files.lazy.filter({ $0.bytes != nil }).map(\.path) + beside { configuration.look(for: path) }
     }
 
@@ -53,7 +53,7 @@ struct LintInputs {
         isRepeated: Bool
     ) throws(FileError) {
         self.folder = folder
-        // What pre-commit names, ChangedSince looks at.
+        // ChangedSince uses the files that pre-commit names.
         var named = arguments[ChangedSince.preCommit] ? [] : arguments.operands
         if named.contains("-") {
             named.removeAll { $0 == "-" }
@@ -64,7 +64,7 @@ struct LintInputs {
                 return
             }
         }
-        // A configuration stands for what it decides on.
+        // A configuration stands for the files it applies to.
         named = named.map { name in
             let path = Path(name)
             if path.ownName == ConfigurationSearch.fileName, kind(path) == .file { return path.parent.string }
@@ -72,7 +72,7 @@ struct LintInputs {
             return isExtended ? configuration.file?.parent.string ?? name : name
         }
         folders = named.isEmpty ? [folder] : named.map { folder.join(Path($0)).normalized }
-        // What is named now may not have been there.
+        // A file that is named now may not have existed.
         let others = named.filter { name in
             guard Self.isBeside(Path(name)) else { return false }
             let kind = kind(Path(name))
@@ -84,7 +84,7 @@ struct LintInputs {
         let paths = named.map { Path($0) }
         let filtersNamed = arguments[LintOptions.forceExclude]
         func find() -> DocumentFinder {
-            // Any document can depend on what is named beside them.
+            // Any document can depend on the other named files.
             let folders = beside.isEmpty ? [] : [configuration.root]
             return configuration.find(paths + folders, in: folder, filtersNamed: filtersNamed)
         }
@@ -92,7 +92,7 @@ struct LintInputs {
         let found = (finder.documents + finder.refused).map(\.path) + files.map(\.path) + beside
         if configuration.moveRoot(for: found, in: folders, workingFolder: folder) { finder = find() }
         files += finder.documents.map(LintInput.init)
-        // What is looked at for what was named beside the documents was not asked for.
+        // Documents that are linted because of other named files were not requested.
         excluded = beside.isEmpty ? finder.excluded : 0
         gitProblem = finder.gitProblem
         problems = finder.namedProblems
@@ -114,41 +114,41 @@ struct LintInputs {
 
     private func kind(_ path: Path) -> FileKind? { try? fileStatus(folder.join(path)).kind }
 
-    /// Whether a file is none to lint and yet decides what is found in documents.
+    /// Whether a file is not linted and yet affects findings in documents.
     private static func isBeside(_ path: Path) -> Bool {
         !DocumentFinder.isDocument(path) && LintRun.mayDecide(path)
     }
 
-    /// Of files that have changed, those in what was named.
+    /// Records the changed files that are in the named ones.
     mutating func note(changed: Set<Path>) {
         let folders = folders.map { (try? realPath($0)) ?? $0 }
         self.changed = changed.filter { path in folders.contains(where: path.isOrIsInside) }
     }
 
-    /// Leaves only what does not come from a file.
+    /// Removes everything that comes from a file.
     mutating func leaveGiven() { files.removeAll { $0.bytes == nil } }
 
-    /// The paths of what does not come from a file.
+    /// The paths of inputs that do not come from a file.
     var given: Set<Path> { Set(files.lazy.filter { $0.bytes != nil }.map(\.path)) }
 
     /// Whether a document has changed, or does not come from a file.
     func isOfChange(_ file: LintInput) -> Bool {
         if file.bytes != nil { return true }
-        // Of a link that is not followed, the link itself has changed.
+        // For a link that is not followed, the link itself has changed.
         let named = file.leadsOut ? file.path.parent : file.path
         let real = (try? realPath(named)) ?? named
         return changed?.contains(file.leadsOut ? real.join(Path(file.path.lastComponent)) : real) ?? true
     }
 
-    /// What a command looks at that shows the documents, and reports nothing.
+    /// The documents for a command that shows them and reports nothing.
     struct Survey {
         var run: LintRun
         var paths: ReportPaths
-        /// Whether everything that was named could be opened.
+        /// Whether all named files could be opened.
         var isWhole: Bool
     }
 
-    /// The same for a command's arguments, with what is to be said of them said.
+    /// The same for a command's arguments, with the remarks printed.
     static func survey(_ arguments: ParsedArguments) throws -> Survey {
         let folder = try currentFolder()
         var configuration = try ConfigurationOptions.load(arguments, in: folder)
@@ -164,7 +164,7 @@ struct LintInputs {
             paths: ReportPaths(folder: folder, root: configuration.root), isWhole: inputs.problems.isEmpty)
     }
 
-    /// The same, with the project read, and the configurations that it has in its folders.
+    /// The same, with the project read, and the configurations of its folders.
     func run(
         _ arguments: ParsedArguments, nesting configuration: inout Configuration, cache: ProjectCache? = nil
     ) async throws(CommandError) -> LintRun {
@@ -203,14 +203,14 @@ struct LintInputs {
         }
     }
 
-    /// What is worth saying about the configuration, beside the findings.
+    /// Remarks about the configuration, besides the findings.
     func remarks(_ arguments: ParsedArguments, _ configuration: Configuration) -> [String] {
         let named = configuration.everyConfiguration.count > 1 ? files.filter(\.isNamed) : []
         let decided = Set(named.flatMap { configuration.location($0.path).foldersAbove })
         var remarks = ConfigurationOptions.warnings(configuration, in: folder) { folder in
             decided.contains(folder) || folders.contains { configuration.location($0) == folder || folder.isInside($0) }
         }
-        // Who names a configuration, or wants none, knows what is not read.
+        // If the user names a configuration, or none, unread ones are not reported.
         let commit = configuration.source.commit
         if let commit, configuration.file == nil {
             remarks.append("\(commit.name) has no .xiblint.yml here, so this run uses no configuration.")
@@ -238,7 +238,7 @@ struct LintInputs {
         changed == nil && folders.contains(where: configuration.root.isOrIsInside)
     }
 
-    /// What was meant to be linted and matches nothing, although something else is linted.
+    /// Included files and patterns that match nothing, although something else is linted.
     /// - Parameter isFailure: Whether the run fails for it.
     func unmatched(_ configuration: Configuration, isFailure: Bool = false) -> [String] {
         let kind = isFailure ? "error" : "warning"
@@ -248,7 +248,7 @@ struct LintInputs {
             + withoutDocuments.map { "xiblint: \(kind): no .xib or .storyboard files found in \($0.printable)" }
     }
 
-    /// That another linter's configuration is not read, where there is none of ours.
+    /// The remark that another linter's configuration is not read, where there is none of ours.
     func peerRemark(_ arguments: ParsedArguments, _ configuration: Configuration) -> String? {
         guard configuration.file == nil, !arguments[ConfigurationOptions.noConfig], configuration.source.commit == nil
         else { return nil }

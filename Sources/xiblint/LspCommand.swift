@@ -45,7 +45,7 @@ struct LspCommand: Subcommand {
             send: { _ = try? OutputStream.standardOutput.write($0) },
             log: { if isLogged { Console.complain("xiblint: \($0.oneLine)") } })
         let inbox = Inbox()
-        // The main thread waits for input, so that no thread that works has to.
+        // The main thread waits for input, so that no worker thread has to.
         Task { @MainActor in
             while let bytes = try? readStandardInputChunk(), !bytes.isEmpty, inbox.receive(bytes) {}
             inbox.end()

@@ -3,12 +3,12 @@ import POSIX
 
 @main
 enum Main {
-    /// Begins on the main thread, which is there in any case.
+    /// Starts on the main thread, which exists in any case.
     @MainActor static func main() async {
         surviveFailedWrites()
         growMemoryInLargeSteps()
         do {
-            // One more than work: the main thread hands its own work to another one.
+            // One more than work: the main thread passes its own work to another one.
             try checkResources(threads: processorCount() + 1)
         } catch {
             Console.complain("xiblint: \(error.message)")
@@ -24,7 +24,7 @@ enum Main {
                 (try? fileStatus(Path(word)).kind).map { $0 != .missing } ?? false
             }
         } catch {
-            // A word of the command line can hold a line end.
+            // An argument can contain a line break.
             Console.complain("\(Path(error.message).printable)\n\(error.hint)")
             return ExitCode.failure
         }
@@ -43,7 +43,7 @@ enum Main {
         commands: Subcommands.all.map { $0.command })
 }
 
-/// What the process ends with.
+/// The exit codes of the process.
 enum ExitCode {
     static let clean: Int32 = 0
     static let findings: Int32 = 1

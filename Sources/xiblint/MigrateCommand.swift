@@ -3,7 +3,7 @@ import Configuration
 import Discovery
 import POSIX
 
-/// `xiblint migrate`: a configuration of another linter as one of ours.
+/// `xiblint migrate`: converts another linter's configuration to ours.
 struct MigrateCommand: Subcommand {
     static let force = Option<Bool>.flag("force", "Replace an existing configuration")
     static let stdout = Option<Bool>.flag("stdout", "Print the configuration instead of writing it")

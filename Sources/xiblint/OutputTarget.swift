@@ -1,12 +1,12 @@
 import Discovery
 import POSIX
 
-/// A file that a report is written to, by whatever name.
+/// A file that a report is written to, identified independently of its path.
 enum OutputTarget: Hashable {
     case existing(FileStatus.Identity)
     case new([UInt8])
 
-    /// Nil for what can be written to more than once, such as `/dev/null`.
+    /// Nil for anything that can be written to more than once, such as `/dev/null`.
     /// - Parameter path: An absolute path.
     init?(_ path: Path) {
         let status = try? fileStatus(path)
@@ -21,7 +21,8 @@ enum OutputTarget: Hashable {
         }
     }
 
-    /// Why nothing may be written to a file: it is a document, by its name or that of what it links to. Nil when it is none.
+    /// Why nothing may be written to a file: it is a document, by its name or that of its link target. Nil when it is
+    /// not.
     /// - Parameter path: An absolute path.
     static func problem(_ path: Path, in folder: Path) -> String? {
         let names = [path, (try? realPath(path)) ?? path]

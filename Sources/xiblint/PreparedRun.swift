@@ -5,7 +5,7 @@ import POSIX
 import ProjectModel
 import Text
 
-/// What a command line means for the files as they are seen now.
+/// A command line resolved to a run over the current files.
 struct PreparedRun {
     var configuration: Configuration
     var found: LintInputs
@@ -14,14 +14,15 @@ struct PreparedRun {
     /// - Parameters:
     ///   - folder: The working directory.
     ///   - changes: What is reported, if not everything.
-    ///   - isRepeated: Whether all of it was done before, on other files: standard input has been read, and nothing is said.
+    ///   - isRepeated: Whether it was all done before, on other files: standard input has been read, and nothing is
+    ///     printed.
     init(
         _ arguments: ParsedArguments, folder: Path, only changes: ChangedSince? = nil, isRepeated: Bool = false
     ) async throws {
         configuration = try ConfigurationOptions.load(arguments, in: folder)
         found = try LintInputs(arguments, &configuration, folder: folder, isRepeated: isRepeated)
         changes?.narrow(&found)
-        // What earlier runs know is about the files on the disk.
+        // The caches of earlier runs are about the files on the disk.
         let cache = isRepeated || arguments[LintOptions.noCache] ? nil : ProjectCache(of: configuration.root)
         run = try await found.run(arguments, nesting: &configuration, cache: cache)
         run.baseline = try BaselineOptions.use(
@@ -30,7 +31,7 @@ struct PreparedRun {
         run.ignoresSuppressions = arguments[LintOptions.ignoreSuppressions]
     }
 
-    /// The run that makes fixes: nothing is rewritten that has not changed, if only changes count.
+    /// The run that makes fixes: unchanged files are not rewritten if only changes count.
     var fixing: LintRun {
         guard found.changed != nil else { return run }
         var fixing = run

@@ -1,11 +1,11 @@
 import POSIX
 
-/// A line on the terminal that says how far a long run is; never shown in a pipe.
+/// A line on the terminal with the progress of a long run; never shown in a pipe.
 struct Progress: Sendable {
     let total: Int
     let isShown: Bool
     private let begin = monotonicNanoseconds()
-    /// Runs that are over sooner show nothing.
+    /// Shorter runs show nothing.
     private static let patience: UInt64 = 500_000_000
 
     init(total: Int, isShown: Bool) {

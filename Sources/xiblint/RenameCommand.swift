@@ -9,7 +9,7 @@ import Renaming
 import Reports
 import Text
 
-/// `xiblint rename`: gives something that documents and code share another name.
+/// `xiblint rename`: renames something that documents and code share.
 struct RenameCommand: Subcommand {
     enum Kind: String, CaseIterable, Sendable { case outlet, action, `class`, scene, segue, reuse, item, image }
 

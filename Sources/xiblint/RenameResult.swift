@@ -6,7 +6,7 @@ import Renaming
 import Reports
 import Text
 
-/// What a plan makes of the files.
+/// The files after a rename plan.
 struct RenameResult {
     private let files: [FixedFile]
     private let moves: [RenamePlan.Move]
@@ -34,7 +34,7 @@ struct RenameResult {
         return "\(counted(places, "place")) in \(counted(files.count, "file"))\(moved)"
     }
 
-    /// The changed files that are called like a class.
+    /// The changed files with a class's name.
     func files(named name: String) -> [String] {
         files.map(\.path.lastComponent).filter { $0.hasPrefix(name + ".") }
     }
@@ -56,7 +56,7 @@ struct RenameResult {
         }
     }
 
-    /// All files can be written, or none is.
+    /// All files are written, or none is.
     func write(in boundary: Boundary) throws(CommandError) {
         do throws(FileError) {
             for file in files {

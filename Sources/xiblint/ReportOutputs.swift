@@ -4,15 +4,15 @@ import POSIX
 import Reports
 import Text
 
-/// Where a report goes, and in which format.
+/// The destination of a report, and its format.
 struct ReportOutput {
     var format: ReportFormat
     /// Nil: standard output.
     var file: Path?
-    /// Whether it is the one that `--format` and the other options are about, not one of those with a format of their own.
+    /// Whether `--format` and the other options apply to it, rather than a format of its own.
     var isMain: Bool
 
-    /// False when that failed, which is said then.
+    /// False after a failure, which is then reported.
     func write(_ bytes: [UInt8]) -> Bool {
         guard let file else {
             Console.write(bytes)
@@ -28,7 +28,7 @@ struct ReportOutput {
     }
 }
 
-/// The reports that a command line asks for.
+/// The reports that a command line requests.
 struct ReportOutputs {
     private(set) var all: [ReportOutput] = []
 
@@ -48,14 +48,14 @@ struct ReportOutputs {
             let standard = file == nil ? Self.onStandardOutput : .text
             all.append(ReportOutput(format: format ?? main ?? standard, file: file, isMain: isMain))
         }
-        // What is not sent elsewhere goes to standard output, unless that has been given away.
+        // Without another destination it goes to standard output, unless that is taken.
         if !hasMain, main != nil || all.allSatisfy({ $0.file != nil }) {
             all.insert(ReportOutput(format: main ?? Self.onStandardOutput, file: nil, isMain: true), at: 0)
         }
         try checkTargets(in: folder)
     }
 
-    /// The format where none is named: programs that run xiblint read lines.
+    /// The default format: programs that run xiblint read lines.
     private static var onStandardOutput: ReportFormat { Terminal.shows(.standardOutput) ? .full : .text }
 
     /// `FORMAT=FILE` or `FILE`.
@@ -92,7 +92,7 @@ struct ReportOutputs {
         }
     }
 
-    /// Refuses a report that would overwrite a file that is linted, whatever its name ends in, or be written through a link
+    /// Rejects a report that would overwrite a linted file, whatever its extension, or be written through a link
     /// that leads out of the repository.
     func check(against inputs: [LintInput], in folder: Path, _ boundary: Boundary) throws(CommandError) {
         let targets = all.compactMap { output in output.file.map { folder.join($0) } }

@@ -21,7 +21,7 @@ extension Configuration {
         }
     }
 
-    /// The same rule with the place of its page, if it is built in.
+    /// The same rule with the URL of its page, if it is built in.
     func withPage(_ rule: RuleInfo) -> RuleInfo {
         guard !everyConfiguration.contains(where: { $0.customRules.contains { $0.rule.id == rule.id } }) else {
             return rule
@@ -33,7 +33,7 @@ extension Configuration {
 }
 
 extension ReportContext.Origin {
-    /// `SOURCE_DATE_EPOCH` stands for the time, so that a report can be made again.
+    /// `SOURCE_DATE_EPOCH` replaces the time, so that a report is reproducible.
     init(of configuration: Configuration) {
         let tree = GitWorkTree(around: configuration.root)
         let seconds = environmentVariable("SOURCE_DATE_EPOCH").flatMap { Int($0) }
@@ -46,7 +46,7 @@ extension ReportContext.Origin {
 extension ReportPaths {
     /// - Parameters:
     ///   - folder: The working directory.
-    ///   - root: What stands for the top of the repository where there is none.
+    ///   - root: Used as the top of the repository where there is none.
     init(folder: Path, root: Path) {
         let top = GitWorkTree(around: folder)?.top ?? root
         self.init(
@@ -58,8 +58,8 @@ extension ReportPaths {
             bytesInRepository: { Self.location(of: $0, below: top).bytes })
     }
 
-    /// The path from the top of the repository, which knows files by their own names and not by those of symbolic links;
-    /// absolute for a file outside of it.
+    /// The path from the top of the repository, which contains files by their own names and not those of symbolic
+    /// links; absolute for a file outside of it.
     private static func location(of path: Path, below top: Path) -> Path {
         let own = (try? realPath(path)) ?? path
         let relative = [own, path].map { $0.relative(to: top) }
@@ -69,8 +69,8 @@ extension ReportPaths {
 
 extension Report {
     /// - Parameters:
-    ///   - unopened: What was named and cannot be opened.
-    ///   - folder: What relative paths start from.
+    ///   - unopened: Named files that cannot be opened.
+    ///   - folder: The folder that paths are relative to.
     init(_ result: LintResult, unopened: [FileError], folder: Path) {
         let files = (unopened + result.openingProblems).map {
             RunError(message: "It can't be opened: \($0.message)", path: folder.join($0.path).normalized)
@@ -95,7 +95,7 @@ extension Report {
     }
 }
 
-/// The bytes of documents and of other files in which something was found, in UTF-8, for reports that show or hash them.
+/// The bytes of documents and of other files with findings, in UTF-8, for reports that show or hash them.
 struct DocumentContent: Sendable {
     /// Of those that do not come from a file.
     private let given: [Path: [UInt8]]
@@ -107,7 +107,7 @@ struct DocumentContent: Sendable {
         given = Dictionary(inputs.compactMap { input in input.bytes.map { (input.path, $0) } }) { first, _ in first }
     }
 
-    /// Nil when the document cannot be read any more. A pipe is not tried: its next writer may never come.
+    /// Nil when the document can no longer be read. A pipe is not opened: its next writer may never come.
     func bytes(_ path: Path) -> [UInt8]? {
         if let bytes = given[path] { return bytes }
         guard !refused.contains(path), (try? fileStatus(path))?.kind == .file else { return nil }

@@ -10,11 +10,11 @@ struct ReportWriter {
     private let outputs: [ReportOutput]
     private var context: ReportContext
     private let color: ColorChoice
-    /// What the main report shows instead of the findings; nil: the findings.
+    /// The main report's content instead of the findings; nil: the findings.
     var statistics: Statistics?
 
     /// - Parameters:
-    ///   - inputs: What was linted.
+    ///   - inputs: The linted files.
     ///   - folder: The working directory.
     init(
         _ outputs: ReportOutputs, _ result: LintResult, _ configuration: Configuration, _ inputs: [LintInput],
@@ -29,7 +29,7 @@ struct ReportWriter {
         context.origin = { ReportContext.Origin(of: configuration) }
     }
 
-    /// Whether findings that are suppressed are told, too.
+    /// Whether suppressed findings are reported, too.
     var showsSuppressed: Bool {
         get { context.showsSuppressed }
         set { context.showsSuppressed = newValue }

@@ -3,7 +3,7 @@ import POSIX
 import RuleLanguage
 import RuleTesting
 
-/// `xiblint rule new`: starts a rule of the user's own.
+/// `xiblint rule new`: creates a custom rule.
 struct RuleCommand: Subcommand {
     static let folder = Option<String?>.text(
         "path", "FOLDER", default: "the working directory", "Folder of the new file")

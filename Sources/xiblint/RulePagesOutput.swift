@@ -21,7 +21,7 @@ enum RulePagesOutput {
         let folder = Path(name)
         guard try fileStatus(folder).kind == .folder else { throw FileError.missing(folder) }
         for page in pages.all { try writeFile(Array(page.text.utf8), to: folder.join(Path(page.name))) }
-        // Pages of rules that are gone: only files that have the mark.
+        // Pages of removed rules: only files that have the mark.
         let names = Set(pages.all.map(\.name))
         for entry in try listFolder(folder) where entry.kind == .file && !names.contains(entry.name.printable) {
             let path = folder.join(entry.name)

@@ -4,13 +4,13 @@ import RuleLanguage
 import RuleTesting
 import Text
 
-/// Tests one rule after the other, says what does not hold, and counts.
+/// Tests one rule after the other, reports failures, and counts.
 struct RuleTester {
     private(set) var failures = 0
     private var rules = 0
     private var examples = 0
 
-    /// A built-in rule, whose file is not at hand.
+    /// A built-in rule, whose file is not available.
     mutating func test(_ rule: Rule, _ prose: RuleProse?) throws {
         guard let prose else { return }
         let result = try ExampleRunner(rule: rule, prose: prose).run()
@@ -18,7 +18,7 @@ struct RuleTester {
         for failure in result.failures { Console.print("\(failure.rule): \(failure.example): \(failure.problem)\n") }
     }
 
-    /// A user's own rule.
+    /// A custom rule.
     mutating func test(_ file: RuleFiles.File, updates: Bool) throws {
         try test(updates ? update(file).rule : file.rule)
     }
@@ -50,7 +50,7 @@ struct RuleTester {
         return "\(failures) of \(examplesText) of \(of) \(failures == 1 ? "does" : "do") not pass.\n"
     }
 
-    /// The file with the messages written into it that its invalid examples give.
+    /// The file with the messages of its invalid examples written into it.
     private func update(_ file: RuleFiles.File) throws -> RuleFiles.File {
         let update = try MessageUpdate(file)
         for change in update.changes {

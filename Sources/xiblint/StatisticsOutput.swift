@@ -3,12 +3,12 @@ import POSIX
 import Reports
 
 extension Statistics {
-    /// - Parameter folder: What relative paths start from.
+    /// - Parameter folder: The folder that paths are relative to.
     init(_ report: Report, folder: Path) {
         self.init(report) { $0.parent.relative(to: folder).string }
     }
 
-    /// Why they cannot be written as it is asked for; nil when they can.
+    /// Why they cannot be written in the requested way; nil when they can.
     static func problem(_ arguments: ParsedArguments) -> String? {
         guard arguments[LintOptions.statistics], let format = arguments[LintOptions.format],
             ![.text, .json].contains(format)

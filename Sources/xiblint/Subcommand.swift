@@ -1,22 +1,22 @@
 import Arguments
 
-/// What `xiblint NAME` does: a file, and an entry in `all`. Its help, its part of the manual page and what shells complete
-/// come from `command`.
+/// The implementation of `xiblint NAME`: a file, and an entry in `all`. Its help, its part of the manual page and its
+/// completions come from `command`.
 protocol Subcommand {
     static var command: Command { get }
 
     init(_ arguments: ParsedArguments)
 
-    /// - Returns: What the process ends with.
-    /// - Throws: Why it stops: that is said on standard error, and the process ends with `ExitCode.failure`.
+    /// - Returns: The exit code of the process.
+    /// - Throws: Why it stops: that is printed on standard error, and the process exits with `ExitCode.failure`.
     func run() async throws -> Int32
 }
 
 enum Subcommands {
-    /// What is meant when none is named.
+    /// The command that runs when none is named.
     static var byDefault: any Subcommand.Type { LintCommand.self }
 
-    /// The others, as the help lists them.
+    /// The others, in the order of the help.
     static var all: [any Subcommand.Type] {
         [
             RulesCommand.self, ExplainCommand.self, ConfigCommand.self, IndexCommand.self, PatternsCommand.self,

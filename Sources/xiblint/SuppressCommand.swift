@@ -35,7 +35,7 @@ struct SuppressCommand: Subcommand {
         return ExitCode.clean
     }
 
-    /// What was done.
+    /// Writes it; returns the message.
     private func write(_ configuration: Configuration) throws -> String {
         let words = arguments.operands
         guard (2...3).contains(words.count) else {
@@ -78,7 +78,7 @@ struct SuppressCommand: Subcommand {
             if ids.isEmpty {
                 throw CommandError.unknownRule(name, in: known)
             }
-            // One that stands for several is written as it is: as ids, those that report nothing would be unused.
+            // An alias of several rules is written as it is: as ids, those that report nothing would be unused.
             let rule = ids.count == 1 ? ids[0] : name
             if !rules.contains(rule) { rules.append(rule) }
         }
@@ -86,7 +86,7 @@ struct SuppressCommand: Subcommand {
         return rules
     }
 
-    /// In one line.
+    /// On one line.
     private var reason: String? {
         let words = arguments[Self.why]?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
         return words.flatMap { $0.isEmpty ? nil : $0 }

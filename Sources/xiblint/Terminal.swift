@@ -1,29 +1,29 @@
 import POSIX
 import Reports
 
-/// What the environment says of the terminal.
+/// The terminal's properties according to the environment.
 enum Terminal {
-    /// Whether a reader sees a stream on a terminal that obeys more than line ends. A compilation buffer of Emacs does not.
+    /// Whether a stream is shown on a terminal that supports escape codes. A compilation buffer of Emacs does not.
     static func shows(_ stream: OutputStream) -> Bool {
         stream.isTerminal && !isDumb && environmentVariable("INSIDE_EMACS") == nil
     }
 
     static var isDumb: Bool { environmentVariable("TERM") == "dumb" }
 
-    /// Cells of a line on standard output.
+    /// The width of a line on standard output in cells.
     static var width: Int {
         OutputStream.standardOutput.terminalWidth
             ?? environmentVariable("COLUMNS").flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
     }
 
-    /// Whether the locale's encoding is UTF-8. Where no variable names one, as in containers and in Xcode, it is.
+    /// Whether the locale's encoding is UTF-8, also where no variable names one, as in containers and in Xcode.
     static let isUTF8: Bool = {
         let names = ["LC_ALL", "LC_CTYPE", "LANG"]
         guard let locale = names.lazy.compactMap(environmentVariable).first(where: { !$0.isEmpty }) else { return true }
         return locale.lowercased().filter { $0 != "-" }.contains("utf8")
     }()
 
-    /// Text as the locale can show it.
+    /// Text limited to the characters of the locale.
     static func shown(_ text: String) -> String { isUTF8 ? text : TerminalText.ascii(text) }
 }
 
@@ -31,7 +31,7 @@ enum Terminal {
 enum ColorChoice: String, CaseIterable, Sendable {
     case auto, always, never
 
-    /// The option decides, then `NO_COLOR`, `CLICOLOR_FORCE` and `FORCE_COLOR`, then the terminal.
+    /// The option takes precedence, then `NO_COLOR`, `CLICOLOR_FORCE` and `FORCE_COLOR`, then the terminal.
     func isOn(terminal: Bool) -> Bool {
         switch self {
         case .always: return true

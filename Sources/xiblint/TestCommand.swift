@@ -46,7 +46,7 @@ struct TestCommand: Subcommand {
         }
     }
 
-    /// The built-in rules, and the user's own ones.
+    /// The built-in rules, and the custom ones.
     private func testAll() throws -> Int32 {
         let configuration = try ConfigurationOptions.loadHere(arguments)
         return try test { tester in
@@ -62,7 +62,7 @@ struct TestCommand: Subcommand {
         return tester.failures == 0 ? ExitCode.clean : ExitCode.findings
     }
 
-    /// Tells paths from ids of built-in rules.
+    /// Separates paths from ids of built-in rules.
     private func sort(_ operands: [String], _ catalog: RuleCatalog) throws(CommandError) -> (
         paths: [Path], ids: Set<String>
     ) {

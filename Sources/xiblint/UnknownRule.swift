@@ -2,7 +2,7 @@ import RuleLanguage
 import Text
 
 extension CommandError {
-    /// A name that no rule has.
+    /// The error for an unknown rule name.
     static func unknownRule(_ name: String, in rules: [Rule], or others: [String] = []) -> CommandError {
         let near = suggestions(for: name, in: rules.map(\.id) + others)
         let hint = didYouMean(near.isEmpty ? suggestions(for: name, in: rules.flatMap(\.aliases)) : near)

@@ -2,9 +2,9 @@ import Arguments
 import Diagnostics
 import RuleLanguage
 
-/// What the placeholders of the program's commands stand for, so that shells can complete them.
+/// The meanings of the placeholders of the program's commands, for completion.
 enum CommandVocabulary {
-    /// - Parameter catalog: The rules in the program; those of a project's own are not known when a script is made.
+    /// - Parameter catalog: The built-in rules; those of a project are unknown when a script is generated.
     static func make(_ catalog: RuleCatalog) -> Vocabulary {
         let rules = WordList("rules", catalog.rules.map { WordList.Word($0.id, $0.title) })
         let groups =

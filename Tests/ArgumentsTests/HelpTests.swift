@@ -100,7 +100,7 @@ struct HelpTests {
         #expect(try printed(["rules", "--version"]) == "tool 1.2\n")
     }
 
-    @Test func isNoHelpAfterTwoDashes() throws {
+    @Test func isNotHelpAfterTwoDashes() throws {
         #expect(try run(["lint", "--", "--help"]).arguments.operands == ["--help"])
     }
 }

@@ -37,7 +37,7 @@ let sample = Program(
         Command(name: "init", summary: "Begin", operands: .optional(placeholder: "FOLDER")),
     ])
 
-/// What a command line runs; fails the test when it prints something instead.
+/// The command that a command line runs; fails the test when it prints something instead.
 func run(_ words: [String], existing: [String] = []) throws -> (command: String, arguments: ParsedArguments) {
     switch try sample.invocation(words, exists: existing.contains) {
     case .run(let command, let arguments): (command, arguments)

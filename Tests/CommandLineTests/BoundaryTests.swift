@@ -5,7 +5,7 @@ import Testing
 /// names is.
 @Suite(.enabled(if: Tool.git.isThere, "git is not installed"))
 struct BoundaryTests {
-    /// A repository `repo` beside a folder `outside`, whose files have the word TOPSECRET in them.
+    /// A repository `repo` beside a folder `outside`, whose files contain the word TOPSECRET.
     private func sandbox(_ setUp: String = "", inRepository: Bool = true) throws -> Sandbox {
         let sandbox = try Sandbox(isEmpty: true)
         let script = """
@@ -205,7 +205,7 @@ struct BoundaryTests {
         #expect(trusted.text.contains("[stale-localization]"), "\(trusted.all)")
     }
 
-    // MARK: What the user decides
+    // MARK: Decided by the user
 
     @Test(arguments: [
         // A link in the repository, one to a submodule, and one out of a folder and in again.

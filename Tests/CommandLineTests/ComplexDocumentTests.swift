@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A bomb beside other documents, as the user sees it: the finding in every report, and the exit code.
+/// A bomb among other documents: the finding in every report, and the exit code.
 @Suite struct ComplexDocumentTests {
     private let sandbox: Sandbox
 

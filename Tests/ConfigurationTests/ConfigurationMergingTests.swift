@@ -55,7 +55,7 @@ import Text
         Merge("extends: xib-guide", "file-owner-set", "warning (preset xib-guide) require=owner (preset xib-guide)"),
         Merge("extends: [xib-guide, recommended]", "freeform-size", "note (preset recommended)"),
         Merge("rules: {freeform-size: error}", "freeform-size", "error (.xiblint.yml:1)"),
-        // "on" is the rule's own severity, whatever it was before.
+        // "on" is the rule's own severity, regardless of the former one.
         Merge("rules: {freeform-size: on}", "freeform-size", "warning (.xiblint.yml:1)"),
         Merge("rules: {freeform-size: off}", "freeform-size", "off (.xiblint.yml:1)"),
         Merge("rules: {freeform-size: {}}", "freeform-size", "note (preset recommended)"),

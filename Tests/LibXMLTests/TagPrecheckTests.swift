@@ -77,7 +77,7 @@ import Testing
         #expect(problem(String(repeating: "</a>", count: 1000) + text) == .tooDeep(4000 + 256 * 3..<4000 + 256 * 3 + 2))
     }
 
-    // MARK: What ends early
+    // MARK: Truncated tags
 
     @Test(arguments: [
         "<", "<a", "<a ", "<a b", "<a b=", "<a b='", "<a b='c", "<!", "<!-", "<!--", "<!--a", "<!--a--", "<!--a-->",

@@ -105,7 +105,7 @@ import Testing
         #expect(try evaluate("count(//namespace::*[ib:self() = 'urn:p'])").number > 0)
     }
 
-    // MARK: What lives how long
+    // MARK: Lifetimes
 
     /// A value may be released late; it retains what it refers to.
     @Test func valuesAfterTheirDocument() throws {

@@ -180,7 +180,7 @@ def compare_recorded(xiblint, cases):
     files = set()
     for (peer, rule, options), group in alike.items():
         with tempfile.TemporaryDirectory() as work:
-            # Beside the catalogs and sources that the documents have.
+            # Besides the catalogs and sources of the documents.
             work = os.path.realpath(work)
             shutil.copytree(os.path.dirname(cases), work, dirs_exist_ok=True)
             options = json.loads(options)

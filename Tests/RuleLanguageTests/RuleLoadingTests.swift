@@ -285,7 +285,7 @@ let wholeRule = #"""
         #expect(example.options == [OptionValue.Entry(key: "names", value: .list([.string("Card")]))])
     }
 
-    @Test func namesOfTheFormatAreRememberedWithTheirPlaces() throws {
+    @Test func namesOfTheFormatAreKeptWithTheirPlaces() throws {
         let text = ruleText(
             [
                 4: "match: [label, constraints/*]",

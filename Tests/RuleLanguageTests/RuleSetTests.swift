@@ -91,7 +91,7 @@ import Testing
             ])
     }
 
-    @Test func noFilesAreNoRules() throws {
+    @Test func noFilesGiveNoRules() throws {
         #expect(try BuiltInRuleFiles([]).catalog == RuleCatalog(rules: [], presets: []))
     }
 

@@ -8,7 +8,7 @@ import Text
         ("freeform-szie", "freeform-size"), ("outlte-exists", "outlet-exists"), ("exculde", "exclude"),
         ("exlcdue", "exclude"),
         ("noet", "note"), ("offf", "off"), ("warnings", "warning"), ("titellabl", "titleLabel"),
-        // Case alone, and case with slips.
+        // Case alone, and case with misspellings.
         ("TITLELABEL", "titleLabel"), ("uivew", "UIView"), ("UIVEW", "UIView"), ("Off", "off"),
         // Part of a hyphenated word.
         ("freeform", "freeform-size"), ("outlet-exists-always", "outlet-exists"),

@@ -77,7 +77,7 @@ struct BashCompletions {
                     indented("esac"),
                 ]
         case .optionalAssignment(let list, let then):
-            // Names before "=" are offered once there is a letter: without one, files are nearer.
+            // Names before "=" are offered once one letter is typed: without one, files are more likely.
             return [
                 indented("case $value in"), indented("    *=*) _\(model.name)_skip '=' ;;"),
                 indented("    ?*) _\(model.name)_assignments \(words(list)) ;;"), indented("esac"),

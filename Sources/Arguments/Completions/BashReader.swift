@@ -1,5 +1,5 @@
 extension BashCompletions {
-    /// What reads the line and offers words; it is the same for all programs.
+    /// The function that parses the line and offers words; it is the same for all programs.
     static let reader = #"""
         # Adds words that begin as the value does; the user goes on behind them.
         _@NAME@_words() {

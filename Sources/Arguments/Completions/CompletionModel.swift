@@ -1,8 +1,8 @@
-/// What a shell needs to know of a program.
+/// A program's commands and options, as needed for completion.
 struct CompletionModel {
     let name: String
     let commands: [CompletedCommand]
-    /// What is meant when no command is named.
+    /// The command that runs when none is named.
     let defaultCommand: String
 
     init(_ program: Program, _ vocabulary: Vocabulary) {
@@ -16,7 +16,7 @@ struct CompletionModel {
         commands = (program.commands + [help]).map { CompletedCommand($0, vocabulary) }
     }
 
-    /// The lists that have a name, each once.
+    /// The named lists, each once.
     var sharedLists: [WordList] {
         var lists: [String: WordList] = [:]
         for command in commands {
@@ -28,12 +28,12 @@ struct CompletionModel {
     }
 }
 
-/// A command as shells complete it.
+/// A command for completion.
 struct CompletedCommand {
     let name: String
     let summary: String
     let options: [CompletedOption]
-    /// In order; the last one again and again when `repeatsLast`.
+    /// In order; the last one is repeated when `repeatsLast`.
     let operands: [Suggestion]
     let repeatsLast: Bool
 
@@ -51,7 +51,7 @@ struct CompletedCommand {
     }
 }
 
-/// An option as shells complete it; a `--no-` form is an option of its own here.
+/// An option for completion; a `--no-` form is a separate option here.
 struct CompletedOption {
     let name: String
     let short: Character?
@@ -59,7 +59,7 @@ struct CompletedOption {
     let isRepeatable: Bool
     /// Nil when it takes none.
     let value: Suggestion?
-    /// How its value is called.
+    /// The name of its value.
     var placeholder = ""
 
     /// All spellings.

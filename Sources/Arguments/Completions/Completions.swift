@@ -3,7 +3,7 @@ package enum Shell: String, CaseIterable, Sendable {
     case bash, zsh, fish
 }
 
-/// Scripts that teach shells to complete a program's commands, options and values.
+/// Completion scripts for a program's commands, options and values.
 package struct Completions: Sendable {
     private let program: Program
     private let vocabulary: Vocabulary
@@ -22,7 +22,7 @@ package struct Completions: Sendable {
         }
     }
 
-    /// Placeholders of which the vocabulary says nothing, as its keys can have them.
+    /// Placeholders without an entry in the vocabulary, as its keys could be.
     package var unknownPlaceholders: [String] {
         program.commands.flatMap { command in
             let options = command.options.compactMap { option -> (key: String, placeholder: String)? in
@@ -36,7 +36,7 @@ package struct Completions: Sendable {
     }
 }
 
-/// Whether an operand's placeholder stands for itself, as a word in lower-case letters does.
+/// Whether an operand's placeholder is literal, like a word in lowercase letters.
 func isLiteral(_ placeholder: String) -> Bool { placeholder.allSatisfy { $0.isLowercase || $0 == "-" } }
 
 extension String {

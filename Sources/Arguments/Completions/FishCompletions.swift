@@ -39,7 +39,7 @@ struct FishCompletions {
         guard let words = words(operand) else { return [] }
         let isEndless = command.repeatsLast && index == command.operands.count - 1
         var condition = "__\(model.name)_is_at \(command.name)" + (isEndless ? "" : " \(index)")
-        // A path is offered beside the commands once there is a letter of it.
+        // A path is offered besides the commands once one letter of it is typed.
         if command.name == model.defaultCommand { condition += "; and __\(model.name)_has_begun" }
         return ["complete -c \(model.name) -n \(condition.fishQuoted) -a \(words.fishQuoted)"]
     }

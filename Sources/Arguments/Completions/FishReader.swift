@@ -1,5 +1,5 @@
 extension FishCompletions {
-    /// What reads the line; it is the same for all programs.
+    /// The function that parses the line; it is the same for all programs.
     static let reader = #"""
         function __@NAME@_takes_value
             contains -- "$argv[1] $argv[2]" @VALUED@

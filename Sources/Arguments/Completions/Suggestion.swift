@@ -1,6 +1,6 @@
-/// What a shell can offer where a value is wanted.
+/// The completions for a value.
 package indirect enum Suggestion: Sendable {
-    /// Only the user knows.
+    /// No completions.
     case nothing
     case words(WordList)
     /// Several of the words, with commas.
@@ -10,14 +10,14 @@ package indirect enum Suggestion: Sendable {
     /// A value, perhaps with one of the words and `=` before it.
     case optionalAssignment(WordList, Suggestion)
     case either(WordList, Suggestion)
-    /// Files whose names have one of these extensions, any file without one, and the folders on the way.
+    /// Files whose names have one of these extensions, any file when empty, and folders.
     case files(extensions: [String])
     case folders
 }
 
-/// Words to choose from.
+/// A list of words for completion.
 package struct WordList: Sendable {
-    /// What they are, in the plural and in lower-case letters: `rules`. Lists of one name hold the same words.
+    /// The kind of words, in the plural and lowercase: `rules`. Lists with the same name contain the same words.
     package var name: String
     package var words: [Word]
 
@@ -28,7 +28,7 @@ package struct WordList: Sendable {
 
     package struct Word: Sendable {
         package var text: String
-        /// A phrase, or nothing where the word says it all.
+        /// A phrase, or empty where the word needs no explanation.
         package var help: String
 
         package init(_ text: String, _ help: String = "") {
@@ -40,10 +40,10 @@ package struct WordList: Sendable {
     var texts: [String] { words.map(\.text) }
 }
 
-/// What the placeholders of options and operands stand for.
+/// The meanings of the placeholders of options and operands.
 ///
-/// A key is a placeholder, such as `FILE`, or, which comes first, an operand's with its command before it, as `test FILE`,
-/// or an option's with the option, as `--config FILE`.
+/// A key is a placeholder, such as `FILE`, or, with precedence, an operand's with its command before it, as `test
+/// FILE`, or an option's with the option, as `--config FILE`.
 package typealias Vocabulary = [String: Suggestion]
 
 extension Suggestion {

@@ -19,7 +19,7 @@ struct ZshCompletions {
             "                _alternative 'commands:command:_\(model.name)_command' "
                 + "'operands:operand:_\(model.name)_at_\(first.name)_0'",
             "            fi", "            ;;", "        rest)",
-            // The rest is completed as a line of its own, which begins with the command.
+            // The rest is completed as a separate line, which begins with the command.
             "            words=(\"$line[1]\" \"${words[@]}\")", "            (( CURRENT += 1 ))",
             "            case $line[1] in",
         ]
@@ -44,7 +44,7 @@ struct ZshCompletions {
             + ["    )", "    _describe -t \(list.name) \(list.name) entries \"$@\"", "}", ""]
     }
 
-    /// One that completes what follows a command, and one for each value that needs more than a word.
+    /// One that completes the words after a command, and one for each value that needs more than a word.
     private func functions(_ command: CompletedCommand) -> [String] {
         var lines: [String] = []
         for option in command.options {
@@ -92,7 +92,7 @@ struct ZshCompletions {
         }
     }
 
-    /// For names before "=", which goes when a blank follows.
+    /// For names before "=", which is removed before a space.
     private let namesBefore = #""$@" -qS ="#
 
     private func call(_ list: WordList, _ options: String = "\"$@\"") -> String {

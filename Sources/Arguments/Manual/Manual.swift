@@ -1,20 +1,20 @@
-/// What the manual page says beside what the commands declare.
+/// The text of the manual page besides the declarations of the commands.
 package struct Manual: Sendable {
-    /// When the version was made, as `November 21, 2026`.
+    /// The date of the version, such as `November 21, 2026`.
     package var date: String
-    /// A phrase in small letters.
+    /// A phrase in lowercase.
     package var title: String
     /// Paragraphs.
     package var description: [String]
     package var environment: [Entry]
     package var files: [Entry]
-    /// What is said of exit codes; a command's own stand with it.
+    /// The text about exit codes; a command's own codes are added.
     package var exitStatus: [Entry]
-    /// Command lines with what they are for.
+    /// Command lines with their purpose.
     package var examples: [Entry]
-    /// Names of other pages with their sections, as `git-apply(1)`.
+    /// Names of other pages with their sections, such as `git-apply(1)`.
     package var seeAlso: [String]
-    /// Where the program's home and the rest of its documentation are, in a paragraph.
+    /// The places of the program's home and the rest of its documentation, in a paragraph.
     package var more: String
 
     package init(
@@ -34,7 +34,7 @@ package struct Manual: Sendable {
 
     package struct Entry: Sendable {
         package var name: String
-        /// A sentence with a full stop, or several.
+        /// A sentence with a period, or several.
         package var text: String
 
         package init(_ name: String, _ text: String) {

@@ -106,7 +106,7 @@ private struct Roff {
         }
     }
 
-    /// A sentence begins on a line of its own: the reader's program sets the space between them.
+    /// A sentence begins on a separate line: the formatter sets the space between them.
     mutating func prose(_ paragraph: String) {
         var line = ""
         for word in paragraph.split(separator: " ") {
@@ -116,7 +116,7 @@ private struct Roff {
                 text += line + "\n"
                 line = ""
             }
-            // What begins a line with one of these is a request.
+            // A line that begins with one of these is a request.
             let isRequest = line.isEmpty && (escaped.first == "." || escaped.first == "'")
             line += (line.isEmpty ? "" : " ") + (isRequest ? #"\&"# : "") + escaped
         }
@@ -150,7 +150,7 @@ private struct Roff {
         if text.hasSuffix(".\(name)\n") { text.removeLast(name.count + 2) }
     }
 
-    /// A hyphen stays one when it is copied: most of them stand in names.
+    /// A hyphen stays one when it is copied: most of them are in names.
     static func escaped(_ text: String) -> String {
         text.replacing(#"\"#, with: #"\e"#).replacing("-", with: #"\-"#)
     }

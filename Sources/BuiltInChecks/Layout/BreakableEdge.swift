@@ -4,7 +4,7 @@ package import ProjectModel
 package import RuleEngine
 package import RuleLanguage
 
-/// Whether nothing gives way when a view xib's root is squeezed: its required constraints need more than 0 points.
+/// Checks whether a view xib's root can't be squeezed: its required constraints need more than 0 points.
 package struct BreakableEdge: DocumentCheck {
     package static let signature = CheckSignature(
         "breakable-edge",

@@ -4,7 +4,7 @@ package import ProjectModel
 package import RuleEngine
 package import RuleLanguage
 
-/// Whether what a stack view hides can be 0 points long.
+/// Checks whether the views that a stack view hides can be 0 points long.
 package struct HiddenArrangedSize: DocumentCheck {
     package static let signature = CheckSignature(
         "hidden-arranged-size",

@@ -3,7 +3,7 @@ import LayoutModel
 import LibXML
 import RuleEngine
 
-/// What the layout rules have in common: they point at the constraint to relax, and the rest of the set is related.
+/// Shared by the layout rules: they report the constraint to relax, and the rest of the set is related.
 extension Document {
     /// The constraint's priority if it has one, or else the constraint.
     func priorityNode(_ constraint: ElementRef) -> XMLNode {
@@ -11,7 +11,7 @@ extension Document {
             ?? .element(constraint)
     }
 
-    /// The members of a set but for one, in the order of the document and numbered.
+    /// The members of a set except one, in the order of the document and numbered.
     func related(_ conflict: LayoutConflict, except element: ElementRef?) -> [(node: XMLNode, message: CheckMessage)] {
         let members = (conflict.constraints + conflict.stackViews).sorted()
         return members.enumerated().filter { $0.element != element }.map { index, member in
@@ -26,7 +26,7 @@ extension Document {
     }
 }
 
-/// What each of these rules says about the other members of a set, and where the numbers become too large.
+/// The rules' texts for the other members of a set, and for numbers that become too large.
 let layoutTexts: [String: Set<String>] = [
     "constraint": ["number", "count", "constraint"],
     "stack-view": ["number", "count", "view"],
@@ -34,14 +34,14 @@ let layoutTexts: [String: Set<String>] = [
 ]
 
 extension LayoutAnswers {
-    /// The answers; says so if there may be more.
+    /// The answers; reports it if there may be more.
     func found(_ unknown: (CheckMessage) -> Void) -> [Answer] {
         if isUnknown { unknown(CheckMessage("unknown")) }
         return found
     }
 }
 
-/// Points as people write them: at most one decimal, none when it is whole.
+/// Formats points: at most one decimal, none for an integer.
 func points(_ value: Double) -> CheckField {
     let rounded = (value * 10).rounded() / 10
     return .text(rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded))

@@ -5,7 +5,7 @@ package import ProjectModel
 package import RuleEngine
 package import RuleLanguage
 
-/// Whether a required constraint follows from others.
+/// Checks whether a required constraint follows from others.
 package struct RedundantConstraint: DocumentCheck {
     package static let signature = CheckSignature(
         "redundant-constraint",
@@ -21,7 +21,7 @@ package struct RedundantConstraint: DocumentCheck {
     package func findings(in document: Document, project: Project?, unknown: (CheckMessage) -> Void) -> [CheckFinding] {
         var found: [ImpliedConstraint] = []
         var needed: Set<ElementRef> = []
-        // What one size class does not need, another one may.
+        // A constraint that is redundant in one size class may be needed in another.
         for rows in LayoutRows.all(of: document) {
             let implied = rows.impliedConstraints().found(unknown)
             needed.formUnion(Set(rows.requiredConstraints).subtracting(implied.map(\.constraint)))

@@ -5,7 +5,7 @@ package import ProjectModel
 package import RuleEngine
 package import RuleLanguage
 
-/// Whether required constraints need another size than a view may get.
+/// Checks whether required constraints need a size that a view may not get.
 package struct SqueezedConstraints: DocumentCheck {
     package static let signature = CheckSignature(
         "squeezed-constraints",

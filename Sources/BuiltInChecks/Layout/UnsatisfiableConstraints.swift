@@ -5,7 +5,7 @@ package import ProjectModel
 package import RuleEngine
 package import RuleLanguage
 
-/// Whether required constraints can't be satisfied at any size.
+/// Checks whether required constraints can't be satisfied at any size.
 package struct UnsatisfiableConstraints: DocumentCheck {
     package static let signature = CheckSignature(
         "unsatisfiable-constraints",
@@ -78,7 +78,7 @@ package struct UnsatisfiableConstraints: DocumentCheck {
         return .word("many", ["points": .text(text)])
     }
 
-    /// Nothing if it is so in all of them.
+    /// Empty if it is so in all of them.
     private func sizeClass(_ some: [LayoutVariant], of all: [LayoutVariant]) -> CheckField {
         let found = Set(some.compactMap(\.sizeClass))
         guard let first = some.first?.sizeClass, found != Set(all.compactMap(\.sizeClass)) else { return .nothing }
@@ -99,7 +99,7 @@ package struct UnsatisfiableConstraints: DocumentCheck {
 }
 
 extension Document {
-    /// The nearest view that has all constraints of a set in it.
+    /// The nearest view that contains all constraints of a set.
     fileprivate func commonView(_ conflict: LayoutConflict) -> ElementRef {
         let containers = conflict.constraints.compactMap(container(ofConstraint:)) + conflict.stackViews
         var view = containers.first

@@ -26,8 +26,8 @@ extension AskedIdentifiers {
         }
     }
 
-    /// Whether an identifier is a slip of another one. What code that is not understood registers stands in a second place: `ItemCell`,
-    /// the name of a class, beside `ItemsCell`.
+    /// Whether an identifier is a misspelling of another one. An identifier that unresolved code registers is in a
+    /// second place: `ItemCell`, the name of a class, beside `ItemsCell`.
     private func isSlipOfKnown(_ name: String) -> Bool {
         reused.hasSlip(name) && (registered.unknown == nil || context.sources.uses(of: name) <= 1)
     }
@@ -43,7 +43,8 @@ extension AskedIdentifiers {
         }
     }
 
-    /// Whether it ends the program when there is no cell. Without an index path nil comes, and code often makes one then.
+    /// Whether it crashes when there is no cell. Without an index path it returns nil, and code often creates a cell
+    /// then.
     private func raises(_ call: LoadingCall, _ kind: ReusableKind) -> Bool {
         switch kind {
         case .collectionCell, .supplementaryView: return true
@@ -62,7 +63,7 @@ extension AskedIdentifiers {
         }
     }
 
-    /// In bytes, from the call to the end of what follows `else`.
+    /// In bytes, from the call to the end of the code after `else`.
     private static let longestGuard = 300
 
     /// `as? Cell else { fatalError() }` after it.
@@ -77,13 +78,13 @@ extension AskedIdentifiers {
         return CodeExpression.endingFunctions.contains { text[open..<close].contains("\($0)(") }
     }
 
-    /// What happens at run time, as the rule's word for it.
+    /// What happens at run time, as a word of the rule's texts.
     private func outcome(_ call: LoadingCall, _ kind: ReusableKind) -> String {
         guard kind == .headerFooterView || kind == .tableCell && !takesIndexPath(call) else { return "raises" }
         return endsOtherwise(call) ? "nil-ends" : "nil-cast"
     }
 
-    /// Whether an identifier is written there and nowhere else: then no code that is not understood registers it.
+    /// Whether an identifier is written there and nowhere else: then no unresolved code registers it.
     private func isAlone(_ name: String, _ call: LoadingCall) -> Bool {
         let text = context.text(call.identifierRange, call)
         guard text == "\"\(name)\"" || text == "@\"\(name)\"" else { return false }

@@ -7,7 +7,7 @@ import RuleEngine
 import SourceSyntax
 import Text
 
-/// What documents and code know by name, and who asks for something else.
+/// The identifiers that documents and code declare, and the calls that request unknown ones.
 final class AskedIdentifiers {
     let context: LoadingContext
     let documents: [NibSummary]
@@ -16,9 +16,9 @@ final class AskedIdentifiers {
     private let segueNames: KnownIdentifiers?
     /// The reuse identifiers of documents and of what code registers.
     let reused: KnownIdentifiers
-    /// The scenes of storyboards by their names; of all of them by no name.
+    /// The scenes of storyboards by their names; of all storyboards by an empty list.
     private let scenes = Cache<[String], KnownIdentifiers>()
-    /// What could not be read and may have any identifier that stands in it.
+    /// Unreadable files, which may have any identifier that occurs in them.
     private lazy var unread: [[UInt8]] = {
         let read = Set(documents.map(\.path))
         return context.view.project.documents.filter { !read.contains($0) }
@@ -26,14 +26,14 @@ final class AskedIdentifiers {
     }()
     var registered: RegisteredCells { context.registered }
     private lazy var allStoryboards = documents.filter { $0.kind == .storyboard }
-    /// The names of storyboards that code takes from bundles of which not everything is here.
+    /// The names of storyboards that code loads from bundles that are not completely part of the checkout.
     private lazy var foreignStoryboards: Set<String> = {
         let view = context.view
         let isWhole = view.project.missingDependencies.isEmpty
         let foreign = isWhole ? [] : view.calls.calls.filter { $0.kind == .storyboard && $0.bundle != .main }
         return Set(foreign.flatMap(\.documents.names).map(\.name))
     }()
-    /// The classes that take identifiers of their own.
+    /// The classes that handle identifiers themselves.
     private lazy var segueOverrides = Self.segueOverrides(context.view)
 
     init(_ context: LoadingContext) {
@@ -65,10 +65,10 @@ final class AskedIdentifiers {
         return found
     }
 
-    /// Whether a controller that performs a segue may take its identifier for something else.
+    /// Whether a controller that performs a segue may interpret its identifier differently.
     private func overridesSegues(_ call: LoadingCall) -> Bool {
         guard !segueOverrides.isEmpty else { return false }
-        // Somebody else's.
+        // Another object's.
         guard receiver(call).isEmpty || receiver(call) == "self", let own = context.runningClass(call, nil) else {
             return true
         }
@@ -79,7 +79,7 @@ final class AskedIdentifiers {
         }
     }
 
-    /// What stands before the call's name, without marks.
+    /// The expression before the call's name, without punctuation.
     private func receiver(_ call: LoadingCall) -> String {
         let text = context.text(ByteRange(Int(call.range.start), Int(call.nameRange.start)), call)
         return text.filter { !" ?!.[\n\t".contains($0) }
@@ -91,9 +91,9 @@ final class AskedIdentifiers {
         guard call.identifiers.isComplete, !call.identifiers.names.isEmpty else { return [] }
         let named = call.documents.isComplete ? call.documents.names : []
         var storyboards = named.flatMap { context.view.documents.named($0.name, .storyboard) }
-        // Of one that does not exist, something else is said.
+        // A storyboard that does not exist has its own message.
         if !named.isEmpty, storyboards.isEmpty { return [] }
-        // Another one of that name may be in a bundle that is not here.
+        // Another one of that name may be in a bundle that is not part of the checkout.
         if named.contains(where: { foreignStoryboards.contains($0.name) }) { return [] }
         let isKnown =
             !storyboards.isEmpty
@@ -160,20 +160,20 @@ final class AskedIdentifiers {
 
     // MARK: Findings
 
-    /// Whether a name is one that code surely asks for, and nothing that could not be read may have it.
+    /// Whether a name is one that code certainly requests, and no unreadable file may have it.
     func isSaid(_ name: ResolvedName, _ call: LoadingCall) -> Bool {
         guard !name.name.isEmpty, context.isSaid(name, in: call) else { return false }
         return !unread.contains { firstOffset(of: Array(name.name.utf8), in: $0) != nil }
     }
 
-    /// An identifier that was probably meant, and where a document has it.
+    /// The identifier that was probably meant, and its place in a document.
     struct Near {
         var name: String
         var place: (document: NibSummary, range: Range<Int>)?
     }
 
-    /// Whether something about an identifier that is missing concerns a document that is asked about: one with another that was probably
-    /// meant.
+    /// Whether a finding about a missing identifier can concern one of the requested documents: one with another
+    /// identifier that was probably meant.
     func mayConcern(_ name: String, _ names: KnownIdentifiers, _ kind: NibIdentifier.Kind) -> Bool {
         guard context.view.isOfDocuments else { return true }
         return near(name, names, kind)?.place.map { context.view.isAsked($0.document) } ?? false

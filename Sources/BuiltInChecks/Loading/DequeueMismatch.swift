@@ -6,10 +6,10 @@ import ProjectModel
 import RuleEngine
 import SourceSyntax
 
-/// A cell that code takes for one of a class that it is not: `dequeueReusableCell(withIdentifier: "card") as! Other`.
+/// A dequeued cell that code casts to a wrong class: `dequeueReusableCell(withIdentifier: "card") as! Other`.
 ///
-/// Nothing is reported unless every cell with that identifier, in code and documents, is surely of another class, and one of them belongs to
-/// the class that dequeues it: its code registers it, or its document has the prototype.
+/// Nothing is reported unless every cell with that identifier, in code and documents, is certainly of another class,
+/// and one of them belongs to the class that dequeues it: its code registers it, or its document has the prototype.
 struct DequeueMismatch {
     private let context: LoadingContext
     private let call: LoadingCall
@@ -26,7 +26,7 @@ struct DequeueMismatch {
         var reference: ClassReference
         var document: NibSummary?
         var range: Range<Int>?
-        /// Whether it is one of the class that dequeues it.
+        /// Whether it belongs to the class that dequeues it.
         var isOwn: Bool
     }
 
@@ -57,11 +57,11 @@ struct DequeueMismatch {
 
     private struct CastType {
         var name: String
-        /// Else the code believes what it is told, in Objective-C.
+        /// Otherwise the cast is not checked, in Objective-C.
         var isForced: Bool
     }
 
-    /// The one class for which all code takes the cell.
+    /// The only class to which all code casts the cell.
     private var castType: CastType? {
         let casts = call.results.map(\.cast)
         guard let first = casts.first, let cast = first, casts.allSatisfy({ $0 == cast }),
@@ -71,25 +71,25 @@ struct DequeueMismatch {
         return CastType(name: cast.type, isForced: cast.isForced)
     }
 
-    /// Whether a cell of a class is surely none of another one, on every platform that has cells.
+    /// Whether a cell of a class is certainly not of another one, on every platform that has cells.
     private func isOther(_ reference: ClassReference, _ type: CastType) -> Bool {
         let classes = context.classes(.ios)
         guard classes.isSurelyNoKind(reference, of: type.name) else { return false }
-        // A cell may be said to be of a subclass of its own, for what both understand.
+        // A cell may be cast to a subclass of its class, to use what both have.
         return type.isForced || context.areUnrelated(reference, ClassReference(type.name), on: .ios)
     }
 
-    /// Whether the file registers the class in a way of its own: a line has both words.
+    /// Whether the file registers the class in its own way: a line has both words.
     private func isRegistered(_ type: CastType) -> Bool {
         context.registeringLines(call.declaration.file).mayRegister(type.name)
     }
 
     // MARK: The cells
 
-    /// Of so many cells with one identifier nobody says which is meant.
+    /// With more cells than this for one identifier, it is unknown which is meant.
     private static let mostCells = 64
 
-    /// All cells with the identifier; nil when one of them is not known, or there may be others.
+    /// All cells with the identifier; nil when one of them is unknown, or there may be others.
     private func cells(_ identifier: String, _ user: String) -> [Cell]? {
         let sources = context.cells
         let registrations = sources.registrations[identifier] ?? []
@@ -105,7 +105,7 @@ struct DequeueMismatch {
         }
         for (document, prototype) in prototypes {
             guard let name = prototype.className else { return nil }
-            // A cell in its own xib is there only when code registers it.
+            // A cell in its own xib exists only when code registers it.
             let isRoot = sources.isTopLevel(identifier, in: document)
             let isOwn = !isRoot && context.classes(of: document).hasBase(of: user)
             found.append(
@@ -129,7 +129,7 @@ struct DequeueMismatch {
         return found.isEmpty ? nil : found
     }
 
-    /// Whether a registration stands in the code of a class, of an ancestor or of a subclass.
+    /// Whether a registration is in the code of a class, of an ancestor or of a subclass.
     private func related(_ registration: LoadingCall, _ user: String) -> Bool {
         guard let other = context.runningClass(registration, nil) else { return registration.type != nil }
         return isKind(user, of: other) || isKind(other, of: user)

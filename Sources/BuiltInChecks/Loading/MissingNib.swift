@@ -5,7 +5,7 @@ import ProjectModel
 import RuleEngine
 import SourceSyntax
 
-/// A call that asks for a nib that the project does not have.
+/// A call that names a nib that the project does not have.
 struct MissingNib {
     private let context: LoadingContext
     private let call: LoadingCall
@@ -17,7 +17,7 @@ struct MissingNib {
 
     func findings() -> [ProjectFinding] {
         let documents = context.view.documents
-        // Most nibs are there, and then nothing has to be read.
+        // Most nibs exist, and then no code has to be read.
         let missing = call.documents.names.filter {
             !documents.has($0.name, .xib) && mayConcern($0.name)
         }
@@ -37,16 +37,16 @@ struct MissingNib {
         }
     }
 
-    /// Whether something about a nib that is missing concerns a document that is asked about: one that was probably meant.
+    /// Whether a finding about a missing nib can concern one of the requested documents: one that was probably meant.
     private func mayConcern(_ name: String) -> Bool {
         guard context.view.isOfDocuments else { return true }
         return context.nibNames.mayMeanAsked(name) && nearest(name).map(context.view.isAsked) ?? false
     }
 
-    /// Whether the code looks first whether there is such a nib.
+    /// Whether the code checks first whether the nib exists.
     private var mayAsk: Bool { context.code(around: call, mentions: "\"nib\"") }
 
-    /// Whether the call is sure to load what it names: that of a controller that makes its view itself is not.
+    /// Whether the call certainly loads what it names: a controller that creates its view itself does not.
     private var loads: Bool {
         guard call.kind == .viewController || call.kind == .nibNameOverride else { return true }
         var names = call.classes.names.map(\.name)
@@ -65,14 +65,14 @@ struct MissingNib {
             }
     }
 
-    /// One of a name that is nearly the same, or that is bound to the class of this name.
+    /// The nib with nearly the same name, or the one that is bound to the class of this name.
     private func nearest(_ name: String) -> NibSummary? {
         let documents = context.view.documents
         if let near = context.nibNames.nearest(to: name) { return documents.named(near, .xib).first }
         return context.nibNames.boundNib(toClass: name).map { documents.all[$0] }
     }
 
-    /// What happens at run time, as the rule's word for it: UIKit raises, AppKit most often gives nothing.
+    /// What happens at run time, as a word of the rule's texts: UIKit raises, AppKit usually returns nothing.
     private var failure: String {
         let text = context.text(call.range, call)
         switch call.kind {

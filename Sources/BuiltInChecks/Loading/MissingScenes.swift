@@ -5,12 +5,12 @@ import Text
 /// Storyboard references to storyboards and scenes that do not exist.
 final class MissingScenes {
     private let context: LoadingContext
-    /// What the storyboards of a name have.
+    /// The scenes in the storyboards of a name.
     private let targets = Cache<String, Target?>()
 
     private struct Target {
         var first: NibSummary
-        /// Whether one of them has an initial scene, or none at all: one that could not be read has its scenes, too.
+        /// Whether one of them has an initial scene, or no scenes at all: an unreadable one has scenes, too.
         var mayHaveInitialScene: Bool
         var scenes: KnownIdentifiers
     }

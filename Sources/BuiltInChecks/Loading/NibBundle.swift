@@ -6,7 +6,7 @@ import RuleEngine
 import RuleLanguage
 import SourceSyntax
 
-/// Code of a framework or a package that looks for a nib of its own in the app's bundle.
+/// Code of a framework or a package that looks up its own nib in the app's bundle.
 struct NibBundle: ProjectCheck {
     static let signature = CheckSignature(
         "nib-bundle",
@@ -28,7 +28,7 @@ struct NibBundle: ProjectCheck {
         let isAsked = view.calls.calls.contains { call in
             call.bundle == .main && loads(call) && call.documents.names.contains { view.isAsked(nib: $0.name) }
         }
-        // To know the targets all Xcode projects are read.
+        // Knowing the targets requires reading all Xcode projects.
         guard isAsked else { return [] }
         let targets = view.project.targets
         guard targets.all.contains(where: { $0.product != .other }) else { return [] }
@@ -60,17 +60,17 @@ struct NibBundle: ProjectCheck {
         }
     }
 
-    /// Whether it is the call that says the bundle.
+    /// Whether it is the call that names the bundle.
     private func loads(_ call: LoadingCall) -> Bool {
         switch call.kind {
         case .nib, .loadNibNamed: true
-        // A controller without a nib's name has one of its class's bundle.
+        // A controller without a nib name uses its class's bundle.
         case .viewController: call.documents.names.allSatisfy { !$0.isImplicit }
         default: false
         }
     }
 
-    /// The first document that is meant, when all of them lie in these targets and in no other one.
+    /// The first document that is meant, when all of them are in these targets and in no other one.
     private func document(
         _ call: LoadingCall, _ context: LoadingContext, _ own: [ProjectTargets.Target]
     ) -> NibSummary? {

@@ -6,8 +6,8 @@ import SourceSyntax
 
 /// Calls that load or register a nib and disagree with it.
 ///
-/// A call can mean several nibs, and a name several documents. What is said holds for all of them: one that the code may
-/// be right about is enough for silence.
+/// A call can mean several nibs, and a name several documents. A finding has to be true for all of them: nothing is
+/// reported if one fits the code.
 struct NibLoadingMismatch: ProjectCheck {
     static let signature = CheckSignature(
         "nib-loading-mismatch",
@@ -85,7 +85,7 @@ struct NibLoadingMismatch: ProjectCheck {
 }
 
 extension LoadingKind {
-    /// Whether the nib's name stands in the call, and not in another one that made the nib.
+    /// Whether the nib's name is in the call, and not in another one that created the nib.
     fileprivate var writesNibName: Bool {
         switch self {
         case .nib, .loadNibNamed, .viewController, .windowController, .nibNameOverride: true
@@ -94,12 +94,12 @@ extension LoadingKind {
     }
 }
 
-/// A finding before it is known where its document is.
+/// A finding before its document's place is known.
 struct LoadingMismatch {
     var message: CheckMessage
-    /// Where in the source.
+    /// The range in the source.
     var range: ByteRange
-    /// What in the document explains it.
+    /// The explaining place in the document.
     var related: (range: Range<Int>, message: CheckMessage)?
     var document: NibSummary
 }
@@ -116,14 +116,14 @@ extension LoadingContext {
         return finding
     }
 
-    /// Shows a document beside a finding, which concerns it then, with a text that has no fields.
+    /// Adds a document as a related place of a finding, which then concerns it, with a text that has no fields.
     func add(_ document: NibSummary, at range: Range<Int>? = nil, _ text: String, to finding: inout ProjectFinding) {
         let place = view.place(of: range ?? document.rootRange, in: document)
         finding.related.append(RelatedFinding(text, at: place))
         finding.documents.insert(document.path)
     }
 
-    /// What holds for every document that a name means, told of the first; nil when it does not hold for one of them.
+    /// The mismatch of the first document that a name means; nil when one of them has none.
     func mismatch(
         _ documents: [NibSummary], _ check: (NibSummary) -> LoadingMismatch?
     ) -> LoadingMismatch? {
@@ -137,6 +137,6 @@ extension LoadingContext {
 }
 
 extension NibSummary {
-    /// As messages call it: `Card.xib`.
+    /// As in messages: `Card.xib`.
     var fileName: String { "\(stem).\(kind.rawValue)" }
 }

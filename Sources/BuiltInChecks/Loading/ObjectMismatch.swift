@@ -4,7 +4,7 @@ import InterfaceBuilder
 import ProjectModel
 import RuleEngine
 
-/// Code that takes a top-level object of a nib for what it is not.
+/// Code that casts a top-level object of a nib to a wrong class.
 struct ObjectMismatch {
     private let context: LoadingContext
     private let call: LoadingCall
@@ -19,7 +19,7 @@ struct ObjectMismatch {
         var found: [ProjectFinding] = []
         for name in context.runNames(call) {
             let documents = context.nibs(name)
-            // What is taken for several classes is looked at first.
+            // An object cast to several classes is checked first.
             let mismatches = call.results.compactMap { result in
                 context.mismatch(documents) { mismatch($0, result, name) }
             }
@@ -32,7 +32,7 @@ struct ObjectMismatch {
     private func mismatch(
         _ document: NibSummary, _ result: LoadingResult, _ name: ResolvedName
     ) -> LoadingMismatch? {
-        // AppKit gives them in no order.
+        // AppKit returns them in no order.
         guard document.platform != .macos, let element = result.element, !document.topLevel.isEmpty else { return nil }
         let objects = document.topLevel
         let number: Int
@@ -42,13 +42,13 @@ struct ObjectMismatch {
         case .index(let index): number = index
         }
         guard objects.indices.contains(number) else { return beyond(document, number) }
-        // Something before the view that is meant is wrong in the document, and a rule of its own.
+        // A wrong object before the intended view is a problem of the document, with its own rule.
         if number == 0, !objects[0].isView, document.root != nil { return nil }
         return result.cast.flatMap { cast($0, objects[number], document, result, name) }
     }
 
     private func beyond(_ document: NibSummary, _ number: Int) -> LoadingMismatch? {
-        // Who asks how many there are knows what to do with fewer.
+        // Code that checks the count handles fewer objects.
         if context.code(around: call, mentions: "count") { return nil }
         let count = document.topLevel.count
         return LoadingMismatch(
@@ -73,7 +73,7 @@ struct ObjectMismatch {
             context.skip(call, reference, expected, on: document.platform)
             return nil
         }
-        // Objective-C believes what it is told: a view may be said to be of a subclass of its own, for what both understand.
+        // Objective-C does not check casts: a view may be cast to a subclass of its class, to use what both have.
         let isBelieved = !cast.isForced && !cast.isChecked
         if isBelieved, reference.name != "UIView", !context.areUnrelated(reference, expected, on: document.platform) {
             return nil
@@ -92,7 +92,7 @@ struct ObjectMismatch {
             range: call.nameRange, related: (object.range, CheckMessage("object")), document: document)
     }
 
-    /// The name of a plain class, `Self` as the one that runs the code.
+    /// The name of a plain class; `Self` resolved to the class that runs the code.
     private func className(_ cast: LoadingResult.Cast, _ name: ResolvedName) -> String? {
         if cast.type == "Self" { return context.runningClass(call, name) }
         let isPlain = cast.type.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }

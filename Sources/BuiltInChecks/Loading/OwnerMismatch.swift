@@ -5,7 +5,7 @@ import ProjectModel
 import RuleEngine
 import SourceSyntax
 
-/// A call whose owner is not what the nib's connections need.
+/// A call whose owner does not fit the nib's connections.
 struct OwnerMismatch {
     private let context: LoadingContext
     private let call: LoadingCall
@@ -39,9 +39,9 @@ struct OwnerMismatch {
     private enum Owner {
         case nothing
         case itself
-        /// The class, in a static function: nobody has made an object.
+        /// The class, in a static function: there is no object.
         case ownClass
-        /// The controller that the call makes, which owns its nib.
+        /// The controller that the call creates, which owns its nib.
         case made(String)
     }
 
@@ -49,7 +49,7 @@ struct OwnerMismatch {
         guard call.classes.isComplete, call.classes.names.count == 1, let made = call.classes.names.first else {
             return []
         }
-        // `super.init(nibName:bundle:)` makes one of the class around it, or of a subclass.
+        // `super.init(nibName:bundle:)` creates one of the class around it, or of a subclass.
         return [made.runningClass == nil ? .made(made.name) : .itself]
     }
 
@@ -65,7 +65,7 @@ struct OwnerMismatch {
     // MARK: No owner
 
     private func unowned(_ document: NibSummary) -> LoadingMismatch? {
-        // Outlets of an owner without a class are wrong whoever loads them, and another rule says so.
+        // Outlets of an owner without a class are wrong for every caller, and another rule reports them.
         guard let owner = document.owner, owner.customClass != nil else { return nil }
         let place = placeOfOwner
         if let outlet = owner.connections.first(where: { $0.kind == .outlet || $0.kind == .outletCollection }) {
@@ -101,7 +101,7 @@ struct OwnerMismatch {
 
     // MARK: Another owner
 
-    /// What an owner of a class does not have.
+    /// The connections that an owner's class does not declare.
     private func other(_ name: String, _ document: NibSummary) -> LoadingMismatch? {
         guard let owner = document.owner, let expected = owner.reference, owner.customClass != nil else { return nil }
         guard context.areUnrelated(ClassReference(name), expected, on: document.platform) else {

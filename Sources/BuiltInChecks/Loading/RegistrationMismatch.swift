@@ -5,7 +5,8 @@ import ProjectModel
 import RuleEngine
 import SourceSyntax
 
-/// A nib that is registered for cells and is none of such a cell, or is registered by another name than its own.
+/// A nib that is registered for cells and does not contain such a cell, or is registered with another identifier than
+/// its own.
 struct RegistrationMismatch {
     private let context: LoadingContext
     private let call: LoadingCall
@@ -30,8 +31,8 @@ struct RegistrationMismatch {
         }
     }
 
-    /// Of what class a nib's object must be, and the rule's word for what it's registered for. AppKit's views and items are found
-    /// in another way.
+    /// The required class of a nib's object, and the rule's word for what it's registered for. AppKit's views and items
+    /// are looked up in another way.
     private static let needed: [ReusableKind: (className: String, views: String)] = [
         .tableCell: ("UITableViewCell", "table-cells"),
         .headerFooterView: ("UITableViewHeaderFooterView", "table-headers"),
@@ -42,7 +43,7 @@ struct RegistrationMismatch {
     private func object(_ document: NibSummary, _ needed: String, _ views: String) -> LoadingMismatch? {
         guard document.platform != .macos, let first = document.topLevel.first else { return nil }
         let classes = context.classes(document.platform)
-        // With one that fits, what stands beside it is too much, and that is another matter.
+        // When one fits, a surplus object beside it is another problem.
         let isNone = document.topLevel.allSatisfy { object in
             object.reference.map { classes.isSurelyNoKind($0, of: needed) } ?? !object.isCell
         }
@@ -61,7 +62,7 @@ struct RegistrationMismatch {
     }
 
     private func unowned(_ document: NibSummary) -> LoadingMismatch? {
-        // A view controller's outlet, and an owner without a class, have rules of their own.
+        // A view controller's outlet, and an owner without a class, have their own rules.
         guard document.platform != .macos, document.owner?.customClass != nil,
             let outlet = document.owner?.outlets.first(where: { $0.name != "view" })
         else {
@@ -84,7 +85,7 @@ struct RegistrationMismatch {
             guard let running = identifier.runningClass, let other = name.runningClass else { return true }
             return running == other
         }
-        // With a module's name before it, which is not known.
+        // A name qualified with a module is unknown.
         guard let first = asked.first,
             !asked.contains(where: { $0.name == own || $0.isModuleQualified || $0.isAccessor })
         else {

@@ -5,7 +5,7 @@ import RuleEngine
 import RuleLanguage
 import Text
 
-/// Storyboards, scenes, segues and cells that code asks for and no document has.
+/// Storyboards, scenes, segues and cells that code requests and no document has.
 struct StoryboardIdentifierExists: ProjectCheck {
     static let signature = CheckSignature(
         "storyboard-identifier-exists",
@@ -43,7 +43,7 @@ struct StoryboardIdentifierExists: ProjectCheck {
         return references
             + context.askedCalls.flatMap { call -> [ProjectFinding] in
                 let isPassedOver = { context.isConditional(call) || context.mayBeOwn(call) }
-                // That costs more than to look what there is about few documents.
+                // That costs more than the lookup for few documents.
                 if !view.isOfDocuments, isPassedOver() { return [] }
                 let found = findings(call, asked).filter { view.scope?.covers($0) ?? true }
                 return found.isEmpty || view.isOfDocuments && isPassedOver() ? [] : found

@@ -14,7 +14,7 @@ struct UnusedDocument: ProjectCheck {
         guard !view.project.isCutOff else { return [] }
         var seen: Set<Path> = []
         return view.documents.all.filter { view.lacksWay(to: $0) }.compactMap { document in
-            // The same in another language, or for another device, goes with it.
+            // The same document in another language, or for another device, is reported with it.
             guard seen.insert(folder(of: document).join(Path(document.name))).inserted else { return nil }
             return ProjectFinding(
                 message: CheckMessage("unused", ["document": .text(document.fileName)]),
@@ -24,14 +24,14 @@ struct UnusedDocument: ProjectCheck {
         }
     }
 
-    /// Where a document lies, or the folder of its language does.
+    /// The folder of a document, or the folder around that of its language.
     private func folder(of document: NibSummary) -> Path {
         let folder = document.path.parent
         return folder.fileExtension == "lproj" ? folder.parent : folder
     }
 }
 
-/// Scenes to which nothing leads, in storyboards that something loads.
+/// Scenes that nothing leads to, in storyboards that something loads.
 struct UnreachableScene: ProjectCheck {
     static let signature = CheckSignature("unreachable-scene", texts: ["unreachable": ["scene"]])
 

@@ -4,7 +4,7 @@ package import ProjectModel
 package import RuleEngine
 package import RuleLanguage
 
-/// Texts of a document that a language of its tables of strings does not have.
+/// Texts of a document that are missing in one language of its strings tables.
 package struct MissingLocalization: DocumentCheck {
     package static let signature = CheckSignature(
         "missing-localization",
@@ -45,8 +45,8 @@ package struct MissingLocalization: DocumentCheck {
         }
     }
 
-    /// The keys that each language has a text for, and those that are marked as not to be translated. A table without any
-    /// entry is none yet.
+    /// The keys that each language has a text for, and those that are marked as not to be translated. A table without
+    /// entries does not count.
     private func keys(
         inTablesOf path: Path, _ resources: ResourceIndex
     ) -> (byLanguage: [String: Set<String>], exempt: Set<String>) {

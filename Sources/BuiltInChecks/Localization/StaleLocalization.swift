@@ -6,10 +6,10 @@ package import ProjectModel
 package import RuleEngine
 package import RuleLanguage
 
-/// Keys in a document's tables of strings whose object is gone from the document.
+/// Keys in a document's strings tables whose object was deleted from the document.
 ///
-/// Documents of one name (those of several targets, languages and devices) may share their tables: a key is stale when none
-/// of them has the object. The others are not parsed: an id that stands in one anywhere counts.
+/// Documents of one name (those of several targets, languages and devices) may share their tables: a key is stale when
+/// none of them has the object. The others are not parsed: an id that occurs anywhere in one counts.
 package struct StaleLocalization: DocumentCheck {
     package static let signature = CheckSignature(
         "stale-localization",
@@ -75,14 +75,14 @@ package struct StaleLocalization: DocumentCheck {
             edits: key.edits)
     }
 
-    /// In one line, and not longer than helps to know it again.
+    /// On one line, shortened to a recognizable length.
     private func shortened(_ text: String) -> String {
         let line = String(text.map { $0.isNewline ? " " : $0 })
         return line.count > 40 ? "\(line.prefix(40))…" : line
     }
 
-    /// Whether an id is in Xcode's form, `abc-de-fGh` or, in old documents, a number: a key with something else before its
-    /// full stop may be one that code asks for.
+    /// Whether an id is in Xcode's form, `abc-de-fGh` or, in old documents, a number: a key with something else before
+    /// its period may be one that code looks up.
     private func isXcodesID(_ id: String) -> Bool {
         var isNumber = true
         var hyphens: [Int] = []
@@ -99,7 +99,7 @@ package struct StaleLocalization: DocumentCheck {
     }
 }
 
-/// A key whose object is gone, with its place in each table that has it.
+/// A key whose object was deleted, with its place in each table that has it.
 private struct StaleKey {
     struct Occurrence {
         var entry: StringsTable.Entry
@@ -128,7 +128,7 @@ private struct StaleKey {
     }
 }
 
-/// The other documents of a name, read when an id is looked for.
+/// The other documents of a name, read when an id is looked up.
 private final class Namesakes {
     private let paths: [Path]
     private let resources: ResourceIndex
@@ -141,7 +141,7 @@ private final class Namesakes {
 
     var isEmpty: Bool { paths.isEmpty }
 
-    /// Whether an id stands in one of them as the value of an attribute.
+    /// Whether an id occurs in one of them as the value of an attribute.
     func mention(_ id: String) -> Bool {
         contents.contains { bytes in
             firstOffset(of: Array("\"\(id)\"".utf8), in: bytes) != nil

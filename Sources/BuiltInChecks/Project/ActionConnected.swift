@@ -5,7 +5,7 @@ import RuleEngine
 import RuleLanguage
 import SourceSyntax
 
-/// `@IBAction` methods that no document sends and no code names.
+/// `@IBAction` methods that no document connects and no code names.
 struct ActionConnected: ProjectCheck {
     static let signature = CheckSignature(
         "action-connected",
@@ -24,7 +24,7 @@ struct ActionConnected: ProjectCheck {
             sent.isDisjoint(with: action.selectors)
                 && !sources.declaration(action.declaration).modifiers.contains(.override)
                 && !action.selectors.contains { selector in
-                    // Down the responder chain, to whoever has it.
+                    // Sent up the responder chain, to any object that implements it.
                     platforms.contains { SystemActions.isSystemAction(selector, on: $0) }
                 }
         }

@@ -1,13 +1,13 @@
 import CodeAnalysis
 import InterfaceBuilder
 
-/// The calls that can have to do with the documents that are asked about: what they name such a document has, or none, and then
-/// one of these may have been meant. Looking closer at a call means to read the code around it.
+/// The calls that can concern the requested documents: such a document has what they name, or no document has it, and
+/// then one of these may have been meant. A closer look at a call requires reading the code around it.
 struct AskedCalls {
     private let view: ProjectView
     private var names: Set<String> = []
     private var identifiers: Set<String> = []
-    /// The identifiers that are known, by what they identify.
+    /// The known identifiers, by what they identify.
     private var known: [NibIdentifier.Kind: Set<String>] = [:]
 
     /// - Parameter registered: The identifiers that code registers.
@@ -19,7 +19,7 @@ struct AskedCalls {
             if isAsked { names.formUnion([document.name, document.stem]) }
             for identifier in document.identifiers {
                 if isAsked { identifiers.insert(identifier.name) }
-                // Scenes are looked for in storyboards.
+                // Scenes are looked up in storyboards.
                 guard identifier.kind != .scene || document.kind == .storyboard else { continue }
                 known[identifier.kind, default: []].insert(identifier.name)
             }
@@ -45,7 +45,7 @@ struct AskedCalls {
 }
 
 extension LoadingKind {
-    /// What an identifier in the call identifies.
+    /// The kind of object that an identifier in the call identifies.
     fileprivate var identifies: NibIdentifier.Kind? {
         switch self {
         case .dequeue: .reuse

@@ -69,7 +69,8 @@ struct CellContentView: ProjectCheck {
         }
     }
 
-    /// Which of the classes one derives from. Nil when it is not surely a cell, or says itself where its subviews go.
+    /// The class of cells that a class derives from. Nil when it is not certainly a cell, or handles its subviews
+    /// itself.
     private static func kind(ofClass name: String, _ classes: ProjectClasses, _ sources: SourceIndex) -> String? {
         guard let cell = cells.first(where: { classes.isKind(ClassReference(name), of: $0) == true }) else {
             return nil
@@ -86,14 +87,14 @@ struct CellContentView: ProjectCheck {
         return saysItself ? nil : cell
     }
 
-    /// Whether a class is a cell by its name, as far as is known of what it derives from.
+    /// Whether a class may be a cell by its name, as far as its ancestors are known.
     private static func mayBeCell(_ type: DeclarationID, _ classes: ProjectClasses, _ sources: SourceIndex) -> Bool {
         let name = sources.shortName(of: type)
         guard name.hasSuffix("Cell") || name.hasSuffix("HeaderFooterView") else { return false }
         return cells.contains { classes.isKind(ClassReference(name), of: $0) == nil }
     }
 
-    /// What has its place outside the content view, or was put where it is on purpose.
+    /// A subview that belongs outside the content view, or was put there on purpose.
     private func isMeant(_ subview: OwnSubview) -> Bool {
         let added = subview.added.lowercased()
         return subview.isPlaced || added == "contentview" || exempt.contains { added.contains($0) }
@@ -101,7 +102,7 @@ struct CellContentView: ProjectCheck {
 }
 
 extension SourceIndex {
-    /// The last word of a type's name: `Cell` of `extension Feed.Cell`.
+    /// The last component of a type's name: `Cell` of `extension Feed.Cell`.
     func shortName(of type: DeclarationID) -> String {
         let source = source(type)
         let name = source.text(source.declarations[type.number].name)

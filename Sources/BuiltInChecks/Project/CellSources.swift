@@ -3,11 +3,11 @@ import CodeAnalysis
 import InterfaceBuilder
 import POSIX
 
-/// Where the cells and views come from that code dequeues: what code registers and what documents have, by the identifier.
+/// The sources of the cells and views that code dequeues: registrations in code and documents, by the identifier.
 struct CellSources {
     private(set) var registrations: [String: [Int]] = [:]
     private(set) var prototypes: [String: [(document: NibSummary, identifier: NibIdentifier)]] = [:]
-    /// The numbers of registrations of which not every identifier is known.
+    /// The indices of registrations with unknown identifiers.
     private(set) var unknown: [Int] = []
     /// The reuse identifiers of top-level cells, by the paths of the documents.
     private var topLevel: [Path: Set<String>] = [:]

@@ -6,8 +6,8 @@ import POSIX
 import ProjectModel
 import SourceSyntax
 
-/// Whether the program gets to the code of a class: it's dead where no source names the class but to declare it, and no document
-/// that something loads makes an object of it.
+/// Whether the program reaches the code of a class: it's dead where no source names the class except to declare it, and
+/// no document that something loads instantiates it.
 struct CodeLiveness {
     private let view: ProjectView
     private let context: LoadingContext
@@ -36,7 +36,7 @@ struct CodeLiveness {
         view.sources.names(ofClass: name).reduce(into: []) { $0.formUnion(documents[$1] ?? []) }
     }
 
-    /// Whether nothing but documents can make objects of a class.
+    /// Whether only documents can instantiate a class.
     func isOnlyMadeByDocuments(_ name: String) -> Bool { isOnlyMade(name) && !isNamed(name) }
 
     private func isNamed(_ name: String) -> Bool {
@@ -45,8 +45,8 @@ struct CodeLiveness {
             || view.project.resources?.named(names).isEmpty != true
     }
 
-    /// Whether objects of a class are there only when something makes them: it's a view or a controller, and no code of it runs
-    /// by itself. What else there is may be found by the system, as tests are.
+    /// Whether objects of a class exist only when something creates them: it's a view or a controller, and none of its
+    /// code runs by itself. The system may find any other class, as it does tests.
     private func isOnlyMade(_ name: String) -> Bool {
         let kinds: [(Platform, String)] = [(.ios, "UIResponder"), (.macos, "NSResponder")]
         return kinds.contains { context.classes($0).isKind(ClassReference(name), of: $1) == true }

@@ -1,9 +1,9 @@
 import POSIX
 import Text
 
-/// Where `#if` and `#endif` stand in a file.
+/// The places of `#if` and `#endif` in a file.
 struct ConditionalDirectives {
-    /// By their offsets, with how many are open after each, which can be less than none.
+    /// By their offsets, with the number of open ones after each, which can be negative.
     private var places: [(offset: Int, depth: Int)] = []
 
     init(_ bytes: [UInt8]) {

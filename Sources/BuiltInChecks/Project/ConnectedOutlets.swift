@@ -10,7 +10,7 @@ final class ConnectedOutlets {
     /// Another object that connects an outlet.
     enum Connection {
         case none
-        /// Code gets either the one object or the other: two scenes of one class, a nib for another device.
+        /// Code gets one object or the other: two scenes of one class, a nib for another device.
         case alternative
         /// Both documents may be loaded for the same object.
         case joined
@@ -55,7 +55,7 @@ final class ConnectedOutlets {
         }
     }
 
-    /// Whether another object of the class, of an ancestor or a subclass connects an outlet.
+    /// Whether another object of the class, of an ancestor or of a subclass connects an outlet.
     func connection(
         of outlet: UnconnectedOutlet, for object: NibObject, _ reference: ClassReference, in document: NibSummary
     ) -> Connection {
@@ -85,14 +85,14 @@ final class ConnectedOutlets {
         }
     }
 
-    /// Whether a class is an ancestor of another one that documents connect, or is derived from it, or is the same.
+    /// Whether a class is an ancestor of another one that documents connect, or derives from it, or is the same.
     private func isOfFamily(_ name: String, _ other: String) -> Bool {
         classes.lineage(of: other).classes.contains(name)
             || classNames.contains(name) && classes.lineage(of: name).classes.contains(other)
     }
 
-    /// Whether an object of which no outlet of its class is connected may have them from somewhere else: a view that loads a nib
-    /// of its own, and an owner that is a left-over, since the root has the class or nothing leads to the owner.
+    /// Whether an object of which no outlet of its class is connected may get them from somewhere else: a view that
+    /// loads its own nib, and an owner that is a leftover, since the root has the class or nothing leads to the owner.
     func mayBeElsewhere(_ object: NibObject, _ reference: ClassReference, _ document: NibSummary) -> Bool {
         if classes.connectsAny(object.outletNames, of: reference) { return false }
         guard object.position == .owner else { return object.isView && classes.mayLoadNib(reference) }
@@ -101,7 +101,7 @@ final class ConnectedOutlets {
         }
         if isRoots { return true }
         if !object.connections.isEmpty || !document.ownerActions.isEmpty { return false }
-        // Nothing leads to the owner: code must be seen to load the nib with it.
+        // Nothing leads to the owner: there must be code that loads the nib with it.
         return !view.calls.uses(ofNib: document.name).contains { use in
             let call = view.calls.calls[use.call]
             guard case .itself(isClass: false)? = call.owner, let type = view.calls.userClass(of: use)
@@ -130,7 +130,7 @@ private struct OutletTally {
     /// Whether one of them may be loaded together with an object.
     func joined(with object: NibObject, in document: NibSummary) -> Bool {
         let here = inDocument[document.path] ?? (0, 0)
-        // Two that a document makes, or two documents, are two objects.
+        // Two objects of one document, or of two documents, are different objects.
         guard object.position == .owner else { return owners > here.owners }
         // Owners of the same name are for another language or device.
         return all - here.all > (ownersByName[document.name] ?? 0) - here.owners

@@ -8,8 +8,8 @@ import RuleLanguage
 import SourceSyntax
 import Text
 
-/// Classes that are made with an initialiser that does not do what the other one does: it does not load their nib, or it ends
-/// the program.
+/// Classes that are instantiated with an initializer that does not do what the other one does: it does not load their
+/// nib, or it crashes.
 struct DesignableInit: ProjectCheck {
     static let signature = CheckSignature(
         "designable-init",
@@ -31,7 +31,7 @@ struct DesignableInit: ProjectCheck {
         return crashes(view, uses) + oneSided(view, uses)
     }
 
-    // MARK: Initialisers that end the program
+    // MARK: Initializers that crash
 
     private func crashes(_ view: ProjectView, _ uses: DocumentUses) -> [ProjectFinding] {
         let crashing = view.calls.crashingDecoders(ofClasses: Set(uses.asked), in: view.sources)
@@ -55,9 +55,9 @@ struct DesignableInit: ProjectCheck {
         }
     }
 
-    // MARK: Nibs that only one side loads
+    // MARK: Nibs that only one initializer loads
 
-    /// A class that loads its nib on one way, with what is made on the other one.
+    /// A class that loads its nib in one initializer, with the objects that the other one creates.
     private struct Unloaded {
         var loading: OneSidedLoading
         var made: [DocumentUses.Use] = []
@@ -73,7 +73,7 @@ struct DesignableInit: ProjectCheck {
         let byCode = loadings.filter { $0.start != .frame }
         let creations = Dictionary(
             grouping: view.sources.creations(ofClasses: Set(byCode.map(\.className))), by: \.className)
-        // Classes inherit their initialisers: what is wrong with one is told once.
+        // Classes inherit their initializers: a problem in one is reported once.
         var found: [DeclarationID: [Unloaded]] = [:]
         for loading in loadings {
             for silent in loading.silent {
@@ -92,7 +92,7 @@ struct DesignableInit: ProjectCheck {
         return found.keys.sorted().compactMap { target in found[target].flatMap { finding(target, $0, view, uses) } }
     }
 
-    /// Controllers, and what table views make, have other initialisers.
+    /// Controllers, and the views that table views create, have other initializers.
     private func isPlainView(_ name: String, _ classes: ProjectClasses) -> Bool {
         let reference = ClassReference(name)
         return classes.isKind(reference, of: "UIView") == true
@@ -110,7 +110,7 @@ struct DesignableInit: ProjectCheck {
         }
     }
 
-    /// The initialiser that does not load, or the class that has none; `awakeFromNib()` when that is what code does not come by.
+    /// The initializer that does not load, or the class that has none; `awakeFromNib()` when code does not reach that.
     private func target(
         _ loading: OneSidedLoading, _ silent: SilentInitializer, _ view: ProjectView
     ) -> DeclarationID? {
@@ -174,12 +174,12 @@ struct DesignableInit: ProjectCheck {
         call.onlyNib(for: className).map { view.documents.named($0, .xib) } ?? []
     }
 
-    /// Who is to have what is in a nib.
+    /// The place of the object that should get the nib's content.
     private func place(of nib: NibSummary, _ view: ProjectView) -> RelatedFinding {
         RelatedFinding("nib", at: view.place(of: nib.owner?.range ?? nib.rootRange, in: nib))
     }
 
-    /// The initialiser that is pointed at; of a class the one that it has none of.
+    /// The initializer that is reported; the class when it has none.
     private func initializer(
         _ target: DeclarationID, _ swift: String, _ objectiveC: String, _ view: ProjectView
     ) -> String {

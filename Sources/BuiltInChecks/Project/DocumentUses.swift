@@ -7,7 +7,7 @@ import RuleEngine
 import SourceSyntax
 import Text
 
-/// The objects of the project's own classes that documents make with `init(coder:)`, by class.
+/// The objects of the project's own classes that documents decode with `init(coder:)`, by class.
 struct DocumentUses {
     struct Use {
         var className: String
@@ -18,7 +18,7 @@ struct DocumentUses {
     private let view: ProjectView
     private let platforms: Cache<Platform, ProjectClasses>
     private let makesControllers: LazyValue<Bool>
-    /// Those of documents that are not asked about may be none, which costs to find out.
+    /// Those of documents that are not requested may not be decoded, which is expensive to find out.
     private var candidates: [String: [Use]] = [:]
     private let uses = Cache<String, [Use]>()
 
@@ -60,8 +60,8 @@ struct DocumentUses {
         }
     }
 
-    /// Those that a document makes for certain when it is used: a prototype cell is not made when code registers the class for its
-    /// identifier, which cannot always be seen.
+    /// The objects that a document certainly instantiates when it is loaded: a prototype cell is not instantiated when
+    /// code registers the class for its identifier, which cannot always be detected.
     func certain(of className: String) -> [Use] {
         let all = of(className)
         let certain = all.filter { !$0.object.isCell || $0.object.isMadeAtOnce }
@@ -83,14 +83,14 @@ struct DocumentUses {
         }
     }
 
-    /// Code brings File's Owner along.
+    /// Code passes File's Owner.
     private func isMade(_ object: NibObject) -> Bool {
         guard object.position != .owner, object.isDecoded else { return false }
         return !object.isViewController || !makesControllers.value { Self.makesControllers(view) }
     }
 
-    /// Whether code may make the controllers of storyboards itself: `instantiateViewController(identifier:creator:)`, also with the
-    /// creator as a closure behind it, and `@IBSegueAction`.
+    /// Whether code may create the controllers of storyboards itself: `instantiateViewController(identifier:creator:)`,
+    /// also with the creator as a trailing closure, and `@IBSegueAction`.
     private static func makesControllers(_ view: ProjectView) -> Bool {
         view.calls.calls.contains(where: \.hasCreator)
             || view.sources.kept("segue-actions") { view.sources.files.contains(where: hasSegueAction) }

@@ -3,8 +3,8 @@ import InterfaceBuilder
 import ProjectModel
 import Text
 
-/// The identifiers of one kind that some documents have, for as many questions as code asks. What is only asked for those
-/// that are missing is made when the first one is.
+/// The identifiers of one kind that some documents have, for all lookups from code. The index for misspellings is
+/// created for the first missing one.
 final class KnownIdentifiers {
     let names: Set<String>
     private lazy var near = NearWords(names)
@@ -15,6 +15,6 @@ final class KnownIdentifiers {
 
     func nearest(to name: String) -> String? { near.nearest(to: name) }
 
-    /// Whether a name is a slip of one of them.
+    /// Whether a name is a misspelling of one of them.
     func hasSlip(_ name: String) -> Bool { near.slip(name) != nil }
 }

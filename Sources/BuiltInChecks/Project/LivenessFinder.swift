@@ -5,21 +5,21 @@ import InterfaceBuilder
 import POSIX
 import ProjectModel
 
-/// Finds everything that loads the documents of a project and leads to their scenes.
+/// Finds everything that loads the documents of a project and leads to their scenes: its reachability.
 struct LivenessFinder {
     private(set) var graph = LivenessGraph()
     private let view: ProjectView
     private let context: LoadingContext
     private let code: CodeLiveness
     private let libraries: LibraryFolders?
-    /// Whether nothing but documents makes objects of a class whose code asks for a document.
+    /// Whether only documents instantiate a class whose code requests a document.
     private var isOnlyMadeByDocuments: [String: Bool] = [:]
     private var calls: LoadingCalls { view.calls }
     private var documents: [NibSummary] { view.documents.all }
 
     /// - Parameter libraries: Where classes may be used by others; nil: everywhere.
     init(_ view: ProjectView, libraries: LibraryFolders?) {
-        // Whatever is linted, all documents count.
+        // All documents count, including those that are not linted.
         self.view = view.ofAllDocuments
         self.libraries = libraries
         context = LoadingContext(self.view)
@@ -39,7 +39,7 @@ struct LivenessFinder {
                 if let identifier = scene.identifier { graph.connect(.sceneNamed(name, identifier), node) }
             }
             for destination in scene.destinations { graph.connect(node, .scene(document.path, destination)) }
-            // Who has the storyboard can ask for it in many ways.
+            // Code that has the storyboard can request it in many ways.
             if scene.isInitial { graph.connect(own, node, .unknown) }
             if scene.isApplication { graph.connect(own, node) }
         }
@@ -49,7 +49,7 @@ struct LivenessFinder {
             graph.connect(own, .named(reference.kind, reference.name), .unknown)
             if reference.kind == .storyboard { graph.connect(source, .sceneNamed(reference.name, reference.scene)) }
         }
-        // The system finds these.
+        // The system loads these.
         if document.isLaunchScreen || document.platform == .watchos { reachAll(of: document) }
     }
 
@@ -60,7 +60,7 @@ struct LivenessFinder {
 
     // MARK: Calls and settings
 
-    /// What is named by calls, Info.plists and build settings.
+    /// Follows what calls, Info.plists and build settings name.
     mutating func followCalls() {
         let asked = followScenes()
         var known: Set<LivenessGraph.Node> = []
@@ -83,8 +83,8 @@ struct LivenessFinder {
         followControllers()
     }
 
-    /// The scenes that calls ask for.
-    /// - Returns: The identifiers that are asked for in a storyboard that the call doesn't say.
+    /// Follows the scenes that calls request.
+    /// - Returns: The identifiers that are requested in a storyboard that the call doesn't name.
     private mutating func followScenes() -> [String: Liveness] {
         var anywhere: [String: Liveness] = [:]
         for call in calls.calls {
@@ -106,14 +106,14 @@ struct LivenessFinder {
         return anywhere
     }
 
-    /// A call counts where its code runs: in a class that nothing but documents makes objects of, with those documents.
+    /// A call counts where its code runs: in a class that only documents instantiate, with those documents.
     private mutating func follow(_ call: LoadingCall, to node: LivenessGraph.Node, _ running: String?) {
         let strength = strength(call, running)
         guard let name = classMadeByDocuments(call) else { return graph.reach(node, strength) }
         graph.connect(.code(name), node, strength)
     }
 
-    /// The class around a call if nothing but documents makes objects of it.
+    /// The class around a call if only documents instantiate it.
     private mutating func classMadeByDocuments(_ call: LoadingCall) -> String? {
         guard let libraries, let name = context.runningClass(call, nil) else { return nil }
         if let known = isOnlyMadeByDocuments[name] { return known ? name : nil }
@@ -129,13 +129,13 @@ struct LivenessFinder {
         return name
     }
 
-    /// A name that depends on who runs the code counts for certain only where the class surely does.
+    /// A name that depends on the class that runs the code counts as certain only where the class certainly does.
     private func strength(_ call: LoadingCall, _ running: String?) -> Liveness {
         guard let running, running != context.runningClass(call, nil) else { return .alive }
         return context.isRun(call, by: running) ? .alive : .unknown
     }
 
-    /// Controllers that code makes without a nib's name have that of their class.
+    /// Controllers that code creates without a nib name use that of their class.
     private mutating func followControllers() {
         var owners: [String: [NibSummary]] = [:]
         for document in documents where document.kind == .xib && graph[.document(document.path)] != .alive {
@@ -145,7 +145,7 @@ struct LivenessFinder {
         for document in made.flatMap({ owners[$0] ?? [] }) { graph.reach(.document(document.path), .alive) }
     }
 
-    /// The classes of the sources that may be controllers and look for a nib by its name.
+    /// The classes of the sources that may be controllers and look up a nib by its name.
     private func controllers(_ document: NibSummary) -> [String] {
         let kinds = document.platform == .macos ? ["NSViewController", "NSWindowController"] : ["UIViewController"]
         return document.names.flatMap { [$0, $0 + "Controller"] }.filter { name in
@@ -157,7 +157,7 @@ struct LivenessFinder {
 
     // MARK: Names
 
-    /// What may be named: by words of the sources, classes of other documents, and data.
+    /// Follows what may be named: by words of the sources, classes of other documents, and data.
     mutating func followNames() {
         var classes: [String: Set<String>] = [:]
         for document in documents {
@@ -187,7 +187,7 @@ struct LivenessFinder {
     private func mayBeNamed(_ document: NibSummary, _ classes: [String: Set<String>]) -> Bool {
         if view.project.resources?.hasUnknownSetting ?? true { return true }
         if !controllers(document).isEmpty { return true }
-        // What an app makes of a class in another document may have the nib of its name.
+        // An object that an app instantiates from a class in another document may have the nib of its name.
         let isClassElsewhere = [document.name, document.name + "Controller"].contains {
             classes[$0, default: []].contains { $0 != document.name }
         }
@@ -197,6 +197,6 @@ struct LivenessFinder {
 }
 
 extension NibSummary {
-    /// The names by which code may ask for it.
+    /// The names by which code may request it.
     fileprivate var names: Set<String> { [name, stem] }
 }

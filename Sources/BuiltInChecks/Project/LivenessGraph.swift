@@ -2,19 +2,19 @@ import Diagnostics
 import InterfaceBuilder
 import POSIX
 
-/// Documents and scenes, and what leads to them. Each node has the liveness of the best way to it, and a way is as good as
-/// its worst line. It's kept up to date while lines come in, and every line is followed twice at most.
+/// Documents and scenes, and what leads to them. Each node has the liveness of the best path to it, and a path is as
+/// good as its worst edge. It's updated while edges are added, and every edge is followed twice at most.
 struct LivenessGraph: Sendable {
     enum Node: Hashable, Sendable {
         /// By its path.
         case document(Path)
-        /// By its number in the document.
+        /// By its index in the document.
         case scene(Path, Int)
         /// The documents that something means by a name.
         case named(Document.Kind, String)
         /// The scenes of the storyboards of a name with an identifier; the initial ones without.
         case sceneNamed(String, String?)
-        /// The code of a class that only documents make objects of.
+        /// The code of a class that only documents instantiate.
         case code(String)
     }
 

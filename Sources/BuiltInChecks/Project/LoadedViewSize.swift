@@ -5,7 +5,7 @@ import ProjectModel
 import RuleEngine
 import RuleLanguage
 
-/// Views out of nibs that are added to the object that loads them, and stay as large as they were in Interface Builder.
+/// Views from nibs that are added to the object that loads them, and stay as large as they were in Interface Builder.
 struct LoadedViewSize: ProjectCheck {
     static let signature = CheckSignature(
         "loaded-view-size",
@@ -28,7 +28,7 @@ struct LoadedViewSize: ProjectCheck {
                 classes.isKind(ClassReference(type), of: "UIView") == true
                     && classes.isKind(ClassReference(type), of: "UIStackView") != true
             }
-            // A base class that is not here may do it.
+            // A base class that is not part of the checkout may do it.
             guard isView(view.classes(for: nibs.first?.platform ?? .ios)) else { return nil }
             let added = subview.outlet.map { CheckField.word("outlet", ["outlet": .text($0)]) } ?? .word("loaded")
             return ProjectFinding(
@@ -41,7 +41,7 @@ struct LoadedViewSize: ProjectCheck {
         }
     }
 
-    /// Whether code loads one of the documents that are asked about, or an owner has views out of it.
+    /// Whether code loads one of the requested documents, or an owner has views from it.
     private func mayFind(_ view: ProjectView) -> Bool {
         guard let asked = view.askedDocuments else { return true }
         if asked.contains(where: { $0.owner?.outlets.isEmpty == false }) { return true }

@@ -6,7 +6,7 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// A project as the rules see it that hold calls against documents. It remembers what it worked out, for one run of a rule.
+/// A project as seen by the rules that compare calls with documents. It caches its results, for one run of a rule.
 final class LoadingContext {
     let view: ProjectView
     private let classes = Cache<Platform, ProjectClasses>()
@@ -22,7 +22,7 @@ final class LoadingContext {
 
     /// Whether something can be reported of the documents with an identifier.
     func isAsked(identifier: String) -> Bool { asking?.contains(identifier: identifier) ?? true }
-    /// The classes with code that registers cells nobody knows the identifiers of.
+    /// The classes with code that registers cells with unknown identifiers.
     private(set) lazy var unknownRegistrations = RelatedClasses(
         cells.unknown.map { view.calls.calls[$0] }.filter { $0.type != nil }.map { runningClass($0, nil) },
         classes(.ios))
@@ -43,7 +43,7 @@ final class LoadingContext {
         var text: String
     }
     private let mentions = Cache<Mention, Bool>()
-    /// The names of the documents that the project has files of, by the file's ending.
+    /// The names of the documents that the project has files of, by the file's extension.
     private lazy var files: [String: Set<String>] = Dictionary(grouping: view.project.documents, by: \.fileExtension)
         .mapValues { Set($0.map(\.stem)) }
     private(set) lazy var nibNames = NibNames(view)
@@ -51,37 +51,37 @@ final class LoadingContext {
 
     // MARK: Documents
 
-    /// The nibs that a call means by one of its names, in all targets, languages and devices; none when one of them is not
-    /// known, because something is in the project that could not be read.
+    /// The nibs that a call means by one of its names, in all targets, languages and devices; none when one of them is
+    /// unknown, because something in the project could not be read.
     func nibs(_ name: ResolvedName) -> [NibSummary] {
-        // With a module's name before it, it is no nib's name.
+        // A name qualified with a module is not a nib name.
         name.isModuleQualified ? [] : view.documents.named(name.name, .xib)
     }
 
-    /// Whether it is certain that the bundle in which a call looks has no document of a name; without a call, that of the app.
+    /// Whether the bundle that a call uses certainly has no document of a name; without a call, that of the app.
     func lacks(_ name: String, _ kind: Document.Kind, in call: LoadingCall? = nil) -> Bool {
         guard !name.isEmpty, !view.project.isCutOff, !view.documents.has(name, kind) else { return false }
-        // A path in a bundle, or a name with its ending.
+        // A path in a bundle, or a name with its extension.
         if name.contains("/") || name.contains(".") { return false }
         if view.project.resources?.hasCompiledDocument(named: name) ?? true { return false }
-        // Documents that could not be read, or that a target has and that are not here.
+        // Documents that could not be read, or that a target has and that are not part of the checkout.
         let endings = kind == .xib ? ["xib", "nib"] : ["storyboard"]
         let unread = endings.contains { files[$0]?.contains(name) == true }
         if unread || endings.contains(where: { view.project.projectFilesMention("\(name).\($0)") }) { return false }
         if isKnownBundle(call) { return true }
-        // Whoever brings more documents would have to bring one of nearly the same name.
+        // Another source of documents would have to have one with nearly the same name.
         let isOwn = call.map { $0.bundle == .main || $0.bundle == nil && $0.kind == .nibNameOverride } ?? true
         if isOwn, kind == .xib ? nibNames.hasSlip(name) : storyboardNames.hasSlip(name) { return true }
         if let call { view.skip(call, missing: [.pods, .submodules, .sources, .outside]) }
         return false
     }
 
-    /// Whether all that the bundle holds is here.
+    /// Whether the bundle's complete content is known.
     private func isKnownBundle(_ call: LoadingCall?) -> Bool {
         switch call.map(\.bundle) ?? .main {
         case .main, .module, .ofClass(nil): break
         case .ofClass(let name?): if sources.parts(ofClass: name).isEmpty { return false }
-        // A controller that says its nib's name itself.
+        // A controller that names its nib itself.
         case nil: if call?.kind != .nibNameOverride { return false }
         case .other: return false
         }
@@ -89,9 +89,9 @@ final class LoadingContext {
         if resources?.mayLackDocuments ?? true { return false }
         return view.project.missingDependencies.allSatisfy { missing in
             switch missing {
-            // They have bundles of their own; `mayLackDocuments` knows the others.
+            // They have their own bundles; `mayLackDocuments` handles the others.
             case .pods, .carthage, .packages, .framework, .project, .submodule: true
-            // A folder whose files Xcode takes as they are.
+            // A folder whose files Xcode copies unchanged.
             case .sources(let paths, _): !paths.contains { $0.fileExtension.isEmpty }
             case .outside: false
             }
@@ -100,8 +100,8 @@ final class LoadingContext {
 
     // MARK: Classes
 
-    /// The names of a call that are those of what surely runs it, and that have a nib: code that every subclass has, or
-    /// everybody that conforms to a protocol, is not run by all of them.
+    /// The names of a call for the classes that certainly run it, and that have a nib: code that every subclass has, or
+    /// every type that conforms to a protocol, is not run by all of them.
     func runNames(_ call: LoadingCall) -> [ResolvedName] {
         call.documents.names.filter { name in
             guard view.isAsked(nib: name.name), !nibs(name).isEmpty else { return false }
@@ -110,9 +110,10 @@ final class LoadingContext {
         }
     }
 
-    /// Whether a name that no document has is one that code surely asks for: the same for all classes that run the code, that of a final class
-    /// whose code it is, or that of a class that code asks for what has the call in it. A base class that loads the nibs of its
-    /// subclasses has none of its own, and not every subclass is one that is asked.
+    /// Whether a name that no document has is one that code certainly requests: the same for all classes that run the
+    /// code, that of a final class that has the code, or that of a class on which code calls the member with the call
+    /// in it. A base class that loads the nibs of its subclasses has none itself, and the member is not called on every
+    /// subclass.
     func isSaid(_ name: ResolvedName, in call: LoadingCall) -> Bool {
         guard !name.isModuleQualified, !name.isAccessor, let running = name.runningClass else {
             return !name.isModuleQualified && !name.isAccessor
@@ -121,7 +122,7 @@ final class LoadingContext {
         return isAsked(running, for: call)
     }
 
-    /// Whether code asks a class for the function or property that has the call in it.
+    /// Whether code uses the function or property with the call in it on a class.
     private func isAsked(_ running: String, for call: LoadingCall) -> Bool {
         let source = sources.source(call.declaration)
         var number = call.declaration.number
@@ -129,7 +130,7 @@ final class LoadingContext {
         return asked.contains(source.text(source.declarations[number].name), ofType: running)
     }
 
-    /// Whether code asks a class for what has the call in it, or making an object of the class comes to it.
+    /// Whether code uses the member with the call in it on a class, or creating an object of the class reaches it.
     func isRun(_ call: LoadingCall, by running: String) -> Bool {
         if isAsked(running, for: call) { return true }
         return loads[running, default: []].contains { number in
@@ -138,7 +139,7 @@ final class LoadingContext {
         }
     }
 
-    /// The numbers of the calls that an object comes to when it is made, of all classes with a nib of their own.
+    /// The indices of the calls that creating an object reaches, of all classes with their own nib.
     private func findLoads() -> [String: [Int]] {
         let names = view.calls.calls.flatMap(\.documents.names).filter {
             $0.runningClass != nil && view.isAsked(nib: $0.name) && !nibs($0).isEmpty
@@ -149,7 +150,7 @@ final class LoadingContext {
         }
     }
 
-    /// The class of `self` in a call that means a name; nil when it is a protocol's, or no class's.
+    /// The class of `self` in a call that means a name; nil when it is a protocol's, or there is none.
     func runningClass(_ call: LoadingCall, _ name: ResolvedName?) -> String? {
         if let running = name?.runningClass { return running }
         guard let type = call.type else { return nil }
@@ -160,13 +161,13 @@ final class LoadingContext {
         return isClass ? name : nil
     }
 
-    /// Whether an object of one class is surely none of another, and one of a subclass neither.
+    /// Whether an object of one class is certainly not of another one, including subclasses.
     func areUnrelated(_ first: ClassReference, _ second: ClassReference, on platform: Platform) -> Bool {
         let classes = classes(platform)
         return classes.isSurelyNoKind(first, of: second.name) && classes.isSurelyNoKind(second, of: first.name)
     }
 
-    /// Notes a check that was skipped because it is not known how two classes are related.
+    /// Records a check that was skipped because it is unknown how two classes are related.
     func skip(_ call: LoadingCall, _ first: ClassReference, _ second: ClassReference, on platform: Platform) {
         let classes = classes(platform)
         let isUnknown =
@@ -174,7 +175,7 @@ final class LoadingContext {
         if isUnknown { view.skip(call, classes.uncertainty(of: first)) }
     }
 
-    /// Whether a class itself may take a value by a name, or it is not known what it takes.
+    /// Whether a class itself may have a type property with a name, or its members are unknown.
     func hasClassProperty(_ name: String, _ type: String, on platform: Platform) -> Bool {
         let classes = classes(platform)
         guard classes.uncertainty(of: ClassReference(type)).isEmpty else { return true }
@@ -189,7 +190,7 @@ final class LoadingContext {
         }
     }
 
-    /// Whether a class is declared once and without what could change its name's meaning.
+    /// Whether a class is declared once and nothing can change its name's meaning.
     func isFinal(_ name: String) -> Bool {
         let declarations = sources.parts(ofClass: name).filter { sources.declaration($0).kind == .class }
         return !declarations.isEmpty && declarations.allSatisfy { sources.declaration($0).modifiers.contains(.final) }
@@ -208,10 +209,10 @@ final class LoadingContext {
         registeringLines.value(for: file) { RegisteringLines(sources.files[file].bytes) }
     }
 
-    /// Whether a call may be one of a method that the project declares itself, and not of Apple's.
+    /// Whether a call may be one of a method that the project itself declares, not one of Apple's.
     func mayBeOwn(_ call: LoadingCall) -> Bool { ownMethods.mayHave(call, self) }
 
-    /// Whether a call stands in a branch that may not be built: between `#if` and `#endif` in its type.
+    /// Whether a call is in a branch that may not be built: between `#if` and `#endif` in its type.
     func isConditional(_ call: LoadingCall) -> Bool {
         let file = call.declaration.file
         let directives = directives.value(for: file) { ConditionalDirectives(sources.source(call.declaration).bytes) }
@@ -219,10 +220,10 @@ final class LoadingContext {
             at: Int(call.range.start), since: Int(sources.declaration(call.type ?? call.declaration).range.start))
     }
 
-    /// What stands in a source.
+    /// The text of a range of a source.
     func text(_ range: ByteRange, _ call: LoadingCall) -> String { sources.source(call.declaration).text(range) }
 
-    /// Whether the code around a call has a text in it.
+    /// Whether the code around a call contains a text.
     func code(around call: LoadingCall, mentions text: String) -> Bool {
         let mention = Mention(declaration: call.declaration, text: text)
         return mentions.value(for: mention) {

@@ -4,7 +4,7 @@ import ProjectModel
 import SourceSyntax
 
 extension SourceIndex {
-    /// A function as its language writes it: `init(coder:)`, `awakeAfterUsingCoder:`.
+    /// A function as written in its language: `init(coder:)`, `awakeAfterUsingCoder:`.
     func functionName(of id: DeclarationID) -> String {
         let source = source(id)
         let declaration = source.declarations[id.number]
@@ -18,11 +18,11 @@ extension SourceIndex {
 }
 
 extension LoadingCall {
-    /// The name of the one nib that it can mean when a class runs it.
+    /// The name of the only nib that it can mean when a class runs it.
     func onlyNib(for running: String) -> String? {
         guard documents.isComplete else { return nil }
         let names = documents.names.filter { $0.runningClass == nil || $0.runningClass == running }
-        // A nib with a module's name and a dot in its own is nobody's.
+        // A name with a module and a dot does not belong to any nib.
         guard let first = names.first, names.allSatisfy({ $0.name == first.name && !$0.isModuleQualified }) else {
             return nil
         }

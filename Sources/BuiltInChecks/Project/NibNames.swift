@@ -1,12 +1,13 @@
 import InterfaceBuilder
 import Text
 
-/// The names of a project's xibs and the classes that they are bound to, for hints. It is made once for all that is missing.
+/// The names of a project's xibs and the classes that they are bound to, for suggestions. It is created once for all
+/// that is missing.
 struct NibNames {
     private let near: NearWords
-    /// Of the documents that are asked about.
+    /// Of the requested documents.
     private let nearAsked: NearWords
-    /// The first document of each class, by its place among all documents.
+    /// The first document of each class, by its index among all documents.
     private var bound: [String: Int] = [:]
 
     init(_ view: ProjectView) {
@@ -22,11 +23,11 @@ struct NibNames {
 
     func nearest(to name: String) -> String? { near.nearest(to: name) }
 
-    /// Whether a name is a slip of one of them.
+    /// Whether a name is a misspelling of one of them.
     func hasSlip(_ name: String) -> Bool { near.slip(name) != nil }
 
-    /// Whether one that is asked about could be meant, by its name or by a class: most can't, and then the nearest of all is not
-    /// looked for.
+    /// Whether a requested one could be meant, by its name or by a class: most can't, and then the nearest of all is
+    /// not looked up.
     func mayMeanAsked(_ name: String) -> Bool { bound[name] != nil || nearAsked.nearest(to: name) != nil }
 
     func boundNib(toClass name: String) -> Int? { bound[name] }

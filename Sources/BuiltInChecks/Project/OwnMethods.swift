@@ -5,14 +5,15 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// The methods of the project's own types that are called like those of tables, collection views, storyboards and controllers:
-/// a pool of views with `dequeueReusableCell(withIdentifier:)`, a factory with `instantiateViewController(withIdentifier:)`. Of
-/// what is before a call the type is most often not known, so that a call by such a name may be one of theirs.
+/// The methods of the project's own types with names like those of tables, collection views, storyboards and
+/// controllers: a pool of views with `dequeueReusableCell(withIdentifier:)`, a factory with
+/// `instantiateViewController(withIdentifier:)`. The type of a call's receiver is most often unknown, so a call by such
+/// a name may be one of theirs.
 struct OwnMethods: KeptFact {
     static let keptName = "own-methods"
 
     private let names: Set<String>
-    /// The classes that derive from Apple's and have another method in its place, as mocks do, by the name.
+    /// The classes that derive from Apple's and override the method, as mocks do, by the name.
     private let overriding: [String: Set<String>]
 
     init(_ context: LoadingContext) {
@@ -55,12 +56,12 @@ struct OwnMethods: KeptFact {
         self.overriding = overriding
     }
 
-    /// Whether a call may be one of a method of the project's own.
+    /// Whether a call may be one of the project's own methods.
     func mayHave(_ call: LoadingCall, _ context: LoadingContext) -> Bool {
         if names.isEmpty, overriding.isEmpty { return false }
         let name = Self.baseName(context.text(call.nameRange, call))
         if names.contains(name) { return true }
-        // Segues are asked for by controllers of many classes, and held against those by themselves.
+        // Segues are requested by controllers of many classes, and each is checked separately.
         guard call.kind != .segue, let classes = overriding[name] else { return false }
         let bytes = context.sources.files[call.declaration.file].bytes
         return classes.contains { firstOffset(of: Array($0.utf8), in: bytes) != nil }
@@ -101,7 +102,7 @@ struct OwnMethods: KeptFact {
 
     private static let identifier = Array("dentifier".utf8)
 
-    /// The name that a selector's method has in Swift; nil when no call that is looked for is like it.
+    /// The name that a selector's method has in Swift; nil when it is not like any of the calls that are looked up.
     private static func name(_ selector: String) -> String? {
         guard firstOffset(of: identifier, in: Array(selector.utf8)) != nil else { return nil }
         let pieces = selector.split(separator: ":")

@@ -6,18 +6,18 @@ import RuleEngine
 import RuleLanguage
 import Text
 
-/// An algorithm that looks at all documents and the project at once: what a rule with `scope: project` names.
+/// An algorithm over all documents and the project at once: what a rule with `scope: project` names.
 protocol ProjectCheck: Sendable {
-    /// What rule files call it, and what their texts are given.
+    /// Its name in rule files, and the fields of their texts.
     static var signature: CheckSignature { get }
 
-    /// Whether it says something of the whole project only, and nothing when single documents are linted.
+    /// Whether it reports only about the entire project, and nothing when single documents are linted.
     static var isAboutWholeProject: Bool { get }
 
     /// With the rule's options as they are configured.
     init(options: CheckOptions)
 
-    /// What it finds, in any order.
+    /// Its findings, in any order.
     func findings(in view: ProjectView) -> [ProjectFinding]
 }
 
@@ -26,16 +26,16 @@ extension ProjectCheck {
     static var isAboutWholeProject: Bool { false }
 }
 
-/// One thing that a project check found, in a source, a document or another file.
+/// One finding of a project check, in a source, a document or another file.
 struct ProjectFinding {
     var message: CheckMessage
     var place: PlaceElsewhere
     var related: [RelatedFinding] = []
-    /// The paths of the documents that it concerns, beside that in which it may stand: whoever lints one of them wants to hear of it.
+    /// The paths of the documents that it concerns, besides the one that it may be in: linting one of them reports it.
     var documents: Set<Path> = []
-    /// The object of the document that it is about, where it is in one: a rule about one document names it the same way.
+    /// The object of the document that it is about, when it is in one: a rule about one document names it the same way.
     var object: NibObject?
-    /// What has to be alive for what the message says in its field `consequence`; nil when it has none.
+    /// The spot whose liveness the message's field `consequence` depends on; nil when it has none.
     var spot: Consequence.Spot?
 }
 

@@ -1,7 +1,7 @@
 package import InterfaceBuilder
 import POSIX
 
-/// All documents of a project in short, those of dependencies and those that are not linted too.
+/// The summaries of all documents of a project, including those of dependencies and those that are not linted.
 package struct ProjectDocuments: Sendable {
     /// By path, as bytes.
     package let all: [NibSummary]

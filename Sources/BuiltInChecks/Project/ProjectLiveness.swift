@@ -3,12 +3,12 @@ import InterfaceBuilder
 import POSIX
 import ProjectModel
 
-/// Which documents and scenes of a project the program gets to.
+/// Which documents and scenes of a project the program reaches.
 package struct ProjectLiveness: Sendable {
     private let graph: LivenessGraph
     /// How many scenes each document has, by its path.
     private let sceneCounts: [Path: Int]
-    /// What others may use, or code that isn't here; nil: everything.
+    /// Files that others, or missing code, may use; nil: everything.
     private let libraries: LibraryFolders?
 
     init(_ view: ProjectView) {
@@ -25,7 +25,7 @@ package struct ProjectLiveness: Sendable {
         return liveness == .dead && isUsedElsewhere(document) ? .unknown : liveness
     }
 
-    /// The same as far as the project's own code and documents go; nil for a document that isn't one of its.
+    /// The same, considering only the project's own code and documents; nil for a document that is not part of it.
     func inProject(document: Path, scene: Int?) -> Liveness? {
         guard let count = sceneCounts[document] else { return nil }
         if let scene { return graph[.scene(document, scene)] }
@@ -33,11 +33,11 @@ package struct ProjectLiveness: Sendable {
         return max(graph[.document(document)], scenes.max() ?? .dead)
     }
 
-    /// Whether others may use a file, or code that isn't here.
+    /// Whether others, or missing code, may use a file.
     func isUsedElsewhere(_ path: Path) -> Bool { libraries?.hold(path) ?? true }
 
-    /// Only where an app begins, all is known that uses its documents and classes. Frameworks, packages and pods have them for
-    /// others.
+    /// Only where an app starts are all uses of its documents and classes known. Frameworks, packages and pods provide
+    /// them to others.
     private static func libraries(_ view: ProjectView) -> LibraryFolders? {
         let isWhole = view.project.missingDependencies.allSatisfy { missing in
             switch missing {
@@ -62,7 +62,7 @@ package struct ProjectLiveness: Sendable {
     }
 }
 
-/// Where frameworks, packages and pods have their files.
+/// The folders with the files of frameworks, packages and pods.
 struct LibraryFolders: Sendable {
     var targets: [ProjectTargets.Target]
     var pods: [Path]

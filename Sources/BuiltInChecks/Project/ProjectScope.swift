@@ -2,13 +2,13 @@ import Diagnostics
 package import POSIX
 import RuleEngine
 
-/// What of a project a run is about.
+/// The part of a project that a run is about.
 package struct ProjectScope: Sendable {
     /// The paths of the documents that are linted.
     package var documents: Set<Path>
-    /// The folders that are linted as a whole, with the code in them.
+    /// The folders that are linted completely, with the code in them.
     package var folders: [Path]
-    /// Files, code too, that were changed and are to be looked at.
+    /// Changed files, including code, that are linted.
     package var changed: Set<Path>
 
     package init(documents: Set<Path>, folders: [Path] = [], changed: Set<Path> = []) {
@@ -17,13 +17,13 @@ package struct ProjectScope: Sendable {
         self.changed = changed
     }
 
-    /// Whether whole folders are looked at, and not single files.
+    /// Whether entire folders are linted, not single files.
     var isOfFolders: Bool { !folders.isEmpty }
 
-    /// Whether only what concerns certain documents is reported, wherever it stands.
+    /// Whether only findings about certain documents are reported, at any place.
     var isOfDocuments: Bool { folders.isEmpty && changed.isEmpty }
 
-    /// Whether a finding is reported: it concerns one of the documents, or stands in code that is looked at. In documents that
+    /// Whether a finding is reported: it concerns one of the documents, or is in code that is linted. In documents that
     /// are not linted nothing is.
     func covers(_ finding: ProjectFinding) -> Bool {
         let path = finding.place.place.path

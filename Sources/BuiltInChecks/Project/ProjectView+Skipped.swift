@@ -6,7 +6,7 @@ import ProjectModel
 import RuleEngine
 import SourceSyntax
 
-/// Checks that a rule skips because something is not part of the checkout. Where nothing is missing, nothing counts.
+/// Checks that a rule skips because something is not part of the checkout. Nothing is counted where nothing is missing.
 extension ProjectView {
     /// A check of a call that needs one of some dependencies.
     func skip(_ call: LoadingCall, missing kinds: MissingKinds) {
@@ -15,7 +15,7 @@ extension ProjectView {
         }
     }
 
-    /// A check of a call that something in the project itself makes uncertain: that is no limit, and `explain` says it.
+    /// Records a check of a call that the project itself makes uncertain: it is not a limit, but `explain` reports it.
     func skip(_ call: LoadingCall, because reason: () -> CheckMessage) {
         guard let skipped, scope?.isOfCode(sources.files[call.declaration.file].path) ?? true else { return }
         skipped.add([]) {
@@ -25,17 +25,17 @@ extension ProjectView {
         }
     }
 
-    /// A check of a call that needs more of a class than is known.
+    /// A check of a call that needs to know more about a class.
     func skip(_ call: LoadingCall, _ reasons: [ClassUncertainty]) {
         skip(reasons, at: call.nameRange, in: call.declaration)
     }
 
-    /// A check of code that needs more of a class than is known.
+    /// A check of code that needs to know more about a class.
     func skip(_ reasons: [ClassUncertainty], at range: ByteRange, in declaration: DeclarationID) {
         skip(project.kinds(behind: reasons), at: range, in: declaration) { reasons.map(\.text) }
     }
 
-    /// A check of an object that needs more of its class than is known.
+    /// A check of an object that needs to know more about its class.
     func skip(_ object: NibObject, in document: NibSummary, _ reasons: [ClassUncertainty]) {
         let kinds = project.kinds(behind: reasons)
         guard let skipped, !kinds.isEmpty, scope?.documents.contains(document.path) ?? true else { return }

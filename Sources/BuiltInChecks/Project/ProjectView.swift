@@ -13,9 +13,9 @@ import Text
 package struct ProjectView: Sendable {
     package let project: Project
     package let documents: ProjectDocuments
-    /// Nil when all that is found is wanted.
+    /// Nil when all findings are reported.
     private(set) var scope: ProjectScope?
-    /// What the rule at work says.
+    /// The texts of the running rule.
     var wording = CompiledTexts(CheckTexts())
     /// Where checks that are skipped are counted.
     var skipped: SkippedChecks?
@@ -28,7 +28,7 @@ package struct ProjectView: Sendable {
 
     /// - Parameters:
     ///   - scope: What findings have to be about.
-    ///   - read: Gives the bytes of a document, for places in it.
+    ///   - read: Returns the bytes of a document, for places in it.
     package init(
         project: Project, documents: [NibSummary], scope: ProjectScope? = nil,
         read: @escaping @Sendable (Path) -> [UInt8]?
@@ -39,10 +39,11 @@ package struct ProjectView: Sendable {
         self.read = read
     }
 
-    /// What of the documents the program gets to. It's found when first asked for, once for all threads.
+    /// The documents that the program reaches. It's computed when first needed, once for all threads.
     package var liveness: ProjectLiveness { lazyLiveness.value { ProjectLiveness(self) } }
 
-    /// Says of findings what depends on whether something loads their documents. Whoever has no such finding doesn't find out.
+    /// Resolves what depends in findings on whether something loads their documents. Without such findings it is not
+    /// computed.
     package func resolveConsequences(of diagnostics: inout [Diagnostic]) {
         let spots = Set(diagnostics.filter(\.isResolvable).flatMap { $0.consequence?.spots ?? [] })
         let known = Dictionary(uniqueKeysWithValues: self.liveness(of: spots))
@@ -64,20 +65,20 @@ package struct ProjectView: Sendable {
         }
     }
 
-    /// What sources ask of types, worked out once for all checks.
+    /// The members that sources use on types, computed once for all checks.
     var askedMembers: AskedMembers { lazyMembers.value { sources.askedMembers } }
 
-    /// The methods of the project's own types that are called like Apple's, worked out once for all checks.
+    /// The methods of the project's own types with names like Apple's, computed once for all checks.
     func ownMethods(otherwise find: () -> OwnMethods) -> OwnMethods {
         lazyMethods.value { sources.kept(otherwise: find) }
     }
 
-    /// The calls that objects come to when they are made; those of all documents are worked out once for all checks.
+    /// The calls that creating an object reaches; those of all documents are computed once for all checks.
     func loads(otherwise find: () -> [String: [Int]]) -> [String: [Int]] {
         isOfDocuments ? find() : lazyLoads.value(otherwise: find)
     }
 
-    /// The same project, with nothing left out of what is asked for.
+    /// The same project, without limiting it to the requested documents.
     var ofAllDocuments: ProjectView {
         var view = self
         view.scope = nil
@@ -90,15 +91,15 @@ package struct ProjectView: Sendable {
     /// The project's classes as a platform has them.
     package func classes(for platform: Platform) -> ProjectClasses { ProjectClasses(project, platform: platform) }
 
-    // MARK: What is asked for
+    // MARK: Requested documents
 
-    /// Whether only what concerns single documents is asked for.
+    /// Whether only findings about single documents are requested.
     var isOfDocuments: Bool { scope?.isOfDocuments ?? false }
 
-    /// The documents that are asked about; nil: all.
+    /// The requested documents; nil: all.
     var askedDocuments: [NibSummary]? { isOfDocuments ? documents.all.filter(isAsked) : nil }
 
-    /// Whether anything about a document can be reported: when single documents are linted, rules need not look at others.
+    /// Whether anything about a document can be reported: when single documents are linted, rules can skip the others.
     func isAsked(_ document: NibSummary) -> Bool {
         guard let scope, scope.isOfDocuments else { return true }
         return scope.documents.contains(document.path)
@@ -122,7 +123,7 @@ package struct ProjectView: Sendable {
 
     // MARK: Places
 
-    /// Where something stands in a document.
+    /// The place of a range in a document.
     package func place(of range: Range<Int>, in document: NibSummary) -> Place {
         let text = texts.text(of: document.path) { SourceText(read(document.path) ?? []) }
         let range = range.clamped(to: 0..<text.bytes.count)
@@ -130,13 +131,13 @@ package struct ProjectView: Sendable {
             path: document.path, start: text.position(at: range.lowerBound), end: text.position(at: range.upperBound))
     }
 
-    /// Where something stands in a source.
+    /// The place of a range in a source.
     package func place(of range: ByteRange, inFile file: Int) -> Place { sources.place(of: range, inFile: file) }
 
-    /// A place in a call, known by the function around it and by what is written there.
+    /// A place in a call, identified by the function around it and by its text.
     func place(of range: ByteRange, in call: LoadingCall) -> PlaceElsewhere { place(of: range, in: call.declaration) }
 
-    /// A place in a declaration, known by its name and by what is written there.
+    /// A place in a declaration, identified by its name and by its text.
     func place(of range: ByteRange, in declaration: DeclarationID) -> PlaceElsewhere {
         let source = sources.source(declaration)
         let text = source.text(range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -147,7 +148,8 @@ package struct ProjectView: Sendable {
     }
 }
 
-/// The documents that were read last: findings come in the order of their documents, and name others beside.
+/// A cache of the documents read last: findings come in the order of their documents, and name others as related
+/// places.
 private final class LastTexts: Sendable {
     private let last = Guarded<[(path: Path, text: SourceText)]>([])
     private static let most = 8
@@ -170,7 +172,7 @@ private final class LastTexts: Sendable {
 }
 
 extension NibObject {
-    /// The class that it is of; nil where the document does not say: File's Owner or a custom object without a class.
+    /// Its class; nil where the document does not name one: File's Owner or a custom object without a class.
     package var reference: ClassReference? {
         guard let name = className, name != "NSObject" else { return nil }
         return ClassReference(written: name, module: module, isOfOwnTarget: isOfOwnTarget)

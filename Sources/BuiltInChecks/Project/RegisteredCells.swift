@@ -3,13 +3,13 @@ import CodeAnalysis
 /// The identifiers that code registers cells and views with.
 struct RegisteredCells {
     var identifiers: Set<String> = []
-    /// A call of which it is not known what it registers.
+    /// A call whose registrations are unknown.
     var unknown: LoadingCall?
 
     init(_ calls: LoadingCalls) {
         for call in calls.calls {
             guard case .registration = call.kind else { continue }
-            // Generated accessors stand for what documents have.
+            // Generated accessors mirror the identifiers of documents.
             identifiers.formUnion(call.identifiers.names.filter { !$0.isAccessor }.map(\.name))
             if !call.identifiers.isComplete || call.identifiers.names.contains(where: \.isModuleQualified) {
                 unknown = unknown ?? call

@@ -9,7 +9,7 @@ import Text
 struct RegisteringLines {
     private var words: Set<[UInt8]> = []
 
-    /// A file with more than these registers whatever anybody asks for.
+    /// A file with more words than these is taken to register everything.
     private static let mostWords = 2_000
 
     init(_ bytes: [UInt8]) {
@@ -25,7 +25,7 @@ struct RegisteringLines {
         }
     }
 
-    /// Whether one of the lines has a name in it.
+    /// Whether one of the lines contains a name.
     func mayRegister(_ name: String) -> Bool {
         let name = Array(name.utf8)
         return words.count > Self.mostWords || words.contains(name)

@@ -3,15 +3,15 @@ import CodeAnalysis
 import InterfaceBuilder
 import ProjectModel
 
-/// Some classes, for many questions whether one of them is a base of another class, or derives from it.
+/// Some classes, for many lookups of whether one of them is a base of another class, or derives from it.
 final class RelatedClasses {
     private let classes: ProjectClasses
     private let given: Set<String>
-    /// Whether one of them is not known, so that it may be related to any.
+    /// Whether one of them is unknown, so that it may be related to any.
     private let isUnknown: Bool
     /// By all of their names.
     private lazy var names = given.reduce(into: Set<String>()) { $0.formUnion(classes.names(ofClass: $1)) }
-    /// With all that they derive from.
+    /// With all of their ancestors.
     private lazy var lineages = given.reduce(into: given) { $0.formUnion(classes.lineage(of: $1).classes) }
 
     init(_ given: [String?], _ classes: ProjectClasses) {

@@ -5,20 +5,20 @@ package import ProjectModel
 import RuleEngine
 import Text
 
-/// Reads documents for what the rest of the project may want to know of them; a worker owns one.
+/// Reads documents for what the rest of the project may need of them; each worker has one.
 package final class SummaryReader {
     private let reader: DocumentReader
     private let project: Project
     private let classes = Cache<Platform, ProjectClasses>()
 
-    /// Nil when there is no memory left.
+    /// Nil when out of memory.
     package init?(_ project: Project) {
         guard let reader = DocumentReader() else { return nil }
         self.reader = reader
         self.project = project
     }
 
-    /// Nil for what is no document.
+    /// Nil for what is not a document.
     package func summary(of bytes: [UInt8], _ path: Path) -> NibSummary? {
         guard let read = try? reader.read(bytes, path: path) else { return nil }
         let document = project.sources.isEmpty ? read : read.knowing(classes(for: read.platform))

@@ -4,8 +4,8 @@ import RuleLanguage
 
 /// Nibs whose objects load them again, without end.
 ///
-/// The graph has the objects that nibs make, and an edge from each to those in the nibs that decoding it loads. Edges that not
-/// every object goes are not in it, so that each cycle is one that everybody walks.
+/// The graph has the objects that nibs instantiate, and an edge from each to those in the nibs that decoding it loads.
+/// Edges that not every object follows are left out, so each cycle is certain.
 struct NibRecursion: ProjectCheck {
     static let signature = CheckSignature(
         "nib-recursion",

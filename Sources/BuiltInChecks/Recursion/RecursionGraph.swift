@@ -4,11 +4,11 @@ import InterfaceBuilder
 import ProjectModel
 import Text
 
-/// The objects that nibs make, and which ones loading the one makes the others.
+/// The objects that nibs instantiate, and which ones loading one of them instantiates.
 struct RecursionGraph {
-    /// An object of a nib; those of a class in a nib that do not differ are one.
+    /// An object of a nib; identical objects of a class in a nib are one node.
     struct Node {
-        /// The name by which code asks for the nib.
+        /// The name by which code loads the nib.
         var nib: String
         var document: NibSummary
         var object: NibObject
@@ -24,7 +24,7 @@ struct RecursionGraph {
     let nodes: [Node]
     private let edges: [[Edge]]
 
-    /// With the nibs of which something can be reported, and those that they come to load.
+    /// Contains the nibs of which something can be reported, and those that they load.
     init(_ view: ProjectView) {
         var maker = RecursionGraphMaker(view)
         let start = view.documents.names(.xib).filter(view.isAsked)
@@ -58,7 +58,7 @@ struct RecursionGraph {
 
     // MARK: Cycles
 
-    /// The shortest cycle through each object that is in one, without those that another one goes through.
+    /// The shortest cycle through each object that is in one, without those covered by another one.
     var cycles: [[Edge]] {
         let parts = StrongParts(edges.map { $0.map(\.to) }).parts
         var covered: Set<Int> = []
@@ -69,7 +69,7 @@ struct RecursionGraph {
         }
     }
 
-    /// No cycle leaves the part that it begins in.
+    /// A cycle stays in the component that it begins in.
     private func cycle(from start: Int, _ parts: [Int]) -> [Edge]? {
         var ways: [Int: Edge] = [:]
         var upcoming = [start]
@@ -98,7 +98,7 @@ struct RecursionGraph {
     }
 }
 
-/// Finds the objects that a nib makes.
+/// Finds the objects that a nib instantiates.
 private struct RecursionGraphMaker {
     private let view: ProjectView
     private let classes = Cache<Platform, ProjectClasses>()
@@ -107,7 +107,7 @@ private struct RecursionGraphMaker {
 
     mutating func nodes(of nib: String) -> [RecursionGraph.Node] {
         let documents = view.documents.named(nib, .xib)
-        // AppKit makes custom views by `init(frame:)`.
+        // AppKit creates custom views with `init(frame:)`.
         guard let first = documents.first, documents.allSatisfy({ $0.platform != .macos }) else { return [] }
         let known = classes.value(for: first.platform) { view.classes(for: first.platform) }
         var seen: Set<DecodedObject> = []
@@ -121,7 +121,7 @@ private struct RecursionGraphMaker {
             }
             guard let decoded = Self.decoded(object, known), !Self.lacksModule(object, first),
                 seen.insert(decoded).inserted,
-                // Of another language, device or target, it may be another one.
+                // A variant for another language, device or target may differ.
                 made.allSatisfy({ $0.contains(decoded) })
             else { return nil }
             return RecursionGraph.Node(nib: nib, document: first, object: object, decoded: decoded)
@@ -132,8 +132,8 @@ private struct RecursionGraphMaker {
         document.objects.filter { $0.position != .owner && $0.isMadeAtOnce && $0.isView && $0.customClass != nil }
     }
 
-    /// Whether an object is not of the class of its name, which the document names with its module elsewhere: nothing finds a Swift
-    /// class without it.
+    /// Whether an object is not of the class of its name, which the document names with its module elsewhere: a Swift
+    /// class is not found without it.
     private static func lacksModule(_ object: NibObject, _ document: NibSummary) -> Bool {
         guard object.module == nil, !object.isOfOwnTarget else { return false }
         return document.objects.contains { $0.customClass == object.customClass && $0.module != nil }
@@ -141,7 +141,7 @@ private struct RecursionGraphMaker {
 
     private static func decoded(_ object: NibObject, _ classes: ProjectClasses) -> DecodedObject? {
         guard let name = object.customClass else { return nil }
-        // Headers of tables, scroll views and others have some that no document gives them.
+        // Headers of tables, scroll views and others have subviews that are not in the document.
         let isPlain = object.hasSubviews != false || classes.derivesDirectly(ClassReference(name), from: plainViews)
         return DecodedObject(className: name, hasSubviews: isPlain ? object.hasSubviews : nil)
     }

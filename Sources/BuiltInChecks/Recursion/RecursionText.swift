@@ -4,7 +4,7 @@ import ProjectModel
 import RuleEngine
 import SourceSyntax
 
-/// What is said about a cycle: its steps, and why what looks like a guard is none.
+/// The text about a cycle: its steps, and why an apparent guard is not one.
 struct RecursionText {
     private let view: ProjectView
     private let graph: RecursionGraph
@@ -20,7 +20,7 @@ struct RecursionText {
     private func call(_ edge: RecursionGraph.Edge) -> LoadingCall { view.calls.calls[edge.load.call] }
     private func node(_ number: Int) -> RecursionGraph.Node { graph.nodes[number] }
 
-    /// The same for cycles that differ in nothing that is said.
+    /// Equal for cycles with the same text.
     var identity: [String] {
         cycle.map { "\($0.load.call) \(node($0.from).nib) \(node($0.from).decoded.className)" }
     }
@@ -60,7 +60,7 @@ struct RecursionText {
     /// `its top-level view`, `Left Badge in it`
     private func view(_ node: RecursionGraph.Node) -> CheckField {
         if node.object.position == .topLevel { return .word("top-level") }
-        // A view without a name of its own is called like its class.
+        // A view without its own name is named after its class.
         let isNamed = node.object.label.filter { $0 != " " } != node.decoded.className
         return isNamed ? .word("named", ["object": .text(node.object.label)]) : .word("unnamed")
     }

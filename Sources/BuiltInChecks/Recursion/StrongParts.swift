@@ -1,14 +1,14 @@
-/// The parts of a graph in which every node leads to every other one (Tarjan). What is in a cycle is in one part.
+/// The strongly connected components of a graph (Tarjan). The nodes of a cycle are in one component.
 struct StrongParts {
-    /// By node, the number of its part.
+    /// By node, the index of its component.
     private(set) var parts: [Int]
     private var order: [Int?]
     private var lowest: [Int]
-    /// The nodes that are in no part yet, in the order in which they were met.
+    /// The nodes that are not in a component yet, in the order in which they were visited.
     private var pending: [Int] = []
     private var count = 0
 
-    /// - Parameter next: By node, where its edges lead.
+    /// - Parameter next: By node, the targets of its edges.
     init(_ next: [[Int]]) {
         parts = Array(repeating: -1, count: next.count)
         order = Array(repeating: nil, count: next.count)
@@ -16,7 +16,7 @@ struct StrongParts {
         for node in next.indices where order[node] == nil { visit(from: node, next) }
     }
 
-    /// By hand and not by recursion: a row of nibs can be long.
+    /// Iterative, not recursive: a chain of nibs can be long.
     private mutating func visit(from start: Int, _ next: [[Int]]) {
         var way: [(node: Int, done: Int)] = []
         begin(start, &way)

@@ -9,7 +9,7 @@ struct IBLinterConfiguration {
     private let root: YAMLNode?
     private var losses: [(line: Int, sentence: String)] = []
 
-    /// What is on without a word about it.
+    /// The rules that are on by default.
     private static let defaults = [
         "ambiguous", "custom_module", "duplicate_constraint", "duplicate_id", "enable_autolayout",
     ]
@@ -69,7 +69,7 @@ struct IBLinterConfiguration {
                 lose(node, "The path \"\(path)\" of \"\(key)\" is outside of this folder.")
                 continue
             }
-            // Only a glob without wildcards means all that is in a folder.
+            // Only a glob without wildcards includes all that is in a folder.
             let isFile = [".xib", ".storyboard"].contains(where: glob.hasSuffix)
             globs.append(key == "included" && glob.contains("**") && !isFile ? glob + "/" : glob)
         }
@@ -79,7 +79,7 @@ struct IBLinterConfiguration {
     // MARK: Rules
 
     private mutating func readRules() {
-        // What is both enabled and disabled is on.
+        // A rule that is both enabled and disabled is on.
         let names = Set(Self.defaults).subtracting(known("disabled_rules").map(\.text))
             .union(known("enabled_rules").map(\.text))
         for name in names.sorted() {
@@ -100,7 +100,7 @@ struct IBLinterConfiguration {
         }
     }
 
-    /// Gives a rule its settings; false when the rule does nothing without any.
+    /// Converts the settings of a rule; false when the rule does nothing without any.
     private mutating func configure(_ rule: inout MigratedRule, of name: String) -> Bool {
         switch name {
         case "custom_module":
@@ -188,7 +188,7 @@ struct IBLinterConfiguration {
 }
 
 extension YAMLNode {
-    /// A truth value as YAML 1.1 has it, which that linter reads.
+    /// A Boolean of YAML 1.1, which that linter reads.
     fileprivate var peerBool: Bool? {
         switch scalar?.lowercased() {
         case "true", "yes", "on": true

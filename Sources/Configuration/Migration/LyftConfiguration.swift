@@ -8,9 +8,9 @@ struct LyftConfiguration {
     private let peer: PeerCatalog
     private let paths: PeerPaths
 
-    /// What is on for some files, before it is written as an override.
+    /// The rules that are on for some files, before they are written as an override.
     private struct Layer {
-        /// As it is written; nil for the top level.
+        /// As written; nil for the top level.
         var path: String?
         var glob: String?
         var rules: [MigratedRule]
@@ -38,7 +38,7 @@ struct LyftConfiguration {
         var layers: [Layer] = []
         for member in root["paths"]?.members ?? [] {
             guard let layer = layer(member, root) else { continue }
-            // Of a path that is there twice, as "App" and "./App", the first has the place and the last the rules.
+            // Of a path that occurs twice, as "App" and "./App", the first determines the place and the last the rules.
             if let index = layers.firstIndex(where: { $0.glob == layer.glob }) {
                 layers[index] = layer
             } else {
@@ -79,7 +79,7 @@ struct LyftConfiguration {
 
     // MARK: Rules
 
-    /// The rules that some patterns turn on, with what is configured for them.
+    /// The rules that some patterns turn on, with their configuration.
     private mutating func rules(
         _ patterns: [String], except: [String], _ settings: JSONValue?, _ place: String
     ) -> [MigratedRule] {
@@ -164,7 +164,7 @@ struct LyftConfiguration {
             return nil
         }
         let own = member.value["rules_config"]
-        // An empty object counts as none.
+        // An empty object counts as absent.
         let settings = own?.members?.isEmpty == false ? own : root["rules_config"]
         let patterns =
             texts(member.value["rules"], "\(place).rules") ?? root["rules"]?.items?.compactMap(\.string) ?? []
@@ -173,8 +173,8 @@ struct LyftConfiguration {
             path: member.name, glob: glob, rules: rules(patterns, except: except, settings, "\(place).rules_config"))
     }
 
-    /// There the first path that a file is in replaces everything, here the last one adds. So they are written the other way
-    /// round, and each says everything that others on its way could have said.
+    /// In that linter the first path that contains a file replaces everything, here the last one adds. So they are
+    /// written in reverse order, and each contains everything that overlapping ones could have set.
     private mutating func writeOverrides(_ top: Layer, _ layers: [Layer]) {
         let universe = Set((top.rules + layers.flatMap(\.rules)).map(\.id)).sorted()
         var options: [String: Set<String>] = [:]
@@ -182,7 +182,7 @@ struct LyftConfiguration {
             options[rule.id, default: []].formUnion(rule.options.map(\.name))
         }
         for (index, layer) in layers.enumerated().reversed() {
-            // Only what comes before it here can have said anything else.
+            // Only what comes before it here can have set anything else.
             let overlapping = layers[(index + 1)...].filter { Self.overlap($0.glob, layer.glob) }
             var rules: [MigratedRule] = []
             for id in universe {
@@ -212,19 +212,19 @@ struct LyftConfiguration {
         }
     }
 
-    /// Whether one path is in the other one.
+    /// Whether one path contains the other.
     private static func overlap(_ one: String?, _ other: String?) -> Bool {
         guard let one, let other else { return false }
         return one == other || one == "." || other == "." || one.hasPrefix(other + "/") || other.hasPrefix(one + "/")
     }
 }
 
-/// A pattern as Python's fnmatch has it, for names of rules: `*`, `?` and `[a-z]`.
+/// A pattern of Python's fnmatch, for names of rules: `*`, `?` and `[a-z]`.
 private struct ShellPattern {
     private let glob: Glob?
 
     init(_ pattern: String) {
-        // Braces and backslashes are nothing special there.
+        // Braces and backslashes have no special meaning there.
         glob = try? Glob(String(pattern.flatMap { "{}\\".contains($0) ? ["\\", $0] : [$0] }))
     }
 

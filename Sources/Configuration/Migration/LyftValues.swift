@@ -1,12 +1,12 @@
 import Text
 
-/// What rules of lyft's xiblint are configured with, as options of ours.
+/// Converts the configuration of rules of lyft's xiblint into our options.
 ///
-/// Each function returns nil for a value of the wrong type, with which that linter stops.
+/// Each function returns nil for a value of the wrong type, which stops that linter.
 struct LyftValues {
     /// `"custom_classes" of "unavailable_custom_classes"`, for sentences.
     let place: String
-    /// What finds something else here or nothing: sentences.
+    /// Settings that find something else here or nothing: sentences.
     private(set) var losses: [String] = []
     /// Whether a class without a module is among them.
     private(set) var hasBareClass = false
@@ -35,7 +35,7 @@ struct LyftValues {
 
     // MARK: Classes
 
-    /// Classes with what to use instead of them.
+    /// Classes with their replacements.
     mutating func replacements(_ value: JSONValue) -> JSONValue? {
         guard let members = value.members else { return nil }
         var classes: [JSONMember] = []

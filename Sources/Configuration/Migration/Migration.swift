@@ -2,7 +2,7 @@ import Diagnostics
 package import RuleLanguage
 package import Text
 
-/// A configuration of another linter as one of ours.
+/// A configuration of another linter converted to ours.
 package struct Migration: Sendable {
     package var linter: PeerLinter
     /// Those where no override applies.
@@ -10,14 +10,14 @@ package struct Migration: Sendable {
     var overrides: [Override] = []
     var include: [String] = []
     var exclude: [String] = []
-    /// What a reader of the new file should know, lines of comments.
+    /// Notes for readers of the new file, as lines of comments.
     var remarks: [String] = []
-    /// What could not be carried over, and why: sentences.
+    /// Settings that could not be converted, and why: sentences.
     package var losses: [String] = []
 
     struct Override: Sendable {
         var files: String
-        /// Why it is where it is.
+        /// Why it is placed there.
         var comment: String?
         var rules: [MigratedRule]
     }
@@ -28,9 +28,9 @@ package struct Migration: Sendable {
         if !remarks.contains(sentence) { remarks.append(sentence) }
     }
 
-    /// Leaves out what is to be linted but has no document, as a run would stop at it. Where nothing has one, all stays: without
+    /// Removes includes without documents, as a run would stop at them. When none has documents, all stay: without
     /// any, everything would be linted.
-    /// - Returns: What is left out.
+    /// - Returns: The removed ones.
     mutating func leaveOutIncludes(without documents: [String]) -> [String] {
         if include.contains(".") { include = [] }
         let empty = include.filter { pattern in
@@ -42,10 +42,10 @@ package struct Migration: Sendable {
         return empty
     }
 
-    /// How many rules are on anywhere.
+    /// The number of rules that are on anywhere.
     package var count: Int { Set((rules + overrides.flatMap(\.rules)).filter { $0.severity != nil }.map(\.id)).count }
 
-    /// - Parameter folder: Absolute: where the linter ran, and what its paths start from.
+    /// - Parameter folder: Absolute: the folder that the linter ran in, which its paths are relative to.
     package init(
         _ linter: PeerLinter, bytes: [UInt8], folder: String, catalog: RuleCatalog
     ) throws(MigrationError) {
@@ -84,7 +84,7 @@ package struct Migration: Sendable {
         return parts.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
     }
 
-    /// Both linters report a file that they can't read, whatever rules are on.
+    /// Both linters report an unreadable file, whichever rules are on.
     private var unreadable: [MigratedRule] {
         let severity: Severity = linter == .lyft ? .error : .warning
         return ["malformed-document", "merge-conflict", "unreadable-document"].map {
@@ -114,7 +114,7 @@ struct MigratedRule: Hashable, Sendable {
     /// Nil: off.
     var severity: Severity?
     var options: [JSONMember] = []
-    /// The rules that it was.
+    /// The rules that it replaces.
     var formerNames: [String] = []
 
     func lines(indent: String) -> [String] {
@@ -126,7 +126,7 @@ struct MigratedRule: Hashable, Sendable {
     }
 }
 
-/// The rules of a linter, with what they have become.
+/// The rules of a linter, mapped to ours.
 struct PeerCatalog {
     let linter: PeerLinter
     private let catalog: RuleCatalog
@@ -142,7 +142,7 @@ struct PeerCatalog {
 
     func rule(_ id: String) -> Rule? { catalog.rules.first { $0.id == id } }
 
-    /// A rule as the linter has it by default.
+    /// A rule with the linter's default settings.
     func migrated(_ rule: Rule, from name: String) -> MigratedRule {
         let setting = PeerLinter.setting(rule.id, named: name, in: catalog.presets)
         let severity: Severity
@@ -155,7 +155,7 @@ struct PeerCatalog {
             formerNames: [name])
     }
 
-    /// What a migrated rule's option is without a word about it.
+    /// The default value of a migrated rule's option.
     func defaultValue(_ option: String, of id: String) -> JSONValue? {
         rule(id)?.options.first { $0.name == option }?.defaultValue.json
     }

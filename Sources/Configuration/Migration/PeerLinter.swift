@@ -2,7 +2,7 @@ package import POSIX
 import RuleLanguage
 import Text
 
-/// Another linter for Interface Builder files, whose configuration and names of rules xiblint understands.
+/// Another linter for Interface Builder files, whose configuration and rule names xiblint can read.
 package enum PeerLinter: String, CaseIterable, Sendable {
     case lyft = ".xiblint.json"
     case ibLinter = ".iblinter.yml"
@@ -17,7 +17,7 @@ package enum PeerLinter: String, CaseIterable, Sendable {
         }
     }
 
-    /// The preset with its rules, as it has them by default.
+    /// The preset with its rules, with that linter's defaults.
     var preset: String {
         switch self {
         case .lyft: "lyft-xiblint"
@@ -25,12 +25,12 @@ package enum PeerLinter: String, CaseIterable, Sendable {
         }
     }
 
-    /// The linter whose configuration is in a folder.
+    /// The linters whose configurations are in a folder.
     package static func all(in folder: Path) -> [PeerLinter] {
         allCases.filter { (try? fileStatus(folder.join(Path($0.fileName))))?.kind == .file }
     }
 
-    /// All of its rules. What each has become here, aliases tell.
+    /// All of its rules. Aliases map them to ours.
     var rules: [String] {
         switch self {
         case .lyft:
@@ -54,7 +54,7 @@ package enum PeerLinter: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a rule has to be set to so that it does what the linter's does; nil when this alias is not one of a linter's names.
+    /// The setting that makes a rule behave like the linter's; nil when this alias is not one of a linter's names.
     static func setting(_ rule: String, named alias: String, in presets: [Preset]) -> RuleSetting? {
         guard let linter = allCases.first(where: { $0.rules.contains(alias) }) else { return nil }
         return presets.first { $0.id == linter.preset }?.settings.last { $0.rule == rule }

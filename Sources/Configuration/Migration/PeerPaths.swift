@@ -1,11 +1,11 @@
 import Discovery
 import POSIX
 
-/// The paths of another linter's configuration as globs of ours.
+/// The paths of another linter's configuration as our globs.
 struct PeerPaths {
-    /// Absolute: where the linter ran.
+    /// Absolute: the folder that the linter ran in.
     private let folder: String
-    /// The documents that are linted without a word about it, as they are seen from the folder.
+    /// The documents that are linted by default, relative to the folder.
     let documents: [String]
 
     init(_ folder: String) {

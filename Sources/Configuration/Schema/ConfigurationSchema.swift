@@ -7,7 +7,7 @@ package struct ConfigurationSchema {
     private let rules: [Rule]
     private let presets: [Preset]
 
-    /// - Parameter rules: The built-in ones, and those of the user's own that are to be known.
+    /// - Parameter rules: The built-in ones, and the custom rules to include.
     package init(rules: [Rule], presets: [Preset]) {
         self.rules = rules
         self.presets = presets
@@ -22,7 +22,7 @@ package struct ConfigurationSchema {
                 "overrides": .any(of: [override, .list(of: override)]),
             ])
         file.members.removeAll { $0.name == "type" }
-        // An empty file is a configuration too.
+        // An empty file is a valid configuration.
         file = JSONSchema([("type", .texts(["object", "null"]))]).adding(file)
         return file.adding(onlyKnownRules).with("definitions", definitions).document(
             title: "Configuration of xiblint (.xiblint.yml)")
@@ -35,10 +35,10 @@ package struct ConfigurationSchema {
         return .any(of: [entry, .list(of: entry)])
     }
 
-    /// A name with a slash, or with a rule file's ending.
+    /// A name with a slash, or with a rule file's extension.
     private static let fileName = JSONSchema.type("string").with("pattern", .string(#"/|\.ya?ml\s*$"#))
 
-    /// Other names than the known ones are those of rules of the user's own, which only these keys bring.
+    /// Names other than the known ones are those of custom rules, which only these keys add.
     private var onlyKnownRules: JSONSchema {
         let extendsFile = JSONSchema.any(of: [
             Self.fileName, .type("array").with("contains", Self.fileName.value),
@@ -102,7 +102,7 @@ extension JSONSchema {
 }
 
 extension OptionValue {
-    /// As JSON writes it.
+    /// As JSON.
     package var json: JSONValue {
         switch self {
         case .null: .null

@@ -1,10 +1,10 @@
 import RuleLanguage
 import Text
 
-/// A JSON Schema of draft 7, which editors know best.
+/// A JSON Schema of draft 7, which most editors support.
 ///
-/// It refuses nothing that the loader takes. What it cannot say, such as that an expression is right, it leaves to the
-/// loader.
+/// It rejects nothing that the loader accepts. What it cannot express, such as that an expression is valid, is left to
+/// the loader.
 struct JSONSchema {
     var members: [JSONMember]
 
@@ -12,7 +12,7 @@ struct JSONSchema {
 
     var value: JSONValue { .object(members) }
 
-    /// What has this shape.
+    /// A schema for a shape.
     init(_ shape: SyntaxShape) {
         switch shape {
         // Numbers and words without quotes are texts for the loader.
@@ -34,7 +34,7 @@ struct JSONSchema {
     }
 
     /// A map of known keys.
-    /// - Parameter special: Schemas by key, in the place of what the key's shape tells.
+    /// - Parameter special: Schemas by key, used instead of the key's shape.
     init(_ keys: [SyntaxKey], special: [String: JSONSchema] = [:]) {
         let properties = keys.map { key in
             var schema = (special[key.name] ?? JSONSchema(key.shape)).described(key.description)
@@ -55,7 +55,7 @@ struct JSONSchema {
 
     static func constant(_ text: String) -> JSONSchema { JSONSchema([("const", .string(text))]) }
 
-    /// One of the definitions of the whole schema; nothing else can stand beside it.
+    /// A reference to one of the schema's definitions; it can't have other members.
     static func definition(_ name: String) -> JSONSchema { JSONSchema([("$ref", .string("#/definitions/\(name)"))]) }
 
     func with(_ name: String, _ value: JSONValue) -> JSONSchema {
@@ -65,13 +65,13 @@ struct JSONSchema {
     }
 
     func described(_ description: String) -> JSONSchema {
-        // What stands beside a reference does not count.
+        // Members beside a reference are ignored.
         let isReference = members.contains { $0.name == "$ref" }
         let schema = isReference ? JSONSchema([("allOf", .array([value]))]) : self
         return schema.with("description", .string(description))
     }
 
-    /// The whole schema of a kind of file.
+    /// The complete schema of a kind of file.
     func document(title: String) -> JSONValue {
         let head = JSONSchema([
             ("$schema", .string("http://json-schema.org/draft-07/schema#")), ("title", .string(title)),
@@ -79,7 +79,7 @@ struct JSONSchema {
         return .object(head.members + members)
     }
 
-    /// What a word can look like to a YAML reader: without quotes, `1` and `true` are no strings.
+    /// The values that a word can have for a YAML reader: without quotes, `1` and `true` are not strings.
     private static func values(_ word: String) -> [JSONValue] {
         if let integer = Int(word) { return [.string(word), .number(JSONNumber(integer))] }
         return word == "true" || word == "false" ? [.string(word), .bool(word == "true")] : [.string(word)]

@@ -28,8 +28,8 @@ extension GraphReport {
         "\(relation == .owner ? "-.->" : "-->")|\(relation.words)|"
     }
 
-    /// In ASCII only letters, digits and a few signs stand for themselves: names come from strangers, and Mermaid takes
-    /// the rest as its own syntax, Markdown, HTML or style sheets.
+    /// In ASCII only letters, digits and a few characters have no special meaning: names are untrusted, and Mermaid
+    /// interprets the rest as its own syntax, Markdown, HTML or style sheets.
     private static func escaped(_ label: String) -> String {
         var escaped = ""
         for scalar in TerminalText.line(label).unicodeScalars {

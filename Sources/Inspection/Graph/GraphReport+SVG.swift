@@ -16,7 +16,7 @@ extension GraphReport {
     }
 }
 
-/// Why Graphviz drew nothing.
+/// Why Graphviz failed.
 package struct GraphvizError: Error, Hashable, Sendable, CustomStringConvertible {
     package var message: String
 
@@ -28,7 +28,7 @@ package struct GraphvizError: Error, Hashable, Sendable, CustomStringConvertible
 }
 
 extension GraphvizError {
-    /// In the words of `dot`.
+    /// The message of `dot`.
     fileprivate init(_ outcome: ProgramOutcome) {
         let line = outcome.errors.split(separator: UInt8(ascii: "\n")).first ?? []
         let text = Path(bytes: Array(line)).printable

@@ -1,7 +1,7 @@
 import CodeAnalysis
 import Reports
 
-/// A tree for the terminal. What stands in several places is followed in the first one.
+/// A tree for the terminal. A node in several places is expanded in the first one.
 extension GraphReport {
     package var text: String {
         guard !graph.nodes.isEmpty else { return "No documents here.\n" }
@@ -17,7 +17,7 @@ private struct GraphTree {
     private let leaving: [Int: [NibGraph.Edge]]
     private var shown: Set<Int> = []
     private(set) var lines: [String] = []
-    /// Nodes that were named too far to the right, to be followed afterwards.
+    /// Nodes that were too deep, to be expanded afterward.
     private var below: [Int] = []
 
     private static let maximumDepth = 24
@@ -28,7 +28,7 @@ private struct GraphTree {
         leaving = Dictionary(grouping: graph.edges, by: \.from)
     }
 
-    /// Begins where no line leads to; what is left then goes round in circles.
+    /// Starts at nodes that no edge leads to; the rest consists of cycles.
     mutating func build() {
         let reached = Set(graph.edges.lazy.filter { $0.from != $0.to }.map(\.to))
         for node in graph.nodes.indices where !reached.contains(node) { beginAll(node) }
@@ -47,7 +47,7 @@ private struct GraphTree {
     private mutating func begin(_ start: Int) {
         lines.append(labels[start])
         shown.insert(start)
-        // By hand and not by recursion: a row of classes can be long.
+        // Iterative, not recursive: a chain of classes can be long.
         var open = [Step(node: start, edges: (leaving[start] ?? [])[...], indent: "")]
         while let step = open.last {
             guard let edge = step.edges.first else {
@@ -65,7 +65,7 @@ private struct GraphTree {
                 : isNew && leads && isTooDeep ? " (see below)" : isNew || !leads ? "" : " (see above)"
             lines.append("\(step.indent)\(isLast ? "└─" : "├─") \(edge.relation.words) \(labels[edge.to])\(mark)")
             guard isNew, leads else { continue }
-            // Further to the right nobody reads: it begins anew at the left.
+            // Deeper levels are unreadable: it starts again at the left.
             if isTooDeep {
                 below.append(edge.to)
                 continue
@@ -77,7 +77,7 @@ private struct GraphTree {
         }
     }
 
-    /// A node on the way, with the lines from it that are still to be followed.
+    /// A node on the current path, with the edges from it that are still to be followed.
     private struct Step {
         var node: Int
         var edges: ArraySlice<NibGraph.Edge>

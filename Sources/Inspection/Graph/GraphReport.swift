@@ -1,7 +1,7 @@
 package import CodeAnalysis
 package import Reports
 
-/// The graph of documents and classes, drawn in one way or another.
+/// The graph of documents and classes, for several output formats.
 package struct GraphReport {
     package let graph: NibGraph
     let paths: ReportPaths
@@ -11,7 +11,8 @@ package struct GraphReport {
         self.paths = paths
     }
 
-    /// What a node is called: a class by its name, a document by its file's name, with the folder when another one is called so.
+    /// The label of a node: a class by its name, a document by its file's name, with the folder when another one has
+    /// that name.
     var labels: [String] {
         let files = graph.nodes.map { node -> String in
             guard case .document(let path, _) = node else { return node.name }
@@ -31,7 +32,7 @@ package struct GraphReport {
     }
 }
 
-/// What a drawing explains beside itself: the shapes, and each kind of line that occurs, once.
+/// The legend of a drawing: the shapes, and each kind of line that occurs, once.
 struct GraphLegend {
     enum Node: Int, CaseIterable {
         case file, type, otherFile
@@ -63,7 +64,7 @@ struct GraphLegend {
 }
 
 extension NibGraph.Relation {
-    /// What stands beside the line.
+    /// The text beside the line.
     var words: String {
         switch self {
         case .makes: "makes"

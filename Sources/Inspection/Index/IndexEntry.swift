@@ -5,7 +5,7 @@ import Reports
 import SourceSyntax
 import Text
 
-/// What is known of a name.
+/// The known declarations and resources of a name.
 package struct IndexEntry {
     package let name: String
     let content: Content
@@ -42,7 +42,7 @@ package struct IndexEntry {
             : .resources(resources)
     }
 
-    /// Why nothing is known of it, in lines of which the first begins with a small letter; nil when something is.
+    /// Why nothing is known of it, in lines of which the first begins with a lowercase letter; nil when something is.
     package func problem(in report: IndexReport) -> [String]? {
         guard case .unknown(let nearest, let hints) = content else { return nil }
         let root = report.readable.show(report.project.root)
@@ -93,7 +93,7 @@ package struct IndexEntry {
 }
 
 extension DeclarationKind {
-    /// What defines a type that is no class; nil for everything else.
+    /// The definition of a type that is not a class; nil for everything else.
     fileprivate var definition: String? {
         switch self {
         case .structure: "a structure"

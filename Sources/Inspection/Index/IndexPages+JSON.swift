@@ -6,7 +6,7 @@ import SourceSyntax
 import Text
 
 extension IndexPages {
-    /// An object of the same head as that of the figures, with what is known of each name. All names are in it.
+    /// An object with the same head as that of the figures, with what is known of each name. All names are in it.
     package var json: [UInt8] {
         JSON.object(.pretty) { json in
             report.writeHead(&json)

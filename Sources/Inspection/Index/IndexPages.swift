@@ -4,7 +4,7 @@ import ProjectModel
 import Reports
 import SourceSyntax
 
-/// The pages of the names that somebody asked for.
+/// The pages of requested names.
 package struct IndexPages {
     package let report: IndexReport
     package let platform: Platform
@@ -55,7 +55,7 @@ package struct IndexPages {
         for addition in description.additions {
             lines.append("  \(report.spot(addition))  \(AdditionKind(addition, report.project.sources).words)")
         }
-        // Of Apple's own only what the project adds is known here.
+        // Of Apple's own classes only the project's additions are known here.
         let isSilent = description.declarations.isEmpty && description.outlets.isEmpty && description.actions.isEmpty
         if isSilent { return lines }
         lines += list("Outlets", description.outlets) { report.project.sources.writtenType(of: $0) }
@@ -104,7 +104,7 @@ package struct IndexPages {
     }
 }
 
-/// How what is beside a class's own declaration adds to it.
+/// The kind of an addition to a class outside its own declaration.
 struct AdditionKind {
     enum Word: String {
         case `extension`, category

@@ -6,19 +6,19 @@ package import ProjectModel
 import Reports
 import Text
 
-/// What was indexed of a project: in figures, or of names that somebody asks for.
+/// The index of a project: as figures, or for requested names.
 package struct IndexReport {
     package let project: Project
-    /// What the configuration says of sources.
+    /// The configuration's setting for sources.
     package let sources: SourcesNote
-    /// The working directory: paths are told from here.
+    /// The working directory: paths are relative to it.
     package let folder: Path
 
     package struct SourcesNote: Hashable, Sendable {
         package var isOn: Bool
-        /// The globs of sources that are left out.
+        /// The globs of excluded sources.
         package var exclude: [String]
-        /// The same in words, with where they come from.
+        /// The same as text, with their origins.
         package var text: String
 
         package init(isOn: Bool, exclude: [String], text: String) {
@@ -45,13 +45,13 @@ package struct IndexReport {
     var readable: PathStyle { PathStyle { $0.relative(to: folder).printable } }
     var exact: PathStyle { PathStyle { $0.relative(to: folder).string } }
 
-    /// A declaration's place, for reading: `App/Cell.swift:3:7`.
+    /// A declaration's place, for display: `App/Cell.swift:3:7`.
     func spot(_ id: DeclarationID) -> String {
         let place = project.sources.place(of: id)
         return "\(readable.show(place.path)):\(place.start.line):\(place.start.column)"
     }
 
-    // MARK: What is not here
+    // MARK: What is missing
 
     /// Sentences without a full stop.
     var missing: (classes: [String], images: [String], fonts: [String]) {
@@ -63,7 +63,7 @@ package struct IndexReport {
         )
     }
 
-    /// Files and folders that could not be read or understood.
+    /// Files and folders that could not be read or parsed.
     var problems: [Problem] {
         project.problems.map { Problem(path: $0.path, line: nil, column: nil, message: $0.message) }
             + (project.resources?.problems ?? []).map {
@@ -78,7 +78,7 @@ package struct IndexReport {
         var message: String
     }
 
-    /// The resources' figures, in the order in which they are told; empty when the resources were not read.
+    /// The resources' figures, in display order; empty when the resources were not read.
     var resources: [(key: String, words: String, count: Int)] {
         guard let summary = project.resources?.summary else { return [] }
         return [

@@ -9,7 +9,7 @@ package import RuleEngine
 /// The graph of the documents of a run and the classes that they are bound to.
 package struct GraphRun: Sendable {
     package let graph: NibGraph
-    /// How many documents of tests are left out.
+    /// The number of test documents that are left out.
     package let tests: Int
 
     package init(_ run: LintRun, showsTests: Bool) async throws(EngineError) {

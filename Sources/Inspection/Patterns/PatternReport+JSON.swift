@@ -4,7 +4,7 @@ import InterfaceBuilder
 import Reports
 import Text
 
-/// The same for programs: an object, whose shape is a promise: within version 1 it only grows. What does not exist is null.
+/// The same for programs: an object with a stable schema: within version 1 it only grows. What does not exist is null.
 extension PatternReport {
     package var json: [UInt8] {
         JSON.object(.pretty) { json in

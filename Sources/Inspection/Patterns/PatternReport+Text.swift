@@ -52,7 +52,7 @@ extension PatternReport {
             + "\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]"
     }
 
-    /// Who loads it, the first in full; nil when no code is known that does.
+    /// The loading code, the first place in full; nil when no such code is known.
     func code(_ binding: NibBinding, _ style: PathStyle) -> String? {
         guard let first = binding.loads.first else { return nil }
         let file = style.show(first.place.path)
@@ -61,7 +61,7 @@ extension PatternReport {
         return "\(first.words(fallback: name)) (\(name):\(first.place.start.line))\(rest)"
     }
 
-    /// How many follow what.
+    /// The number of xibs of each pattern.
     var summary: String {
         let silent = bindings.count { $0.nib.pattern == nil }
         var parts = counts.map { "\($0.count) \($0.pattern.rawValue)" }

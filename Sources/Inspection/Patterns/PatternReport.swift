@@ -3,11 +3,11 @@ package import Diagnostics
 import InterfaceBuilder
 package import Reports
 
-/// How the xibs of a project's views and cells are bound to their classes, and what does not agree.
+/// How the xibs of a project's views and cells are bound to their classes, and the mismatches.
 package struct PatternReport {
     /// By path.
     package let bindings: [NibBinding]
-    /// What concerns them, in the order of the run.
+    /// The findings about them, in the order of the run.
     package let findings: [Diagnostic]
     let paths: ReportPaths
     let version: String
@@ -19,7 +19,7 @@ package struct PatternReport {
         self.version = version
     }
 
-    /// How many xibs follow each pattern, in the order in which they are explained; none that nobody follows.
+    /// The number of xibs that follow each pattern, in the order in which they are explained, without unused patterns.
     var counts: [(pattern: LoadingPattern, count: Int)] {
         LoadingPattern.allCases.compactMap { pattern in
             let count = bindings.count { $0.nib.pattern == pattern }
@@ -27,14 +27,14 @@ package struct PatternReport {
         }
     }
 
-    /// The pattern of most xibs; of those with as many the first.
+    /// The pattern of most xibs; of those with the same count the first.
     var prevailing: LoadingPattern? {
         let unmixed = counts.filter { $0.pattern != .mixed }
         guard let most = unmixed.map(\.count).max() else { return nil }
         return unmixed.first { $0.count == most }?.pattern
     }
 
-    /// What was found about a xib: there, or in code that it is about.
+    /// The findings about a xib: in it, or in code that it is about.
     func findings(about binding: NibBinding) -> [Diagnostic] {
         let path = binding.nib.path
         return findings.filter { finding in
@@ -46,14 +46,14 @@ package struct PatternReport {
 extension NibBinding {
     var kind: String { nib.isCellXib ? "cell" : "view" }
 
-    /// The class of File's Owner; nil when it has none of its own.
+    /// The class of File's Owner; nil when it has no custom class.
     var owner: String? { nib.owner?.customClass.flatMap { $0 == "NSObject" ? nil : $0 } }
 
     var rootClass: String? { nib.root?.className }
 }
 
 extension NibLoad {
-    /// Who does what: `ProfileView loads it with itself as owner`.
+    /// The description of the loading: `ProfileView loads it with itself as owner`.
     func words(fallback: String) -> String {
         let who = className ?? fallback
         switch kind {

@@ -8,11 +8,11 @@ import ProjectModel
 package import RuleEngine
 import RuleLanguage
 
-/// What a project's xibs of views and cells follow: the documents, the code that loads them, and what does not agree.
+/// The patterns of a project's xibs of views and cells: the documents, the code that loads them, and the mismatches.
 package struct PatternRun: Sendable {
-    /// Of the documents that are linted, by path.
+    /// Of the linted documents, by path.
     package let bindings: [NibBinding]
-    /// What the rules about custom views found that concerns them.
+    /// The findings about them of the rules for custom views.
     package let findings: [Diagnostic]
     /// Rules that failed on a document.
     package let failures: [RuleError]
@@ -38,7 +38,7 @@ package struct PatternRun: Sendable {
         }
     }
 
-    /// The objects that a xib is bound by. What is wrong inside the view is of no account here.
+    /// The objects that a xib is bound by. Problems inside the view don't matter here.
     private static func ends(of nib: NibSummary) -> Set<String?> {
         Set(([nib.owner].compactMap { $0 } + nib.topLevel).map(\.id))
     }

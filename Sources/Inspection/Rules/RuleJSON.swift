@@ -1,7 +1,7 @@
 package import Diagnostics
 import Text
 
-/// Rules as JSON. Like the report's, this shape only grows within version 1; what does not exist is null.
+/// Rules as JSON. Like the report's, this schema only grows within version 1; what does not exist is null.
 package enum RuleJSON {
     /// One rule with everything that is known of it.
     package static func page(_ rule: RuleInfo) -> [UInt8] {

@@ -4,7 +4,7 @@ import Reports
 /// All rules as a list of plain text.
 package struct RuleList {
     package var rules: [RuleInfo]
-    /// Cells of a line; nil: each rule has one line.
+    /// The width of a line in cells; nil: each rule has one line.
     package var width: Int?
 
     package init(_ rules: [RuleInfo], width: Int?) {

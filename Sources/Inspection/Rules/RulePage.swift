@@ -4,7 +4,7 @@ import Text
 
 /// A rule's page in docs/rules, independent of any configuration. `xiblint explain` has all examples, this a few short ones.
 struct RulePage {
-    /// Examples of each kind, and the lines that one of them may have.
+    /// The number of examples of each kind, and the maximum of their lines.
     private static let mostExamples = 2
     private static let mostLines = 22
 
@@ -54,7 +54,7 @@ struct RulePage {
         return facts.map { "- \($0): \($1)" }.joined(separator: "\n")
     }
 
-    /// The rationale, and what is in its block of console text.
+    /// The rationale, and the content of its block of console text.
     private static func split(_ rationale: String) -> (why: String, console: String?) {
         guard let start = rationale.firstRange(of: "```console\n"),
             let end = rationale[start.upperBound...].firstRange(of: "\n```")
@@ -69,7 +69,7 @@ struct RulePage {
     private func chosen(_ examples: [RuleInfo.Example]) -> [RuleInfo.Example] {
         let shown = examples.filter { !$0.isToDo }
         let short = shown.filter { Self.length($0) <= Self.mostLines }
-        // What a message goes with says more.
+        // Examples with messages are more informative.
         let best = short.filter { !$0.messages.isEmpty } + short.filter(\.messages.isEmpty)
         if best.isEmpty { return shown.min { Self.length($0) < Self.length($1) }.map { [$0] } ?? [] }
         return Array(best.prefix(Self.mostExamples))
@@ -126,7 +126,7 @@ struct RulePage {
         ]
     }
 
-    /// A source with a mark is where the finding is.
+    /// A source with a mark has the finding.
     private var suppression: [String] {
         let isInSource = rule.invalid.contains { $0.sources.contains { $0.text.contains("↓") } }
         let isInDocument = rule.invalid.contains { $0.xml.contains("↓") }

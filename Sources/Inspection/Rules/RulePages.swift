@@ -8,14 +8,14 @@ package struct RulePages {
         package var text: String
     }
 
-    /// In the first line of each page. A page that has it is replaced or, when its rule is gone, removed.
+    /// In the first line of each page. A page with it is replaced or, when its rule was removed, deleted.
     package static let mark = "<!-- Written by xiblint rules --format markdown --output FOLDER -->"
 
     private let rules: [RuleInfo]
     private let presets: [PresetInfo]
     private let yields: [String: [String]]
 
-    /// - Parameter yields: The rules that a rule gives way to, by its id.
+    /// - Parameter yields: The rules that a rule yields to, by its id.
     package init(_ rules: [RuleInfo], presets: [PresetInfo], yields: [String: [String]] = [:]) {
         self.rules = rules
         self.presets = presets
@@ -80,7 +80,7 @@ package struct RulePages {
         ]
     }
 
-    /// Those that one of the two names in its rationale or gives way to, else those with a similar id.
+    /// The rules that the rationale of either names or that it yields to, else those with a similar id.
     private func related(to rule: RuleInfo) -> [RuleInfo] {
         let named = rules.filter { $0.id != rule.id && (mentions(rule, $0) || mentions($0, rule)) }
         if !named.isEmpty { return named }

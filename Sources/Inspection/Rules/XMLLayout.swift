@@ -1,4 +1,4 @@
-/// The XML of an example as a page shows it: an element on each line, indented by its depth. The marks `↓` stay where they are.
+/// The XML of an example for a page: an element on each line, indented by its depth. The marks `↓` stay in place.
 struct XMLLayout {
     /// A start tag that is longer gets a line for each of its attributes.
     private static let widest = 110
@@ -9,7 +9,7 @@ struct XMLLayout {
     private var isOpen = false
     private var pending = ""
 
-    /// The example as it is when it is not simple XML: what is wrong in it may be its syntax.
+    /// The unchanged example when it is not simple XML: its syntax may be what is wrong.
     static func indented(_ xml: String) -> String {
         var layout = XMLLayout()
         return layout.add(xml) ? layout.lines.joined(separator: "\n") : xml
@@ -37,7 +37,7 @@ struct XMLLayout {
         if isOpen { lines[lines.count - 1] += words } else { append(words) }
     }
 
-    /// False for an end tag that ends nothing.
+    /// False for an end tag without a start tag.
     private mutating func addTag(_ tag: Substring) -> Bool {
         let text = pending + tag.split(whereSeparator: \.isNewline).joined(separator: " ")
         pending = ""
@@ -78,7 +78,7 @@ struct XMLLayout {
         return nil
     }
 
-    /// As many in a line as fit.
+    /// As many on a line as fit.
     private static func attributes(_ text: Substring) -> [String] {
         var parts = [""]
         var quote: Character?

@@ -15,11 +15,11 @@ struct BrokenConnection {
     let name: String
     /// The class that lacks it.
     let holder: String
-    /// What the class has, if its name is nearly the same.
+    /// The member with nearly the same name, if there is one.
     let near: Renamable?
 
     /// Nil for other findings.
-    /// - Parameter offset: Where it is in the document.
+    /// - Parameter offset: Its offset in the document.
     init?(_ finding: Diagnostic, _ document: Document, at offset: Int) {
         guard Self.rules.contains(finding.rule), let spot = DocumentSpot(document, offset),
             let connection = document.connection(spot.element), let name = connection.name
@@ -38,7 +38,7 @@ struct BrokenConnection {
         }
     }
 
-    /// Where the class declares what is nearly the same.
+    /// The class's declaration of the member with nearly the same name.
     func declarationOfNear(_ classes: ProjectClasses) -> DeclarationID? {
         let reference = ClassReference(written: holder)
         switch near {
@@ -50,10 +50,10 @@ struct BrokenConnection {
 }
 
 extension Analysis {
-    /// What is reported in a file: in code, also the connections that documents lack there.
+    /// The findings in a file: in code, including the connections that documents lack there.
     func findings(in path: Path) -> [Diagnostic] { diagnostics[path, default: []] + echoes[path, default: []] }
 
-    /// Shows broken connections in the code that is open: at the outlet or action of nearly the same name, else at the class.
+    /// Shows broken connections in open code: at the outlet or action with nearly the same name, else at the class.
     mutating func addEchoes() {
         let sources = Set(open.keys.filter(ProjectReader.isSource))
         guard !sources.isEmpty, let links = Links(self, SeenFiles(open: open, encoding: .utf8)) else { return }

@@ -33,7 +33,7 @@ struct DiagnosticWriter {
         return client.diagnosticData ? value.adding("data", ["fingerprint": .string(finding.fingerprint)]) : value
     }
 
-    /// What is wrong with a configuration or a rule file.
+    /// The problems of a configuration or a rule file.
     func json(_ problems: [Analysis.ConfigurationProblem], in path: Path) -> [JSONValue] {
         let text = files.text(of: path) ?? LineTable([])
         return problems.map { problem in
@@ -46,7 +46,7 @@ struct DiagnosticWriter {
         }
     }
 
-    /// The rules that report what can go without anything else changing.
+    /// The rules that report what can be removed without other changes.
     static let unused: Set<String> = [
         "unused-object", "unused-outlet", "unused-document", "unused-resource-entry", "unused-suppression",
         "stale-localization",
@@ -62,11 +62,11 @@ struct DiagnosticWriter {
 }
 
 extension Analysis {
-    /// What is reported in a file.
+    /// The diagnostics in a file.
     func items(in path: Path, _ writer: DiagnosticWriter) -> [JSONValue] {
         writer.json(findings(in: path), in: path) + writer.json(problems[path] ?? [], in: path)
     }
 
-    /// The files in which anything is reported, beside the open ones.
+    /// The files with diagnostics, including those that are not open.
     var reportedFiles: Set<Path> { Set(diagnostics.keys).union(problems.keys) }
 }

@@ -12,7 +12,7 @@ struct MissingMember {
     private let index: SourceIndex
     private let owner: DeclarationID
 
-    /// Nil where the class is not in the project or the selector says too little.
+    /// Nil where the class is not in the project or the selector is not enough.
     init?(_ broken: BrokenConnection, _ classes: ProjectClasses) {
         let (document, connection, name) = (broken.document, broken.connection, broken.name)
         switch connection.kind {
@@ -40,12 +40,12 @@ struct MissingMember {
         title = "Declare \(name) in \(broken.holder)"
     }
 
-    /// What is inserted, and where.
+    /// The insertion, and its file.
     func insertion(into files: SeenFiles) -> (path: Path, edit: ByteEdit)? {
         let path = index.files[owner.file].path
         let source = index.source(owner)
         let declaration = source.declarations[owner.number]
-        // An edit of a text that has changed since would be in a wrong place.
+        // An edit of a text that has changed since would be at a wrong place.
         guard let text = files.text(of: path), text.bytes == source.bytes else { return nil }
         let range = declaration.range.range
         let indent = members(of: source).map { indentation(at: $0, text.bytes) } ?? "    "
@@ -64,7 +64,7 @@ struct MissingMember {
         return (path, ByteEdit(start..<start, "\(objectiveC)\n"))
     }
 
-    /// Where the first member begins.
+    /// The start of the first member.
     private func members(of source: SourceDeclarations) -> Int? {
         var members = source.members(of: owner.number)
         return members.next().map { Int(source.declarations[$0].range.start) }

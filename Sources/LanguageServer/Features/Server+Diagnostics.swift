@@ -2,7 +2,7 @@ import Diagnostics
 import POSIX
 import Text
 
-/// What of a file has been sent, to send only what is new.
+/// The diagnostics sent for a file, to send only changes.
 struct PublishedFindings: Hashable, Sendable {
     var findings: [Diagnostic]
     var problems: [Analysis.ConfigurationProblem]
@@ -12,10 +12,10 @@ struct PublishedFindings: Hashable, Sendable {
     var isEmpty: Bool { findings.isEmpty && problems.isEmpty }
 }
 
-/// Diagnostics that are pushed, and those of all files that a client asks for.
+/// Pushed diagnostics, and the diagnostics of all files that a client requests.
 extension Server {
-    /// Sends what has changed with a look at a root.
-    /// - Parameter analysis: Nil when the root is gone.
+    /// Sends the changes of an analysis of a root.
+    /// - Parameter analysis: Nil when the root was removed.
     func publish(_ analysis: Analysis?, after last: Analysis?, in root: Path) {
         if !client.pullsDiagnostics {
             push(analysis, in: root)
@@ -60,7 +60,7 @@ extension Server {
             files: SeenFiles(open: open, encoding: client.encoding), client: client, page: setup.page)
     }
 
-    /// Of all files of all roots; with a partial result token, each file's are sent on their own.
+    /// The diagnostics of all files of all roots; with a partial result token, each file's are sent separately.
     func workspaceDiagnostics(_ params: JSONValue) -> JSONValue {
         let known = Dictionary(
             (params["previousResultIds"]?.items ?? []).compactMap { item -> (String, String)? in
@@ -74,7 +74,7 @@ extension Server {
             guard let analysis = root.analysis else { continue }
             let writer = writer(open: analysis.open)
             for path in analysis.reportedFiles.union(analysis.open.keys).sorted() {
-                // A root in a root has its own.
+                // A root inside a root reports its own files.
                 guard roots.root(of: path)?.path == root.path else { continue }
                 let uri = writer.files.uri(of: path)
                 reported.insert(uri)
@@ -83,7 +83,7 @@ extension Server {
                 reports.append(report.json.adding("uri", .string(uri)).adding("version", version))
             }
         }
-        // What a file had before and has no more.
+        // Files that no longer have diagnostics.
         for uri in known.keys.sorted() where !reported.contains(uri) {
             reports.append(
                 PulledReport([], since: known[uri]).json.adding("uri", .string(uri)).adding("version", .null))
@@ -96,11 +96,11 @@ extension Server {
     }
 }
 
-/// The diagnostics of one file, as a client gets them when it asks.
+/// The diagnostics of one file for a client that requests them.
 struct PulledReport {
     let json: JSONValue
 
-    /// - Parameter known: What the client has, by its id.
+    /// - Parameter known: The id of the client's diagnostics.
     init(_ items: [JSONValue], since known: String?) {
         let bytes = JSON.value(JSONValue.array(items))
         // FNV-1a: the same in every process.

@@ -6,7 +6,7 @@ import ProjectModel
 import Renaming
 import Text
 
-/// What can be done about findings.
+/// Code actions for findings.
 extension Subject {
     private static let fixAll = "source.fixAll.xiblint"
 
@@ -14,7 +14,7 @@ extension Subject {
         guard let range = TextRange(params["range"]) else {
             return .failure(ResponseError(.invalidParams, "textDocument/codeAction has a range."))
         }
-        // Edits are of the text that was linted.
+        // Edits apply to the linted text.
         guard client.literalActions, let analysis, analysis.open[path]?.version == version else { return .success([]) }
         let only = params["context"]?["only"]?.items?.compactMap(\.string)
         func wants(_ kind: String) -> Bool {
@@ -53,9 +53,9 @@ extension Subject {
         return action(fix.title, "quickfix", diagnostic, edits)?.adding("isPreferred", .bool(fix.isSafe))
     }
 
-    /// For a connection that its class does not have: what changes the code instead.
+    /// For a connection that its class does not declare: changes of the code instead.
     private func connectionActions(_ finding: Diagnostic, _ diagnostic: JSONValue) -> [JSONValue] {
-        // In code, a finding of a document names its place.
+        // In code, a finding of a document has its place there as a related place.
         let place = kind == .document ? finding.place : finding.related.first?.place
         guard BrokenConnection.rules.contains(finding.rule), let place, let links,
             let bytes = files.text(of: place.path)?.bytes,
@@ -100,7 +100,7 @@ extension Subject {
             guard let outcome = try? suppression.write(into: text.bytes, path: path, names: names),
                 let bytes = outcome.bytes
             else { return nil }
-            // File's Owner has the notes of the file.
+            // The notes of File's Owner are those of the file.
             if id != nil, outcome.isForFile { return nil }
             var edits = WorkspaceEdits(self)
             edits.add(bytes, insteadOf: text.bytes, to: path)
@@ -111,7 +111,7 @@ extension Subject {
 
     // MARK: All fixes
 
-    /// All safe fixes of the file, as `xiblint lint --fix` makes them.
+    /// All safe fixes of the file, like `xiblint lint --fix`.
     private func fixAll(_ analysis: Analysis) -> JSONValue? {
         guard kind == .document, let configuration = analysis.configuration else { return nil }
         let findings = (analysis.diagnostics[path] ?? []).filter { $0.fix?.isSafe == true }

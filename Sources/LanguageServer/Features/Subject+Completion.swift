@@ -6,7 +6,7 @@ import ProjectModel
 import SourceSyntax
 import Text
 
-/// Names that can be here.
+/// Completion of names.
 extension Subject {
     private static let mostItems = 500
 
@@ -20,7 +20,7 @@ extension Subject {
     }
 
     /// - Parameters:
-    ///   - range: What is replaced.
+    ///   - range: The replaced range.
     ///   - kind: The protocol's number for the kind of a name.
     func completionList(_ names: [String], kind: Int, replacing range: Range<Int>) -> JSONValue {
         let items = names.prefix(Self.mostItems).map { name -> JSONValue in
@@ -74,7 +74,7 @@ extension Subject {
 
     // MARK: Code
 
-    /// The names of nibs and identifiers inside the text of a call that takes one.
+    /// The names of nibs and identifiers inside the string of a call that takes one.
     private func completionInCode(_ offset: Int) -> JSONValue {
         guard let analysis, let quoted = QuotedText(text.bytes, offset) else { return .null }
         let summaries = analysis.summaries
@@ -99,11 +99,11 @@ extension Subject {
     }
 }
 
-/// The text in quotes around a place, and what it is given to.
+/// The quoted string around a place, and the argument or function that takes it.
 struct QuotedText {
     /// Without the quotes.
     let range: Range<Int>
-    /// The argument's label, or the function's name where the label says nothing of what is named.
+    /// The argument's label, or the function's name where the label does not show what is named.
     let call: String
 
     init?(_ bytes: [UInt8], _ offset: Int) {

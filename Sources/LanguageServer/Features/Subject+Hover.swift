@@ -7,7 +7,7 @@ import POSIX
 import RuleLanguage
 import Text
 
-/// What there is to say of a place.
+/// The hover text of a place.
 extension Subject {
     func hover(_ offset: Int) -> JSONValue {
         var parts = findings(at: offset).map(ruleText)
@@ -38,7 +38,7 @@ extension Subject {
         (analysis?.findings(in: path) ?? []).filter { $0.place.start.offset <= offset && offset <= $0.place.end.offset }
     }
 
-    /// Why a rule reports what it reports.
+    /// The rationale of a finding's rule.
     private func ruleText(_ finding: Diagnostic) -> String {
         let custom = analysis?.configuration?.everyConfiguration.lazy.flatMap(\.customRules)
             .first { $0.rule.id == finding.rule }
@@ -118,7 +118,7 @@ extension Subject {
         use.nib.path.lastComponent + (others > 0 ? " and \(others) more" : "")
     }
 
-    /// The label of what an outlet leads to.
+    /// The label of an outlet's destination.
     private func destination(of use: Links.Use) -> String? {
         let path = use.nib.path
         guard let text = files.text(of: path), let document = Self.document(text.bytes, path) else { return nil }

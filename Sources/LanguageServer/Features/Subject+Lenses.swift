@@ -4,7 +4,7 @@ import POSIX
 import ProjectModel
 import Text
 
-/// What leads to a document, and what documents do with code.
+/// Code lenses for what leads to a document, and for what documents use in code.
 extension Subject {
     var codeLenses: JSONValue {
         guard let analysis, let links else { return [] }

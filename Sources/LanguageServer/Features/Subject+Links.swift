@@ -3,11 +3,11 @@ import LibXML
 import POSIX
 import Text
 
-/// From documents to code and assets, and from code to documents.
+/// Links from documents to code and assets, and from code to documents.
 extension Subject {
     var links: Links? { Links(analysis, files) }
 
-    /// What a place names, and the platform of its document.
+    /// The mention at a place, and the platform of its document.
     func mention(_ offset: Int) -> (mention: Mention, document: Document?)? {
         switch kind {
         case .document:
@@ -43,7 +43,7 @@ extension Subject {
         guard let (mention, document) = mention(offset) else { return .null }
         if case .object(let id) = mention, let document { return references(toObject: id, document, withDeclaration) }
         guard let links else { return .null }
-        // The language's own server lists the places in code.
+        // The language's own server reports the places in code.
         let declarations = withDeclaration ? links.declarations(of: mention, on: document?.platform ?? .ios) : []
         return locations(declarations + links.uses(of: mention))
     }

@@ -5,9 +5,9 @@ import POSIX
 import Renaming
 import Text
 
-/// New names for what documents and code share.
+/// Renames of what documents and code share.
 extension Subject {
-    /// The place that a client lets people edit, with the name that is there.
+    /// The range that the client lets the user edit, with its current name.
     func prepareRename(_ offset: Int) -> JSONValue {
         guard let symbol = renamable(offset), planner?.isRenamable(symbol) == true,
             let range = nameRange(symbol.name, offset)
@@ -72,7 +72,7 @@ extension Subject {
         }
     }
 
-    /// Where the name stands around a place. In Swift, an action's name can be the first part of its selector's.
+    /// The range of the name around a place. In Swift, an action's name can be the first part of its selector's.
     private func nameRange(_ name: String, _ offset: Int) -> Range<Int>? {
         let bytes = text.bytes
         let name = Array(name.utf8)

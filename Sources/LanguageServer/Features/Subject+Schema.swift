@@ -42,13 +42,13 @@ extension Subject {
     }
 }
 
-/// A JSON Schema, followed along keys.
+/// A JSON Schema with lookup along keys.
 struct SchemaNodes {
     private let root: JSONValue
 
     init(_ root: JSONValue) { self.root = root }
 
-    /// The schemas that a value at some keys can have.
+    /// The schemas of a value at some keys.
     func following(_ steps: [YAMLSpot.Step]) -> [JSONValue] {
         var nodes = expanded(root)
         for step in steps {
@@ -70,7 +70,7 @@ struct SchemaNodes {
         (node["enum"]?.items ?? []).compactMap(\.string) + [node["const"]?.string].compactMap { $0 }
     }
 
-    /// A schema with those it refers to. References lead downward only; the bound keeps a damaged one from going in a circle.
+    /// A schema with those it refers to. References lead downward only; the bound protects against circular ones.
     private func expanded(_ node: JSONValue, depth: Int = 0) -> [JSONValue] {
         guard depth < 16 else { return [] }
         var all = [node]

@@ -3,7 +3,7 @@ import LibXML
 import POSIX
 import Text
 
-/// The objects of a document, as Xcode's outline shows them.
+/// The objects of a document, as in Xcode's outline.
 extension Subject {
     var documentSymbols: JSONValue {
         guard let document else { return .null }
@@ -23,7 +23,7 @@ extension Subject {
             scene.objects.map { symbols(of: $0, document) } ?? [], document)
     }
 
-    /// The objects in an element, those in elements between them too.
+    /// The objects in an element, including those in elements between them.
     private func symbols(of element: ElementRef, _ document: Document) -> [JSONValue] {
         document.tree.children(element).flatMap { child -> [JSONValue] in
             if document.role(child).contains(.connection) { return [] }
@@ -58,7 +58,7 @@ extension Subject {
         ]
     }
 
-    /// For clients that know no tree.
+    /// For clients without support for hierarchical symbols.
     private func flat(_ symbol: JSONValue, container: String) -> [JSONValue] {
         let name = symbol["name"] ?? ""
         let own: JSONValue = [
@@ -70,7 +70,7 @@ extension Subject {
     }
 }
 
-/// What can be looked up in all documents: files, classes, and identifiers.
+/// Workspace symbols in all documents: files, classes, and identifiers.
 extension Server {
     private static let mostSymbols = 500
 

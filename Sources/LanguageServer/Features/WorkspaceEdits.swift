@@ -2,7 +2,7 @@ import POSIX
 import Renaming
 import Text
 
-/// Edits of files, as the client gets them.
+/// Edits of files, in the client's format.
 struct WorkspaceEdits {
     private let files: SeenFiles
     private let client: ClientCapabilities
@@ -10,7 +10,7 @@ struct WorkspaceEdits {
     private let root: Path
     private var edits: [(path: Path, edits: [JSONValue])] = []
     private var moves: [RenamePlan.Move] = []
-    /// Why the client asks before it makes some of the edits, by the id that these have.
+    /// The reasons for which the client asks the user before it makes some of the edits, by their ids.
     private var annotations: [JSONMember] = []
     private var isRefused = false
 
@@ -58,7 +58,7 @@ struct WorkspaceEdits {
         return id
     }
 
-    /// One edit with what differs.
+    /// A single edit with the difference.
     mutating func add(_ new: [UInt8], insteadOf old: [UInt8], to path: Path) {
         var start = zip(old, new).prefix { $0 == $1 }.count
         while start > 0, start < old.count, old[start] & 0xC0 == 0x80 { start -= 1 }

@@ -1,6 +1,6 @@
 import Text
 
-/// Where in the keys of a YAML file a place is, told by indentation, so that unfinished files have one too.
+/// A place in the keys of a YAML file, determined by indentation, so that it works in unfinished files too.
 struct YAMLSpot {
     enum Step: Hashable {
         case key(String)
@@ -11,9 +11,9 @@ struct YAMLSpot {
     let parents: [Step]
     /// The key in whose line the place is; nil in a line without one.
     let key: (name: String, range: Range<Int>)?
-    /// What is replaced when a name is completed.
+    /// The range that a completed name replaces.
     let word: Range<Int>
-    /// Whether the place is behind the colon.
+    /// Whether the place is after the colon.
     let isInValue: Bool
 
     init(_ text: LineTable, _ offset: Int) {

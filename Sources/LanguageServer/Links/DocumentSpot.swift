@@ -8,7 +8,7 @@ struct DocumentSpot {
     let element: ElementRef
     /// Nil between attributes.
     let attribute: StartTag.Attribute?
-    /// Whether the place is in the start tag, and not in the element's content.
+    /// Whether the place is in the start tag, not in the element's content.
     let isInTag: Bool
 
     init?(_ document: Document, _ offset: Int) {
@@ -18,7 +18,7 @@ struct DocumentSpot {
             if tree.startTag(element).lowerBound > offset { break }
             found = element
         }
-        // What began last and has ended is left for what is around it.
+        // If the last element that began has ended, an ancestor is used.
         while let candidate = found, !tree.extent(candidate).contains(offset) { found = tree.parent(candidate) }
         guard let element = found else { return nil }
         self.document = document
@@ -36,7 +36,7 @@ struct DocumentSpot {
         }
     }
 
-    /// What is named here.
+    /// The mention at this place.
     var mention: Mention? {
         guard isInTag else { return nil }
         if let attribute, let value, !value.isEmpty, let named = mention(String(attribute.localName), value) {

@@ -5,7 +5,7 @@ import POSIX
 import ProjectModel
 import Text
 
-/// Where documents use what code and assets declare, and the other way around.
+/// Links from documents to the declarations in code and assets, and the other way around.
 struct Links {
     let analysis: Analysis
     let files: SeenFiles
@@ -25,7 +25,7 @@ struct Links {
         classes[platform] ?? ProjectClasses(project, platform: platform)
     }
 
-    // MARK: What declares it
+    // MARK: Declarations
 
     func declarations(of mention: Mention, on platform: Platform) -> [JSONValue] {
         let classes = classes(on: platform)
@@ -60,7 +60,7 @@ struct Links {
         }
     }
 
-    // MARK: What uses it
+    // MARK: Uses
 
     /// The connections, objects, documents and calls that name it.
     func uses(of mention: Mention) -> [JSONValue] {
@@ -81,7 +81,7 @@ struct Links {
         }
     }
 
-    /// The calls that ask for an identifier.
+    /// The calls that look up an identifier.
     func calls(for kind: NibIdentifier.Kind, _ name: String) -> [JSONValue] {
         let index = analysis.index
         return index.loadingCalls.calls.filter { call in
@@ -121,7 +121,7 @@ struct Links {
         }
     }
 
-    /// The connections of an action. Their senders may be of any class, so that the documents are read.
+    /// The connections of an action. Their senders may be of any class, so the documents are read.
     private func actions(_ name: String, _ owner: String) -> [Use] {
         analysis.summaries.filter { $0.actions.contains(name) }.flatMap { nib -> [Use] in
             guard let text = files.text(of: nib.path), let document = Subject.document(text.bytes, nib.path)

@@ -1,6 +1,6 @@
 import InterfaceBuilder
 
-/// What a place of a file names.
+/// The thing that a place of a file names.
 enum Mention: Hashable, Sendable {
     case type(String)
     /// An outlet of a class, or of one that has it as an ancestor.

@@ -3,7 +3,7 @@ import InterfaceBuilder
 import ProjectModel
 import SourceSyntax
 
-/// A place in a source, as far as documents are concerned.
+/// A place in a source that is relevant for documents.
 struct SourceSpot {
     private let analysis: Analysis
     private let file: Int
@@ -31,7 +31,7 @@ struct SourceSpot {
         return declaration.kind.hasMembers ? .type(source.lastWord(declaration.name)) : nil
     }
 
-    /// What a call names that loads a document or asks for something in one.
+    /// The mention in a call that loads a document or looks up something in one.
     private var called: Mention? {
         for call in analysis.index.loadingCalls.calls where call.declaration.file == file {
             if call.identifierRange.touches(offset) || call.argumentRange.touches(offset),
@@ -78,7 +78,7 @@ extension Marks {
 }
 
 extension SourceDeclarations {
-    /// What documents call an outlet.
+    /// The name of an outlet in documents.
     func outletName(_ declaration: Declaration) -> String {
         text(declaration.objectiveCName.isEmpty ? declaration.name : declaration.objectiveCName)
     }

@@ -1,25 +1,25 @@
-/// Cuts what a client sends into messages: headers of which `Content-Length` counts the bytes that follow the empty line.
+/// Splits the client's output into messages: headers with the `Content-Length` of the content after the empty line.
 package struct FrameReader: Sendable {
-    /// What one message can be.
+    /// The kinds of messages.
     package enum Frame: Hashable, Sendable {
         case content([UInt8])
-        /// It had more bytes than are taken; they were passed over.
+        /// It exceeded the limit; its bytes were skipped.
         case tooLarge(Int)
     }
 
-    /// More bytes than these in one message are refused.
+    /// The limit for the bytes of one message.
     package static let mostBytes = 64 << 20
     /// Headers have a few dozen bytes.
     private static let mostHeaderBytes = 4096
 
     private var pending: [UInt8] = []
-    /// How much of `pending` has been read.
+    /// How much of `pending` has been parsed.
     private var at = 0
-    /// Bytes of a refused message that are still to come.
+    /// The remaining bytes of a rejected message.
     private var passingOver = 0
-    /// Content of a message whose headers have been read.
+    /// The content length of a message whose headers have been parsed.
     private var length: Int?
-    /// What follows can't be told apart from the headers of another message.
+    /// The start of the next message can't be determined.
     package private(set) var isBroken = false
 
     package init() {}
@@ -33,7 +33,7 @@ package struct FrameReader: Sendable {
         pending += bytes
     }
 
-    /// The next message; nil when more has to come, or headers say no length.
+    /// The next message; nil when it is incomplete, or headers have no length.
     package mutating func next() -> Frame? {
         while !isBroken {
             let skipped = min(passingOver, pending.count - at)
@@ -91,7 +91,7 @@ package struct FrameReader: Sendable {
         return nil
     }
 
-    /// A message as it is sent.
+    /// A message with its header.
     package static func framed(_ content: [UInt8]) -> [UInt8] {
         Array("Content-Length: \(content.count)\r\n\r\n".utf8) + content
     }

@@ -1,21 +1,21 @@
 import POSIX
 import Text
 
-/// What happens to a server, in order.
+/// The events of a server, in order.
 enum Event: Sendable {
     case message(Message)
     case malformed(ResponseError)
-    /// A look at a root has ended.
+    /// An analysis of a root has ended.
     case analyzed(Path, look: Int, Analysis)
-    /// For a while after a change there was no other.
+    /// A change was followed by a pause.
     case quiet(Path, generation: Int)
-    /// The client sends nothing more.
+    /// The client has closed its output.
     case end
 }
 
-/// Takes what a client sends on one thread, and hands it on as messages.
+/// Receives the client's output on one thread, and passes it on as messages.
 ///
-/// Reading never waits for a request, so that one can be canceled before its turn has come.
+/// Reading never waits for a request, so a request can be canceled before it is handled.
 package final class Inbox: Sendable {
     let events: AsyncStream<Event>
     private let continuation: AsyncStream<Event>.Continuation
@@ -24,7 +24,7 @@ package final class Inbox: Sendable {
 
     package init() { (events, continuation) = AsyncStream.makeStream(of: Event.self) }
 
-    /// - Returns: Whether more is to be read; false after `exit`, and when the headers can't be understood.
+    /// - Returns: Whether to continue reading; false after `exit`, and when the headers are invalid.
     package func receive(_ bytes: [UInt8]) -> Bool {
         reader.withValue { reader in
             reader.add(bytes)
@@ -40,7 +40,7 @@ package final class Inbox: Sendable {
                 events.append(
                     .malformed(ResponseError(.parseError, "The headers of a message say no Content-Length.")))
             }
-            // Before the first of them is handed on: a request whose cancellation arrived with it is not answered.
+            // Before the first of them is passed on: a request whose cancellation arrived with it gets no result.
             events.forEach(noteCancellation)
             events.forEach(post)
             return goesOn
@@ -51,7 +51,7 @@ package final class Inbox: Sendable {
 
     func post(_ event: Event) { continuation.yield(event) }
 
-    /// Whether the client wants no answer any more; it is asked once.
+    /// Whether the client has canceled a request; true only once.
     func takeCancellation(of id: JSONValue) -> Bool { canceled.withValue { $0.remove(id) != nil } }
 
     private func noteCancellation(_ event: Event) {

@@ -1,13 +1,13 @@
 package import Text
 
-/// A message of JSON-RPC 2.0, as a client sends it.
+/// A message of JSON-RPC 2.0 from a client.
 package enum Message: Hashable, Sendable {
     case request(id: JSONValue, method: String, params: JSONValue)
     case notification(method: String, params: JSONValue)
-    /// The answer to a request of the server's own.
+    /// The response to a request of the server.
     case response(id: JSONValue, result: JSONValue?)
 
-    /// - Throws: What is sent back.
+    /// - Throws: The error to send back.
     package init(_ content: [UInt8]) throws(ResponseError) {
         let value: JSONValue
         do {
@@ -46,7 +46,7 @@ package struct ResponseError: Error, Hashable, Sendable {
 
     package var code: Code
     package var message: String
-    /// Of the message that can't be understood; nil when it has none.
+    /// The id of the invalid message; nil when it has none.
     package var id: JSONValue?
 
     package init(_ code: Code, _ message: String, id: JSONValue? = nil) {
@@ -55,7 +55,7 @@ package struct ResponseError: Error, Hashable, Sendable {
         self.id = id
     }
 
-    /// What is sent.
+    /// The error response to send.
     func response(to id: JSONValue?) -> JSONValue {
         [
             "jsonrpc": "2.0", "id": id ?? .null,

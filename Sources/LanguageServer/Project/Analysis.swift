@@ -9,39 +9,39 @@ import ProjectModel
 import RuleLanguage
 import Text
 
-/// What one look at a root has found.
+/// The results of one analysis of a root.
 struct Analysis: Sendable {
     let root: Path
-    /// How many changes there had been when it began.
+    /// The number of changes before it began.
     let generation: Int
-    /// The files as they were seen.
+    /// The files as they were read.
     let view: FileView
-    /// What was open, as it was then.
+    /// The open files at that time.
     let open: [Path: OpenDocument]
-    /// Where this is the last word at the change; nil: everywhere. What is said of other files is from before.
+    /// The files with current findings; nil: all files. Findings in other files are older.
     var fresh: Set<Path>?
-    /// What it took.
+    /// Its cost.
     var effort = Effort()
     /// Nil when there is no valid one.
     var configuration: Configuration?
-    /// What was run, with what it found in each document.
+    /// The run, with its findings in each document.
     var run: LintRun?
-    /// Those that were linted.
+    /// The linted documents.
     var documents: Set<Path> = []
-    /// What documents that are symbolic links lead to.
+    /// The targets of documents that are symbolic links.
     var linked: Set<Path> = []
     var summaries: [NibSummary] = []
     var diagnostics: [Path: [Diagnostic]] = [:]
-    /// Those of documents that are shown in open code, too.
+    /// Findings in documents that are shown in open code, too.
     var echoes: [Path: [Diagnostic]] = [:]
-    /// What is wrong with configurations, rule files and baselines; then nothing was linted.
+    /// The problems of configurations, rule files and baselines; then nothing was linted.
     var problems: [Path: [ConfigurationProblem]] = [:]
-    /// What went wrong otherwise, for the log.
+    /// Other failures, for the log.
     var failures: [String] = []
 
     var isComplete: Bool { fresh == nil }
 
-    /// Counts what was done, because time says little about it.
+    /// Counts operations, because times vary.
     struct Effort: Hashable, Sendable {
         var readSources = 0
         var lintedDocuments = 0
@@ -59,8 +59,8 @@ struct Analysis: Sendable {
         self.open = open
     }
 
-    /// Takes what was found in some documents.
-    /// - Parameter rules: Those that had no say; what they found there before is kept.
+    /// Adds the findings in some documents.
+    /// - Parameter rules: Those that were not run; their earlier findings there are kept.
     mutating func take(_ new: [Diagnostic], in documents: Set<Path>, keeping rules: Set<String>) {
         let found = Dictionary(grouping: new) { $0.place.path }
         for path in documents {
@@ -71,7 +71,7 @@ struct Analysis: Sendable {
         }
     }
 
-    /// Says why nothing could be linted.
+    /// Records why nothing could be linted.
     mutating func refuse(_ error: any Error) {
         diagnostics = [:]
         switch error {
@@ -94,8 +94,8 @@ struct Analysis: Sendable {
 
     var project: Project? { run?.project }
 
-    /// Whether what was found can change with a file. With other tools' settings and texts for people it can't, and editors have
-    /// them open, too.
+    /// Whether the findings can depend on a file. They can't depend on other tools' settings and prose, and editors
+    /// have them open, too.
     func mayDepend(on path: Path) -> Bool {
         guard let configuration, run != nil, !configuration.settingsFiles.contains(path) else { return true }
         let name = path.lastComponent
@@ -109,6 +109,6 @@ struct Analysis: Sendable {
 
     var index: SourceIndex { project?.sources ?? SourceIndex() }
 
-    /// The number of a source in the index.
+    /// The index of a source.
     func number(ofSource path: Path) -> Int? { index.files.firstIndex { $0.path == path } }
 }

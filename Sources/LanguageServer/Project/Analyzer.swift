@@ -6,7 +6,7 @@ import ProjectModel
 package import RuleLanguage
 import Text
 
-/// Lints roots as `xiblint lint` does, with open files in the place of those on the disk.
+/// Lints roots like `xiblint lint`, with open files instead of those on the disk.
 package struct Analyzer: Sendable {
     package var catalog: RuleCatalog
     package var choice = ConfigurationChoice.nearest
@@ -21,15 +21,15 @@ package struct Analyzer: Sendable {
     /// - Parameters:
     ///   - root: Absolute and without symbolic links.
     ///   - open: The files that are open, by their paths without symbolic links.
-    ///   - change: What has happened since an earlier look; nil: everything is read.
+    ///   - change: The changes since an earlier analysis; nil: everything is read.
     ///   - onlyOpen: Whether only the open documents are linted for now, if that is enough to know what has changed.
-    ///   - isAside: Whether a processor is left to a look that overtakes this one.
-    /// - Returns: What nobody may use when the task was canceled.
+    ///   - isAside: Whether a processor is left for an analysis that supersedes this one.
+    /// - Returns: An unusable result when the task was canceled.
     func analyze(
         _ root: Path, open: [Path: OpenDocument], generation: Int, since change: Change? = nil, onlyOpen: Bool = false,
         isAside: Bool = false
     ) async -> Analysis {
-        // What is open and was not changed is what it is on the disk, and the cache knows that.
+        // Unchanged open files equal those on the disk, which the cache has.
         let changed = open.mapValues(\.bytes).filter { path, bytes in (try? readFile(path)) != bytes }
         let entries = changed.mapValues { FileView.Entry.file(size: $0.count) }
         let view = FileView(entries) { path throws(FileError) in
@@ -49,14 +49,14 @@ package struct Analyzer: Sendable {
         return analysis
     }
 
-    /// What an earlier look was, and which files have changed since.
+    /// An earlier analysis, and the files that have changed since.
     struct Change: Sendable {
         var last: Analysis
         var paths: Set<Path>
     }
 
-    /// Looks only at what has changed.
-    /// - Returns: False when that can't be told, and everything has to be read.
+    /// Analyzes only what has changed.
+    /// - Returns: False when that can't be determined, and everything has to be read.
     private func follow(
         _ change: Change?, onlyOpen: Bool, isAside: Bool, _ analysis: inout Analysis
     ) async throws -> Bool {
@@ -88,7 +88,7 @@ package struct Analyzer: Sendable {
         return true
     }
 
-    /// - Parameter changed: The open files that are not what they are on the disk.
+    /// - Parameter changed: The open files that differ from those on the disk.
     private func lint(_ analysis: inout Analysis, changed: Set<Path>) async throws {
         let root = analysis.root
         let loader = ConfigurationLoader(
@@ -117,7 +117,7 @@ package struct Analyzer: Sendable {
         analysis.linked = Set(
             run.inputs.compactMap { input in (try? realPath(input.path)).flatMap { $0 == input.path ? nil : $0 } })
         try await finish(run, &analysis)
-        // Of what is not on the disk, the next run has no use.
+        // The next run can't use facts about files that are not on the disk.
         if changed.isEmpty { run.cache?.save() }
         // The next keystroke needs them all.
         if let index = run.project?.sources { Task(priority: .utility) { for file in index.files { _ = file.source } } }
@@ -127,7 +127,7 @@ package struct Analyzer: Sendable {
         var run = run
         analysis.effort.lintedDocuments = run.unknownInputs
         let result = try await run.run()
-        // What failed is tried again the next time.
+        // Failed checks are tried again the next time.
         run.known = result.failures.isEmpty ? result.known : KnownResults()
         run.cache = nil
         analysis.run = run
@@ -136,7 +136,7 @@ package struct Analyzer: Sendable {
         analysis.failures = result.failures.map { "the rule \($0.rule) failed on \($0.path): \($0.message)" }
     }
 
-    /// Fails when the configuration of a folder is wrong.
+    /// Throws when the configuration of a folder is invalid.
     private func check(_ configuration: Configuration) throws {
         if let problem = configuration.nested?.problems.first { throw problem }
     }

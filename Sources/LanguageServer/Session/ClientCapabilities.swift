@@ -1,9 +1,9 @@
 import Text
 
-/// What a client can do, as far as it changes what is sent.
+/// The capabilities of a client that affect what is sent.
 struct ClientCapabilities: Hashable, Sendable {
     var encoding = PositionEncoding.utf16
-    /// It asks for diagnostics itself, also when the server says that there are others, so that none are pushed.
+    /// It requests diagnostics itself, also when the server notifies it of changes, so none are pushed.
     var pullsDiagnostics = false
     var refreshesLenses = false
     var relatedInformation = false
@@ -11,7 +11,7 @@ struct ClientCapabilities: Hashable, Sendable {
     var tags = false
     var diagnosticData = false
     var versionedEdits = false
-    /// It asks before it makes edits that may be wrong.
+    /// It asks the user before it makes edits that may be wrong.
     var changeAnnotations = false
     var renamesFiles = false
     var preparesRenames = false
@@ -21,7 +21,7 @@ struct ClientCapabilities: Hashable, Sendable {
     var markdown = false
     var showsDocuments = false
     var showsProgress = false
-    /// It has settings that can be asked for.
+    /// It has settings that can be requested.
     var hasSettings = false
     var watchesSettings = false
 
@@ -33,7 +33,8 @@ struct ClientCapabilities: Hashable, Sendable {
         // Without a list, the protocol means UTF-16.
         encoding = encodings.lazy.compactMap(PositionEncoding.init).first ?? .utf16
         let text = value?["textDocument"]
-        // An edit changes the findings of other files. A client that can't be told, such as Neovim 0.11, would show old ones there.
+        // An edit changes the findings of other files. A client that can't be notified, such as Neovim 0.11, would show
+        // old ones.
         pullsDiagnostics =
             text?["diagnostic"]?.members != nil
             && (has("workspace", "diagnostics", "refreshSupport") || has("workspace", "diagnostic", "refreshSupport"))
@@ -43,7 +44,7 @@ struct ClientCapabilities: Hashable, Sendable {
         diagnosticData = has("textDocument", "publishDiagnostics", "dataSupport")
         tags = text?["publishDiagnostics"]?["tagSupport"].map { $0.members != nil || $0.bool == true } ?? false
         if pullsDiagnostics {
-            // 3.17 has no capabilities of pulled diagnostics for these.
+            // Version 3.17 has no such capabilities for pulled diagnostics.
             relatedInformation = relatedInformation || has("textDocument", "diagnostic", "relatedInformation")
             codeDescription = codeDescription || has("textDocument", "diagnostic", "codeDescriptionSupport")
         }

@@ -4,15 +4,15 @@ import POSIX
 struct Roots: Sendable {
     struct Root: Sendable {
         let path: Path
-        /// Counts what may have changed what a lint finds.
+        /// Counts the changes that may affect findings.
         var generation = 1
-        /// The files that have changed since the last look began.
+        /// The files that have changed since the last analysis began.
         var changed: Set<Path> = []
-        /// Nil when nothing is under way.
+        /// Nil when no analysis is running.
         var running: Look?
-        /// The last look that has ended.
+        /// The last analysis that has ended.
         var analysis: Analysis?
-        /// The change after which nothing happened for a while.
+        /// The last change that was followed by a pause.
         var quiet = 0
 
         init(_ path: Path) { self.path = path }
@@ -21,15 +21,15 @@ struct Roots: Sendable {
         var isComplete: Bool { isCurrent && analysis?.isComplete == true }
     }
 
-    /// A look that is under way.
+    /// A running analysis.
     struct Look: Sendable {
         let number: Int
-        /// Whether another change overtakes it.
+        /// Whether another change supersedes it.
         let isRest: Bool
         let task: Task<Void, Never>
     }
 
-    /// In the order of the client's.
+    /// In the client's order.
     private(set) var all: [Root] = []
 
     mutating func add(_ path: Path) {

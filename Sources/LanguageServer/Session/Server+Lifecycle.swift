@@ -1,9 +1,9 @@
 import POSIX
 import Text
 
-/// `initialize`, what is registered after it, and roots.
+/// `initialize`, the registrations after it, and roots.
 extension Server {
-    /// The command that shows the first of the locations that it is given.
+    /// The command that shows the first of its locations.
     static let showCommand = "xiblint.show"
 
     func initialize(_ params: JSONValue) throws(ResponseError) -> JSONValue {
@@ -22,7 +22,7 @@ extension Server {
         ]
     }
 
-    /// What the server can do, as far as this client knows what to do with it.
+    /// The server's capabilities, limited to what this client supports.
     private var capabilities: JSONValue {
         let value: JSONValue = [
             "positionEncoding": .string(client.encoding.rawValue),
@@ -42,7 +42,7 @@ extension Server {
             ["identifier": "xiblint", "interFileDependencies": true, "workspaceDiagnostics": true])
     }
 
-    /// What can only be asked for now.
+    /// Sends the requests that are allowed only now.
     func initialized() {
         var registrations: [JSONValue] = []
         if client.watchesFiles {

@@ -1,13 +1,13 @@
 import POSIX
 import Text
 
-/// The progress of looks that read everything, which takes a while.
+/// The progress of analyses that read everything, which takes a while.
 extension Server {
     func beginProgress(of root: Path, look: Int) {
         guard client.showsProgress else { return }
         let token = JSONValue.string("xiblint-look-\(look)")
         request(client: "window/workDoneProgress/create", ["token": token]) { server, answer in
-            // Only what a client knows can be reported to it, and a look can end before.
+            // Progress needs a token that the client has accepted, and an analysis can end before.
             guard answer != nil, server.roots[root]?.running?.number == look else { return }
             let title = JSONValue.string("xiblint reads \(root.ownName.printable)")
             server.notify(client: "$/progress", ["token": token, "value": ["kind": "begin", "title": title]])

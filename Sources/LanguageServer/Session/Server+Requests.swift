@@ -2,7 +2,7 @@ import Discovery
 import POSIX
 import Text
 
-/// Which request is answered by what.
+/// The handlers of requests.
 extension Server {
     func take(_ request: Request) async {
         if inbox.takeCancellation(of: request.id) { return refuseCancelled(request.id) }
@@ -29,7 +29,7 @@ extension Server {
         }
     }
 
-    /// The methods whose answer follows from a look at a root.
+    /// The methods whose response depends on an analysis of a root.
     private static let waitingMethods: Set<String> = [
         "textDocument/diagnostic", "workspace/diagnostic", "textDocument/codeAction", "textDocument/hover",
         "textDocument/definition", "textDocument/implementation", "textDocument/references", "workspace/symbol",
@@ -43,7 +43,7 @@ extension Server {
         if let uri = request.params["textDocument"]?["uri"] {
             guard let path = path(uri), let root = roots.root(of: path) else { return nil }
             waiting.root = root.path
-            // What is reported in open documents is known first.
+            // The findings in open documents are known first.
             let isFirst = open[path] != nil && DocumentFinder.isDocument(path)
             waiting.needsAll =
                 !isFirst && ["textDocument/diagnostic", "textDocument/codeAction"].contains(request.method)
@@ -54,7 +54,7 @@ extension Server {
         return isReady(waiting) ? nil : waiting
     }
 
-    /// Answers what waited for looks that have ended.
+    /// Responds to requests that waited for analyses that have ended.
     func answerWaitingRequests() async {
         let (ready, rest) = (waiting.filter(isReady), waiting.filter { !isReady($0) })
         waiting = rest
@@ -69,7 +69,7 @@ extension Server {
         }
     }
 
-    /// Refuses what waited for roots that are gone.
+    /// Rejects requests that waited for removed roots.
     func answerWaiting() {
         let gone = waiting.filter { $0.root.map { roots[$0] == nil } ?? roots.all.isEmpty }
         waiting.removeAll { $0.root.map { roots[$0] == nil } ?? roots.all.isEmpty }
@@ -77,7 +77,7 @@ extension Server {
     }
 
     func cancel(_ id: JSONValue) {
-        // What it is for came before it.
+        // The request arrived before its cancellation.
         _ = inbox.takeCancellation(of: id)
         guard let number = waiting.firstIndex(where: { $0.request.id == id }) else { return }
         waiting.remove(at: number)
@@ -112,7 +112,7 @@ extension Server {
             throw ResponseError(.invalidParams, "\(request.method) has a textDocument with a uri.")
         }
         guard let subject = Subject(params, self) else { return Self.nothing(request.method) }
-        // Whatever reads a file sees what the lint saw.
+        // All features use the files as the analysis has read them.
         let answer: Result<JSONValue, ResponseError>
         if let view = subject.analysis?.view {
             answer = await view.seeing { feature(subject, params) }
@@ -141,7 +141,7 @@ extension Server {
         "textDocument/completion": { subject, params in subject.at(params) { $0.completion($1) } },
     ]
 
-    /// The answer for a file that is not served.
+    /// The result for a file that is not handled.
     private static func nothing(_ method: String) -> JSONValue {
         method == "textDocument/diagnostic" ? ["kind": "full", "items": []] : .null
     }

@@ -2,11 +2,11 @@ import Configuration
 import POSIX
 import Text
 
-/// What an editor's settings say, in the section `xiblint`.
+/// An editor's settings, in the section `xiblint`.
 struct EditorSettings: Hashable, Sendable {
-    /// A configuration's path, from a root.
+    /// A configuration's path, relative to a root.
     var configuration: String?
-    /// As `--rule` has them.
+    /// As for `--rule`.
     var severities: [String] = []
 
     init(_ value: JSONValue?) {
@@ -17,7 +17,7 @@ struct EditorSettings: Hashable, Sendable {
     }
 }
 
-/// Settings, which are asked for at the start and after each change.
+/// Settings, which are requested at the start and after each change.
 extension Server {
     func askForSettings() {
         guard client.hasSettings else { return }
@@ -26,7 +26,7 @@ extension Server {
         }
     }
 
-    /// - Parameter settings: What a client that can't be asked sends with the change.
+    /// - Parameter settings: Sent with the change by a client that does not support requesting settings.
     func settingsChanged(_ settings: JSONValue?) {
         if client.hasSettings { askForSettings() } else { take(EditorSettings(settings?["xiblint"])) }
     }
@@ -45,13 +45,13 @@ extension Server {
         }
     }
 
-    /// What lints a root.
+    /// The analyzer of a root.
     func analyzer(of root: Path) -> Analyzer {
         var analyzer = setup.analyzer
         analyzer.commandLine.severities += settings.severities
         guard let name = settings.configuration else { return analyzer }
         let file = root.join(Path(name)).normalized
-        // Settings can come with the files of a stranger, and links, too.
+        // Settings can come with untrusted files, and links, too.
         if ((try? realPath(file)) ?? file).isInside(root) {
             analyzer.choice = .file(file)
         } else {

@@ -3,7 +3,7 @@ import Linting
 import POSIX
 import Text
 
-/// What is open, and what changes on the disk.
+/// Open files, and changes on the disk.
 extension Server {
     func notify(_ method: String, _ params: JSONValue) throws(ResponseError) {
         switch method {
@@ -24,7 +24,7 @@ extension Server {
         }
     }
 
-    /// The file that a client means: without symbolic links, as far as it is there.
+    /// The file of a URI: without symbolic links, as far as it exists.
     func path(_ uri: JSONValue?) -> Path? {
         guard let path = uri?.string.flatMap(FileURI.path) else { return nil }
         if let real = try? realPath(path) { return real }
@@ -55,7 +55,7 @@ extension Server {
         noteChange(of: path)
     }
 
-    /// Looks again at the root of a file, if the file can decide anything.
+    /// Analyzes the root of a file again, if the file can affect findings.
     private func noteChange(of path: Path) {
         let isDeciding = LintRun.mayDecide(path) || path.lastComponent == ConfigurationSearch.fileName.lastComponent
         let isFolder = (try? fileStatus(path).kind) == .folder
@@ -68,10 +68,10 @@ extension Server {
         }
     }
 
-    // MARK: Looking
+    // MARK: Analysis
 
-    /// Lints what of a root has to be linted now: the open documents after each change, and the rest when it has been quiet for a while
-    /// or somebody asks for it. Another change overtakes a look at the rest.
+    /// Lints the documents of a root that have to be linted now: the open ones after each change, and the rest when
+    /// there was no change for a while or a request needs it. Another change supersedes an analysis of the rest.
     func analyze(_ path: Path) {
         guard let root = roots[path], !root.isComplete else { return }
         if let running = root.running {
@@ -99,13 +99,13 @@ extension Server {
     }
 
     func take(_ analysis: Analysis, look number: Int, of path: Path) async {
-        // Those that were overtaken end, too.
+        // Superseded ones end, too.
         guard let root = roots[path], root.running?.number == number else { return }
         roots[path]?.running = nil
         endProgress(of: path)
         for line in analysis.failures {
             setup.log(line)
-            // Wrong settings, after which nothing is linted.
+            // Invalid settings, with which nothing is linted.
             if analysis.configuration == nil, root.analysis?.failures.contains(line) != true {
                 notify(client: "window/showMessage", ["type": 1, "message": .string("xiblint: \(line)")])
             }
@@ -116,7 +116,7 @@ extension Server {
         roots[path]?.analysis = analysis
         publish(analysis, after: root.analysis, in: path)
         if !analysis.isComplete {
-            // Whoever types fast needs it not yet.
+            // It is not needed while the user is typing.
             let generation = analysis.generation
             Task.detached { [inbox] in
                 try? await Task.sleep(for: .milliseconds(100))

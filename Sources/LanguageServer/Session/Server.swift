@@ -4,19 +4,20 @@ import POSIX
 package import RuleLanguage
 import Text
 
-/// `xiblint lsp`: answers one client until it leaves.
+/// `xiblint lsp`: serves one client until it disconnects.
 ///
-/// A session is one task: it takes messages in their order and does nothing else meanwhile, except that roots are linted beside it.
+/// A session is one task: it handles messages in order and does nothing else meanwhile; only roots are linted
+/// concurrently.
 package final class Server {
-    /// What a server is given.
+    /// The parameters of a server.
     package struct Setup: Sendable {
         package var analyzer: Analyzer
         package var version: String
-        /// What a built-in rule says to people.
+        /// A built-in rule's prose.
         package var prose: @Sendable (String) -> RuleProse?
-        /// The address of a rule's page; nil without one.
+        /// The URL of a rule's page; nil without one.
         package var page: @Sendable (String) -> String?
-        /// Sends a message's bytes, frame included.
+        /// Sends a message's bytes, including the header.
         package var send: @Sendable ([UInt8]) -> Void
         /// Writes a line to the log.
         package var log: @Sendable (String) -> Void
@@ -46,15 +47,15 @@ package final class Server {
     var open: [Path: OpenDocument] = [:]
     /// The files with published findings, by root.
     var published: [Path: [Path: PublishedFindings]] = [:]
-    /// Requests that wait for a look at their root.
+    /// Requests that wait for an analysis of their root.
     var waiting: [WaitingRequest] = []
     var settings = EditorSettings(nil)
-    /// The tokens of what has begun, by root.
+    /// The tokens of started progress, by root.
     var progress: [Path: JSONValue] = [:]
     private var requests = 0
-    /// What follows from the answers to requests, by their ids.
+    /// The handlers of responses, by the requests' ids.
     private var expected: [JSONValue: Answered] = [:]
-    /// How many looks have begun.
+    /// The number of started analyses.
     var looks = 0
 
     package init(_ setup: Setup, inbox: Inbox) {
@@ -62,7 +63,7 @@ package final class Server {
         self.inbox = inbox
     }
 
-    /// - Returns: What the process ends with: 0 after `shutdown` and `exit`, else 1.
+    /// - Returns: The exit code of the process: 0 after `shutdown` and `exit`, else 1.
     package func run() async -> Int32 {
         for await event in inbox.events {
             switch event {
@@ -89,7 +90,7 @@ package final class Server {
             await take(Request(id: id, method: method, params: params))
         case .notification(let method, let params):
             setup.log("<- \(method)")
-            // Before `initialize` and after `shutdown`, they are dropped.
+            // Notifications before `initialize` and after `shutdown` are dropped.
             guard state == .running else { return }
             do throws(ResponseError) {
                 try notify(method, params)
@@ -112,7 +113,7 @@ package final class Server {
     /// - Parameter result: Nil for an error.
     typealias Answered = (_ server: Server, _ result: JSONValue?) -> Void
 
-    /// - Parameter answered: What is done with the answer; nil: it changes nothing.
+    /// - Parameter answered: Called with the response; nil: the response has no effect.
     func request(client method: String, _ params: JSONValue?, then answered: Answered? = nil) {
         requests += 1
         setup.log("-> \(method)")
@@ -134,20 +135,20 @@ package final class Server {
     private static func shown(_ id: JSONValue) -> String { String(decoding: JSON.value(id), as: UTF8.self) }
 }
 
-/// A request of the client's.
+/// A request of the client.
 struct Request: Sendable {
     var id: JSONValue
     var method: String
     var params: JSONValue
 }
 
-/// A request whose answer needs looks at roots that have not ended yet.
+/// A request whose response needs analyses of roots that have not ended yet.
 struct WaitingRequest: Sendable {
     var request: Request
     /// Nil for all roots.
     var root: Path?
-    /// The looks that it needs began at these changes or later.
+    /// The analyses that it needs began at these changes or later.
     var generations: [Path: Int]
-    /// Whether it needs looks at all files.
+    /// Whether it needs analyses of all files.
     var needsAll: Bool
 }

@@ -9,10 +9,10 @@ import ProjectModel
 import Discovery
 import Text
 
-/// The file that a request is about, with what is known of its root.
+/// The file of a request, with what is known of its root.
 struct Subject: Sendable {
     let path: Path
-    /// As the client writes it.
+    /// The client's URI.
     let uri: String
     let text: LineTable
     /// Nil for a file that is not open.
@@ -59,7 +59,7 @@ struct Subject: Sendable {
 
     var encoding: PositionEncoding { client.encoding }
 
-    /// Answers for a place in the file.
+    /// Responds for a place in the file.
     func at(_ params: JSONValue, _ answer: (Subject, Int) -> JSONValue) -> Result<JSONValue, ResponseError> {
         guard let position = TextPosition(params["position"]) else {
             return .failure(ResponseError(.invalidParams, "A position has a line and a character."))

@@ -1,8 +1,8 @@
 package import POSIX
 
-/// A file's address, `file:///Users/me/App/Card.xib`.
+/// A file's URI, `file:///Users/me/App/Card.xib`.
 package enum FileURI {
-    /// Nil for what is not a file of this machine.
+    /// Nil for anything but a file of this machine.
     package static func path(_ uri: String) -> Path? {
         let scheme = "file://"
         guard uri.lowercased().hasPrefix(scheme) else { return nil }

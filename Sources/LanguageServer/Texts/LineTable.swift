@@ -1,4 +1,4 @@
-/// Where a text's lines begin, as the protocol counts them: a line ends with `\n`, `\r\n` or `\r`.
+/// The starts of a text's lines, as defined by the protocol: a line ends with `\n`, `\r\n` or `\r`.
 package struct LineTable: Sendable {
     package let bytes: [UInt8]
     /// The offset of each line's first byte; the first one is after a byte order mark, which editors don't show.
@@ -27,7 +27,7 @@ package struct LineTable: Sendable {
         return start..<end
     }
 
-    /// The position of a byte; what is within a character counts as its start.
+    /// The position of a byte; a byte inside a character counts as its start.
     package func position(at offset: Int, _ encoding: PositionEncoding) -> TextPosition {
         let offset = min(max(offset, starts[0]), bytes.count)
         var low = 0

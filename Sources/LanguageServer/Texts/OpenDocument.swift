@@ -1,9 +1,9 @@
 package import POSIX
 package import Text
 
-/// A file that the client has open, as it is there.
+/// A file that the client has open, with its current text.
 package struct OpenDocument: Sendable {
-    /// As the client writes it.
+    /// The client's URI.
     package let uri: String
     /// Without symbolic links.
     package let path: Path
@@ -19,8 +19,8 @@ package struct OpenDocument: Sendable {
 
     package var bytes: [UInt8] { text.bytes }
 
-    /// Applies what a `didChange` has, one change after the other.
-    /// - Throws: When a change can't be understood; then nothing has changed.
+    /// Applies the changes of a `didChange`, one after the other.
+    /// - Throws: When a change is invalid; then nothing has changed.
     package mutating func change(
         _ changes: [JSONValue], version: Int, _ encoding: PositionEncoding
     ) throws(ResponseError) {

@@ -1,9 +1,9 @@
-/// What a position's `character` counts.
+/// The unit of a position's `character`.
 package enum PositionEncoding: String, Sendable {
     case utf8 = "utf-8"
     case utf16 = "utf-16"
 
-    /// How much a character with this first byte in UTF-8 counts; its other bytes count nothing in UTF-16.
+    /// The length of a character with this first byte in UTF-8; its other bytes count nothing in UTF-16.
     func width(ofFirstByte byte: UInt8) -> Int {
         switch self {
         case .utf8: 1
@@ -12,7 +12,7 @@ package enum PositionEncoding: String, Sendable {
     }
 }
 
-/// A position as the protocol has it: both numbers count from 0.
+/// A position of the protocol: both numbers count from 0.
 package struct TextPosition: Hashable, Comparable, Sendable {
     package var line: Int
     package var character: Int

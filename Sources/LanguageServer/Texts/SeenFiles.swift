@@ -3,7 +3,7 @@ import POSIX
 import ProjectModel
 import Text
 
-/// Texts and addresses of files: of open ones those of the client's.
+/// Texts and URIs of files: for open files those of the client.
 struct SeenFiles: Sendable {
     let open: [Path: OpenDocument]
     let encoding: PositionEncoding

@@ -1,6 +1,6 @@
 package import Text
 
-/// A range as the protocol has it.
+/// A range of the protocol.
 package struct TextRange: Hashable, Sendable {
     package var start: TextPosition
     package var end: TextPosition
@@ -33,7 +33,7 @@ extension TextPosition {
 }
 
 extension LineTable {
-    /// A stretch of bytes as a range.
+    /// A range of bytes as a range of the protocol.
     package func range(_ bytes: Range<Int>, _ encoding: PositionEncoding) -> TextRange {
         TextRange(position(at: bytes.lowerBound, encoding), position(at: bytes.upperBound, encoding))
     }

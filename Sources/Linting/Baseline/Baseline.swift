@@ -5,9 +5,9 @@ import Text
 
 /// Findings that are known and not reported.
 package struct Baseline: Hashable, Sendable {
-    /// What a finding is known by: nothing that changes when lines move.
+    /// The identity of a finding: nothing that changes when lines move.
     package struct Entry: Hashable, Sendable {
-        /// Seen from the root.
+        /// Relative to the root.
         package var path: Path
         package var rule: String
         /// Which assertion, and the element.
@@ -34,7 +34,7 @@ package struct Baseline: Hashable, Sendable {
         if count > 0 { counts[entry, default: 0] += count }
     }
 
-    /// Keeps the greater number of each entry: what two branches both know is no more than one of them knows.
+    /// Keeps the greater count of each entry: two branches that both have an entry have the same findings.
     package mutating func merge(_ entry: Entry, _ count: Int) {
         if count > 0 { counts[entry] = max(counts[entry] ?? 0, count) }
     }
@@ -51,7 +51,7 @@ package struct Baseline: Hashable, Sendable {
         return result
     }
 
-    /// Takes out entries, or as many of each as is said.
+    /// Removes entries, or as many of each as given.
     package mutating func remove(_ other: Baseline) {
         for (entry, count) in other.counts {
             let rest = (counts[entry] ?? 0) - count
@@ -60,21 +60,21 @@ package struct Baseline: Hashable, Sendable {
     }
 
     /// The entries of some files.
-    /// - Parameter isIncluded: Asked about paths as entries have them.
+    /// - Parameter isIncluded: Called with paths as entries have them.
     func filter(_ isIncluded: (Path) -> Bool) -> Baseline {
         var result = Baseline()
         for (entry, count) in counts where isIncluded(entry.path) { result.add(entry, count) }
         return result
     }
 
-    /// Takes one finding of that identity out; false when there is none.
+    /// Removes one finding of that identity; false when there is none.
     mutating func take(_ entry: Entry) -> Bool {
         guard let count = counts[entry] else { return false }
         counts[entry] = count > 1 ? count - 1 : nil
         return true
     }
 
-    /// The entries of files that are called otherwise now. A file that is still there has not been renamed.
+    /// The entries of files that were renamed. A file that still exists has not been renamed.
     package func following(_ renames: [Path: Path], in root: Path) -> Baseline {
         let gone = Cache<Path, Bool>()
         func isGone(_ path: Path) -> Bool {
@@ -91,7 +91,7 @@ package struct Baseline: Hashable, Sendable {
 }
 
 extension Baseline {
-    /// Finds out what findings are known by.
+    /// Computes the identities of findings.
     struct Identifier {
         private var locator: PathLocator
 
@@ -105,7 +105,7 @@ extension Baseline {
         }
     }
 
-    /// What a run found, the known ones included.
+    /// The findings of a run, including the known ones.
     package init(_ diagnostics: [Diagnostic], root: Path) {
         var identifier = Identifier(root: root)
         for diagnostic in diagnostics { add(identifier.entry(diagnostic)) }

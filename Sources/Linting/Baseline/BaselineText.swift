@@ -9,8 +9,8 @@ package import Text
 ///     []
 ///     ]}
 ///
-/// An entry is its path, rule and subject, and how many findings it stands for when that is more than one. The empty one
-/// at the end lets each line before it end with a comma, so that lines can come and go on two branches and git merges them.
+/// An entry is its path, rule and subject, and its number of findings when that is more than one. The empty one
+/// at the end lets each line before it end with a comma, so that git can merge lines added and removed on two branches.
 extension Baseline {
     private static let version = 1
 
@@ -33,7 +33,7 @@ extension Baseline {
         return text + "[]\n]}\n".utf8
     }
 
-    /// - Throws: The first thing that is wrong, with its place.
+    /// - Throws: The first problem, with its place.
     package init(text: [UInt8]) throws(JSONError) {
         if let position = Self.conflict(in: text) {
             throw JSONError(
@@ -62,7 +62,7 @@ extension Baseline {
         }
     }
 
-    /// No entry for the empty one at the end; nil when it is none at all.
+    /// No entry for the empty one at the end; nil when it is not an entry.
     private static func entry(_ fields: [JSONValue]) -> (Entry?, Int)? {
         if fields.isEmpty { return (nil, 0) }
         guard (3...4).contains(fields.count), let path = fields[0].string, !path.isEmpty, let rule = fields[1].string,
@@ -73,7 +73,7 @@ extension Baseline {
         return (Entry(path: Path(path), rule: rule, subject: subject), count)
     }
 
-    /// Where git could not merge two branches.
+    /// The place of a merge conflict.
     private static func conflict(in text: [UInt8]) -> Position? {
         let marks = ["<<<<<<<", "=======", ">>>>>>>", "|||||||"]
         var start = 0
@@ -84,7 +84,7 @@ extension Baseline {
         return nil
     }
 
-    /// Where an item of the list of entries begins, in a valid text.
+    /// The start of an item of the list of entries, in a valid text.
     private static func offset(ofItem wanted: Int, in text: [UInt8]) -> Int {
         var depth = 0
         var count = -1

@@ -4,11 +4,11 @@ package import POSIX
 package import RuleEngine
 import Text
 
-/// Makes the fixes of one document's findings, in rounds: those that overlap wait for the next one.
+/// Makes the fixes of one document's findings, in rounds: those that overlap wait for the next round.
 ///
-/// After each round the document is read and linted again. What would make it worse is taken back: a document that
-/// cannot be read, ids that are missing or there twice, findings that were not there. Findings that only come to light,
-/// because the rule that spoke for them has nothing more to say, are not held against a fix.
+/// After each round the document is read and linted again. A change that makes it worse is reverted: a document that
+/// cannot be read, missing or duplicate ids, new findings. Findings that only come to light because the rule they
+/// yielded to reports nothing anymore do not count against a fix.
 package struct DocumentFixer {
     private let linter: FileLinter
     private let path: Path
@@ -20,7 +20,7 @@ package struct DocumentFixer {
     private(set) var made: [Diagnostic] = []
     package private(set) var refused: [RefusedFix] = []
 
-    /// Each round makes a fix or gives one up; only fixes that call for each other get this far.
+    /// Each round makes a fix or gives one up; only fixes that trigger each other get this far.
     private static let mostRounds = 100
 
     /// Nil when there is no document in the bytes.
@@ -55,7 +55,7 @@ package struct DocumentFixer {
         }
     }
 
-    /// Makes some fixes, or, when they do harm together, as many of them as do none.
+    /// Makes some fixes, or, when they do harm together, as many of them as do no harm.
     private mutating func make(_ batch: [Diagnostic]) throws(EngineError) {
         let reason: RefusedFix.Reason
         switch try outcome(of: batch) {
@@ -72,7 +72,7 @@ package struct DocumentFixer {
         }
         let before = made.count
         try make(Array(batch[..<(batch.count / 2)]))
-        // After a change the others stand elsewhere: they wait for the next round.
+        // After a change the others have moved: they wait for the next round.
         if made.count == before { try make(Array(batch[(batch.count / 2)...])) }
     }
 
@@ -101,14 +101,14 @@ package struct DocumentFixer {
         }.inOrder
     }
 
-    /// As many as can be made at once, the first ones first. Two that ask for the very same edit do not overlap in it.
+    /// As many as can be made at once, the first ones first. Two that need the very same edit do not overlap in it.
     private static func withoutOverlaps(_ candidates: [Diagnostic]) -> [Diagnostic] {
         var taken = TakenRanges()
         return candidates.filter { taken.take($0.fix?.edits.map(\.bytes) ?? []) }
     }
 }
 
-/// The stretches of a file that fixes are going to change.
+/// The ranges of a file that fixes are going to change.
 struct TakenRanges {
     /// By their ends.
     private(set) var edits: [ByteEdit] = []
@@ -134,7 +134,7 @@ struct TakenRanges {
         return false
     }
 
-    /// Whether an edit overlaps one of another fix, or stands at the same place as an insertion of it.
+    /// Whether an edit overlaps one of another fix, or is at the same place as an insertion of it.
     private func touches(_ edit: ByteEdit) -> Bool {
         var index = firstIndex(endingAtOrAfter: edit.range.lowerBound)
         while index < edits.count, edits[index].range.lowerBound <= edit.range.upperBound {

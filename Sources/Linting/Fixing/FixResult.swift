@@ -3,7 +3,7 @@ package import POSIX
 
 /// Which fixes are made.
 package enum FixScope: Sendable {
-    /// Those that can be made without a look.
+    /// Those that can be made without a review.
     case safe
     case all
 
@@ -35,9 +35,9 @@ package struct RefusedFix: Hashable, Sendable {
     package enum Reason: Error, Hashable, Sendable {
         /// The document could not be read, or would have lost an object that something refers to.
         case damage
-        /// Another mistake would have come in.
+        /// It would have introduced another finding.
         case newFinding
-        /// There was no end to it.
+        /// The fixes did not converge.
         case endless
         /// A file that it changes is not in the project.
         case outside
@@ -45,7 +45,7 @@ package struct RefusedFix: Hashable, Sendable {
 }
 
 extension RefusedFix.Reason {
-    /// To stand after a colon.
+    /// Text that follows a colon.
     package var text: String {
         switch self {
         case .damage: "the document would not hold together afterwards"

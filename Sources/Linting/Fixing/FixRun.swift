@@ -4,7 +4,7 @@ import POSIX
 import ProjectModel
 package import RuleEngine
 
-/// Lints files and makes the fixes of what is found, in memory.
+/// Lints files and fixes findings, in memory.
 package struct FixRun: Sendable {
     private var run: LintRun
     private let scope: FixScope
@@ -14,20 +14,20 @@ package struct FixRun: Sendable {
         self.scope = scope
     }
 
-    /// What came of it.
+    /// The outcome.
     package struct Outcome: Sendable {
-        /// What is left: the files as they would be.
+        /// What remains: the findings in the fixed files.
         package var result: LintResult
         /// In the order of the inputs, then the tables of strings by their paths.
         package var files: [FixedFile]
         package var refused: [RefusedFix]
     }
 
-    /// A fix can bring findings to light that have fixes of their own, hence several passes. They end when nothing is left
-    /// to do; the bound is for rules that call for each other.
+    /// A fix can bring findings to light that have their own fixes, hence several passes. They end when nothing is left
+    /// to do; the bound is for rules that trigger each other.
     private static let mostPasses = 100
 
-    /// `findings` says which ones may be fixed: what is suppressed, or in the baseline, stays as it is.
+    /// `findings` returns the ones that may be fixed: what is suppressed, or in the baseline, stays as it is.
     package func fix(
         progress: (@Sendable (Int) -> Void)? = nil,
         findings: @Sendable (LintResult) -> [Diagnostic] = { $0.diagnostics }
@@ -35,7 +35,7 @@ package struct FixRun: Sendable {
         var run = run
         await run.readProject()
         let first = try await run.run(progress: progress)
-        // After the first pass, of the files that have changed.
+        // After the first pass, only of the files that have changed.
         var result = first
         var fixed: [Int: FixedFile] = [:]
         var tables: [Path: FixedFile] = [:]
@@ -72,7 +72,7 @@ package struct FixRun: Sendable {
             }
             guard !changed.isEmpty || !outcome.files.isEmpty else { break }
             var pass = run
-            // Any document can show what is left in a table.
+            // Any document can show what remains in a table.
             if outcome.files.isEmpty { pass.inputs = changed }
             result = try await pass.run()
         }
@@ -131,7 +131,7 @@ package struct FixRun: Sendable {
             while let number = await queue.next() {
                 let job = jobs[number]
                 let input = run.inputs[job.index]
-                // A file that cannot be read any more is left to the next lint.
+                // A file that cannot be read anymore is left to the next lint.
                 guard let old = try? input.content(),
                     var fixer = try DocumentFixer(old, input.path, findings: job.findings, scope, linter)
                 else { continue }

@@ -4,11 +4,11 @@ extension FixedFile {
     /// Why a file was not written; it is as it was.
     package enum WriteError: Error, Hashable, Sendable {
         case refused(FileError)
-        /// Somebody else has changed it since it was read.
+        /// Another process has changed it since it was read.
         case hasChanged
     }
 
-    /// Puts the new content into the file: it holds all of the old or all of the new one, whatever happens.
+    /// Writes the new content atomically: the file has either the old or the new content, whatever happens.
     /// - Parameter boundary: What links may lead to: through one that leads out of it, nothing is written.
     package func write(in boundary: Boundary) throws(WriteError) {
         do throws(FileError) {
@@ -26,7 +26,7 @@ extension FixedFile {
 }
 
 extension FixedFile.WriteError {
-    /// To stand after the path and a colon.
+    /// Text that follows the path and a colon.
     package var text: String {
         switch self {
         case .refused(let error): error.message

@@ -3,15 +3,15 @@ import POSIX
 import ProjectModel
 import Text
 
-/// Makes the fixes of findings in files beside the documents, in tables of strings: all of a fix or nothing.
+/// Makes the fixes of findings in files besides the documents, in tables of strings: a fix completely or not at all.
 ///
-/// The files are known by what they are afterwards: what is left of a table must read as it did before.
+/// The result is verified: the rest of a table must read as it did before.
 struct TableFixer {
-    /// Only files in there are changed, wherever a link leads.
+    /// Only files in it are changed, wherever a link leads.
     private let root: Path
     private let read: (Path) -> [UInt8]?
 
-    /// What came of one pass.
+    /// The outcome of one pass.
     struct Outcome {
         var files: [FixedFile] = []
         var refused: [RefusedFix] = []
@@ -42,7 +42,7 @@ struct TableFixer {
         }
         var results: [Path: [UInt8]] = [:]
         for (path, file) in files where !file.edits.isEmpty { results[path] = file.result(path) }
-        // One file that would be damaged takes back whatever was to change it.
+        // One file that would be damaged reverts everything that was to change it.
         let isWhole = files.allSatisfy { $0.value.edits.isEmpty || results[$0.key] != nil }
         guard isWhole else {
             let damaged = files.filter { !$0.value.edits.isEmpty && results[$0.key] == nil }
@@ -86,7 +86,7 @@ private struct TakenFile {
 
     var edits: [ByteEdit] { taken.edits }
 
-    /// Nil when something else than what was to go would be lost.
+    /// Nil when more would be lost than what was to be removed.
     func result(_ path: Path) -> [UInt8]? {
         let ending = path.fileExtension.lowercased()
         guard let old, let text = textOfStringsFile(old), let new = edits.applied(to: text),

@@ -2,7 +2,7 @@ package import InterfaceBuilder
 package import POSIX
 import Text
 
-/// A first `.xiblint.yml` that fits a project and explains itself.
+/// A first `.xiblint.yml` that fits a project, with comments that explain it.
 package struct ConfigurationDraft: Sendable {
     private let survey: ProjectSurvey
     private let baseline: Path
@@ -73,18 +73,18 @@ package struct ConfigurationDraft: Sendable {
         ]
     }
 
-    /// A glob that means just this path.
+    /// A glob that matches only this path.
     private static func glob(_ path: Path) -> String {
         String(path.string.flatMap { "*?[]{}\\".contains($0) ? ["\\", $0] : [$0] })
     }
 }
 
 extension LoadingPattern {
-    /// The preset that expects it.
+    /// The preset for it.
     package var presetName: String { "\(rawValue)-pattern" }
 }
 
 extension JSON {
-    /// What YAML reads as well.
+    /// The text as YAML, which reads JSON strings as well.
     fileprivate static func text(_ text: String) -> String { String(decoding: value(text), as: UTF8.self) }
 }

@@ -5,7 +5,7 @@ package import InterfaceBuilder
 package import POSIX
 package import ProjectModel
 
-/// What a project's documents are like, as far as a first configuration depends on it.
+/// The properties of a project's documents that a first configuration depends on.
 package struct ProjectSurvey: Sendable {
     package var xibs = 0
     package var storyboards = 0
@@ -13,25 +13,25 @@ package struct ProjectSurvey: Sendable {
     package var unreadable = 0
     /// How many documents each has.
     package var platforms: [Platform: Int] = [:]
-    /// How many xibs of views and cells bind their class in each way; those that do not tell are left out.
+    /// How many xibs of views and cells bind their class in each way; undecidable ones are left out.
     package var patterns: [LoadingPattern: Int] = [:]
-    /// Folders that others fill, by their path, with the number of documents in them.
+    /// Vendored and generated folders, by their path, with the number of documents in them.
     package var foreign: [Path: Int] = [:]
     /// Folders at the top that no walk enters.
     package var skipped: [Path] = []
 
     package var documents: Int { xibs + storyboards }
 
-    /// What folders of others' code, and of tools' products, are often called, in small letters.
+    /// Common names of folders for vendored code and generated files, in lowercase.
     private static let foreignNames: Set<String> = [
         "3rdparty", "external", "externals", "generated", "sourcepackages", "third-party", "third_party", "thirdparty",
         "vendor", "vendored", "vendors",
     ]
 
-    /// Looks into all documents in a folder.
+    /// Reads all documents in a folder.
     /// - Parameters:
     ///   - folder: Absolute and without symbolic links.
-    ///   - project: What tells patterns apart that documents alone do not.
+    ///   - project: Distinguishes patterns that documents alone do not.
     ///   - boundary: What links may lead to.
     package init(_ folder: Path, project: Project? = nil, boundary: Boundary = Boundary()) {
         skipped = FolderWalk.skippedFolders.sorted { $0 < $1 }.filter {
@@ -82,10 +82,10 @@ package struct ProjectSurvey: Sendable {
     package struct PrevailingPattern: Hashable, Sendable {
         package var pattern: LoadingPattern
         package var count: Int
-        /// How many xibs tell.
+        /// The number of xibs that follow a known pattern.
         package var total: Int
 
-        /// Whether it is what the project does, and the others are exceptions.
+        /// Whether it is the project's convention, and the others are exceptions.
         package var isConvention: Bool { count >= 3 && count * 5 >= total * 4 }
     }
 
@@ -95,7 +95,7 @@ package struct ProjectSurvey: Sendable {
         let best = LoadingPattern.allCases.filter { $0 != .mixed }.compactMap { pattern in
             patterns[pattern].map { PrevailingPattern(pattern: pattern, count: $0, total: total) }
         }
-        // Of those with as many, the first in the order of the enumeration.
+        // Of those with the same count, the first in the order of the enumeration.
         return best.reduce(nil) { best, next in next.count > (best?.count ?? 0) ? next : best }
     }
 }

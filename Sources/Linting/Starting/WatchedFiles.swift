@@ -1,6 +1,6 @@
 package import POSIX
 
-/// What a watch looks at: enough of each file to tell that it was written.
+/// The files that a watch looks at: enough of each to detect that it was written.
 package struct WatchedFiles: Hashable, Sendable {
     private var files: [Path: FileStatus] = [:]
 
@@ -9,7 +9,7 @@ package struct WatchedFiles: Hashable, Sendable {
         for path in paths { files[path] = (try? fileStatus(path)) ?? nil }
     }
 
-    /// The files that came, went or were written since, in the order of their paths.
+    /// The files that were created, deleted or written since, in the order of their paths.
     package func changes(since before: WatchedFiles) -> [Path] {
         Set(files.keys).union(before.files.keys).filter { files[$0] != before.files[$0] }.sorted { $0 < $1 }
     }

@@ -1,10 +1,10 @@
 import Text
 
-/// Which of several suppressions is the first one that holds at a place of the file.
+/// Which of several suppressions is the first one that covers a place of the file.
 struct CoverageMap {
-    /// Where another one begins to be the first, in order.
+    /// The offsets where another one becomes the first, in order.
     private var starts: [Int] = []
-    /// The first one from there on; nil where none holds.
+    /// The first one from there on; nil where none applies.
     private var firsts: [Int?] = []
 
     /// - Parameter coverages: By numbers, in order.
@@ -12,7 +12,7 @@ struct CoverageMap {
         let ranges = coverages.map { ($0.number, Self.ranges($0.coverage)) }
         starts = Set(ranges.flatMap { $0.1.flatMap { [$0.lowerBound, $0.upperBound] } }).sorted()
         firsts = Array(repeating: nil, count: starts.count)
-        // From each stretch the next one that has none yet.
+        // From each range the next one that has none yet.
         var next = Array(0...starts.count)
         func free(_ stretch: Int) -> Int {
             var end = stretch

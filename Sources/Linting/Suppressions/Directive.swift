@@ -1,15 +1,15 @@
 import Text
 
-/// One `xiblint:disable rule-id -- why`, as it stands in a note or a comment.
+/// One `xiblint:disable rule-id -- why`, as written in a note or a comment.
 struct Directive: Hashable {
-    /// A stretch of the text.
+    /// A range of the text.
     struct Piece: Hashable {
         var text: String
         var range: Range<Int>
     }
 
     enum Problem: Hashable {
-        /// The word after `xiblint:` is none that is known here.
+        /// The word after `xiblint:` is unknown here.
         case unknownWord
         /// It names no rule.
         case noRules
@@ -17,12 +17,12 @@ struct Directive: Hashable {
         case stray(Piece)
     }
 
-    /// The mark every one begins with.
+    /// The mark that every directive begins with.
     static let mark: StaticString = "xiblint:"
 
-    /// What follows `xiblint:`, such as `disable-subtree`; the range has both.
+    /// The word that follows `xiblint:`, such as `disable-subtree`; the range has both.
     var word: Piece
-    /// What it names, rules or not.
+    /// The names in it, whether rules or not.
     var names: [Piece] = []
     var reason: String?
     var problem: Problem?
@@ -30,7 +30,7 @@ struct Directive: Hashable {
     var range: Range<Int>
 
     /// All directives in a text.
-    /// - Parameter words: What may follow `xiblint:`.
+    /// - Parameter words: The words allowed after `xiblint:`.
     static func all(in text: [UInt8], words: [String]) -> [Directive] {
         var parser = DirectiveParser(text: text, words: words)
         return parser.all()
@@ -50,7 +50,7 @@ private struct DirectiveParser {
         return directives
     }
 
-    /// Where the next `xiblint:` begins that is no part of a longer word.
+    /// The start of the next `xiblint:` that is not part of a longer word.
     private mutating func nextMark() -> Int? {
         let mark = Array("xiblint:".utf8)
         while at + mark.count <= text.count {
@@ -64,7 +64,7 @@ private struct DirectiveParser {
         return nil
     }
 
-    /// Nil when `xiblint:` is followed by no word: then it is prose.
+    /// Nil when no word follows `xiblint:`: then it is prose.
     private mutating func directive(from start: Int) -> Directive? {
         let wordStart = at
         while at < text.count,
@@ -110,7 +110,7 @@ private struct DirectiveParser {
         }
     }
 
-    /// What follows `--`, a dash that was made of it, or `:`; also when it stands in the next line.
+    /// The text after `--` or a dash that replaced it, also on the next line, or after `:` on the same line.
     private mutating func readReason(_ directive: inout Directive) -> Bool {
         let before = at
         if isAtLineEnd { skipSpaces(withLines: true) }
@@ -132,7 +132,7 @@ private struct DirectiveParser {
         while at < text.count, !isAtLineEnd, !BlankBytes.inLine(text[at]), text[at] != comma, text[at] != colon,
             dashLength == nil
         { at += 1 }
-        // Nothing of these stops here for good.
+        // Guarantees progress.
         if at == start { at += 1 }
         return piece(start..<at)
     }
@@ -142,7 +142,7 @@ private struct DirectiveParser {
     private var dashLength: Int? {
         let rest = text[at...]
         if rest.starts(with: "--".utf8) { return rest.prefix { $0 == UInt8(ascii: "-") }.count }
-        // Xcode's text fields make one of two hyphens.
+        // Xcode's text fields replace two hyphens with one dash.
         return ["—", "–"].first { rest.starts(with: $0.utf8) }?.utf8.count
     }
 

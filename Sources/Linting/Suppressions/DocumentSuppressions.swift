@@ -12,7 +12,7 @@ struct DocumentSuppressions {
 
     static let words = ["disable", "disable-subtree"]
 
-    /// Those of a document, in its order. A document without any costs one look over its bytes.
+    /// Those of a document, in its order. A document without any costs one search in its bytes.
     static func all(in document: Document) -> [Suppression] {
         let hasMark = firstOffset(of: Directive.mark, in: document.tree.bytes) != nil
         let notes = document.notesElements
@@ -70,9 +70,9 @@ struct DocumentSuppressions {
         }
     }
 
-    /// The elements that a comment is about: the one it begins, the one it stands before, or both.
+    /// The elements that a comment is about: the one it begins, the one it is before, or both.
     ///
-    /// In a mere list, such as `constraints`, it is about the member it stands before.
+    /// In a mere list, such as `constraints`, it is about the member it is before.
     private func targets(of comment: Range<Int>) -> [ElementRef] {
         let next = tree.elements(startingIn: comment.upperBound..<tree.bytes.count).lowerBound
         var following: ElementRef?
@@ -90,12 +90,12 @@ struct DocumentSuppressions {
         return isList(last) ? [following] : [last, following]
     }
 
-    /// Whether an element only holds others.
+    /// Whether an element is only a container of others.
     private func isList(_ element: ElementRef) -> Bool { tree.attributeNames(element).allSatisfy { $0 == "key" } }
 
-    // MARK: What they hold for
+    // MARK: Coverage
 
-    /// What the directives of one place hold for, worked out once for all of a kind.
+    /// The coverage of the directives of one place, computed once for all of a kind.
     private func coverages(of directives: [Directive], _ coverage: (_ isSubtree: Bool) -> Coverage) -> [Coverage] {
         var known: [Bool: Coverage] = [:]
         return directives.map { directive in
@@ -111,14 +111,14 @@ struct DocumentSuppressions {
             ofNotesOf: object, isSubtree: isSubtree)
     }
 
-    /// Those of File's Owner and of what a storyboard begins with are for the whole file.
+    /// Those of File's Owner and of a storyboard's initial view controller are for the entire file.
     private func coverage(ofNotesOf object: ElementRef, isSubtree: Bool) -> Coverage {
         if object == document.filesOwner || object == document.initialController { return .file }
         return coverage(of: [object], isSubtree: isSubtree)
     }
 
-    /// What a note of each element is about: the element, and what lies in it up to the next object. A constraint and a
-    /// guide have no notes that anybody would look for, so they belong to their view.
+    /// The coverage of a note of each element: the element, and its content up to the next object. Users do not look
+    /// for notes on a constraint or a guide, so these belong to their view.
     private func coverage(of elements: [ElementRef], isSubtree: Bool) -> Coverage {
         var ranges: [Range<Int>] = []
         for element in elements {
@@ -145,12 +145,12 @@ struct DocumentSuppressions {
         return .ranges(ranges)
     }
 
-    /// Where an element begins; after the last one, where the file ends.
+    /// The start of an element; after the last one, the end of the file.
     private func start(_ index: Int) -> Int {
         index < tree.elementCount ? tree.startTag(ElementRef(index: index)).lowerBound : tree.bytes.count
     }
 
-    // MARK: Making them
+    // MARK: Creating suppressions
 
     private func suppression(
         _ directive: Directive, site: String, subject: Subject, coverage: Coverage, range: (Range<Int>) -> Range<Int>,
@@ -168,7 +168,7 @@ struct DocumentSuppressions {
             object: subject.object, element: subject.element)
     }
 
-    /// What a suppression is said to stand at.
+    /// The object or element that a suppression is at.
     private typealias Subject = (object: ObjectReference?, element: ElementReference?)
 
     private func subject(_ owner: ElementRef?) -> Subject {
@@ -194,8 +194,8 @@ struct DocumentSuppressions {
 
 extension Directive.Problem {
     /// - Parameters:
-    ///   - words: What may follow `xiblint:` there.
-    ///   - place: Where a stretch of the text stands.
+    ///   - words: The words allowed after `xiblint:` there.
+    ///   - place: Returns the place of a range of the text.
     func described(_ directive: Directive, _ words: [String], _ place: (Range<Int>) -> Place) -> Suppression.Problem {
         let word = directive.word
         switch self {

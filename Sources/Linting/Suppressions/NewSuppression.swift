@@ -9,7 +9,7 @@ package struct NewSuppression: Sendable {
     /// Names of rules.
     package var rules: [String]
     package var reason: String?
-    /// Whose notes; nil: for the whole file.
+    /// The object whose notes are changed; nil: for the entire file.
     package var objectID: String?
     package var isForSubtree: Bool
 
@@ -27,20 +27,20 @@ package struct NewSuppression: Sendable {
         package init(message: String) { self.message = message }
     }
 
-    /// What became of it.
+    /// The result of writing it.
     package struct Outcome: Sendable {
         /// The document with it; nil when all of it was there already.
         package var bytes: [UInt8]?
-        /// Whose note it is, as Xcode shows it, with its id.
+        /// The object with the note, as Xcode shows it, with its id.
         package var object: String
-        /// What was named, when the note is not its own: "The constraint width = 120".
+        /// The named element, when it does not have its own notes: "The constraint width = 120".
         package var named: String?
         package var isForFile: Bool
-        /// Where the note stands now.
+        /// The new place of the note.
         package var position: Position
     }
 
-    /// - Parameter names: What rules may be called, for what is suppressed there already.
+    /// - Parameter names: The names of rules, for existing suppressions there.
     package func write(into bytes: [UInt8], path: Path, names: RuleNames) throws(WriteError) -> Outcome {
         guard let reader = DocumentReader() else { throw WriteError(message: "out of memory") }
         let document = try Self.read(bytes, path, reader)
@@ -85,7 +85,7 @@ package struct NewSuppression: Sendable {
         }
     }
 
-    /// Where what was written stands; it must mean what it should.
+    /// The place of what was written; the result must parse as intended.
     private static func place(
         of rules: [String], _ reason: String?, _ coverage: Coverage, in document: Document
     ) throws(WriteError) -> Position {
@@ -98,9 +98,9 @@ package struct NewSuppression: Sendable {
         return written.place.start
     }
 
-    // MARK: Whose notes
+    // MARK: The object with the notes
 
-    /// The object, and what was named when that is something else.
+    /// The object, and the named element when that is something else.
     private func target(in document: Document) throws(WriteError) -> (object: ElementRef, named: String?) {
         guard let objectID else { return (try Self.fileObject(of: document), nil) }
         guard let element = document.object(id: objectID) else {
@@ -132,18 +132,18 @@ package struct NewSuppression: Sendable {
 }
 
 extension Document {
-    /// What a storyboard begins with.
+    /// The initial view controller of a storyboard.
     var initialController: ElementRef? {
         tree.attribute("initialViewController", tree.root).flatMap { object(id: $0) }
     }
 
-    /// Whether the notes of an element are looked for there. A constraint and a guide have none that anybody would see,
-    /// so those of their view are theirs too.
+    /// Whether users look for notes on an element. Xcode shows none for a constraint or a guide,
+    /// so their suppressions go to their view's notes.
     func hasNotesOfItsOwn(_ element: ElementRef) -> Bool {
         isObject(element) && tree.name(element) != "constraint" && layoutGuide(element) == nil
     }
 
-    /// What a constraint or connection is called.
+    /// The label of a constraint or connection.
     fileprivate func outlineLabel(_ element: ElementRef) -> String {
         let label = label(element)
         switch tree.name(element) {

@@ -18,7 +18,7 @@ struct NoteWriter {
         newline = lineEnd.map { $0 > 0 && bytes[$0 - 1] == 0x0D } == true ? "\r\n" : "\n"
     }
 
-    /// Nil when the note is one that cannot be added to: a text coded in base 64.
+    /// Nil when nothing can be added to the note: a text encoded in base64.
     func adding(_ line: String) -> ByteEdit? {
         guard let notes = document.notesElement(of: object) else { return newNote(line) }
         let text = String(decoding: document.placedText(ofNotes: notes).bytes, as: UTF8.self)
@@ -29,7 +29,7 @@ struct NoteWriter {
         return adding(line, toFragment: last, separator: text.hasSuffix("\n") ? "" : newline)
     }
 
-    // MARK: A note that is there
+    // MARK: An existing note
 
     private func adding(_ line: String, toFragment fragment: ElementRef, separator: String) -> ByteEdit? {
         if let attribute = tree.writtenAttributes(fragment).first(where: { $0.localName == "content" }) {
@@ -41,7 +41,7 @@ struct NoteWriter {
         return ByteEdit(end..<end, separator + Self.escaped(line))
     }
 
-    /// A text of several lines is no attribute but an element.
+    /// A text of several lines is not an attribute but an element.
     private func movingContent(
         of fragment: ElementRef, _ attribute: StartTag.Attribute, adding addition: String
     ) -> ByteEdit? {
@@ -66,7 +66,7 @@ struct NoteWriter {
 
     // MARK: A new note
 
-    /// What Xcode writes after the notes.
+    /// The elements that Xcode writes after the notes.
     private static let followers: Set<String> = ["userDefinedRuntimeAttributes", "variation", "connections", "point"]
 
     private func newNote(_ line: String) -> ByteEdit {
@@ -87,7 +87,7 @@ struct NoteWriter {
         guard let own = indentation(at: place), !content.isEmpty else {
             return ByteEdit(place..<place, notes(line, indent: nil))
         }
-        // On lines of its own, before the line of what follows.
+        // On separate lines, before the line of the element that follows.
         let inner = follower == nil ? own + Self.step : own
         let lineStart = place - own.utf8.count
         return ByteEdit(lineStart..<lineStart, inner + notes(line, indent: inner) + newline)
@@ -109,7 +109,7 @@ struct NoteWriter {
             + (indent.map { newline + $0 } ?? "") + "</fragment>"
     }
 
-    // MARK: How Xcode writes
+    // MARK: Xcode's formatting
 
     private static let step = "    "
     /// A longer text is an element.
@@ -119,7 +119,7 @@ struct NoteWriter {
         text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 
-    /// The white space that begins the line of a tag; nil when something stands before it.
+    /// The white space that begins the line of a tag; nil when something is before it.
     private func indentation(at offset: Int) -> String? {
         var start = offset
         while start > 0, BlankBytes.inLine(tree.bytes[start - 1]) { start -= 1 }

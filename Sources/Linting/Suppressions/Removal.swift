@@ -2,32 +2,32 @@ import InterfaceBuilder
 import LibXML
 import Text
 
-/// The edits that take a suppression out of a note: the name alone, its line, or the whole note.
+/// The edits that remove a suppression from a note: only the name, its line, or the complete note.
 struct NoteRemoval {
     let document: Document
     let notes: ElementRef
     let text: DecodedText
     let directives: [Directive]
 
-    /// Nothing where the text has no places of its own, because it is coded.
+    /// Empty where the text has no places because it is encoded.
     func edits(directive index: Int, name: Int?) -> [ByteEdit] {
         let removed = DirectiveRemoval(text: text.bytes, directive: directives[index], name: name)
         if removed.leavesNothing {
             return [ByteEdit(wholeLines(document.tree.extent(notes), in: document.tree.bytes), [])]
         }
         let range = text.source(of: removed.range)
-        // A stretch over several pieces of different style has tags in it.
+        // A range over several fragments of different style has tags in it.
         let isPlain = !document.tree.bytes[range].contains(UInt8(ascii: "<"))
         return range.isEmpty || !isPlain ? [] : [ByteEdit(range, [])]
     }
 }
 
-/// The same for an XML comment.
+/// The edits that remove a suppression from an XML comment.
 struct CommentRemoval {
     let source: [UInt8]
     let comment: Range<Int>
     let text: [UInt8]
-    /// Where the comment's text begins.
+    /// The start of the comment's text.
     let textStart: Int
     let directives: [Directive]
 
@@ -40,10 +40,10 @@ struct CommentRemoval {
     }
 }
 
-/// What of a text goes with a name or with a whole directive.
+/// The range of a text that is removed with a name or with a complete directive.
 struct DirectiveRemoval {
     private(set) var range: Range<Int>
-    /// Whether nothing is in the text beside it.
+    /// Whether the text has nothing else.
     let leavesNothing: Bool
 
     /// - Parameter name: Which of the names; nil for all of it.
@@ -55,7 +55,7 @@ struct DirectiveRemoval {
         }
         let before = text[..<directive.range.lowerBound]
         let after = text[directive.range.upperBound...]
-        // Backwards, because what stands before is seldom blank for long.
+        // Backward, because the text before is seldom blank for long.
         leavesNothing = before.last { !BlankBytes.inMarkup($0) } == nil && after.allSatisfy(BlankBytes.inMarkup)
         range = directive.range
         // Its line goes with it: the line end before it, else the one after it.
@@ -87,7 +87,7 @@ struct DirectiveRemoval {
     }
 }
 
-/// A stretch with the lines it stands on, when nothing else stands on them.
+/// A range extended to the lines it is on, when nothing else is on them.
 func wholeLines(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     var start = range.lowerBound
     while start > 0, BlankBytes.inLine(bytes[start - 1]) { start -= 1 }

@@ -1,6 +1,6 @@
 package import RuleLanguage
 
-/// What rules may be called: their ids and aliases.
+/// The names of rules: their ids and aliases.
 package struct RuleNames: Sendable {
     private let ids: [String: [String]]
     /// The ids.
@@ -12,7 +12,7 @@ package struct RuleNames: Sendable {
         known = rules.map(\.id)
     }
 
-    /// The ids of the rules that have a name: several for an alias that stands for several, none for no rule's.
+    /// The ids of the rules that have a name: several for an alias of several rules, none for an unknown name.
     package func ids(_ name: String) -> [String] { ids[name] ?? [] }
 
     /// ". Did you mean …?", or nothing.

@@ -2,19 +2,19 @@ import Text
 
 /// The comments of a Swift or Objective-C source, and which lines have code.
 ///
-/// It reads just enough of the languages to tell a comment from what looks like one in a string.
+/// A lexer for just enough of the languages to distinguish a comment from what looks like one in a string.
 struct SourceComments {
     struct Comment: Hashable {
-        /// With its signs.
+        /// With its delimiters.
         var range: Range<Int>
-        /// Between its signs.
+        /// Between its delimiters.
         var text: Range<Int>
     }
 
     enum Language { case swift, objectiveC }
 
     private(set) var comments: [Comment] = []
-    /// Stretches outside comments that are no white space, in order; each lies in one line or is a string.
+    /// Ranges outside comments that are not white space, in order; each is in one line or is a string.
     private(set) var code: [Range<Int>] = []
 
     private let bytes: [UInt8]
@@ -64,7 +64,7 @@ struct SourceComments {
         comments.append(Comment(range: start..<at, text: start + 2..<at))
     }
 
-    /// Swift's nest.
+    /// Swift's block comments nest.
     private mutating func readBlockComment() {
         let start = at
         at += 2
@@ -86,14 +86,14 @@ struct SourceComments {
 
     // MARK: Strings
 
-    /// How many `#` stand before a quote here; nil when there is no raw string.
+    /// The number of `#` before a quote here; nil when there is no raw string.
     private var rawStringHashes: Int? {
         guard language == .swift, bytes[at] == hash else { return nil }
         let count = bytes[at...].prefix { $0 == hash }.count
         return at + count < bytes.count && bytes[at + count] == quote ? count : nil
     }
 
-    /// A string with all that is in it, interpolated code too.
+    /// A string with all of its content, including interpolated code.
     private mutating func readString(hashes: Int) {
         at += hashes
         let isLong = language == .swift && has("\"\"\"")
@@ -112,7 +112,7 @@ struct SourceComments {
                     at += 1
                 }
             } else if !isLong, bytes[at] == 0x0A {
-                // It has no end: go on as if it had one here.
+                // It is unterminated: continue as if it ended here.
                 return
             } else {
                 at += 1
@@ -120,7 +120,7 @@ struct SourceComments {
         }
     }
 
-    /// From `(` to after the `)` that closes it. Comments in there are not looked for.
+    /// From `(` to after the `)` that closes it. Comments in it are not recognized.
     private mutating func readInterpolation() {
         var depth = 0
         while at < bytes.count {

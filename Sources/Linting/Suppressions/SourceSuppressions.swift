@@ -47,7 +47,7 @@ enum SourceSuppressions {
         }
     }
 
-    /// Those in a source, in its order. A source without any costs one look over its bytes.
+    /// Those in a source, in its order. A source without any costs one search in its bytes.
     static func all(in bytes: [UInt8], _ language: SourceComments.Language, path: Path) -> [Suppression] {
         guard firstOffset(of: Directive.mark, in: bytes) != nil else { return [] }
         let source = SourceText(bytes)
@@ -76,7 +76,7 @@ enum SourceSuppressions {
     }
 }
 
-/// The edit that takes a suppression out of a comment: the name alone, or the comment when nothing else is in it.
+/// The edit that removes a suppression from a comment: only the name, or the comment when nothing else is in it.
 private struct SourceRemoval {
     let source: SourceText
     let comment: SourceComments.Comment
@@ -88,7 +88,7 @@ private struct SourceRemoval {
         var range = removed.range.shifted(by: comment.text.lowerBound)
         if removed.leavesNothing {
             range = wholeLines(comment.range, in: bytes)
-            // Behind code, the space before it goes as well.
+            // After code, the space before it is removed as well.
             if range == comment.range {
                 while range.lowerBound > 0, BlankBytes.inLine(bytes[range.lowerBound - 1]) {
                     range = range.lowerBound - 1..<range.upperBound
@@ -125,7 +125,7 @@ private struct CodeLines {
         case "disable:this": return .ranges([bytes(ofLines: first...last)])
         case "disable:next": return next(after: last)
         default:
-            // Behind code it is about that code, on a line of its own about what follows.
+            // After code it is about that code, on a separate line about the code that follows.
             return has(codeIn: first...last) ? .ranges([bytes(ofLines: first...last)]) : next(after: last)
         }
     }
@@ -135,7 +135,7 @@ private struct CodeLines {
         return index < lines.count && lines[index] <= range.upperBound
     }
 
-    /// The next line with code: blank lines and other comments may stand between.
+    /// The next line with code: blank lines and other comments may be between.
     private func next(after line: Int) -> Coverage {
         let index = lines.firstIndex(atLeast: line + 1)
         return .ranges(index < lines.count ? [bytes(ofLines: lines[index]...lines[index])] : [])

@@ -4,30 +4,30 @@ import POSIX
 import RuleEngine
 import RuleLanguage
 
-/// What a note or a comment says is not to be reported, and where that holds.
+/// A note or a comment that suppresses findings, and the range where it applies.
 package struct Suppression: Hashable, Sendable {
-    /// A rule that is named, by whatever name.
+    /// A rule that is named, by its id or an alias.
     package struct Name: Hashable, Sendable {
         package var text: String
         package var place: Place
-        /// What takes the name away, or all that holds it when nothing else is in it.
+        /// The edits that remove the name, or all that contains it when nothing else is in it.
         package var removal: [Edit]
     }
 
-    /// Why it cannot be followed as it is written.
+    /// Why it cannot be applied as written.
     package struct Problem: Hashable, Sendable {
         package var message: String
         package var place: Place
     }
 
-    /// Where it is written, for messages: "The Notes field of Title".
+    /// Its place, for messages: "The Notes field of Title".
     package var site: String
     package var names: [Name]
     package var reason: String?
     package var problem: Problem?
-    /// Where it holds: stretches of the file in which findings begin.
+    /// Where it applies: ranges of the file in which findings begin.
     package var coverage: Coverage
-    /// All of it.
+    /// The complete directive.
     package var place: Place
     package var object: ObjectReference?
     package var element: ElementReference?
@@ -48,18 +48,18 @@ package enum Coverage: Hashable, Sendable {
     }
 }
 
-/// The suppressions in one file, and what is needed to say which of them suppress nothing.
+/// The suppressions in one file, and what is needed to report unused ones.
 package struct FileSuppressions: Hashable, Sendable {
-    /// As places have it.
+    /// As in places.
     var path: Path
-    /// As fingerprints have it.
+    /// As in fingerprints.
     var identity: String
     var suppressions: [Suppression]
-    /// The rules that ran on the file, by their ids: of any other nobody knows whether it would find something.
+    /// The rules that ran on the file, by their ids: for any other it is unknown whether it would find something.
     var judged: Set<String>
     /// The rules that report suppressions, if they are on.
     var reporters: [ActiveRule]
-    /// The folder of the configuration that says which rules there are; nil: the run's own.
+    /// The folder of the configuration that has the rules; nil: the run's own.
     var configuration: Path?
 
     /// - Parameter leftOut: Rules that were not applied to the file.
@@ -76,7 +76,7 @@ package struct FileSuppressions: Hashable, Sendable {
     }
 }
 
-/// What the run itself finds, as a rule's `problem` names it.
+/// The findings of the run itself, as a rule's `problem` names them.
 package enum RunProblem {
     package static let unusedSuppression = "unused-suppression"
     /// Rules were left out in a document. A document can't suppress it, or it would hide findings behind a bomb.

@@ -5,12 +5,12 @@ import RuleEngine
 import RuleLanguage
 import Text
 
-/// Takes out of a run's findings what is suppressed, and adds what is to be said of the suppressions.
+/// Removes suppressed findings from the findings of a run, and adds findings about the suppressions.
 ///
-/// It comes after it was decided which rule yields to which: so hiding the specific finding does not wake the general one.
+/// It comes after yielding, so hiding the specific finding does not bring back the general one.
 package struct SuppressionStep {
     private let rules: RuleAssignment
-    /// The rules whose findings no suppression hides.
+    /// The rules whose findings can't be suppressed.
     private let unsuppressible: Set<String>
 
     package init(_ rules: RuleAssignment) {
@@ -20,7 +20,7 @@ package struct SuppressionStep {
     }
 
     package struct Outcome {
-        /// What is left, and what was added; by path, as bytes, then by place.
+        /// The remaining and added findings; by path, as bytes, then by place.
         package var diagnostics: [Diagnostic]
         var suppressed: [SuppressedDiagnostic] = []
     }
@@ -42,7 +42,7 @@ package struct SuppressionStep {
                 outcome.diagnostics.append(protecting(diagnostic))
             }
         }
-        /// A fix leaves alone what a comment in another file suppresses there.
+        /// A fix does not change what a comment in another file suppresses there.
         func protecting(_ diagnostic: Diagnostic) -> Diagnostic {
             guard let edited = diagnostic.fix?.elsewhere, edited.count > 1 else { return diagnostic }
             var diagnostic = diagnostic
@@ -56,7 +56,7 @@ package struct SuppressionStep {
         }
         for diagnostic in diagnostics { add(diagnostic, positions[diagnostic.place.path]) }
         for file in files.indices {
-            // What is said of suppressions can be suppressed as well, and only then is it known whether that was needed.
+            // Findings about suppressions can be suppressed as well, and only then is it known whether that was needed.
             for diagnostic in ledgers[file].reports(onReporters: false) { add(diagnostic, file) }
             outcome.diagnostics += ledgers[file].reports(onReporters: true)
         }
@@ -92,7 +92,7 @@ private struct Ledger {
         var name: Suppression.Name
         /// Nil when it names no rule.
         var rule: String?
-        /// Another one before it says just the same.
+        /// Whether an earlier one is identical.
         var isRepeated = false
         /// The first entry of this name, which is an alias of several rules when this is not it.
         var first: Int
@@ -158,7 +158,7 @@ private struct Ledger {
         }
     }
 
-    /// What is to be said of the suppressions: those of the rules that say it, or all the others.
+    /// The findings about the suppressions: those of the rules that report them, or all the others.
     mutating func reports(onReporters: Bool) -> [Diagnostic] {
         let reporters = Set(file.reporters.map(\.rule.id))
         guard !reporters.isEmpty else { return [] }
@@ -170,7 +170,7 @@ private struct Ledger {
             }
         }
         let inOrder = suppressed.mapValues { $0.sorted() }
-        // A name is of use when one of its rules is.
+        // A name is used when one of its rules is.
         let used = Set(entries.filter { isUsed($0, inOrder) }.map(\.first))
         for (index, entry) in entries.enumerated() where entry.first == index && !used.contains(index) {
             let isOnReporter = entry.rule.map(reporters.contains) ?? false
@@ -210,7 +210,7 @@ private struct Ledger {
             counts[identity] = ordinal + 1
             var diagnostic = reporter.diagnostic(message, at: place, identity: identity, ordinal: ordinal)
             if let removal = name?.removal, !removal.isEmpty {
-                // What a misspelt one was meant to hide only its author knows.
+                // Only its author knows what a misspelled one was meant to hide.
                 diagnostic.fix = Fix(title: "Remove the suppression", isSafe: isSafe, edits: removal)
             }
             diagnostic.object = suppression.object

@@ -5,9 +5,9 @@ import Text
 struct HTMLExcerpt {
     let html: String
 
-    /// Of a start tag that goes on over many lines, the first ones are enough.
+    /// Of a start tag that spans many lines, the first ones are enough.
     private static let mostLines = 6
-    /// A line can hold a whole image: so many bytes of it are shown around the place.
+    /// A line can contain an entire image: the number of bytes shown around the place.
     private static let reach = 240
 
     /// Empty when the file has changed and has no such place.
@@ -31,7 +31,7 @@ struct HTMLExcerpt {
         html = "<pre><code>\(lines.joined(separator: "\n"))</code></pre>\n"
     }
 
-    /// White space that a line begins with, in bytes; nil when there is nothing else on it.
+    /// The leading white space of a line, in bytes; nil when the line has nothing else.
     private static func indent(of line: Range<Int>, in source: SourceText) -> Int? {
         let count = source.bytes[line].prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
         return count == line.count ? nil : count
@@ -41,7 +41,7 @@ struct HTMLExcerpt {
         let mark = isMarked ? marked.clamped(to: line) : line.lowerBound..<line.lowerBound
         let shown = (mark.lowerBound - reach)..<(mark.lowerBound + 2 * reach)
         func part(_ range: Range<Int>) -> String {
-            // A cut may go through a character, which then shows as a replacement.
+            // A cut inside a character shows a replacement character.
             let text = source.string(range.clamped(to: shown)).unicodeScalars.map(TerminalText.visible)
             return HTMLText.escape(String(String.UnicodeScalarView(text)))
         }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// The bar above the findings. Without a script it stays hidden, and all findings are shown.
+/// The bar above the findings. Without JavaScript it stays hidden, and all findings are shown.
 struct HTMLFilters {
     private let report: Report
     private let paths: PathStyle
@@ -45,7 +45,7 @@ struct HTMLFilters {
         }.joined()
     }
 
-    /// Each folder on the way to a file in which something was found, with all that is in it.
+    /// Each folder above a file with findings, with the number of findings in it.
     private var folders: [String: Int] {
         var counts: [String: Int] = [:]
         for file in report.byFile {
@@ -55,7 +55,7 @@ struct HTMLFilters {
                 names.removeLast()
             }
         }
-        // What holds everything is no choice.
+        // A folder that contains everything is not a filter.
         return counts.filter { $0.value < report.diagnostics.count }
     }
 }

@@ -50,7 +50,7 @@ struct HTMLFindings {
         return parts.isEmpty ? "" : "<p class=\"object\">\(parts.joined(separator: " · "))</p>\n"
     }
 
-    /// - Parameter last: The path that was shown last, which is not repeated.
+    /// - Parameter last: The last path shown, which is not repeated.
     private func item(_ related: RelatedPlace, after last: Path) -> String {
         let start = related.place.start
         let isSame = related.place.path == last

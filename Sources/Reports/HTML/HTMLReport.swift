@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// One page that needs nothing beside itself: the findings are in it as plain HTML, and a script filters them.
+/// One self-contained page: the findings are in it as plain HTML, and a script filters them.
 struct HTMLReport: ReportRenderer {
     static let name = "html"
     static let reader = "readers: a page with a search"
@@ -63,7 +63,7 @@ struct HTMLReport: ReportRenderer {
         [origin.date, origin.commit.map { "commit \($0)" }].compactMap { $0.map(HTMLText.escape) }
     }
 
-    /// Where the rule's own page is: a link, or a path while the repository has no address.
+    /// The rule's own page: a link, or a path while the repository has no URL.
     private func page(_ rule: RuleInfo) -> String {
         let page = HTMLText.escape(rule.page)
         if page.isEmpty { return "" }
@@ -71,7 +71,7 @@ struct HTMLReport: ReportRenderer {
             ? "<p>See <code>\(page)</code>.</p>" : "<p><a href=\"\(page)\">More about this rule</a></p>"
     }
 
-    /// What the rules are about that found something.
+    /// What the rules with findings are about.
     private func ruleNotes(_ report: Report) -> String {
         let found = Set(report.diagnostics.map(\.rule))
         let rules = context.rules().filter { found.contains($0.id) }

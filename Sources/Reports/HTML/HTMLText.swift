@@ -2,7 +2,7 @@
 enum HTMLText {
     static func escape(_ text: String) -> String {
         var escaped = ""
-        // Nothing that is printed may hold `##[` or `##vso[`, which CI hosts obey.
+        // The output must not contain `##[` or `##vso[`, which CI hosts obey.
         var follows = false
         for scalar in text.unicodeScalars {
             let isSecond = follows && scalar == "#"
@@ -18,7 +18,7 @@ enum HTMLText {
             case 0x3E: escaped += "&gt;"
             case 0x22: escaped += "&quot;"
             case 0x27: escaped += "&#39;"
-            // HTML must not hold these.
+            // HTML must not contain these.
             case 0xFDD0...0xFDEF: escaped += "\u{FFFD}"
             case let value where value & 0xFFFE == 0xFFFE: escaped += "\u{FFFD}"
             default: escaped.unicodeScalars.append(scalar)

@@ -1,7 +1,7 @@
 import Diagnostics
 import Text
 
-/// Azure Pipelines' logging commands. It knows errors and warnings as issues; notes are plain lines of the log.
+/// Azure Pipelines' logging commands. Errors and warnings are issues; notes are plain lines of the log.
 struct AzureReport: ReportRenderer {
     static let name = "azure"
     static let reader = "Azure Pipelines: build issues"

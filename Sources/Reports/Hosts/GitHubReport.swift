@@ -1,7 +1,7 @@
 import Diagnostics
 import Text
 
-/// GitHub's workflow commands, which its runner makes annotations of: the most severe first, because of many it shows
+/// GitHub's workflow commands, which its runner turns into annotations: the most severe first, because it shows
 /// only the first ones.
 struct GitHubReport: ReportRenderer {
     static let name = "github"
@@ -10,7 +10,7 @@ struct GitHubReport: ReportRenderer {
 
     private let paths: PathStyle
 
-    /// Annotations of one kind that GitHub shows for a step.
+    /// The number of annotations of one kind that GitHub shows for a step.
     private static let mostOfAKind = 10
 
     init(_ context: ReportContext) { paths = context.paths.inRepository }
@@ -39,7 +39,7 @@ struct GitHubReport: ReportRenderer {
         var properties = [
             ("file", paths.show(diagnostic.place.path)), ("line", String(start.line)), ("endLine", String(end.line)),
         ]
-        // GitHub takes columns only within one line.
+        // GitHub accepts columns only within one line.
         if start.line == end.line {
             properties += [("col", String(start.column)), ("endColumn", String(end.column))]
         }
@@ -66,7 +66,7 @@ extension Severity {
 }
 
 extension String {
-    /// Scalar by scalar: a mark after a character joins it in what Swift takes for one.
+    /// Scalar by scalar: Swift combines a mark with the character before it.
     func replacingScalars(_ replacements: [Unicode.Scalar: String]) -> String {
         var text = ""
         for scalar in unicodeScalars {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Text
 
-/// GitLab's code quality report. Findings with one fingerprint are one finding there.
+/// GitLab's code quality report. It shows findings with the same fingerprint as one.
 struct GitLabReport: ReportRenderer {
     static let name = "gitlab"
     static let reader = "GitLab: the code quality report"

@@ -1,10 +1,10 @@
-/// A block of Markdown, as far as rationales use it.
+/// A block of Markdown, limited to the syntax of rationales.
 enum MarkdownBlock: Hashable {
     case paragraph(String)
     case heading(String)
     /// `indent` is in characters; the marker is `-` or a number.
     case item(indent: Int, marker: String, String)
-    /// Lines that are kept as they are: code and tables.
+    /// Verbatim lines: code and tables.
     case verbatim([String])
 
     static func parse(_ markdown: String) -> [MarkdownBlock] {
@@ -28,7 +28,7 @@ private struct Parser {
     private(set) var blocks: [MarkdownBlock] = []
     /// The block that the next line may belong to.
     private var open: MarkdownBlock?
-    /// The fence of a block of code that has not ended.
+    /// The fence of an unterminated code block.
     private var fence: String?
 
     mutating func add(_ line: Substring) {
@@ -70,7 +70,7 @@ private struct Parser {
         fence = nil
     }
 
-    /// Whether indented text would be code, and not the rest of a paragraph.
+    /// Whether indented text would be code, not the rest of a paragraph.
     private var isAfterBlank: Bool {
         switch open {
         case nil, .verbatim?: true
@@ -114,11 +114,11 @@ private struct Parser {
 
 /// Markdown within a line.
 enum MarkdownInline {
-    /// Without the marks of code, emphasis and links.
+    /// Without the markup of code, emphasis and links.
     static func plain(_ markdown: String) -> String {
         var plain = ""
         for (index, part) in markdown.split(separator: "`", omittingEmptySubsequences: false).enumerated() {
-            // Every second part is code, which is taken as it is.
+            // Every second part is code, which is kept verbatim.
             plain += index.isMultiple(of: 2) ? withoutLinks(part.replacing("**", with: "")) : String(part)
         }
         return plain

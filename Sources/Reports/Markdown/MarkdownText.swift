@@ -3,7 +3,7 @@ package enum MarkdownText {
     /// Text that reads the same as Markdown, on one line.
     package static func escape(_ text: String) -> String {
         var escaped = ""
-        // Scalar by scalar: a mark after a character joins it in what Swift takes for one.
+        // Scalar by scalar: Swift combines a mark with the character before it.
         for (index, scalar) in TerminalText.line(text).unicodeScalars.enumerated() {
             if special.contains(scalar) || index == 0 && specialAtStart.contains(scalar) { escaped.append("\\") }
             escaped.unicodeScalars.append(scalar)
@@ -11,8 +11,8 @@ package enum MarkdownText {
         return escaped
     }
 
-    /// The same for text of a stranger's: `@name`, `#1` and an address are no mention, no reference and no link. Hosts
-    /// find these in the rendered text, where only a comment parts it.
+    /// The same for untrusted text: `@name`, `#1` and a URL do not become a mention, a reference or a link. Hosts
+    /// find these in the rendered text, where only a comment separates them.
     static func escapeForeign(_ text: String) -> String {
         var escaped = String.UnicodeScalarView()
         let scalars = Array(escape(text).unicodeScalars)
@@ -43,7 +43,7 @@ package enum MarkdownText {
         return fence + margin + text + margin + fence
     }
 
-    /// A block of code that stands by itself.
+    /// A separate code block.
     package static func block(_ text: String, language: String) -> String {
         let fence = String(repeating: "`", count: max(3, longestRun(in: text) + 1))
         return "\(fence)\(language)\n\(text.trimmed)\n\(fence)"
@@ -60,7 +60,7 @@ package enum MarkdownText {
     private static func cell(_ markdown: String) -> String {
         var cell = String.UnicodeScalarView()
         for scalar in TerminalText.line(markdown.trimmed).unicodeScalars {
-            // In text a bar is escaped already; in code it must be as well.
+            // In text a bar is escaped already; in code it must be, too.
             if scalar == "|", cell.last != "\\" { cell.append("\\") }
             cell.append(scalar)
         }

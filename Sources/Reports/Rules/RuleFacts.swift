@@ -1,7 +1,7 @@
 import Diagnostics
 import Text
 
-/// What can be said of a rule in a word or two.
+/// The short facts about a rule.
 struct RuleFacts {
     struct Fact: Hashable {
         var name: String
@@ -9,7 +9,7 @@ struct RuleFacts {
     }
 
     private let rule: RuleInfo
-    /// Whether to tell what this run's configuration makes of the rule.
+    /// Whether to show the rule's settings in this run's configuration.
     private let isConfigured: Bool
 
     init(_ rule: RuleInfo, isConfigured: Bool) {
@@ -60,7 +60,7 @@ struct RuleFacts {
 }
 
 extension JSONValue {
-    /// As a configuration can write it, on one line.
+    /// As written in a configuration, on one line.
     var display: String { String(decoding: JSON.value(self, .line), as: UTF8.self) }
 }
 
@@ -71,6 +71,6 @@ extension RuleInfo.Fix {
 extension RuleInfo {
     var invalidExamples: [Example] { invalid.filter { !$0.isToDo } }
     var validExamples: [Example] { valid.filter { !$0.isToDo } }
-    /// What the rule should tell and does not yet, or the other way round.
+    /// Examples that the rule should report and does not yet, or the other way around.
     var knownGaps: [Example] { (valid + invalid).filter(\.isToDo) }
 }

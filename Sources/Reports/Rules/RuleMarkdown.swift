@@ -4,7 +4,7 @@ import Text
 /// A rule as a page of Markdown.
 package struct RuleMarkdown {
     package var rule: RuleInfo
-    /// Whether it tells what the configuration makes of the rule: its severity, the present values of its options.
+    /// Whether it shows the rule's configuration: its severity, the current values of its options.
     package var isConfigured: Bool
 
     package init(_ rule: RuleInfo, isConfigured: Bool) {
@@ -12,7 +12,7 @@ package struct RuleMarkdown {
         self.isConfigured = isConfigured
     }
 
-    /// The whole page, under a heading of a level from 1.
+    /// The complete page, under a heading of a level from 1.
     package func page(heading level: Int) -> String {
         let facts = RuleFacts(rule, isConfigured: isConfigured).facts.map {
             "- \($0.name): \(MarkdownText.escape($0.value))"

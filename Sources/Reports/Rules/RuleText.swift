@@ -4,7 +4,7 @@ import Text
 /// A rule as a page of plain text, for a terminal.
 package struct RuleText {
     package var rule: RuleInfo
-    /// Cells of a line; nil: paragraphs are not broken.
+    /// The width of a line in cells; nil: paragraphs are not wrapped.
     package var width: Int?
 
     package init(_ rule: RuleInfo, width: Int?) {
@@ -12,7 +12,7 @@ package struct RuleText {
         self.width = width
     }
 
-    /// The whole page.
+    /// The complete page.
     package var text: String {
         var facts = RuleFacts(rule, isConfigured: true).facts
         if !rule.page.isEmpty { facts.append(RuleFacts.Fact(name: "Page", value: rule.page)) }

@@ -1,7 +1,7 @@
 import Diagnostics
 
 extension RuleInfo.Example.Source {
-    /// The text for people; of a file that is none, such as a font, only its size.
+    /// The text for display; for a binary file, such as a font, only its size.
     package var shownText: String {
         let isBinary = text.unicodeScalars.contains { $0.value < 0x20 && !["\n", "\r", "\t"].contains($0) }
         return isBinary ? "(\(text.utf8.count) bytes, no text)" : text

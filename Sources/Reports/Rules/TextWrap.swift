@@ -1,10 +1,10 @@
 /// Text broken into lines at spaces.
 package enum TextWrap {
     /// - Parameters:
-    ///   - width: Cells of a line, the indent included; nil: the text stays one line. A word that is longer has a line
-    ///     of its own.
-    ///   - first: What the first line begins with.
-    ///   - rest: What further lines begin with.
+    ///   - width: The width of a line in cells, including the indent; nil: the text stays on one line. A longer word
+    ///     gets its own line.
+    ///   - first: The prefix of the first line.
+    ///   - rest: The prefix of further lines.
     package static func wrap(_ text: String, width: Int?, first: String = "", rest: String = "") -> String {
         guard let width else { return first + TerminalText.line(text) }
         var lines: [String] = []
@@ -23,7 +23,7 @@ package enum TextWrap {
         }
         return (lines + [line]).joined(separator: "\n")
     }
-    /// A line of code, broken at spaces and between elements; what follows a break is indented by two more.
+    /// A line of code, broken at spaces and between elements; continuation lines are indented by two more.
     package static func wrapCode(_ line: String, width: Int?, indent: Int) -> String {
         let line = String(repeating: " ", count: indent) + TerminalText.line(line)
         guard let width, TerminalText.cells(line.unicodeScalars) > width else { return line }

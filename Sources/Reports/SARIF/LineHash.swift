@@ -1,10 +1,10 @@
-/// What GitHub knows a finding by when the lines around it move: a hash of the 100 characters from the begin of its
-/// line, blanks left out. It has to be the very number that GitHub's own upload computes from the file.
+/// GitHub's fingerprint of a finding, independent of moved lines: a hash of the 100 characters from the start of its
+/// line, without white space. It has to be the very number that GitHub's own upload computes from the file.
 enum LineHash {
     /// - Parameters:
-    ///   - bytes: The whole file.
-    ///   - wanted: Lines, from 1. A `\r` that stands alone ends one too.
-    /// - Returns: Such as `271789c17abda88f:1`, the number being which of the lines with this hash it is.
+    ///   - bytes: The complete file.
+    ///   - wanted: Lines, from 1. A lone `\r` ends one too.
+    /// - Returns: Such as `271789c17abda88f:1`, the number being the ordinal among the lines with this hash.
     static func hashes(of bytes: [UInt8], lines wanted: Set<Int>) -> [Int: String] {
         guard let last = wanted.max() else { return [:] }
         var rolling = RollingHash(wanted: wanted)
@@ -31,13 +31,13 @@ private let space: UInt16 = 0x20
 
 private struct RollingHash {
     private(set) var hashes: [Int: String] = [:]
-    /// Lines are finished in their order.
+    /// Lines are finished in order.
     private(set) var finishedLines = 0
 
     private let wanted: Set<Int>
     private var counts: [UInt64: Int] = [:]
     private var hash: UInt64 = 0
-    /// The last characters, and which of them begins which line (0: none), both in a ring.
+    /// The last characters, and the line that each begins (0: none), both in a ring buffer.
     private var window = [UInt16](repeating: 0, count: length)
     private var begins = [Int](repeating: 0, count: length)
     private var index = 0
@@ -46,14 +46,14 @@ private struct RollingHash {
 
     private static let length = 100
     private static let factor: UInt64 = 37
-    /// What a character that leaves the window still counts.
+    /// The contribution of a character that leaves the window.
     private static let leaving = (0..<length).reduce(1 as UInt64) { power, _ in power &* factor }
 
     init(wanted: Set<Int>) {
         self.wanted = wanted
     }
 
-    /// Takes the next character that is no blank.
+    /// Takes the next character that is not white space.
     mutating func take(_ unit: UInt16) {
         finish()
         if isAtBegin {
@@ -72,7 +72,7 @@ private struct RollingHash {
         }
     }
 
-    /// Finishes the line that began as many characters ago as the window holds.
+    /// Finishes the line that began a window's length ago.
     private mutating func finish() {
         let line = begins[index]
         guard line > 0 else { return }

@@ -2,7 +2,7 @@ import Diagnostics
 import POSIX
 import Text
 
-/// GitHub's fingerprints of the lines in which something was found.
+/// GitHub's fingerprints of the lines with findings.
 struct SARIFLineHashes {
     private var byPath: [Path: [Int: String]] = [:]
 

@@ -2,7 +2,7 @@ import Diagnostics
 import POSIX
 import Text
 
-/// What is to be said of the run itself.
+/// The notifications about the run itself.
 struct SARIFNotifications {
     let places: SARIFPlaces
     /// By the rules' ids.
@@ -17,7 +17,7 @@ struct SARIFNotifications {
         fileprivate var places: SARIFPlaces
     }
 
-    /// - Parameter leftOut: How many findings the report does not have.
+    /// - Parameter leftOut: The number of findings that are not in the report.
     func all(_ report: Report, leftOut: Int) -> [Notification] {
         var all = report.failures.map { failure in
             make("failure", .error, failure.message, rule: failure.rule, path: failure.path)

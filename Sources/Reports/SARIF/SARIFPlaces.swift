@@ -2,21 +2,21 @@ import Diagnostics
 import POSIX
 import Text
 
-/// Writes where something is.
+/// Writes the locations of findings.
 struct SARIFPlaces {
     /// By the files' paths.
     private let locations: [Path: Location]
 
     private struct Location {
         var uri: String
-        /// An absolute URI starts from nothing.
+        /// An absolute URI has no base.
         var isAbsolute: Bool
     }
 
-    /// What relative URIs start from.
+    /// The base of relative URIs.
     static let base = "%SRCROOT%"
 
-    /// - Parameter location: Asked once about each file; see `SARIFReport`.
+    /// - Parameter location: Called once for each file; see `SARIFReport`.
     init(_ diagnostics: [Diagnostic], _ failures: [Report.RunError], location: (Path) -> [UInt8]) {
         var paths = Set(failures.compactMap(\.path))
         for diagnostic in diagnostics {
@@ -42,7 +42,7 @@ struct SARIFPlaces {
         }
     }
 
-    /// A replacement: a region, which is empty where something is inserted, and the text that comes there.
+    /// A replacement: a region, which is empty for an insertion, and the inserted text.
     func write(_ edit: Edit, to json: inout JSONObjectWriter) {
         json.object("deletedRegion") { Self.write(edit.start, edit.end, to: &$0) }
         if !edit.replacement.isEmpty {
@@ -57,7 +57,7 @@ struct SARIFPlaces {
         region.member("endColumn", end.column)
     }
 
-    /// `physicalLocation` of a whole file.
+    /// `physicalLocation` of an entire file.
     func write(file path: Path, to json: inout JSONObjectWriter) {
         json.object("physicalLocation") { writeArtifact(path, to: &$0) }
     }

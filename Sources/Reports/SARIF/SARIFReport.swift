@@ -2,20 +2,20 @@ package import Diagnostics
 package import POSIX
 import Text
 
-/// SARIF 2.1.0, with all that GitHub's code scanning makes use of.
+/// SARIF 2.1.0, with everything that GitHub's code scanning uses.
 package struct SARIFReport: ReportRenderer {
     static let name = "sarif"
     static let reader = "GitHub code scanning and SARIF viewers"
 
     /// The rules that could report in this run.
     package var rules: [RuleInfo]
-    /// The bytes of a file's path seen from the top of the repository; an absolute path for a file outside of it.
+    /// The bytes of a file's path relative to the top of the repository; an absolute path for a file outside of it.
     package var location: (Path) -> [UInt8]
     /// The content of a file, for GitHub's fingerprints; nil when it cannot be read.
     package var content: (Path) -> [UInt8]?
-    /// GitHub refuses a run with more results than this: then the least severe ones are left out.
+    /// GitHub rejects a run with more results than this: then the least severe ones are left out.
     package var mostResults = 25_000
-    /// Whether what is suppressed is in the report too. GitHub shows it as if it were not suppressed.
+    /// Whether suppressed findings are in the report too. GitHub shows them as if they were not suppressed.
     package var showsSuppressed = false
 
     package init(
@@ -96,6 +96,6 @@ package struct SARIFReport: ReportRenderer {
 }
 
 extension Severity {
-    /// SARIF has the same words.
+    /// SARIF has the same names.
     var sarifLevel: String { rawValue }
 }

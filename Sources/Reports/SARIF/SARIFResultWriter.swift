@@ -8,10 +8,10 @@ struct SARIFResultWriter {
     /// By the rules' ids.
     let ruleIndices: [String: Int]
     let lineHashes: SARIFLineHashes
-    /// Then whatever is reported is new.
+    /// With a baseline, every reported finding is new.
     let hasBaseline: Bool
 
-    /// GitHub refuses a result with more than a thousand places, of which one is its own.
+    /// GitHub rejects a result with more than a thousand places, including its own.
     private static let mostRelated = 999
     /// GitHub shows related places only where the message has a link to them.
     private static let mostLinks = 3

@@ -1,7 +1,7 @@
 import Diagnostics
 import Text
 
-/// A rule as GitHub shows it beside its alerts.
+/// A rule as shown by GitHub with its alerts.
 struct SARIFRule {
     private let rule: RuleInfo
 
@@ -29,7 +29,8 @@ struct SARIFRule {
         json.object("defaultConfiguration", .line) { $0.member("level", severity.sarifLevel) }
         json.object("properties") { properties in
             properties.array("tags", .line) { tags in rule.tags.forEach { tags.item($0) } }
-            // What runs without a configuration is right nearly always; the rest is a matter of conventions.
+            // The rules that run without a configuration are nearly always right; the others are a matter of
+            // conventions.
             properties.member("precision", rule.recommendedSeverity == nil ? "medium" : "high")
             properties.member("problem.severity", severity == .note ? "recommendation" : severity.rawValue)
         }

@@ -1,7 +1,7 @@
 /// Paths as URIs.
 enum URIReference {
-    /// A relative path as a relative reference, an absolute one as a `file` URI. Whatever could mean something else in
-    /// a URI, such as a space, `#` or a byte that is no ASCII, is written as `%` and two digits.
+    /// A relative path as a relative reference, an absolute one as a `file` URI. Anything that could have another
+    /// meaning in a URI, such as a space, `#` or a byte that is not ASCII, is percent-encoded.
     static func make(_ path: [UInt8]) -> String {
         var uri = path.first == UInt8(ascii: "/") ? "file://" : ""
         for byte in path {

@@ -2,9 +2,9 @@ import Diagnostics
 import POSIX
 import Text
 
-/// The parts of a finding as readers see them.
+/// The parts of a finding for display.
 struct FindingText {
-    /// A finding, or one that is suppressed.
+    /// A finding, or a suppressed one.
     struct Entry {
         var place: Place
         /// Nil: suppressed.
@@ -42,7 +42,7 @@ struct FindingText {
             }
     }
 
-    /// The first line, which names the place, the severity and the rule.
+    /// The first line, with the place, the severity and the rule.
     func head(_ entry: Entry, place: String) -> String {
         let severity = style.paint(entry.severity?.rawValue ?? "suppressed", entry.severity?.face ?? .dim)
         return "\(style.paint(place, .strong)) \(severity) \(TerminalText.part(entry.rule))\n"
@@ -54,7 +54,7 @@ struct FindingText {
         "\(TerminalText.path(paths.show(place.path))):\(place.start.line):\(place.start.column)"
     }
 
-    /// What follows the first line: the message, the excerpt and the notes.
+    /// The text after the first line: the message, the excerpt and the notes.
     func body(_ entry: Entry, indent: Int) -> String {
         let blank = String(repeating: " ", count: indent)
         var lines = wrap(entry.message, first: blank, rest: blank) + "\n"
@@ -68,11 +68,11 @@ struct FindingText {
         return lines
     }
 
-    /// The line of source with its number, and the mark below it.
+    /// The source line with its number, and the mark below it.
     private func excerpt(_ place: Place, _ blank: String, _ face: TerminalStyle.Face) -> String {
         guard let source = sources.source(place.path) else { return "" }
         let number = String(place.start.line)
-        // Three for the sign between the number and the line.
+        // Three for the separator between the number and the line.
         let free = width - blank.count - number.count - 3 - 2 * style.ellipsis.count
         guard let excerpt = Excerpt(of: place, in: source, width: max(free, 20), ellipsis: style.ellipsis) else {
             return ""
@@ -85,7 +85,7 @@ struct FindingText {
     }
 
     private func wrap(_ text: String, first: String, rest: String) -> String {
-        // A word from a document can come to begin a line.
+        // A word from a document can start a line.
         let lines = TextWrap.wrap(style.text(text), width: max(width, 20), first: first, rest: rest)
         return WorkflowCommand.disarmed(lines: lines)
     }

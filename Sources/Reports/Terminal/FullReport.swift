@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Several lines for each finding, made for a terminal: where it is, which terminals make a link of, the message, the
+/// Several lines for each finding, for a terminal: the place, which terminals turn into a link, the message, the
 /// excerpt, and the places that explain it.
 package struct FullReport: ReportRenderer {
     static let name = "full"

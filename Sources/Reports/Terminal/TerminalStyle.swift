@@ -1,8 +1,8 @@
 import Diagnostics
 
-/// The colors and signs of a report for readers.
+/// The colors and symbols of a report for a terminal.
 struct TerminalStyle {
-    /// As the terminal's commands write it.
+    /// As terminal escape codes.
     enum Face: String {
         case strong = "1"
         case dim = "2"
@@ -19,7 +19,7 @@ struct TerminalStyle {
         isUTF8 = context.isUTF8
     }
 
-    /// What xiblint says.
+    /// A message of xiblint.
     func text(_ message: String) -> String {
         let text = TerminalText.part(message)
         return isUTF8 ? text : TerminalText.ascii(text)

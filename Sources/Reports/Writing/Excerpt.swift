@@ -1,17 +1,17 @@
 import Diagnostics
 import Text
 
-/// The source line of a place as it is shown on a terminal, and where the caret goes under it.
+/// The source line of a place for a terminal, and the position of the caret under it.
 struct Excerpt: Hashable {
-    /// The line without its indentation, or the part of a long one around the place, with an ellipsis where it goes on.
+    /// The line without its indentation, or the part of a long one around the place, with ellipses where it is cut.
     private(set) var text: String
     /// Cells before the caret.
     private(set) var indent: Int
-    /// Cells of the place on this line, at least 1.
+    /// The width of the place on this line in cells, at least 1.
     private(set) var length: Int
 
-    /// Nil when there is nothing to be seen: the line is blank, or the file has changed and has no such place.
-    /// - Parameter width: Cells for the line, the ellipses not counted.
+    /// Nil when nothing is visible: the line is blank, or the file has changed and has no such place.
+    /// - Parameter width: The width of the line in cells, without the ellipses.
     init?(of place: Place, in source: SourceText, width: Int, ellipsis: String) {
         let offset = place.start.offset
         guard var line = source.line(place.start.line), source.position(at: offset).line == place.start.line else {
@@ -22,7 +22,7 @@ struct Excerpt: Hashable {
         let start = min(offset, line.upperBound)
         let end =
             place.end.line == place.start.line ? min(max(place.end.offset, start), line.upperBound) : line.upperBound
-        // A line can hold a whole image: no more of it is decoded than a terminal can show.
+        // A line can contain an entire image: no more of it is decoded than a terminal can show.
         let reach = 8 * width
         let before = Part(source, Self.boundary(start - reach, in: line, of: source)..<start)
         let marked = Part(source, start..<min(end, Self.boundary(start + reach, in: line, of: source)))
@@ -50,7 +50,7 @@ struct Excerpt: Hashable {
     private static func boundary(_ offset: Int, in line: Range<Int>, of source: SourceText) -> Int {
         guard offset > line.lowerBound else { return line.lowerBound }
         guard offset < line.upperBound else { return line.upperBound }
-        // In what is no UTF-8 there may be more of them.
+        // Text that is not UTF-8 may have more of them.
         let continuations = source.bytes[...offset].suffix(4).reversed().prefix { $0 & 0xC0 == 0x80 }.count
         return max(line.lowerBound, offset - min(continuations, 3))
     }
@@ -76,7 +76,7 @@ private struct Part {
         }
     }
 
-    /// Never begins with a mark, which would be put on the ellipsis.
+    /// Never begins with a combining mark, which would be applied to the ellipsis.
     func suffix(cells: Int) -> ArraySlice<Unicode.Scalar> {
         var free = cells
         var start = scalars.endIndex

@@ -1,10 +1,10 @@
 import Text
 
-/// What of a run could not be checked, because something the project builds on is not part of the checkout.
+/// The checks that a run skipped because something the project depends on is not part of the checkout.
 package struct Limited: Hashable, Sendable {
     /// What is missing, a sentence each, without a full stop.
     package var missing: [String]
-    /// How many checks each rule skipped.
+    /// The number of checks that each rule skipped.
     package var checks: [String: Int]
     /// Both in a line: `Limited: pods are not installed (Podfile). 12 checks were skipped.`
     package var summary: String

@@ -1,22 +1,22 @@
 package import Diagnostics
 package import POSIX
 
-/// What a report is made from: the findings, sorted, and what is to be said of the run.
+/// The content of a report: the findings, sorted, and information about the run.
 package struct Report: Sendable {
     package var diagnostics: [Diagnostic]
     package var files: Int
-    /// How many other files something was found in, such as sources.
+    /// The number of other files with findings, such as sources.
     package var otherFiles = 0
-    /// How many documents the configuration's `exclude` leaves out.
+    /// The number of documents that the configuration's `exclude` excludes.
     package var excluded = 0
     /// Why nothing was linted, a sentence; nil when something was.
     package var emptyReason: String?
     /// Findings that notes and comments suppress.
     package var suppressed: [SuppressedDiagnostic]
-    /// How many of them are suppressed by notes and comments that a commit does not have; nil when there is none to compare
-    /// with.
+    /// The number of them suppressed by notes and comments that a commit does not have; nil when there is no commit to
+    /// compare with.
     package var newlySuppressed: (commit: String, count: Int)?
-    /// Findings that the baseline knows.
+    /// Findings in the baseline.
     package var baselined: [Diagnostic] = []
     /// Whether there is a baseline.
     package var hasBaseline = false
@@ -24,10 +24,10 @@ package struct Report: Sendable {
     package var skipped: [Skipped]
     /// What is not part of the checkout and made rules skip checks; nil when none did.
     package var limited: Limited?
-    /// Why the run is not whole.
+    /// Why the run is incomplete.
     package var failures: [RunError]
     package var version: String
-    /// The address of xiblint's repository; empty while there is none.
+    /// The URL of xiblint's repository; empty if there is none.
     package var repository = ""
 
     package struct Skipped: Hashable, Sendable {
@@ -42,7 +42,7 @@ package struct Report: Sendable {
 
     package struct RunError: Hashable, Sendable {
         package var message: String
-        /// The file, as diagnostics name it.
+        /// The file, as in diagnostics.
         package var path: Path?
         /// The rule that failed on it.
         package var rule: String?
@@ -68,13 +68,13 @@ package struct Report: Sendable {
 
     package func count(_ severity: Severity) -> Int { diagnostics.count { $0.severity == severity } }
 
-    /// How many have a fix, and how many of those one that can be made without a look.
+    /// The number of findings with a fix, and of those with a safe fix.
     package var fixable: (all: Int, safe: Int) {
         let fixes = diagnostics.compactMap(\.fix)
         return (fixes.count, fixes.count { $0.isSafe })
     }
 
-    /// What can be done at once about the findings; nil when nothing can. `isMended`: the safe fixes were made already.
+    /// The hint about fixes for the findings; nil when there are none. `isMended`: the safe fixes were made already.
     package func fixHint(isMended: Bool) -> String? {
         var (all, safe) = fixable
         let rest = all - safe
@@ -84,7 +84,7 @@ package struct Report: Sendable {
         return "\(safe) fixable with --fix" + (rest == 0 ? "." : ", \(rest) more with --unsafe-fixes.")
     }
 
-    /// One line that sums the run up, such as `3 problems (1 error, 2 warnings) in 1 of 12 files and 1 other file.`
+    /// A one-line summary of the run, such as `3 problems (1 error, 2 warnings) in 1 of 12 files and 1 other file.`
     package var summaryLine: String {
         if files == 0, diagnostics.isEmpty { return emptyReason ?? "No files were linted." }
         let hidden = hidden
@@ -100,7 +100,7 @@ package struct Report: Sendable {
         return "\(Self.count(diagnostics.count, "problem")) (\(counts.joined(separator: ", "))) in \(inFiles)."
     }
 
-    /// What is not reported, to stand after the summary.
+    /// The numbers of findings that are not reported, for the end of the summary.
     private var hidden: String {
         var text = ""
         if !suppressed.isEmpty {
@@ -112,7 +112,7 @@ package struct Report: Sendable {
         return text
     }
 
-    /// How many findings make the most frequent rules worth a line.
+    /// The number of findings from which the most frequent rules are listed.
     private static let many = 50
 
     /// The five most frequent rules, in one line; nil unless there are many findings.
@@ -122,7 +122,7 @@ package struct Report: Sendable {
         return "Most frequent: \(rules.joined(separator: ", "))."
     }
 
-    /// How many findings each rule has, the most frequent first.
+    /// The number of findings of each rule, the most frequent first.
     package var countsByRule: [(rule: String, count: Int)] {
         Dictionary(diagnostics.map { ($0.rule, 1) }, uniquingKeysWith: +)
             .sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { (rule: $0.key, count: $0.value) }
@@ -139,7 +139,7 @@ package struct Report: Sendable {
         var diagnostics: [Diagnostic]
     }
 
-    /// The files in which something was found, in the order of their first findings.
+    /// The files with findings, in the order of their first findings.
     var byFile: [File] {
         var files: [File] = []
         var indices: [Path: Int] = [:]
@@ -158,7 +158,7 @@ package struct Report: Sendable {
     private static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
 }
 
-/// How a report shows paths. The path that was asked for last is remembered: findings come file by file.
+/// The form of paths in a report. The last path is cached: findings come file by file.
 package struct PathStyle {
     private final class Memory {
         var last: (path: Path, shown: String)?

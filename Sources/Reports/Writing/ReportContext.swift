@@ -2,7 +2,7 @@ package import Diagnostics
 package import POSIX
 import Text
 
-/// What formats ask for beside the findings.
+/// What formats need besides the findings.
 package struct ReportContext {
     package var paths: ReportPaths
     /// The rules that could report in this run.
@@ -11,14 +11,14 @@ package struct ReportContext {
     package var content: (Path) -> [UInt8]?
     /// The lowest severity that makes the run fail.
     package var failOn: Severity
-    /// Cells of a line for readers.
+    /// The width of a line in cells.
     package var width = 80
-    /// What was linted, and when.
+    /// The linted project, and the time.
     package var origin: () -> Origin = { Origin() }
     package var usesColor = false
-    /// Whether text for readers may have signs that only UTF-8 has.
+    /// Whether user-visible text may have characters that require UTF-8.
     package var isUTF8 = true
-    /// Whether findings that are suppressed are told, too.
+    /// Whether suppressed findings are reported, too.
     package var showsSuppressed = false
 
     package struct Origin: Sendable {
@@ -45,14 +45,14 @@ package struct ReportContext {
     }
 }
 
-/// How formats name files. What is for reading has bytes that are no UTF-8, and control characters, written like `\xE9`.
+/// The forms of file paths. For display, bytes that are not UTF-8, and control characters, are written like `\xE9`.
 package struct ReportPaths {
-    /// From the working directory, for reading.
+    /// From the working directory, for display.
     package var readable: PathStyle
     /// From the working directory, for programs.
     package var exact: PathStyle
     package var absolute: PathStyle
-    /// From the top of the repository, for reading; absolute outside of it.
+    /// From the top of the repository, for display; absolute outside of it.
     package var inRepository: PathStyle
     /// The same for programs.
     package var exactInRepository: PathStyle
@@ -72,7 +72,7 @@ package struct ReportPaths {
     }
 }
 
-/// The text of the file that was asked for last: findings come file by file.
+/// A cache of the text of the last file: findings come file by file.
 final class SourceCache {
     private let content: (Path) -> [UInt8]?
     private var current: (path: Path, source: SourceText?)?

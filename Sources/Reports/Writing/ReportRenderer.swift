@@ -1,10 +1,10 @@
-/// A format that a report can be written in: a file, and a line in `ReportFormat`.
+/// A renderer for one report format: a file, and a line in `ReportFormat`.
 protocol ReportRenderer {
-    /// What `--format` calls it.
+    /// Its name for `--format`.
     static var name: String { get }
-    /// Who reads it, a phrase.
+    /// Its readers, a phrase.
     static var reader: String { get }
-    /// Whether it is read line by line as a log, so that a last line with the sum is of use beside it.
+    /// Whether it is read line by line as a log, so that a summary line at the end is useful.
     static var isLog: Bool { get }
 
     init(_ context: ReportContext)

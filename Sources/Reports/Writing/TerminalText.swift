@@ -1,15 +1,15 @@
 import Text
 
-/// Text as a terminal shows it.
+/// Text for a terminal.
 package enum TerminalText {
-    /// Text on one line, without what a terminal or a CI host takes as a command or what changes the order of the
-    /// characters around it.
+    /// Text on one line, without anything that a terminal or a CI host interprets as a command or that changes the
+    /// order of the surrounding characters.
     package static func line(_ text: String) -> String { WorkflowCommand.disarmed(shown(text)) }
 
-    /// The same for text that comes after something else in its line.
+    /// The same for text that is not at the start of its line.
     static func part(_ text: String) -> String { WorkflowCommand.disarmed(partOfLine: shown(text)) }
 
-    /// Without the signs of xiblint's own that only UTF-8 has.
+    /// Without xiblint's own symbols that require UTF-8.
     package static func ascii(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: { $0 == "›" || $0 == "…" }) else { return text }
         return String(text.flatMap { $0 == "›" ? ">" : $0 == "…" ? "..." : String($0) })
@@ -20,25 +20,25 @@ package enum TerminalText {
         return String(String.UnicodeScalarView(text.unicodeScalars.map(harmless)))
     }
 
-    /// A path at the beginning of a line. One that begins as a command does still names its file.
+    /// A path at the start of a line. One that looks like a command still names its file.
     static func path(_ path: String) -> String { line(WorkflowCommand.beginsCommand(path) ? "./\(path)" : path) }
 
     static func harmless(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         switch scalar.value {
         case 0x09, 0x0A, 0x0D, 0x2028, 0x2029: " "
         case 0x00..<0x20, 0x7F..<0xA0: "\u{FFFD}"
-        // These turn the direction of what follows, up to the end of the line.
+        // These change the direction of the text that follows, up to the end of the line.
         case 0x202A...0x202E, 0x2066...0x2069: "\u{FFFD}"
         default: scalar
         }
     }
 
-    /// The same, and nothing invisible: what is counted can be seen. Emoji keep what joins them.
+    /// The same, and nothing invisible: everything counted is visible. Emoji keep their joiners.
     static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         scalar.properties.generalCategory == .format && scalar != "\u{200D}" ? "\u{FFFD}" : harmless(scalar)
     }
 
-    /// Cells that a terminal gives a character: two for emoji and East Asian wide ones, none for marks that combine.
+    /// The width of a character in terminal cells: two for emoji and East Asian wide ones, none for combining marks.
     static func cells(_ scalar: Unicode.Scalar) -> Int {
         if scalar.value < 0x300 { return 1 }
         switch scalar.properties.generalCategory {
@@ -46,9 +46,9 @@ package enum TerminalText {
         default: break
         }
         switch scalar.value {
-        // Parts of Korean syllables that go into the cells of the first one.
+        // Parts of Korean syllables, displayed in the cells of the first one.
         case 0x1160...0x11FF, 0xD7B0...0xD7FF: return 0
-        // The letters of flags: two of them make one flag of two cells.
+        // Regional indicators: two of them form one flag of two cells.
         case 0x1F1E6...0x1F1FF: return 1
         case 0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x3247, 0x3250...0xA4CF,
             0xA960...0xA97F, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6F, 0xFF00...0xFF60,

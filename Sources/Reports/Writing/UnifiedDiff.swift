@@ -1,8 +1,8 @@
-/// The difference between two versions of a file, as `git apply` and `patch -p1` take it.
+/// The difference between two versions of a file, in the format of `git apply` and `patch -p1`.
 package struct UnifiedDiff {
     private static let context = 3
 
-    /// Nothing when they are equal. `path` is the file's, seen from the folder in which the difference will be applied.
+    /// Empty when they are equal. `path` is the file's, relative to the folder in which the difference will be applied.
     package static func render(_ old: [UInt8], _ new: [UInt8], path: [UInt8]) -> [UInt8] {
         let diff = UnifiedDiff(old: lines(old), new: lines(new))
         let hunks = diff.hunks()
@@ -31,13 +31,13 @@ package struct UnifiedDiff {
 
     // MARK: Hunks
 
-    /// Lines that make way for others.
+    /// Removed lines and their replacements.
     private struct Change {
         var old: Range<Int>
         var new: Range<Int>
     }
 
-    /// Changes that stand so near to each other that the lines around them meet.
+    /// Groups changes that are so close that their context lines meet.
     private func hunks() -> [[Change]] {
         var hunks: [[Change]] = []
         for change in changes() {
@@ -51,7 +51,7 @@ package struct UnifiedDiff {
     }
 
     private func changes() -> [Change] {
-        // A fix changes a few lines of thousands: what is the same at both ends need not be compared in all ways.
+        // A fix changes a few lines of thousands: the common prefix and suffix need not be compared in all ways.
         var start = 0
         while start < min(old.count, new.count), old[start] == new[start] { start += 1 }
         var end = 0
@@ -101,7 +101,7 @@ package struct UnifiedDiff {
         return text
     }
 
-    /// A range of no lines is named after the line before it.
+    /// An empty range is identified by the line before it.
     private static func range(_ start: Int, _ end: Int) -> String {
         let count = end - start
         return count == 1 ? "\(start + 1)" : "\(count == 0 ? start : start + 1),\(count)"
@@ -115,8 +115,8 @@ package struct UnifiedDiff {
 
     // MARK: Names
 
-    /// A path as git writes it: in quotes when it has signs that a line cannot hold, with a tab behind it when it has a
-    /// blank, so that nobody takes what follows for a date.
+    /// A path as written by git: quoted when it has characters that a line can't contain, with a tab after it when it
+    /// has a space, so that the text that follows is not taken for a date.
     private static func name(_ prefix: String, _ path: [UInt8]) -> [UInt8] {
         let bytes = Array(prefix.utf8) + path
         let isPlain = bytes.allSatisfy {

@@ -2,7 +2,7 @@
 enum XMLText {
     static func escape(_ text: String) -> String {
         var escaped = ""
-        // Nothing that is printed may hold `##[` or `##vso[`, which CI hosts obey.
+        // The output must not contain `##[` or `##vso[`, which CI hosts obey.
         var follows = false
         for scalar in text.unicodeScalars {
             let isSecond = follows && scalar == "#"
@@ -17,11 +17,11 @@ enum XMLText {
             case 0x3E: escaped += "&gt;"
             case 0x22: escaped += "&quot;"
             case 0x27: escaped += "&apos;"
-            // An attribute would hold a space instead, and content no carriage return.
+            // An attribute would contain a space instead, and content no carriage return.
             case 0x09, 0x0A, 0x0D: escaped += "&#\(scalar.value);"
-            // XML has no way to write these.
+            // XML can't represent these.
             case 0x00..<0x20, 0xFFFE, 0xFFFF: escaped += "\u{FFFD}"
-            // Lines and terminals end or change at these, and text turns around.
+            // Line breaks of some terminals, control characters, and changes of the text direction.
             case 0x7F..<0xA0, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069:
                 escaped += "&#x\(String(scalar.value, radix: 16, uppercase: true));"
             default: escaped.unicodeScalars.append(scalar)

@@ -57,7 +57,7 @@ struct Proofs {
         certificate.keys == Set(certificate.entries.compactMap { rows[$0.row].key }).sorted()
     }
 
-    /// All variables cancel out, and what should be at least 0 is negative.
+    /// All variables cancel out, and a sum that should be at least 0 is negative.
     func refuted(by certificate: Certificate) -> Bool {
         guard let (terms, constant) = total(certificate) else { return false }
         return names(certificate) && terms.values.allSatisfy { $0.sign == 0 } && constant.sign < 0

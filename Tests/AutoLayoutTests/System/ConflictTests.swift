@@ -72,7 +72,7 @@ import Testing
         #expect(conflicts(system) == [[]])
     }
 
-    /// What was proved before the budget was spent is kept.
+    /// Results that were proved before the budget was spent are kept.
     @Test func spentBudget() throws {
         var system = LinearSystem(variables: 60)
         system.add(1, terms([0: 1]), .equal, 1)

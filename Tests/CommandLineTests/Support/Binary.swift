@@ -16,7 +16,7 @@ enum Binary {
             guard isProgram(file) else { throw Missing() }
             return file
         }
-        // The tests run from a bundle beside the program, on macOS in a process that has its path as an argument.
+        // The tests run from a bundle in the program's folder, on macOS in a process that has its path as an argument.
         let starts = CommandLine.arguments.filter { $0.hasPrefix("/") } + Bundle.allBundles.map(\.bundlePath)
         let beside = starts.flatMap { start in
             sequence(first: URL(fileURLWithPath: start)) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }

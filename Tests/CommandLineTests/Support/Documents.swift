@@ -1,4 +1,4 @@
-/// Documents made for a test.
+/// Documents for a test.
 enum Documents {
     /// A xib without findings except those of the parts: subviews and constraints of its view.
     static func xib(_ subviews: String, constraints: String = "") -> String {

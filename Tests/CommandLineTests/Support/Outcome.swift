@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a process wrote, and how it ended.
+/// The output of a process, and how it ended.
 struct Outcome {
     enum End: Hashable {
         case exit(Int32)

@@ -61,7 +61,7 @@ final class Sandbox {
         try #require(outcome.end == .exit(0), "\(outcome.all)")
     }
 
-    /// Makes a symbolic link.
+    /// Creates a symbolic link.
     func link(_ name: String, to target: URL) throws {
         try FileManager.default.createSymbolicLink(
             at: folder.appendingPathComponent(name), withDestinationURL: target)

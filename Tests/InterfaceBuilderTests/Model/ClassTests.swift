@@ -54,7 +54,7 @@ import Testing
 
     @Test(
         arguments: [
-            // A known class: by its superclasses, whatever the element.
+            // A known class: by its superclasses, regardless of the element.
             (#"<view id="x"/>"#, "UIView", true), (#"<view id="x"/>"#, "UIResponder", true),
             (#"<view id="x"/>"#, "UIControl", false), (#"<view id="x" customClass="UIButton"/>"#, "UIControl", true),
             // An unknown one is at least its element's class, and itself.

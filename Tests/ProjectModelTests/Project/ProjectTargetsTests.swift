@@ -2,7 +2,7 @@ import POSIX
 import ProjectModel
 import Testing
 
-/// Which target a file belongs to.
+/// The target of a file.
 struct ProjectTargetsTests {
     private func targets(_ files: KeyValuePairs<String, String>, of path: String) -> [String] {
         let targets = ProjectTargets(files.map { (Path("/app").join(Path($0)), Array($1.utf8)) })

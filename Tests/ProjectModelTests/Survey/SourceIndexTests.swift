@@ -90,7 +90,7 @@ import Testing
         }
     }
 
-    // MARK: What is scanned
+    // MARK: Scanned files
 
     @Test func aSourceThatIsNotQueriedIsReadOnce() {
         let sources = ["class A: B {}", "class B: UIView {}", "class C {}", "/// The class `A` has one.\nstruct D {}"]
