@@ -49,6 +49,7 @@ package final class Document {
 
     // Found when first asked for; each is explained where its type is.
     lazy var objectIndex = ObjectIndex(self)
+    lazy var objectIDsAsBytes = AttributeValues(of: "id", in: tree) { !role($0).contains(.device) }
     lazy var variationIndex = VariationIndex(self)
     lazy var referenceIndex = ReferenceIndex(self)
     lazy var tieIndex = LayoutTieIndex(self)
