@@ -2,14 +2,14 @@ import LibXML
 import Testing
 
 @Suite struct AttributeValuesTests {
-    private func values(_ tree: XMLTree) -> AttributeValues? {
+    private func table(of tree: XMLTree) -> AttributeValues? {
         AttributeValues(of: "id", in: tree) { tree.name($0) != "device" }
     }
 
     /// What the attribute `to` of each element stands for.
     private func answers(_ text: String) throws -> [String]? {
         let tree = try parse(text)
-        guard let values = values(tree) else { return nil }
+        guard let values = table(of: tree) else { return nil }
         return tree.elements.map { element in
             switch values.answer("to", of: element) {
             case .nothing: "-"
@@ -45,7 +45,7 @@ import Testing
         let tree = try parse(
             "<a xmlns:p='u' id='x'><b to='x'/><b to='y'/><b/><b to='x' at='y'/><b other='y'/><b p:to='y'/><b to='é'/></a>"
         )
-        let values = try #require(values(tree))
+        let values = try #require(table(of: tree))
         let names = tree.internedNames.attributes(["to", "at", "never"])
         #expect(
             tree.elements.map { values.isUnknown(anyOf: names, of: $0) } == [
