@@ -100,12 +100,13 @@ package struct DocumentFinder: Sendable {
     private mutating func find(
         _ named: Path, in workingFolder: Path, _ configurations: FolderConfigurations
     ) throws(FileError) {
+        let written = workingFolder.join(named)
+        let real = named.bytes.isEmpty ? nil : locator.resolve(written)
         do throws(FileError) {
-            let path = workingFolder.join(named)
-            if !named.bytes.isEmpty { try boundary.check(path, leadingTo: locator.resolve(path)) }
+            if !named.bytes.isEmpty { try boundary.check(written, leadingTo: real) }
         } catch {
             guard Self.isDocument(named) else { throw error }
-            let path = workingFolder.join(named).normalized
+            let path = written.normalized
             take(FoundDocument(path: path, isNamed: true, leadsOut: true), path, configurations)
             return
         }
@@ -115,7 +116,8 @@ package struct DocumentFinder: Sendable {
             try walk(path, configurations)
         case .file, .folder, .other:
             // A shell's pipe has a path that can be opened, but not resolved.
-            take(FoundDocument(path: path, isNamed: true), locator.resolve(path) ?? path, configurations)
+            let realPath = path == written ? real : locator.resolve(path)
+            take(FoundDocument(path: path, isNamed: true), realPath ?? path, configurations)
         case .missing:
             throw .missing(path)
         }

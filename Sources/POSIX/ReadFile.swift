@@ -106,7 +106,8 @@ func readToEnd(
     guard status.size <= most else { throw .tooLarge(path) }
 
     // One byte more than the file's size detects its end; files in /proc report a size of 0.
-    var (bytes, isAtEnd) = try readChunk(descriptor, path, capacity: status.size == 0 ? 1 << 16 : status.size + 1)
+    var (bytes, isAtEnd) = try readChunk(
+        descriptor, path, capacity: status.size == 0 ? 1 << 16 : status.size + 1, expected: status.size)
     while !isAtEnd {
         guard bytes.count <= most else { throw .tooLarge(path) }
         let chunk = try readChunk(descriptor, path, capacity: max(1 << 16, bytes.count))
@@ -121,8 +122,9 @@ private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawBufferPoint
 }
 
 /// Reads until `capacity` bytes have been read or the end is reached.
+/// - Parameter expected: The size of a regular file: a read that returns exactly this many bytes has reached the end.
 private func readChunk(
-    _ descriptor: Int32, _ path: Path, capacity: Int
+    _ descriptor: Int32, _ path: Path, capacity: Int, expected: Int = 0
 ) throws(FileError) -> (bytes: [UInt8], isAtEnd: Bool) {
     var failure: FileError?
     var isAtEnd = false
@@ -132,6 +134,7 @@ private func readChunk(
             let length = readSome(descriptor, rest)
             if length > 0 {
                 count += length
+                isAtEnd = length == expected
             } else if length == 0 {
                 isAtEnd = true
             } else if errno == EAGAIN {

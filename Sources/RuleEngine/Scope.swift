@@ -174,24 +174,41 @@ final class Scope {
             note("the key is looked into while it is made", in: key.use.source)
             return nil
         }
+        defer { unfinished.remove(key.number) }
+        let index = makeIndex(key, among: nil, document, context)
+        // An incomplete index would give the next rule wrong results.
+        if let failure { brokenIndexes[key.number] = failure } else { indexes[key.number] = index }
+        return index
+    }
+
+    /// The elements that are not the first with their string in the rule's index of a name. The index is made only of elements that
+    /// may have the same string, if that is known.
+    func repeated(_ name: String, in context: XPathContext) -> [ElementRef] {
+        if let key = rule?.keys[name], let document, indexes[key.number] == nil, failure == nil,
+            let candidates = key.use.elements(sharingStringsIn: document)
+        {
+            return candidates.isEmpty ? [] : makeIndex(key, among: candidates, document, context).repeated
+        }
+        return index(name, in: context)?.repeated ?? []
+    }
+
+    private func makeIndex(
+        _ key: CompiledKey, among candidates: [ElementRef]?, _ document: Document, _ context: XPathContext
+    ) -> KeyIndex {
         let visited = current
         // Rules share indexes, so the cost is not charged to the rule that happens to use one first.
         let spent = context.operations
         context.operations = 0
         defer {
             context.operations = spent
-            unfinished.remove(key.number)
             current = visited
         }
-        let index = KeyIndex(key.selectors, in: document) { element in
+        return KeyIndex(key.selectors, in: document, among: candidates) { element in
             // The next element may take as long as the one that failed.
             guard failure == nil else { return nil }
             current = .element(element)
             return attempt(key.use) { (use) throws(XPathError) in try context.string(use, at: current) }
         }
-        // An incomplete index would give the next rule wrong results.
-        if let failure { brokenIndexes[key.number] = failure } else { indexes[key.number] = index }
-        return index
     }
 
     /// A regular expression, compiled once.
@@ -234,6 +251,18 @@ final class Scope {
                 error.message, in: error.expression.isEmpty ? expression.source : error.expression,
                 isBound: error.isBound)
             return nil
+        }
+    }
+}
+
+extension XPathExpression {
+    /// All elements at which it has a string that it has elsewhere too, and some others; nil if that takes evaluating it.
+    fileprivate func elements(sharingStringsIn document: Document) -> [ElementRef]? {
+        if let attributeName { return document.tree.elements(sharingValuesOf: attributeName) }
+        switch source {
+        case "ib:constraint-key()": return document.constraintsSharingKeys()
+        case "ib:connection-key()": return document.connectionsSharingKeys()
+        default: return nil
         }
     }
 }

@@ -104,9 +104,12 @@ struct LintInputs {
         } else if files.isEmpty {
             emptiness = Emptiness(finder, paths, configuration, folder: folder)
         } else if paths.count > 1 {
+            let documents = Set(files.map(\.path))
             withoutDocuments = paths.filter { path in
                 let place = folder.join(path).normalized
-                return (try? fileStatus(place).kind) == .folder && !files.contains { $0.path.isOrIsInside(place) }
+                // Of most the system need not be asked.
+                return !documents.contains(place) && (try? fileStatus(place).kind) == .folder
+                    && !files.contains { $0.path.isOrIsInside(place) }
                     && DocumentFinder([path], in: folder, root: configuration.root).documents.isEmpty
             }
         }

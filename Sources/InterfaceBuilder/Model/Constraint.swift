@@ -56,12 +56,12 @@ extension Document {
     }
 
     package func firstItem(ofConstraint element: ElementRef) -> ElementRef? {
-        guard let id = tree.attribute("firstItem", element) else { return container(ofConstraint: element) }
-        return object(id: id)
+        guard tree.hasAttribute("firstItem", element) else { return container(ofConstraint: element) }
+        return object(namedBy: "firstItem", of: element)
     }
 
     package func secondItem(ofConstraint element: ElementRef) -> ElementRef? {
-        tree.attribute("secondItem", element).flatMap(object)
+        object(namedBy: "secondItem", of: element)
     }
 
     package func container(ofConstraint element: ElementRef) -> ElementRef? {

@@ -48,6 +48,7 @@ package final class Document {
 
     // Computed on first access; each is documented at its type.
     lazy var objectIndex = ObjectIndex(self)
+    lazy var objectIDsAsBytes = AttributeValues(of: "id", in: tree) { !role($0).contains(.device) }
     lazy var variationIndex = VariationIndex(self)
     lazy var referenceIndex = ReferenceIndex(self)
     lazy var tieIndex = LayoutTieIndex(self)

@@ -7,7 +7,7 @@ package final class ElementRegistry {
     private var infos: [ElementInfo?] = []
     /// For each name one role per platform, in the order of `Platform.allCases`.
     private var roles: [ElementRole] = []
-    private var references: [[String]] = []
+    private var references: [(names: [String], known: AttributeNameSet)] = []
 
     init(names: InternedNames) { self.names = names }
 
@@ -28,7 +28,13 @@ package final class ElementRegistry {
 
     /// The attributes that contain an object's id in elements with the name.
     func referenceAttributes(_ nameID: Int) -> [String] {
-        references.indices.contains(nameID) ? references[nameID] : []
+        references.indices.contains(nameID) ? references[nameID].names : []
+    }
+
+    /// The same, nil when there are none.
+    func referenceNames(_ nameID: Int) -> AttributeNameSet? {
+        guard references.indices.contains(nameID), !references[nameID].known.isEmpty else { return nil }
+        return references[nameID].known
     }
 
     private let platformCount = Platform.allCases.count
@@ -42,7 +48,8 @@ package final class ElementRegistry {
             for platform in Platform.allCases {
                 roles.append(ElementRole(name: name, info: info, platform: platform))
             }
-            references.append(IdReferences.attributes(of: name))
+            let attributes = IdReferences.attributes(of: name)
+            references.append((attributes, names.attributes(attributes)))
         }
     }
 }

@@ -18,6 +18,15 @@ extension Document {
     /// The first element with an id, including connections and constraints but not a canvas device.
     package func object(id: String) -> ElementRef? { objectIndex.byID[id] }
 
+    /// The same for the id in an attribute, without creating a string.
+    package func object(namedBy attribute: StaticString, of element: ElementRef) -> ElementRef? {
+        switch objectIDsAsBytes?.answer(attribute, of: element) ?? .undecided {
+        case .nothing, .unknown: nil
+        case .element(let object): object
+        case .undecided: tree.attribute(attribute, element).flatMap(object)
+        }
+    }
+
     /// The ids that `object(id:)` finds.
     package var objectIDs: some Sequence<String> { objectIndex.byID.keys }
 

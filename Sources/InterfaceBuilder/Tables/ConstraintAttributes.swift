@@ -24,12 +24,18 @@ package enum LayoutAttribute: String, CaseIterable, Sendable {
 
     /// The attribute with a name; `lastBaseline`, its name in code, is `baseline`. Nil for any other name.
     package init?(name: String) {
-        guard let attribute = Self.named[name] else { return nil }
+        let count = name.utf8.count
+        guard count < Self.byLength.count,
+            let (_, attribute) = Self.byLength[count].first(where: { $0.name == name })
+        else { return nil }
         self = attribute
     }
 
-    private static let named = Dictionary(
-        uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) } + [("lastBaseline", .baseline)])
+    /// By the number of bytes in their names: comparing the few of one length takes less time than hashing.
+    private static let byLength = {
+        let named = allCases.map { (name: $0.rawValue, attribute: $0) } + [("lastBaseline", .baseline)]
+        return (0...20).map { length in named.filter { $0.name.utf8.count == length } }
+    }()
 
     package var axis: LayoutAxis {
         switch self {

@@ -1,0 +1,106 @@
+import CLibXML2
+
+/// Finds what has a hash that something else has as well.
+package struct SharedHashes {
+    /// Open addressing; a power of two, at most half full. -1 is free.
+    private var slots: [(hash: UInt64, element: Int32)]
+    private var found: Set<ElementRef> = []
+
+    /// - Parameter count: At least as many as are added.
+    package init(count: Int) {
+        var size = 16
+        while size < count * 2 { size *= 2 }
+        slots = Array(repeating: (0, -1), count: size)
+    }
+
+    /// False when too many get into each other's way, because somebody has chosen them so.
+    package mutating func add(_ hash: UInt64, _ element: ElementRef) -> Bool {
+        for distance in 0..<64 {
+            let slot = (Int(truncatingIfNeeded: hash >> 20) &+ distance) & (slots.count - 1)
+            let known = slots[slot]
+            if known.element < 0 {
+                slots[slot] = (hash, Int32(element.index))
+                return true
+            }
+            if known.hash == hash {
+                found.insert(ElementRef(index: Int(known.element)))
+                found.insert(element)
+                return true
+            }
+        }
+        return false
+    }
+
+    /// In the order of the document.
+    package var shared: [ElementRef] { found.sorted() }
+}
+
+/// Hashes of bytes, for strings that are compared if they have the same.
+package enum ByteHash {
+    /// Of no bytes.
+    package static let empty: UInt64 = 0xCBF2_9CE4_8422_2325
+
+    @inline(__always)
+    static func add(_ byte: UInt8, to hash: UInt64) -> UInt64 { (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
+
+    package static func of(_ text: StaticString) -> UInt64 {
+        text.withUTF8Buffer { $0.reduce(empty) { add($1, to: $0) } }
+    }
+
+    /// One that depends on the order.
+    package static func mix(_ first: UInt64, _ second: UInt64) -> UInt64 {
+        let mixed = (first ^ second &* 0x9E37_79B9_7F4A_7C15) &* 0xC2B2_AE3D_27D4_EB4F
+        return mixed ^ mixed >> 29
+    }
+}
+
+extension XMLTree {
+    /// The hash of an attribute's value. Strings that are written in different ways can be equal, but not those of ASCII.
+    package enum ValueHash {
+        case none
+        case hash(UInt64)
+        /// It is not just ASCII.
+        case undecided
+    }
+
+    /// - Parameter refused: A byte that makes it undecided too.
+    package func valueHash(_ name: StaticString, _ element: ElementRef, refusing refused: UInt8 = 0) -> ValueHash {
+        guard let attribute = property(name, element) else { return .none }
+        return Self.asciiText(attribute, refusing: refused).map { .hash($0.hash) } ?? .undecided
+    }
+
+    /// The elements whose value in an attribute without a prefix others have as well, empty ones apart; nil when strings have to be
+    /// compared to tell.
+    package func elements(sharingValuesOf name: String) -> [ElementRef]? {
+        guard let name = internedNames.pointer(name) else { return [] }
+        var hashes = SharedHashes(count: records.count)
+        for (index, record) in records.enumerated() {
+            var attribute = record.node.pointee.properties
+            while let current = attribute, current.pointee.name != name { attribute = current.pointee.next }
+            guard let attribute else { continue }
+            guard attribute.pointee.ns == nil, let (text, hash) = Self.asciiText(attribute) else { return nil }
+            if text.pointee != 0, !hashes.add(hash, ElementRef(index: index)) { return nil }
+        }
+        return hashes.shared
+    }
+
+    /// A value and its hash, if it is one text of ASCII.
+    @inline(__always)
+    static func asciiText(
+        _ attribute: xmlAttrPtr, refusing refused: UInt8 = 0
+    ) -> (text: UnsafePointer<xmlChar>, hash: UInt64)? {
+        guard let node = attribute.pointee.children, node.pointee.next == nil, node.pointee.type == XML_TEXT_NODE,
+            let text = node.pointee.content
+        else { return nil }
+        var hash = ByteHash.empty
+        var all: UInt8 = 0
+        var at = text
+        while at.pointee != 0 {
+            if at.pointee == refused { return nil }
+            all |= at.pointee
+            hash = ByteHash.add(at.pointee, to: hash)
+            at += 1
+        }
+        return all < 0x80 ? (UnsafePointer(text), hash) : nil
+    }
+}
