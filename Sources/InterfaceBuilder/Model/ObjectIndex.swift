@@ -16,7 +16,13 @@ struct ObjectIndex {
 
 extension Document {
     /// The first element with an id; connections and constraints count, a canvas device does not.
-    package func object(id: String) -> ElementRef? { objectIndex.byID[id] }
+    package func object(id: String) -> ElementRef? {
+        switch objectIDsAsBytes?.answer(id) ?? .undecided {
+        case .nothing, .unknown: nil
+        case .element(let object): object
+        case .undecided: objectIndex.byID[id]
+        }
+    }
 
     /// The same for the id in an attribute, of which no string is made.
     package func object(namedBy attribute: StaticString, of element: ElementRef) -> ElementRef? {
