@@ -54,6 +54,23 @@ package struct AttributeValues {
         case undecided
     }
 
+    /// The same for a string that is not an attribute's.
+    package func answer(_ value: String) -> Answer {
+        var value = value
+        return value.withUTF8 { bytes in
+            var hash = ByteHash.empty
+            for byte in bytes {
+                if byte >= 0x80 { return .undecided }
+                hash = ByteHash.add(byte, to: hash)
+            }
+            let slot = slot(Self.short(hash)) { known in
+                for (index, byte) in bytes.enumerated() where known[index] != byte || byte == 0 { return false }
+                return known[bytes.count] == 0
+            }
+            return slot.map(answer) ?? .undecided
+        }
+    }
+
     package func answer(_ name: StaticString, of element: ElementRef) -> Answer {
         tree.property(name, element).map(answer) ?? .nothing
     }
@@ -81,18 +98,29 @@ package struct AttributeValues {
 
     private func answer(_ attribute: xmlAttrPtr) -> Answer {
         guard let (text, hash) = Self.read(attribute), let slot = slot(of: text, hash) else { return .undecided }
-        return slots[slot].text == nil ? .unknown : .element(ElementRef(index: Int(slots[slot].element)))
+        return answer(slot)
+    }
+
+    private func answer(_ slot: Int) -> Answer {
+        slots[slot].text == nil ? .unknown : .element(ElementRef(index: Int(slots[slot].element)))
+    }
+
+    private func slot(of text: UnsafePointer<xmlChar>, _ hash: UInt32) -> Int? {
+        slot(hash) { Self.areEqual($0, text) }
     }
 
     /// Where a value stands, or is to stand; nil when too many get into each other's way, because somebody has chosen them so.
-    private func slot(of text: UnsafePointer<xmlChar>, _ hash: UInt32) -> Int? {
+    @inline(__always)
+    private func slot(_ hash: UInt32, isValue: (UnsafePointer<xmlChar>) -> Bool) -> Int? {
         for distance in 0..<Self.farthest {
             let slot = (Int(hash) + distance) & (slots.count - 1)
             guard let known = slots[slot].text else { return slot }
-            if slots[slot].hash == hash, Self.areEqual(known, text) { return slot }
+            if slots[slot].hash == hash, isValue(known) { return slot }
         }
         return nil
     }
+
+    private static func short(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash ^ hash >> 32) }
 
     private static let farthest = 64
 
@@ -106,6 +134,6 @@ package struct AttributeValues {
     }
 
     private static func read(_ attribute: xmlAttrPtr) -> (text: UnsafePointer<xmlChar>, hash: UInt32)? {
-        XMLTree.asciiText(attribute).map { ($0.text, UInt32(truncatingIfNeeded: $0.hash ^ $0.hash >> 32)) }
+        XMLTree.asciiText(attribute).map { ($0.text, short($0.hash)) }
     }
 }

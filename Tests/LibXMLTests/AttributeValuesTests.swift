@@ -34,6 +34,19 @@ import Testing
         #expect(try answers("<a id='x'><device id='é'/><b to='x'/></a>") == ["-", "-", "0"])
     }
 
+    @Test func strings() throws {
+        let tree = try parse("<a id='x'><b id='xy'/><b id=''/></a>")
+        let values = try #require(table(of: tree))
+        let found = ["x", "xy", "", "xyz", "y", "x\0", "é"].map { value in
+            switch values.answer(value) {
+            case .element(let element): "\(element.index)"
+            case .undecided: "!"
+            case .unknown, .nothing: "?"
+            }
+        }
+        #expect(found == ["0", "1", "2", "?", "?", "?", "!"])
+    }
+
     @Test func manyValues() throws {
         let count = 5000
         let text = (0..<count).map { "<b id='i\($0)' to='i\(count - $0)'/>" }.joined()

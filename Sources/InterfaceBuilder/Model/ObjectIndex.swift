@@ -16,7 +16,13 @@ struct ObjectIndex {
 
 extension Document {
     /// The first element with an id, including connections and constraints but not a canvas device.
-    package func object(id: String) -> ElementRef? { objectIndex.byID[id] }
+    package func object(id: String) -> ElementRef? {
+        switch objectIDsAsBytes?.answer(id) ?? .undecided {
+        case .nothing, .unknown: nil
+        case .element(let object): object
+        case .undecided: objectIndex.byID[id]
+        }
+    }
 
     /// The same for the id in an attribute, without creating a string.
     package func object(namedBy attribute: StaticString, of element: ElementRef) -> ElementRef? {
