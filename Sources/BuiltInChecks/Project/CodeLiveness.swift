@@ -41,9 +41,12 @@ struct CodeLiveness {
 
     private func isNamed(_ name: String) -> Bool {
         let names = view.sources.names(ofClass: name)
-        return names.contains { view.sources.mayName($0) || view.project.leftOutSource(with: $0) != nil }
+        return names.contains { mayName($0) || view.project.leftOutSource(with: $0) != nil }
             || view.project.resources?.named(names).isEmpty != true
     }
+
+    /// Whether code may name a class, a document or a scene.
+    func mayName(_ name: String) -> Bool { view.sources.mayName(name, after: view.lookUpNames) }
 
     /// Whether objects of a class are there only when something makes them: it's a view or a controller, and no code of it runs
     /// by itself. What else there is may be found by the system, as tests are.

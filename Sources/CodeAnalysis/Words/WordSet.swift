@@ -4,7 +4,7 @@ import Text
 /// Some names, to be looked for in many files at once: a file costs the same however many there are.
 struct WordSet {
     private let words: Set<[UInt8]>
-    /// By their first bytes: most other words need not be read.
+    /// By how they begin: most other words need not be read.
     private let runs: ByteRuns
     /// A bit for the hash of each word, which spares nearly all other words the look into the set.
     private var bits: [UInt64]
@@ -16,8 +16,7 @@ struct WordSet {
             let hash = ByteRuns.hash(word)
             bits[Self.slot(hash)] |= Self.bit(hash)
         }
-        let firsts = Set(words.compactMap(\.first))
-        runs = ByteRuns(beginningWith: firsts.contains)
+        runs = ByteRuns(like: words)
     }
 
     /// Where the names stand as words of their own, in order.
