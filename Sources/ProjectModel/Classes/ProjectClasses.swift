@@ -25,6 +25,8 @@ package final class ProjectClasses {
     /// What upper layers work out once, by its type.
     private var facts: [ObjectIdentifier: Any] = [:]
     private let declarations = Cache<String, [DeclarationID]>()
+    /// Of the few classes that others are asked whether they derive from.
+    private let namesOfAncestors = Cache<String, Set<String>>()
     /// What takes a key or answers a selector, of a class: a document asks for the same one again and again.
     private let outletDeclarations = Cache<Asked, DeclarationID?>()
     private let actionDeclarations = Cache<Asked, DeclarationID?>()
@@ -94,7 +96,7 @@ package final class ProjectClasses {
     /// enough.
     package func isKind(_ reference: ClassReference, of ancestor: String) -> Bool? {
         let lineage = lineage(of: reference.name)
-        let names = index.names(ofClass: ancestor)
+        let names = namesOfAncestors.value(for: ancestor) { index.names(ofClass: ancestor) }
         if lineage.classes.contains(where: names.contains) { return true }
         if lineage.systemClasses.contains(where: { ClassTable.isKind($0, of: ancestor, on: platform) == true }) {
             return true
