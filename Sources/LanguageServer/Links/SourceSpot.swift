@@ -73,10 +73,6 @@ extension ByteRange {
     func touches(_ offset: Int) -> Bool { !isEmpty && Int(start) <= offset && offset <= Int(end) }
 }
 
-extension Marks {
-    var isOutlet: Bool { !isDisjoint(with: [.outlet, .outletCollection]) }
-}
-
 extension SourceDeclarations {
     /// What documents call an outlet.
     func outletName(_ declaration: Declaration) -> String {

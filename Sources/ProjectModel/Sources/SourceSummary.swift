@@ -70,8 +70,3 @@ private struct MethodCount {
         }
     }
 }
-
-extension Marks {
-    /// Whether a document can connect it, alone or as one of a collection.
-    var isOutlet: Bool { !isDisjoint(with: [.outlet, .outletCollection]) }
-}

@@ -23,4 +23,8 @@ package struct Marks: OptionSet, Hashable, Sendable {
     /// Those that make a Swift member visible to Objective-C by themselves. It can also be so because it overrides or
     /// implements something visible, or because of `@objcMembers` or `@objc extension`.
     package static let exposing: Marks = [.objc, .outlet, .action, .inspectable, .segueAction, .managed]
+
+    /// Whether a document can connect it, alone or as one of a collection. Asked here, because in another module the compiler does
+    /// not know that this is a comparison of two numbers.
+    package var isOutlet: Bool { !isDisjoint(with: [.outlet, .outletCollection]) }
 }
