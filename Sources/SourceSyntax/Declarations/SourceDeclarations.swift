@@ -28,7 +28,8 @@ package struct SourceDeclarations: Sendable {
 
     /// Whether a range reads like this, without making a string of it.
     package func reads(_ range: ByteRange, _ text: String) -> Bool {
-        bytes[range.range.clamped(to: 0..<bytes.count)].elementsEqual(text.utf8)
+        let range = range.range.clamped(to: 0..<bytes.count)
+        return range.count == text.utf8.count && bytes[range].elementsEqual(text.utf8)
     }
 
     package func attributes(of declaration: Declaration) -> ArraySlice<Attribute> {
