@@ -9,12 +9,18 @@ struct OutsideCalls {
     private var files: [String: [Int]] = [:]
 
     /// Looks through all files once, whatever the number of names.
-    init(_ index: SourceIndex, of functions: Set<String>) {
+    /// - Parameter users: The classes whose users are asked for.
+    init(_ index: SourceIndex, of functions: Set<String>, users: Set<String>) {
         self.index = index
         if functions.isEmpty { return }
         let words = WordSet(functions)
+        let users = users.map { Array($0.utf8) }
         for number in index.files.indices {
             let bytes = index.files[number].bytes
+            // A few classes are found sooner than the functions, of which most files have some word that begins alike.
+            if users.count <= Self.fewUsers, !users.contains(where: { firstOffset(of: $0, in: bytes) != nil }) {
+                continue
+            }
             var called: Set<[UInt8]> = []
             words.forEach(in: bytes) { start, word in
                 if !called.contains(word), Self.isCall(at: start, in: bytes) { called.insert(word) }
@@ -29,6 +35,8 @@ struct OutsideCalls {
         let files = Set(functions.flatMap { self.files[$0] ?? [] }).sorted()
         return files.contains { firstOffset(of: word, in: index.files[$0].bytes) != nil }
     }
+
+    private static let fewUsers = 4
 
     /// In bytes: a file that is one long word would be gone through from each full stop.
     private static let longestReceiver = 200
