@@ -224,7 +224,14 @@ package struct Git: Sendable {
     private static func lines(_ objects: [String]) -> [UInt8] { Array(objects.joined(separator: "\n").utf8) + [10] }
 
     private static func names(_ output: [UInt8]) -> [Path] {
-        output.split(separator: 0).map { Path(bytes: Array($0)) }
+        var names: [Path] = []
+        var start = 0
+        while start < output.count {
+            let end = firstOffset(of: "\0", in: output, from: start) ?? output.count
+            if end > start { names.append(Path(bytes: Array(output[start..<end]))) }
+            start = end + 1
+        }
+        return names
     }
 
     private func run(_ words: [Path], input: [UInt8] = []) throws(GitError) -> [UInt8] {

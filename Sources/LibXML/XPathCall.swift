@@ -51,6 +51,7 @@ func callFunction(_ parser: xmlXPathParserContextPtr?, _ count: Int32) {
     }
     let context = Unmanaged<XPathContext>.fromOpaque(data).takeUnretainedValue()
     var arguments: [xmlXPathObjectPtr] = []
+    arguments.reserveCapacity(Int(count))
     for _ in 0..<count { if let argument = xiblint_valuePop(parser) { arguments.append(argument) } }
     arguments.reverse()
     defer { for argument in arguments { xmlXPathFreeObject(argument) } }
@@ -96,13 +97,14 @@ func size(_ object: xmlXPathObjectPtr) -> Int {
 
 /// The names of our functions, looked up without creating a string.
 struct FunctionNames {
-    private var indices: [NameHash: Int] = [:]
-    /// As C strings, null-terminated.
+    /// By their hashes, in the order of these.
+    private let indices: [(name: NameHash, index: Int)]
+    /// As libxml2 has them, with a zero at the end.
     private let names: [[UInt8]]
 
     init(_ names: [String]) {
         self.names = names.map { Array($0.utf8) + [0] }
-        for (index, name) in names.enumerated() { indices[NameHash(name)] = index }
+        indices = names.enumerated().map { (NameHash($1), $0) }.sorted { $0.name.value < $1.name.value }
     }
 
     func index(of name: UnsafePointer<xmlChar>) -> Int? {
@@ -112,10 +114,13 @@ struct FunctionNames {
             hash.add(at.pointee)
             at += 1
         }
-        guard let index = indices[hash], xmlStrEqual(name, names[index]) == 1 else { return nil }
+        guard let index = index(of: hash), xmlStrEqual(name, names[index]) == 1 else { return nil }
         return index
     }
 
-    /// The function of a call in an expression that libxml2 has accepted.
-    func index(of name: NameHash) -> Int? { indices[name] }
+    /// The function of a call in an expression that libxml2 has taken.
+    func index(of name: NameHash) -> Int? {
+        let place = indices.partitioningIndex { $0.name.value >= name.value }
+        return place < indices.count && indices[place].name == name ? indices[place].index : nil
+    }
 }

@@ -2,14 +2,32 @@
 ///
 /// Every source is searched for words a few times, so 64 bytes are classified and eight bytes are hashed at once.
 package struct ByteRuns: Sendable {
-    /// By byte: whether a word to find begins with it.
-    private let isFirst: [Bool]
+    /// A bit for each two bytes with which wanted words begin.
+    private let beginnings: [UInt64]
 
-    package init(beginningWith isFirst: (UInt8) -> Bool) { self.isFirst = (0...UInt8.max).map(isFirst) }
+    /// Finds all words.
+    package init() { beginnings = Array(repeating: .max, count: 1 << 10) }
+
+    /// Finds some words, and others that begin like one of them.
+    package init(like words: some Sequence<[UInt8]>) {
+        var beginnings: [UInt64] = Array(repeating: 0, count: 1 << 10)
+        for word in words {
+            guard let first = word.first else { continue }
+            // Behind a word of one letter stands anything.
+            for second in word.count > 1 ? word[1]...word[1] : 0...UInt8.max {
+                let pair = Self.pair(first, second)
+                beginnings[pair / 64] |= 1 << UInt64(pair % 64)
+            }
+        }
+        self.beginnings = beginnings
+    }
+
+    @inline(__always)
+    private static func pair(_ first: UInt8, _ second: UInt8) -> Int { Int(first) << 8 | Int(second) }
 
     /// Visits the words to find from an offset on, each in full length, with its hash.
     package func forEach(in bytes: [UInt8], from start: Int = 0, _ visit: (Range<Int>, UInt64) -> Void) {
-        isFirst.withUnsafeBufferPointer { isFirst in
+        beginnings.withUnsafeBufferPointer { beginnings in
             bytes.withUnsafeBytes { bytes in
                 var offset = start
                 // The last bit is set if the byte before the block is part of a word.
@@ -22,7 +40,8 @@ package struct ByteRuns: Sendable {
                         let place = starts.trailingZeroBitCount
                         starts &= starts - 1
                         let start = offset + place
-                        guard isFirst[Int(bytes[start])] else { continue }
+                        let pair = Self.pair(bytes[start], start + 1 < bytes.count ? bytes[start + 1] : 0)
+                        guard beginnings[pair / 64] & 1 << UInt64(pair % 64) != 0 else { continue }
                         let count = (~members >> UInt64(place)).trailingZeroBitCount
                         var end = min(start + count, offset + 64)
                         if end == offset + 64 {

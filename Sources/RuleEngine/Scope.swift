@@ -20,7 +20,10 @@ final class Scope {
     private(set) var path = ""
     private var rule: CompiledRule?
     private(set) var current: XMLNode = .document
+    /// By the numbers of the rule's `let`s.
     private var bindings: [XPathObject?] = []
+    /// Which of them are known in the present visit.
+    private var bound: [Int] = []
     private var indexes: [Int: KeyIndex] = [:]
     /// The numbers of the indexes being built.
     private var unfinished: Set<Int> = []
@@ -112,6 +115,7 @@ final class Scope {
         rule = nil
         current = .document
         bindings.removeAll()
+        bound.removeAll()
     }
 
     /// Starts the visit of a node that a rule matches.
@@ -121,11 +125,10 @@ final class Scope {
         failure = nil
         if !uncertainties.isEmpty { uncertainties.removeAll(keepingCapacity: true) }
         if !missingKinds.isEmpty { missingKinds = MissingKinds() }
-        if bindings.count == rule.lets.count {
-            for number in bindings.indices { bindings[number] = nil }
-        } else {
-            bindings = Array(repeating: nil, count: rule.lets.count)
-        }
+        for number in bound { bindings[number] = nil }
+        bound.removeAll(keepingCapacity: true)
+        // Only ever longer: most visits are of another rule than the last one.
+        while bindings.count < rule.lets.count { bindings.append(nil) }
     }
 
     /// From now on new ids are for a fix; `seed` distinguishes it from the others.
@@ -156,6 +159,7 @@ final class Scope {
                 return nil
             }
             bindings[number] = value
+            bound.append(number)
             return value
         }
     }

@@ -96,12 +96,12 @@ struct DocumentUses {
             || view.sources.kept("segue-actions") { view.sources.files.contains(where: hasSegueAction) }
     }
 
-    private static let word = WordSearch([WordSearch.Word("IBSegueAction", rare: 1, 2)])
-
     private static func hasSegueAction(_ file: SourceFile) -> Bool {
-        var isNamed = false
-        word.search(file.bytes, count: file.bytes.count) { _, _ in isNamed = true }
-        guard isNamed else { return false }
+        // By its one rare letter.
+        guard firstOffset(of: "IBS", in: file.bytes) != nil, firstOffset(of: "IBSegueAction", in: file.bytes) != nil
+        else {
+            return false
+        }
         let source = file.source
         // In Objective-C it is a macro before a method's type.
         guard source.language == .swift else { return true }

@@ -174,7 +174,7 @@ struct LivenessFinder {
         for document in documents {
             for (number, scene) in document.scenes.enumerated() {
                 let node = LivenessGraph.Node.scene(document.path, number)
-                guard graph[node] == .dead, let identifier = scene.identifier, view.sources.mayName(identifier) else {
+                guard graph[node] == .dead, let identifier = scene.identifier, code.mayName(identifier) else {
                     continue
                 }
                 graph.connect(.document(document.path), node, .unknown)
@@ -192,11 +192,11 @@ struct LivenessFinder {
             classes[$0, default: []].contains { $0 != document.name }
         }
         return isClassElsewhere
-            || document.names.contains { view.sources.mayName($0) || view.project.leftOutSource(with: $0) != nil }
+            || document.names.contains { code.mayName($0) || view.project.leftOutSource(with: $0) != nil }
     }
 }
 
 extension NibSummary {
-    /// The names by which code may request it.
-    fileprivate var names: Set<String> { [name, stem] }
+    /// The names by which code may ask for it.
+    var names: Set<String> { [name, stem] }
 }

@@ -19,8 +19,11 @@ struct OwnMethods: KeptFact {
     init(_ context: LoadingContext) {
         var names: Set<String> = []
         var overriding: [String: Set<String>] = [:]
-        for file in context.sources.files where Self.hasWord(file.bytes) {
+        for file in context.sources.files where firstOffset(of: Self.identifier, in: file.bytes) != nil {
             let source = file.source
+            guard source.declarations.contains(where: { Self.mayBeOne($0, source) }), Self.hasWord(source.bytes) else {
+                continue
+            }
             for (number, declaration) in source.declarations.enumerated() where declaration.kind == .function {
                 let known = source.selectors(of: number).compactMap(Self.name)
                 guard !known.isEmpty, let parent = declaration.parent else { continue }
@@ -69,13 +72,21 @@ struct OwnMethods: KeptFact {
 
     private static let words = WordSearch([
         WordSearch.Word("dequeueReusable", rare: 2, 7), WordSearch.Word("ReuseIdentifier", rare: 0, 5),
-        WordSearch.Word("nstantiate", rare: 8, 3), WordSearch.Word("performSegue", rare: 7, 10),
-        WordSearch.Word("makeItem", rare: 4, 2), WordSearch.Word("makeView", rare: 4, 7),
+        WordSearch.Word("nstantiate", rare: 6, 7), WordSearch.Word("performSegue", rare: 7, 9),
+        WordSearch.Word("makeItem", rare: 4, 2), WordSearch.Word("makeView", rare: 2, 4),
     ])
 
+    /// Whether a declaration begins like one of the names; most files have none.
+    private static func mayBeOne(_ declaration: Declaration, _ source: SourceDeclarations) -> Bool {
+        guard declaration.kind == .function else { return false }
+        if !declaration.objectiveCName.isEmpty { return true }
+        let name = source.bytes[declaration.name.range]
+        return beginnings.contains { name.starts(with: $0) }
+    }
+
+    private static let beginnings = ["dequeue", "instantiate", "make", "perform", "register"].map { Array($0.utf8) }
+
     private static func hasWord(_ bytes: [UInt8]) -> Bool {
-        // Each of the names that count is of a selector with an identifier.
-        guard firstOffset(of: identifier, in: bytes) != nil else { return false }
         var found = false
         words.search(bytes, count: bytes.count) { _, _ in found = true }
         return found

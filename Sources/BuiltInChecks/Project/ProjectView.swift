@@ -24,6 +24,7 @@ package struct ProjectView: Sendable {
     private let lazyMembers = LazyValue<AskedMembers>()
     private let lazyMethods = LazyValue<OwnMethods>()
     private let lazyLoads = LazyValue<[String: [Int]]>()
+    private let namesAreLookedUp = LazyValue<Bool>()
     private let read: @Sendable (Path) -> [UInt8]?
 
     /// - Parameters:
@@ -78,7 +79,25 @@ package struct ProjectView: Sendable {
         isOfDocuments ? find() : lazyLoads.value(otherwise: find)
     }
 
-    /// The same project, without limiting it to the requested documents.
+    /// Looks up what most checks ask the sources for, once for all of them: the names of documents, of their scenes and classes, and
+    /// of the classes whose code loads them.
+    func lookUpNames() {
+        _ = namesAreLookedUp.value {
+            var names: Set<String> = []
+            var classes = Set(calls.calls.compactMap(\.typeName))
+            for document in documents.all {
+                names.formUnion(document.names)
+                // The controllers that have these nibs by their names are looked for too.
+                names.formUnion(document.names.map { $0 + "Controller" })
+                names.formUnion(document.scenes.compactMap(\.identifier))
+                classes.formUnion(document.objects.compactMap(\.customClass))
+            }
+            sources.lookUp(classes.reduce(into: names) { $0.formUnion(sources.names(ofClass: $1)) })
+            return true
+        }
+    }
+
+    /// The same project, with nothing left out of what is asked for.
     var ofAllDocuments: ProjectView {
         var view = self
         view.scope = nil

@@ -31,7 +31,7 @@ extension SourceIndex {
         let words = WordSet(classes)
         let bodies = LoadingBodies(self)
         var found: [ClassCreation] = []
-        for number in files.indices {
+        for number in files(holding: classes) ?? Array(files.indices) {
             let offsets = words.offsets(in: files[number].bytes)
             if !offsets.isEmpty { found += creations(in: number, classes, offsets, bodies) }
         }

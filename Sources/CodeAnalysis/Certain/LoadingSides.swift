@@ -16,10 +16,8 @@ struct LoadingSides {
 
     /// A class that seems to load on one side only, unless other code calls one of the functions.
     struct Candidate {
-        let sides: LoadingSides
-        let entries: [ClassLoading.Entry]
-        let first: ClassLoading.Entry
-        /// The functions that other code would have to call.
+        let loading: OneSidedLoading
+        /// What other code would have to call.
         let functions: Set<String>
     }
 
@@ -32,10 +30,11 @@ struct LoadingSides {
         else { return nil }
         let way = Set(loading.flatMap(\.loads).flatMap(\.path))
         guard !isReachedElsewhere(way, entries) else { return nil }
-        return Candidate(sides: self, entries: entries, first: first, functions: functions(on: way, first))
+        guard let oneSided = oneSided(entries, first) else { return nil }
+        return Candidate(loading: oneSided, functions: functions(on: way, first))
     }
 
-    fileprivate func oneSided(_ entries: [ClassLoading.Entry], _ first: ClassLoading.Entry) -> OneSidedLoading? {
+    private func oneSided(_ entries: [ClassLoading.Entry], _ first: ClassLoading.Entry) -> OneSidedLoading? {
         let silent = first.start == .frame ? decoders(entries) : creators
         guard !silent.isEmpty else { return nil }
         return OneSidedLoading(
@@ -96,11 +95,5 @@ struct LoadingSides {
                     parameters.map { source.text($0.label) }, parameters.allSatisfy { !$0.defaultValue.isEmpty })
             }.map { DeclarationID(file: part.file, number: $0) }
         }
-    }
-}
-
-extension LoadingSides.Candidate {
-    func oneSided(_ outside: OutsideCalls) -> OneSidedLoading? {
-        outside.areCalled(functions, byUsersOf: sides.name) ? nil : sides.oneSided(entries, first)
     }
 }

@@ -9,13 +9,19 @@ struct OutsideCalls {
     private let index: SourceIndex
     private var files: [String: [Int]] = [:]
 
-    /// Searches all files once, whatever the number of names.
-    init(_ index: SourceIndex, of functions: Set<String>) {
+    /// Looks through all files once, whatever the number of names.
+    /// - Parameter users: The classes whose users are asked for.
+    init(_ index: SourceIndex, of functions: Set<String>, users: Set<String>) {
         self.index = index
         if functions.isEmpty { return }
         let words = WordSet(functions)
+        let users = users.map { Array($0.utf8) }
         for number in index.files.indices {
             let bytes = index.files[number].bytes
+            // A few classes are found sooner than the functions, of which most files have some word that begins alike.
+            if users.count <= Self.fewUsers, !users.contains(where: { firstOffset(of: $0, in: bytes) != nil }) {
+                continue
+            }
             var called: Set<[UInt8]> = []
             words.forEach(in: bytes) { start, word in
                 if !called.contains(word), Self.isCall(at: start, in: bytes) { called.insert(word) }
@@ -31,7 +37,9 @@ struct OutsideCalls {
         return files.contains { firstOffset(of: word, in: index.files[$0].bytes) != nil }
     }
 
-    /// In bytes: otherwise a file that is one long word would be read back to its beginning from every period.
+    private static let fewUsers = 4
+
+    /// In bytes: a file that is one long word would be gone through from each full stop.
     private static let longestReceiver = 200
 
     /// Whether there is `.name` or ` name]` after a receiver other than `self` and `super`.

@@ -6,20 +6,20 @@ enum LoadingWords {
         // nibName, loadNibNamed, nibWithNibName, windowNibName
         WordSearch.Word("ibName", rare: 1, 2),
         // instantiate(withOwner:), instantiateWithOwner, instantiateViewController
-        WordSearch.Word("nstantiate", rare: 8, 3),
+        WordSearch.Word("nstantiate", rare: 6, 7),
         // withIdentifier, forCellReuseIdentifier
-        WordSearch.Word("Identifier", rare: 0, 5),
-        WordSearch.Word("toryboard", rare: 4, 5),
+        WordSearch.Word("Identifier", rare: 0, 6),
+        WordSearch.Word("toryboard", rare: 3, 4),
         // R.nib.card of R.swift
         WordSearch.Word("R.nib", rare: 0, 1),
         // loadFromNib(), loadNibContent(), register(cellType:), register(headerFooterViewType:)
-        WordSearch.Word("FromNib", rare: 0, 4),
-        WordSearch.Word("NibContent", rare: 0, 3),
-        WordSearch.Word("cellType", rare: 4, 5),
+        WordSearch.Word("FromNib", rare: 4, 6),
+        WordSearch.Word("NibContent", rare: 2, 3),
+        WordSearch.Word("cellType", rare: 0, 4),
         WordSearch.Word("ViewType", rare: 0, 4),
         // CellRegistration(cellNib:), SupplementaryRegistration(supplementaryNib:elementKind:)
         WordSearch.Word("cellNib", rare: 4, 6),
-        WordSearch.Word("mentaryNib", rare: 6, 7),
+        WordSearch.Word("mentaryNib", rare: 7, 9),
     ])
 
     /// The offsets of the words.

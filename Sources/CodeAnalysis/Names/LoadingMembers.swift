@@ -46,7 +46,8 @@ final class LoadingMembers {
 
     /// Most names that are looked up don't exist: a bit for the hash of each name avoids the dictionary lookups.
     private struct NameBits {
-        private static let size = 8192
+        /// Few, because there are some for each class that is asked for anything.
+        private static let size = 1024
         private var bits: [UInt64] = Array(repeating: 0, count: NameBits.size / 64)
 
         mutating func add(_ name: String) {

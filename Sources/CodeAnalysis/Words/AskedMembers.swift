@@ -34,23 +34,28 @@ package struct AskedMembers {
 
     /// `Card.make`
     private mutating func addMember(after dot: Int, in bytes: [UInt8], _ small: Set<String>) {
-        add(bytes[WordBytes.start(before: dot, in: bytes)..<dot], Self.word(from: dot + 1, in: bytes), small)
+        let start = WordBytes.start(before: dot, in: bytes)
+        guard isType(bytes[start..<dot], small) else { return }
+        add(bytes[start..<dot], Self.word(from: dot + 1, in: bytes))
     }
 
     /// `[Card make`, with blanks between the words.
     private mutating func addMessage(after bracket: Int, in bytes: [UInt8], _ small: Set<String>) {
         let type = Self.word(from: bracket + 1, in: bytes)
+        guard isType(type, small) else { return }
         var next = type.endIndex
         while next < bytes.count, bytes[next] == UInt8(ascii: " ") { next += 1 }
-        if next > type.endIndex { add(type, Self.word(from: next, in: bytes), small) }
+        if next > type.endIndex { add(type, Self.word(from: next, in: bytes)) }
     }
 
-    private mutating func add(_ type: ArraySlice<UInt8>, _ member: ArraySlice<UInt8>, _ small: Set<String>) {
-        guard let first = type.first, !member.isEmpty else { return }
-        let isType =
-            (0x41...0x5A).contains(first) || first == UInt8(ascii: "_") || first > 127
-            || !small.isEmpty && small.contains(String(decoding: type, as: UTF8.self))
-        if isType { found.insert(Self.hash(type, member)) }
+    private func isType(_ word: ArraySlice<UInt8>, _ small: Set<String>) -> Bool {
+        guard let first = word.first else { return false }
+        return (0x41...0x5A).contains(first) || first == UInt8(ascii: "_") || first > 127
+            || !small.isEmpty && small.contains(String(decoding: word, as: UTF8.self))
+    }
+
+    private mutating func add(_ type: ArraySlice<UInt8>, _ member: ArraySlice<UInt8>) {
+        if !member.isEmpty { found.insert(Self.hash(type, member)) }
     }
 
     private static func word(from start: Int, in bytes: [UInt8]) -> ArraySlice<UInt8> {

@@ -4,7 +4,7 @@ import Text
 /// A set of names to search for in many files: the cost per file does not depend on the number of names.
 struct WordSet {
     private let words: Set<[UInt8]>
-    /// Filters by the first byte: most other words need not be read.
+    /// By how they begin: most other words need not be read.
     private let runs: ByteRuns
     /// A bit for the hash of each word, which avoids the set lookup for nearly all other words.
     private var bits: [UInt64]
@@ -16,8 +16,7 @@ struct WordSet {
             let hash = ByteRuns.hash(word)
             bits[Self.slot(hash)] |= Self.bit(hash)
         }
-        let firsts = Set(words.compactMap(\.first))
-        runs = ByteRuns(beginningWith: firsts.contains)
+        runs = ByteRuns(like: words)
     }
 
     /// The offsets of the names as complete words, in order.

@@ -73,10 +73,6 @@ extension ByteRange {
     func touches(_ offset: Int) -> Bool { !isEmpty && Int(start) <= offset && offset <= Int(end) }
 }
 
-extension Marks {
-    var isOutlet: Bool { !isDisjoint(with: [.outlet, .outletCollection]) }
-}
-
 extension SourceDeclarations {
     /// The name of an outlet in documents.
     func outletName(_ declaration: Declaration) -> String {

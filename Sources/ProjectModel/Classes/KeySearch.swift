@@ -6,28 +6,27 @@ import SourceSyntax
 /// Source: Apple's Key-Value Coding Programming Guide, "Search Pattern for the Basic Setter".
 package struct KeySearch {
     let key: String
-    private let capitalized: String
-    private let setters: [String]
-    private let variables: [String]
+    private let bytes: [UInt8]
+    /// The key with its first letter large.
+    private let capitalized: [UInt8]
+    private let takesAny: Bool
 
     /// Selectors whose overrides accept any key.
     static let catchAll: Set<String> = [
         "setValue:forUndefinedKey:", "setValue:forKey:", "setValue:forKeyPath:",
     ]
 
-    /// Finds the members that accept any key.
-    static let anyKey = KeySearch(key: "", capitalized: "", setters: catchAll.sorted(), variables: [])
+    /// Finds what takes any key.
+    static let anyKey = KeySearch("", takesAny: true)
 
-    private init(key: String, capitalized: String, setters: [String], variables: [String]) {
-        (self.key, self.capitalized) = (key, capitalized)
-        (self.setters, self.variables) = (setters, variables)
-    }
+    package init(_ key: String) { self.init(key, takesAny: false) }
 
-    package init(_ key: String) {
-        let capitalized = CamelCase.capitalized(key)
-        self.init(
-            key: key, capitalized: capitalized, setters: ["set\(capitalized):", "_set\(capitalized):"],
-            variables: ["_\(key)", "_is\(capitalized)", key, "is\(capitalized)"])
+    /// Nothing else is put together: most candidates are told by a few bytes.
+    private init(_ key: String, takesAny: Bool) {
+        self.key = key
+        self.takesAny = takesAny
+        bytes = Array(key.utf8)
+        capitalized = Array(CamelCase.capitalized(key).utf8)
     }
 
     /// The first declaration in a class that accepts the key; nil when there is none.
@@ -70,7 +69,7 @@ package struct KeySearch {
                 !declaration.objectiveCName.isEmpty || beginsAsSetter(source, declaration)
             else { return false }
             guard index.isVisibleToObjectiveC(member, in: part, of: lineage) else { return false }
-            return source.selectors(of: member).contains(where: setters.contains)
+            return source.selectors(of: member).contains(where: isSetter)
         default: return false
         }
     }
@@ -83,7 +82,7 @@ package struct KeySearch {
             if isSame(source, declaration.name), declaration.modifiers.contains(.settable) { return true }
             // The variable behind it, which a read-only property has too.
             if takesVariable(behind: declaration.name, source) { return true }
-            return source.setter(of: declaration).map(setters.contains) ?? false
+            return source.setter(of: declaration).map(isSetter) ?? false
         case .instanceVariable:
             return takesVariable(declaration.name, source)
         case .synthesis:
@@ -93,7 +92,7 @@ package struct KeySearch {
             guard !declaration.modifiers.contains(.static), !declaration.parameters.isEmpty,
                 beginsAsSetter(source, declaration)
             else { return false }
-            return source.selectors(of: member).contains(where: setters.contains)
+            return source.selectors(of: member).contains(where: isSetter)
         default: return false
         }
     }
@@ -104,20 +103,43 @@ package struct KeySearch {
         return name.starts(with: "set".utf8) || name.starts(with: "_set".utf8)
     }
 
+    /// `setTitle:`, `_setTitle:`
+    private func isSetter(_ selector: String) -> Bool {
+        if takesAny { return Self.catchAll.contains(selector) }
+        let selector = Array(selector.utf8)
+        guard selector.last == UInt8(ascii: ":") else { return false }
+        return Self.reads(selector.dropLast(), "set", capitalized)
+            || Self.reads(selector.dropLast(), "_set", capitalized)
+    }
+
+    /// `_title`, `_isTitle`, `title`, `isTitle`
     private func takesVariable(_ name: ByteRange, _ source: SourceDeclarations) -> Bool {
-        variables.contains { source.reads(name, $0) }
+        if takesAny { return false }
+        let name = source.bytes[name.range]
+        return Self.reads(name, "_", bytes) || Self.reads(name, "_is", capitalized) || Self.reads(name, "", bytes)
+            || Self.reads(name, "is", capitalized)
     }
 
     /// The same for the implicit variable of a property, with the property's name after an underscore.
     private func takesVariable(behind name: ByteRange, _ source: SourceDeclarations) -> Bool {
+        if takesAny { return false }
         let name = source.bytes[name.range]
-        return variables.contains { $0.utf8.first == UInt8(ascii: "_") && name.elementsEqual($0.utf8.dropFirst()) }
+        return Self.reads(name, "", bytes) || Self.reads(name, "is", capitalized)
+            || bytes.first == UInt8(ascii: "_") && name == bytes.dropFirst()
+    }
+
+    /// Whether a name is made of two parts.
+    private static func reads(_ name: ArraySlice<UInt8>, _ beginning: StaticString, _ end: [UInt8]) -> Bool {
+        let length = beginning.utf8CodeUnitCount
+        guard name.count == length + end.count, name.dropFirst(length) == end[...] else { return false }
+        return beginning.withUTF8Buffer { name.prefix(length).elementsEqual($0) }
     }
 
     /// Whether a property's setter is that of the key.
     private func isSame(_ source: SourceDeclarations, _ name: ByteRange) -> Bool {
-        !key.isEmpty && name.range.count == key.utf8.count
-            && CamelCase.capitalized(source.text(name)) == capitalized
+        guard !bytes.isEmpty, name.range.count == bytes.count else { return false }
+        let name = source.bytes[name.range]
+        return name.dropFirst() == bytes.dropFirst() && PartMembers.capitalized(name.first) == capitalized.first
     }
 }
 

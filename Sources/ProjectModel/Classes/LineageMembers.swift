@@ -19,8 +19,8 @@ struct LineageMembers: Sendable {
     /// The parts with a name; nil when there are so few parts that all are searched.
     private var holders: [NameHash: [Int]]?
 
-    fileprivate static let mostTakingAny = 32
-    /// Up to this number, searching all parts costs less than indexing their names again.
+    static let mostTakingAny = 32
+    /// Asking a part costs less than noting all of its names once more.
     private static let mostAsked = 32
 
     init(_ lineage: ClassLineage, _ index: SourceIndex) {
@@ -36,21 +36,21 @@ struct LineageMembers: Sendable {
     }
 
     func mayTake(key: String) -> [Member] {
-        let hash = NameHash(CamelCase.capitalized(key))
+        let hash = PartMembers.hash(of: Array(key.utf8)[...])
         return members(hash, andOf: takingAny) { number, part in
-            let own = part.byKey[hash] ?? []
+            let own = part.byKey[hash]
             return takingAny.contains(number) ? Set(own + part.takingAny).sorted() : own
         }
     }
 
     func mayAnswer(selector: String) -> [Member] {
         let hash = NameHash(selector)
-        return members(hash) { $1.bySelector[hash] ?? [] }
+        return members(hash) { $1.bySelector[hash] }
     }
 
     func methods(beginningWith piece: Substring) -> [Member] {
         let hash = NameHash(String(piece))
-        return members(hash) { $1.byFirstPiece[hash] ?? [] }
+        return members(hash) { $1.byFirstPiece[hash] }
     }
 
     private func members(
@@ -64,88 +64,6 @@ struct LineageMembers: Sendable {
             }
         }
         return all
-    }
-}
-
-/// The indices of the members of one declaration of a class by the hashes of their names. Shared by the many lineages
-/// that have the same categories and base classes.
-struct PartMembers: Sendable {
-    /// By keys of key-value coding, with the first letter in uppercase.
-    private(set) var byKey: [NameHash: [Int]] = [:]
-    /// Methods that may accept any key; one is as good as several.
-    private(set) var takingAny: [Int] = []
-    private(set) var bySelector: [NameHash: [Int]] = [:]
-    /// By the part of the selectors before the first colon.
-    private(set) var byFirstPiece: [NameHash: [Int]] = [:]
-
-    /// The hashes of all names.
-    var names: Set<NameHash> { Set(byKey.keys).union(bySelector.keys).union(byFirstPiece.keys) }
-
-    init(_ source: SourceDeclarations, _ part: Int) {
-        for number in source.members(of: part) { add(number, source) }
-    }
-
-    private mutating func add(_ number: Int, _ source: SourceDeclarations) {
-        let declaration = source.declarations[number]
-        var keys: Set<String> = []
-        var selectors: Set<String> = []
-        switch declaration.kind {
-        case .property, .instanceVariable, .synthesis:
-            var names = [source.text(declaration.name)]
-            if !declaration.objectiveCName.isEmpty { names.append(source.text(declaration.objectiveCName)) }
-            if declaration.kind == .synthesis, !declaration.value.isEmpty {
-                names.append(source.text(declaration.value))
-            }
-            for name in names { Self.addKeys(of: name, to: &keys) }
-            guard declaration.kind == .property else { break }
-            // The variable behind it.
-            if source.language == .objectiveC { Self.addKeys(of: "_" + names[0], to: &keys) }
-            selectors.formUnion(names)
-            selectors.insert(source.setterSelector(of: number))
-            if source.language == .objectiveC, let setter = source.setter(of: declaration) {
-                selectors.insert(setter)
-                Self.addKeys(of: setter, to: &keys)
-            }
-        case .function:
-            let own = source.selectors(of: number)
-            selectors.formUnion(own)
-            for selector in own {
-                Self.addKeys(of: selector, to: &keys)
-                if KeySearch.catchAll.contains(selector), takingAny.count < LineageMembers.mostTakingAny {
-                    takingAny.append(number)
-                }
-            }
-            for piece in Set(own.map { String(Substring($0.utf8.prefix { $0 != UInt8(ascii: ":") })) }) {
-                byFirstPiece[NameHash(piece), default: []].append(number)
-            }
-        default: break
-        }
-        for key in keys { byKey[NameHash(key), default: []].append(number) }
-        for selector in selectors { bySelector[NameHash(selector), default: []].append(number) }
-    }
-
-    /// `title`, `_title`, `isTitle`, `setTitle:` and similar names are all indexed as `Title`.
-    private static func addKeys(of name: String, to keys: inout Set<String>) {
-        let name = name.hasSuffix(":") ? name.utf8.dropLast() : name.utf8[...]
-        addKeys(ofBare: name, to: &keys)
-        if name.first == UInt8(ascii: "_") { addKeys(ofBare: name.dropFirst(), to: &keys) }
-    }
-
-    private static func addKeys(ofBare name: Substring.UTF8View, to keys: inout Set<String>) {
-        keys.insert(CamelCase.capitalized(String(Substring(name))))
-        for prefix in ["is".utf8, "set".utf8] where name.starts(with: prefix) {
-            keys.insert(CamelCase.capitalized(String(Substring(name.dropFirst(prefix.count)))))
-        }
-    }
-}
-
-extension SourceIndex {
-    private struct Parts: Sendable {
-        let members = Memo<DeclarationID, PartMembers>()
-    }
-
-    fileprivate func members(ofPart part: DeclarationID) -> PartMembers {
-        facts.fact { Parts() }.members.value(for: part) { PartMembers(source(part), part.number) }
     }
 }
 

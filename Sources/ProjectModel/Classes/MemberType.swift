@@ -53,8 +53,10 @@ extension SourceDeclarations {
     /// `UILabel` of `__weak UILabel<Fading> *`; nil when it is not a pointer to one object.
     private static func className(_ text: String) -> String? {
         let bytes = text.utf8
-        let words = bytes.prefix { $0 != UInt8(ascii: "<") }.split { " *\n\t".utf8.contains($0) }
-        // Ownership qualifiers and macros are before the name.
+        let words = bytes.prefix { $0 != UInt8(ascii: "<") }.split {
+            $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t")
+        }
+        // Qualifiers and macros that say where the object lives stand before the name.
         let names = words.filter { $0.first != UInt8(ascii: "_") }.map { String(Substring($0)) }.filter {
             !qualifiers.contains($0)
         }

@@ -16,7 +16,8 @@ extension ProjectClasses {
         let key = KeySearch(name)
         let lineage = lineage(of: type)
         guard let id = key.find(in: lineage, index), var type = knownType(of: id) else { return nil }
-        for other in key.findAll(in: lineage, index) where other != id && !isOfOtherPlatform(other) {
+        for other in key.findAll(in: lineage, index)
+        where other != id && !isOfOtherPlatform(index.memberType(of: other)?.name) {
             guard let another = knownType(of: other) else { continue }
             if another.isCollection != type.isCollection { type.isCollection = nil }
             if another.name != type.name { type.name = nil }
@@ -33,7 +34,7 @@ extension ProjectClasses {
         if ["NSArray", "NSMutableArray"].contains(type.name) {
             type.isCollection = true
             type.name = nil
-        } else if !isOfOtherPlatform(id), type.name.map(mayBeCollection) ?? true {
+        } else if !isOfOtherPlatform(written), type.name.map(mayBeCollection) ?? true {
             type.isCollection = nil
         }
         return type
@@ -44,9 +45,9 @@ extension ProjectClasses {
             || ["NSSet", "NSOrderedSet"].contains { ClassTable.isKind(name, of: $0, on: platform) == true }
     }
 
-    /// Whether a member's class exists only on other platforms.
-    private func isOfOtherPlatform(_ id: DeclarationID) -> Bool {
-        guard let name = index.memberType(of: id)?.name, index.named(name).isEmpty else { return false }
+    /// Whether a member's class is one that only other platforms have.
+    private func isOfOtherPlatform(_ name: String?) -> Bool {
+        guard let name, index.named(name).isEmpty else { return false }
         return ClassTable.isKnown(name) && !ClassTable.isKnown(name, on: platform)
     }
 

@@ -24,7 +24,9 @@ package final class ProjectClasses {
     /// Values that upper layers cache, by type.
     private var facts: [ObjectIdentifier: Any] = [:]
     private let declarations = Cache<String, [DeclarationID]>()
-    /// The members of a class for a key or a selector: a document looks up the same one repeatedly.
+    /// Of the few classes that others are asked whether they derive from.
+    private let namesOfAncestors = Cache<String, Set<String>>()
+    /// What takes a key or answers a selector, of a class: a document asks for the same one again and again.
     private let outletDeclarations = Cache<Asked, DeclarationID?>()
     private let actionDeclarations = Cache<Asked, DeclarationID?>()
     let outletTypes = Cache<Asked, MemberType?>()
@@ -93,7 +95,7 @@ package final class ProjectClasses {
     /// enough.
     package func isKind(_ reference: ClassReference, of ancestor: String) -> Bool? {
         let lineage = lineage(of: reference.name)
-        let names = index.names(ofClass: ancestor)
+        let names = namesOfAncestors.value(for: ancestor) { index.names(ofClass: ancestor) }
         if lineage.classes.contains(where: names.contains) { return true }
         if lineage.systemClasses.contains(where: { ClassTable.isKind($0, of: ancestor, on: platform) == true }) {
             return true

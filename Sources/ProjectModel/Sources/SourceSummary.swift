@@ -70,8 +70,3 @@ private struct MethodCount {
         }
     }
 }
-
-extension Marks {
-    /// Whether a document can connect it, as an outlet or in an outlet collection.
-    var isOutlet: Bool { !isDisjoint(with: [.outlet, .outletCollection]) }
-}

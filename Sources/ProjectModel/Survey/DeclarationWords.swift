@@ -6,13 +6,13 @@ enum SwiftDeclarationWord: CaseIterable {
 
     private var word: WordSearch.Word {
         switch self {
-        case .class: WordSearch.Word("class", rare: 1, 4)
-        case .struct: WordSearch.Word("struct", rare: 0, 3)
-        case .enum: WordSearch.Word("enum", rare: 1, 3)
-        case .actor: WordSearch.Word("actor", rare: 1, 4)
+        case .class: WordSearch.Word("class", rare: 0, 2)
+        case .struct: WordSearch.Word("struct", rare: 3, 4)
+        case .enum: WordSearch.Word("enum", rare: 1, 2)
+        case .actor: WordSearch.Word("actor", rare: 1, 3)
         case .protocol: WordSearch.Word("protocol", rare: 0, 5)
         case .extension: WordSearch.Word("extension", rare: 1, 4)
-        case .typealias: WordSearch.Word("typealias", rare: 1, 4)
+        case .typealias: WordSearch.Word("typealias", rare: 1, 5)
         case .objc: WordSearch.Word("objc", rare: 2, 3)
         }
     }
@@ -28,7 +28,7 @@ enum ObjectiveCDeclarationWord: CaseIterable {
 
     private var word: WordSearch.Word {
         switch self {
-        case .interface: WordSearch.Word("interface", rare: 1, 5)
+        case .interface: WordSearch.Word("interface", rare: 4, 5)
         case .implementation: WordSearch.Word("implementation", rare: 1, 5)
         case .protocol: WordSearch.Word("protocol", rare: 0, 5)
         case .alias: WordSearch.Word("compatibility_alias", rare: 12, 13)

@@ -53,9 +53,11 @@ extension CodeReader {
     private var precedence: Int? {
         guard kind(at) == .mark, kind(at + 1) != nil else { return nil }
         let token = tokens[at]
-        let mark = text(at)
-        // An operator on a new line that is bound to the operand after it begins another expression.
+        // One on a new line that is bound to what follows begins another expression.
         if language == .swift, token.isOnNewLine, tokens[at + 1].isAttached { return nil }
+        // Most that follows an operand ends the expression.
+        if token.end == token.start + 1, Self.isSeparator(bytes[Int(token.start)]) { return nil }
+        let mark = text(at)
         switch mark {
         case "=", "+=", "-=", "*=", "/=": return 0
         case "?": return language == .objectiveC || !token.isAttached ? 1 : nil
@@ -64,19 +66,29 @@ extension CodeReader {
         case "&&": return 3
         case "==", "!=", "<", ">", "<=", ">=", "===", "!==", "~=": return 4
         case "??": return 5
-        case ",", ";", ":", ".", "!", "@", "#", "\\", "~", "->": return nil
-        case "++", "--": return nil
+        case "->", "++", "--": return nil
         default:
             let first = mark.utf8.first ?? 0
             return first < 128 && SwiftScanner.isOperator(first) ? 6 : nil
         }
     }
 
+    private static func isSeparator(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "!"),
+            UInt8(ascii: "@"), UInt8(ascii: "#"), UInt8(ascii: "\\"), UInt8(ascii: "~"):
+            true
+        default: false
+        }
+    }
+
     var isPrefixMark: Bool {
-        guard kind(at) == .mark else { return false }
-        switch text(at) {
-        case "!", "-", "&", "~", "+", "*", "^": return true
-        case ".", "\\", "@": return language == .swift
+        guard kind(at) == .mark, tokens[at].end == tokens[at].start + 1 else { return false }
+        switch bytes[Int(tokens[at].start)] {
+        case UInt8(ascii: "!"), UInt8(ascii: "-"), UInt8(ascii: "&"), UInt8(ascii: "~"), UInt8(ascii: "+"),
+            UInt8(ascii: "*"), UInt8(ascii: "^"):
+            return true
+        case UInt8(ascii: "."), UInt8(ascii: "\\"), UInt8(ascii: "@"): return language == .swift
         default: return false
         }
     }

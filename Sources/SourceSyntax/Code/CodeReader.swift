@@ -72,7 +72,7 @@ package struct CodeReader {
     var word: String {
         guard kind(at) == .word else { return "" }
         let text = text(at)
-        return text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
+        return text.utf8.first == UInt8(ascii: "`") ? String(text.dropFirst().dropLast()) : text
     }
 
     mutating func consume(mark text: StaticString) -> Bool {

@@ -33,8 +33,8 @@ package struct CodeTokens: Sendable {
     let bytes: [UInt8]
     package private(set) var tokens: [CodeToken] = []
     private var open: [Int] = []
-    /// The number of open brackets by their byte.
-    private var openCounts: [UInt8: Int] = [:]
+    /// How many of each kind are open, by the highest three bits of the byte, which tell them apart.
+    private var openCounts = Array(repeating: 0, count: 8)
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -42,7 +42,7 @@ package struct CodeTokens: Sendable {
         var token = token
         if token.kind == .open {
             open.append(tokens.count)
-            openCounts[bytes[Int(token.end) - 1], default: 0] += 1
+            openCounts[Int(bytes[Int(token.end) - 1] >> 5)] += 1
         }
         if token.kind == .close { close(&token) }
         tokens.append(token)
@@ -51,7 +51,7 @@ package struct CodeTokens: Sendable {
     /// A closing bracket without an open partner becomes a mark; the brackets that it closes over end where it is.
     private mutating func close(_ token: inout CodeToken) {
         let opening = Self.opening(bytes[Int(token.start)])
-        guard openCounts[opening, default: 0] > 0,
+        guard openCounts[Int(opening >> 5)] > 0,
             let depth = open.lastIndex(where: { bytes[Int(tokens[$0].end) - 1] == opening })
         else {
             token.kind = .mark
@@ -59,7 +59,7 @@ package struct CodeTokens: Sendable {
         }
         for number in open[depth...] {
             tokens[number].partner = Int32(clamping: tokens.count)
-            openCounts[bytes[Int(tokens[number].end) - 1], default: 1] -= 1
+            openCounts[Int(bytes[Int(tokens[number].end) - 1] >> 5)] -= 1
         }
         token.partner = Int32(clamping: open[depth])
         open.removeSubrange(depth...)

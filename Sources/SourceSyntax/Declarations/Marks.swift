@@ -23,4 +23,8 @@ package struct Marks: OptionSet, Hashable, Sendable {
     /// Attributes that expose a Swift member to Objective-C by themselves. A member can also be exposed because it
     /// overrides or implements an exposed one, or because of `@objcMembers` or `@objc extension`.
     package static let exposing: Marks = [.objc, .outlet, .action, .inspectable, .segueAction, .managed]
+
+    /// Whether a document can connect it, alone or as one of a collection. Asked here, because in another module the compiler does
+    /// not know that this is a comparison of two numbers.
+    package var isOutlet: Bool { !isDisjoint(with: [.outlet, .outletCollection]) }
 }

@@ -36,7 +36,8 @@ package struct SourceDeclarations: Sendable {
 
     /// Whether a range has this text, without creating a string.
     package func reads(_ range: ByteRange, _ text: String) -> Bool {
-        bytes[range.range.clamped(to: 0..<bytes.count)].elementsEqual(text.utf8)
+        let range = range.range.clamped(to: 0..<bytes.count)
+        return range.count == text.utf8.count && bytes[range].elementsEqual(text.utf8)
     }
 
     package func attributes(of declaration: Declaration) -> ArraySlice<Attribute> {

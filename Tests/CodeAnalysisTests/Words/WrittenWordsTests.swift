@@ -49,7 +49,24 @@ struct WrittenWordsTests {
         #expect(words.uses(of: "Big-Car") == 1 && !words.mayName("Small-Card"))
     }
 
-    @Test func membersAccessedOnTypes() {
+    /// Names that are looked for together, and those that are not, are told the same of.
+    @Test func namesThatAreKnownBeforehand() {
+        let files: KeyValuePairs = [
+            "Card.swift": "// Card.swift\n/* Tag */ class Card {}\nlet a = \"Big-Tag\"; let tag = Tag()",
+            "Row.m": "// Row.m\n#import \"Row.h\" // Chip\nint x; @class Chip; Row\nCell *é = Row;",
+        ]
+        let names = ["Card", "Tag", "Big-Tag", "Row", "Chip", "Cell", "é", ""]
+        for name in names {
+            let index = words(files)
+            index.lookUp(Set(names))
+            #expect(index.mayName(name) == words(files).mayName(name), "\(name)")
+        }
+        let index = words(files)
+        #expect(index.mayName("Tag") { index.lookUp(["Tag", "Chip"]) })
+        #expect(!index.mayName("Chip") && index.mayName("Cell"))
+    }
+
+    @Test func membersThatTypesAreAskedFor() {
         let index = SourceIndex(sources: [
             (Path("/A.swift"), Array("let a = Card.make(); badge.load(); Chip .none".utf8)),
             (Path("/B.m"), Array("[Tag make]; [[Row new] add];".utf8)),
