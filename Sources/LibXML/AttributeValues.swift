@@ -14,7 +14,7 @@ extension InternedNames {
     }
 }
 
-/// The first element with each value of an attribute, found by the bytes of values, of which no strings are made.
+/// The first element with each value of an attribute, looked up by the bytes of values, without creating strings.
 package struct AttributeValues {
     private struct Slot {
         var text: UnsafePointer<xmlChar>?
@@ -27,8 +27,8 @@ package struct AttributeValues {
     /// Open addressing; a power of two, at most half full.
     private var slots: [Slot]
 
-    /// Nil when a value is not just ASCII: strings can be equal that are written in different ways.
-    /// - Parameter isMeant: Whether an element counts.
+    /// Nil if a value is not ASCII: equal strings can have different bytes.
+    /// - Parameter isMeant: Whether to include an element.
     package init?(of name: StaticString, in tree: XMLTree, where isMeant: (ElementRef) -> Bool) {
         self.tree = tree
         let name = tree.internedNames.pointer(name)
@@ -44,17 +44,17 @@ package struct AttributeValues {
         }
     }
 
-    /// What the value of an attribute stands for.
+    /// What the value of an attribute refers to.
     package enum Answer {
-        /// There is no such attribute.
+        /// The element has no such attribute.
         case nothing
         case unknown
         case element(ElementRef)
-        /// It has to be compared as a string.
+        /// Only a comparison of strings can decide.
         case undecided
     }
 
-    /// The same for a string that is not an attribute's.
+    /// The same for a string.
     package func answer(_ value: String) -> Answer {
         var value = value
         return value.withUTF8 { bytes in
@@ -75,8 +75,8 @@ package struct AttributeValues {
         tree.property(name, element).map(answer) ?? .nothing
     }
 
-    /// Whether one of the attributes of an element that have these names has a value that no element has; nil when that has to be
-    /// found out with strings.
+    /// Whether one of the attributes of an element with these names has a value that no element has; nil if only a comparison of
+    /// strings can decide.
     package func isUnknown(anyOf names: AttributeNameSet, of element: ElementRef) -> Bool? {
         guard tree.records.indices.contains(element.index) else { return false }
         var attribute = tree.records[element.index].node.pointee.properties
@@ -109,7 +109,7 @@ package struct AttributeValues {
         slot(hash) { Self.areEqual($0, text) }
     }
 
-    /// Where a value stands, or is to stand; nil when too many get into each other's way, because somebody has chosen them so.
+    /// The slot of a value, or the free one for it; nil after too many collisions, as in a file that was made to have them.
     @inline(__always)
     private func slot(_ hash: UInt32, isValue: (UnsafePointer<xmlChar>) -> Bool) -> Int? {
         for distance in 0..<Self.farthest {

@@ -1,19 +1,19 @@
 import CLibXML2
 
-/// Finds what has a hash that something else has as well.
+/// Finds elements that share a hash.
 package struct SharedHashes {
     /// Open addressing; a power of two, at most half full. -1 is free.
     private var slots: [(hash: UInt64, element: Int32)]
     private var found: Set<ElementRef> = []
 
-    /// - Parameter count: At least as many as are added.
+    /// - Parameter count: The maximum number of elements to add.
     package init(count: Int) {
         var size = 16
         while size < count * 2 { size *= 2 }
         slots = Array(repeating: (0, -1), count: size)
     }
 
-    /// False when too many get into each other's way, because somebody has chosen them so.
+    /// False after too many collisions, as in a file that was made to have them.
     package mutating func add(_ hash: UInt64, _ element: ElementRef) -> Bool {
         for distance in 0..<64 {
             let slot = (Int(truncatingIfNeeded: hash >> 20) &+ distance) & (slots.count - 1)
@@ -31,13 +31,13 @@ package struct SharedHashes {
         return false
     }
 
-    /// In the order of the document.
+    /// In document order.
     package var shared: [ElementRef] { found.sorted() }
 }
 
-/// Hashes of bytes, for strings that are compared if they have the same.
+/// Hashes of bytes, for strings that are compared if their hashes are equal.
 package enum ByteHash {
-    /// Of no bytes.
+    /// The hash of no bytes.
     package static let empty: UInt64 = 0xCBF2_9CE4_8422_2325
 
     @inline(__always)
@@ -47,7 +47,7 @@ package enum ByteHash {
         text.withUTF8Buffer { $0.reduce(empty) { add($1, to: $0) } }
     }
 
-    /// One that depends on the order.
+    /// Combines two hashes; their order matters.
     package static func mix(_ first: UInt64, _ second: UInt64) -> UInt64 {
         let mixed = (first ^ second &* 0x9E37_79B9_7F4A_7C15) &* 0xC2B2_AE3D_27D4_EB4F
         return mixed ^ mixed >> 29
@@ -55,22 +55,22 @@ package enum ByteHash {
 }
 
 extension XMLTree {
-    /// The hash of an attribute's value. Strings that are written in different ways can be equal, but not those of ASCII.
+    /// The hash of an attribute's value. Only strings outside of ASCII can be equal with different bytes.
     package enum ValueHash {
         case none
         case hash(UInt64)
-        /// It is not just ASCII.
+        /// The value is not ASCII.
         case undecided
     }
 
-    /// - Parameter refused: A byte that makes it undecided too.
+    /// - Parameter refused: A byte with which the value is undecided, too.
     package func valueHash(_ name: StaticString, _ element: ElementRef, refusing refused: UInt8 = 0) -> ValueHash {
         guard let attribute = property(name, element) else { return .none }
         return Self.asciiText(attribute, refusing: refused).map { .hash($0.hash) } ?? .undecided
     }
 
-    /// The elements whose value in an attribute without a prefix others have as well, empty ones apart; nil when strings have to be
-    /// compared to tell.
+    /// The elements that share the value of an attribute without a prefix, except empty values; nil if only a comparison of strings
+    /// can decide.
     package func elements(sharingValuesOf name: String) -> [ElementRef]? {
         guard let name = internedNames.pointer(name) else { return [] }
         var hashes = SharedHashes(count: records.count)

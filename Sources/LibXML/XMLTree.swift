@@ -185,7 +185,7 @@ public final class XMLTree {
         // No attribute has a name that is not in the dictionary; any other name is identified by its pointer.
         let names = names.compactMap(internedNames.pointer)
         if names.isEmpty { return [] }
-        // Most others are told apart by a bit.
+        // A bit rules out most others.
         func bit(_ name: UnsafePointer<xmlChar>) -> UInt64 { 1 << (UInt64(UInt(bitPattern: name)) & 63) }
         let bits = names.reduce(0) { $0 | bit($1) }
         var found: [XMLNode] = []

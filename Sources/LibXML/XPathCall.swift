@@ -97,9 +97,9 @@ func size(_ object: xmlXPathObjectPtr) -> Int {
 
 /// The names of our functions, looked up without creating a string.
 struct FunctionNames {
-    /// By their hashes, in the order of these.
+    /// Sorted by the hashes of their names.
     private let indices: [(name: NameHash, index: Int)]
-    /// As libxml2 has them, with a zero at the end.
+    /// As C strings, null-terminated.
     private let names: [[UInt8]]
 
     init(_ names: [String]) {
@@ -118,7 +118,7 @@ struct FunctionNames {
         return index
     }
 
-    /// The function of a call in an expression that libxml2 has taken.
+    /// The function of a call in an expression that libxml2 has accepted.
     func index(of name: NameHash) -> Int? {
         let place = indices.partitioningIndex { $0.name.value >= name.value }
         return place < indices.count && indices[place].name == name ? indices[place].index : nil

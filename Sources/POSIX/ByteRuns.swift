@@ -2,18 +2,18 @@
 ///
 /// Every source is searched for words a few times, so 64 bytes are classified and eight bytes are hashed at once.
 package struct ByteRuns: Sendable {
-    /// A bit for each two bytes with which wanted words begin.
+    /// A bit for each pair of bytes that a word to find begins with.
     private let beginnings: [UInt64]
 
     /// Finds all words.
     package init() { beginnings = Array(repeating: .max, count: 1 << 10) }
 
-    /// Finds some words, and others that begin like one of them.
+    /// Finds some words, and others that begin with the same bytes.
     package init(like words: some Sequence<[UInt8]>) {
         var beginnings: [UInt64] = Array(repeating: 0, count: 1 << 10)
         for word in words {
             guard let first = word.first else { continue }
-            // Behind a word of one letter stands anything.
+            // After a word of one letter, any byte can follow.
             for second in word.count > 1 ? word[1]...word[1] : 0...UInt8.max {
                 let pair = Self.pair(first, second)
                 beginnings[pair / 64] |= 1 << UInt64(pair % 64)

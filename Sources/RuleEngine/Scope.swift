@@ -22,7 +22,7 @@ final class Scope {
     private(set) var current: XMLNode = .document
     /// By the numbers of the rule's `let`s.
     private var bindings: [XPathObject?] = []
-    /// Which of them are known in the present visit.
+    /// Which of them are known in the current visit.
     private var bound: [Int] = []
     private var indexes: [Int: KeyIndex] = [:]
     /// The numbers of the indexes being built.
@@ -127,7 +127,7 @@ final class Scope {
         if !missingKinds.isEmpty { missingKinds = MissingKinds() }
         for number in bound { bindings[number] = nil }
         bound.removeAll(keepingCapacity: true)
-        // Only ever longer: most visits are of another rule than the last one.
+        // Never shortened: most visits are of another rule than the last one.
         while bindings.count < rule.lets.count { bindings.append(nil) }
     }
 
@@ -185,8 +185,8 @@ final class Scope {
         return index
     }
 
-    /// The elements that are not the first with their string in the rule's index of a name. The index is made only of elements that
-    /// may have the same string, if that is known.
+    /// The elements that are not the first with their string in the rule's index of a name. The index has only elements that
+    /// may have the same string, if these are known.
     func repeated(_ name: String, in context: XPathContext) -> [ElementRef] {
         if let key = rule?.keys[name], let document, indexes[key.number] == nil, failure == nil,
             let candidates = key.use.elements(sharingStringsIn: document)
@@ -260,7 +260,7 @@ final class Scope {
 }
 
 extension XPathExpression {
-    /// All elements at which it has a string that it has elsewhere too, and some others; nil if that takes evaluating it.
+    /// All elements at which it has the same string as at another element, and some others; nil if only evaluation can tell.
     fileprivate func elements(sharingStringsIn document: Document) -> [ElementRef]? {
         if let attributeName { return document.tree.elements(sharingValuesOf: attributeName) }
         switch source {

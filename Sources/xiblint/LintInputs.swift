@@ -107,7 +107,7 @@ struct LintInputs {
             let documents = Set(files.map(\.path))
             withoutDocuments = paths.filter { path in
                 let place = folder.join(path).normalized
-                // Of most the system need not be asked.
+                // Most need no system call.
                 return !documents.contains(place) && (try? fileStatus(place).kind) == .folder
                     && !files.contains { $0.path.isOrIsInside(place) }
                     && DocumentFinder([path], in: folder, root: configuration.root).documents.isEmpty

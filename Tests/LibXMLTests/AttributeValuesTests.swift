@@ -6,7 +6,7 @@ import Testing
         AttributeValues(of: "id", in: tree) { tree.name($0) != "device" }
     }
 
-    /// What the attribute `to` of each element stands for.
+    /// What the attribute `to` of each element refers to.
     private func answers(_ text: String) throws -> [String]? {
         let tree = try parse(text)
         guard let values = table(of: tree) else { return nil }
@@ -27,7 +27,7 @@ import Testing
         #expect(try answers("<a to='x'/>") == ["?"])
     }
 
-    /// Such strings can be equal to others that are written in another way.
+    /// Such strings can be equal to others with different bytes.
     @Test func notASCII() throws {
         #expect(try answers("<a id='é'/>") == nil)
         #expect(try answers("<a id='K'><b to='\u{212A}'/></a>") == ["-", "!"])

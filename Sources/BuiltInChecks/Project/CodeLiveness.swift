@@ -45,11 +45,11 @@ struct CodeLiveness {
             || view.project.resources?.named(names).isEmpty != true
     }
 
-    /// Whether code may name a class, a document or a scene.
+    /// Whether code may contain the name of a class, a document or a scene.
     func mayName(_ name: String) -> Bool { view.sources.mayName(name, after: view.lookUpNames) }
 
-    /// Whether objects of a class are there only when something makes them: it's a view or a controller, and no code of it runs
-    /// by itself. What else there is may be found by the system, as tests are.
+    /// Whether objects of a class exist only when something creates them: it's a view or a controller, and none of its
+    /// code runs by itself. The system may find any other class, as it does tests.
     private func isOnlyMade(_ name: String) -> Bool {
         let kinds: [(Platform, String)] = [(.ios, "UIResponder"), (.macos, "NSResponder")]
         return kinds.contains { context.classes($0).isKind(ClassReference(name), of: $1) == true }

@@ -97,7 +97,7 @@ struct DocumentUses {
     }
 
     private static func hasSegueAction(_ file: SourceFile) -> Bool {
-        // By its one rare letter.
+        // The search goes by its one rare letter.
         guard firstOffset(of: "IBS", in: file.bytes) != nil, firstOffset(of: "IBSegueAction", in: file.bytes) != nil
         else {
             return false

@@ -197,6 +197,6 @@ struct LivenessFinder {
 }
 
 extension NibSummary {
-    /// The names by which code may ask for it.
+    /// The names by which code may request it.
     var names: Set<String> { [name, stem] }
 }

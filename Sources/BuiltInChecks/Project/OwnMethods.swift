@@ -76,7 +76,7 @@ struct OwnMethods: KeptFact {
         WordSearch.Word("makeItem", rare: 4, 2), WordSearch.Word("makeView", rare: 2, 4),
     ])
 
-    /// Whether a declaration begins like one of the names; most files have none.
+    /// Whether a declaration has the first letters of one of the names; most files contain none.
     private static func mayBeOne(_ declaration: Declaration, _ source: SourceDeclarations) -> Bool {
         guard declaration.kind == .function else { return false }
         if !declaration.objectiveCName.isEmpty { return true }

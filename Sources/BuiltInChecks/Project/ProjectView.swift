@@ -79,15 +79,15 @@ package struct ProjectView: Sendable {
         isOfDocuments ? find() : lazyLoads.value(otherwise: find)
     }
 
-    /// Looks up what most checks ask the sources for, once for all of them: the names of documents, of their scenes and classes, and
-    /// of the classes whose code loads them.
+    /// Looks up in one pass the names that most checks require: those of documents, of their scenes and classes, and of
+    /// the classes whose code loads them.
     func lookUpNames() {
         _ = namesAreLookedUp.value {
             var names: Set<String> = []
             var classes = Set(calls.calls.compactMap(\.typeName))
             for document in documents.all {
                 names.formUnion(document.names)
-                // The controllers that have these nibs by their names are looked for too.
+                // Also the controllers whose names refer to these nibs.
                 names.formUnion(document.names.map { $0 + "Controller" })
                 names.formUnion(document.scenes.compactMap(\.identifier))
                 classes.formUnion(document.objects.compactMap(\.customClass))
@@ -97,7 +97,7 @@ package struct ProjectView: Sendable {
         }
     }
 
-    /// The same project, with nothing left out of what is asked for.
+    /// The same project, without limiting it to the requested documents.
     var ofAllDocuments: ProjectView {
         var view = self
         view.scope = nil

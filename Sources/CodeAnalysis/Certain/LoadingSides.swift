@@ -17,7 +17,7 @@ struct LoadingSides {
     /// A class that seems to load on one side only, unless other code calls one of the functions.
     struct Candidate {
         let loading: OneSidedLoading
-        /// What other code would have to call.
+        /// The functions that other code would have to call.
         let functions: Set<String>
     }
 

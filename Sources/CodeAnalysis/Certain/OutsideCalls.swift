@@ -9,8 +9,8 @@ struct OutsideCalls {
     private let index: SourceIndex
     private var files: [String: [Int]] = [:]
 
-    /// Looks through all files once, whatever the number of names.
-    /// - Parameter users: The classes whose users are asked for.
+    /// Searches all files once, whatever the number of names.
+    /// - Parameter users: Only files that contain one of these class names can have a call.
     init(_ index: SourceIndex, of functions: Set<String>, users: Set<String>) {
         self.index = index
         if functions.isEmpty { return }
@@ -18,7 +18,7 @@ struct OutsideCalls {
         let users = users.map { Array($0.utf8) }
         for number in index.files.indices {
             let bytes = index.files[number].bytes
-            // A few classes are found sooner than the functions, of which most files have some word that begins alike.
+            // Searching for a few classes is faster than for the functions: most files have a word with the same first letters.
             if users.count <= Self.fewUsers, !users.contains(where: { firstOffset(of: $0, in: bytes) != nil }) {
                 continue
             }
@@ -39,7 +39,7 @@ struct OutsideCalls {
 
     private static let fewUsers = 4
 
-    /// In bytes: a file that is one long word would be gone through from each full stop.
+    /// In bytes: otherwise a file that is one long word would be read back to its beginning from every period.
     private static let longestReceiver = 200
 
     /// Whether there is `.name` or ` name]` after a receiver other than `self` and `super`.

@@ -46,7 +46,7 @@ final class LoadingMembers {
 
     /// Most names that are looked up don't exist: a bit for the hash of each name avoids the dictionary lookups.
     private struct NameBits {
-        /// Few, because there are some for each class that is asked for anything.
+        /// Few bits, because each class that is looked up has its own.
         private static let size = 1024
         private var bits: [UInt64] = Array(repeating: 0, count: NameBits.size / 64)
 

@@ -1,12 +1,13 @@
 package import ProjectModel
 import Text
 
-/// Where some names stand in a project's sources. The names are known beforehand, so that all other words are passed over.
+/// The occurrences of some names in a project's sources. The names are known in advance, so that the search skips all other
+/// words.
 struct NamedWords: Sendable {
     struct Found: Sendable {
-        /// How often it stands where it may name something when the program runs.
+        /// The number of occurrences that may refer to something at run time.
         var uses = 0
-        /// The files in which it stands anywhere, in order.
+        /// The files that contain it anywhere, in order.
         var files: [Int32] = []
 
         fileprivate mutating func add(_ file: Int32, _ names: Bool) {
@@ -33,16 +34,16 @@ struct NamedWords: Sendable {
         }
     }
 
-    /// Nil for a name that was not looked for, or is more than a word.
+    /// Nil for a name that was not searched for, or that is not a single word.
     subscript(name: String) -> Found? { found[Array(name.utf8)] }
 }
 
 extension SourceIndex {
-    /// Looks for names that are going to be asked for, all at once, which takes a fraction of counting all words. Only the first call
-    /// does; any other name is found in its own way.
+    /// Searches for names that will be looked up, in one pass, which takes a fraction of the time of counting all words. Only
+    /// the first call searches; the lookup of any other name counts all words.
     package func lookUp(_ names: Set<String>) { _ = facts.fact { NamedWords(self, names) } }
 
-    /// The files that hold one of some names, in order; nil when that isn't known.
+    /// The files that contain one of some names, in order; nil if that is unknown.
     func files(holding names: Set<String>) -> [Int]? {
         guard let words = facts.known(NamedWords.self) else { return nil }
         var files: Set<Int32> = []

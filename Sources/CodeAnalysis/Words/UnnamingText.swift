@@ -2,13 +2,13 @@ import POSIX
 import SourceSyntax
 import Text
 
-/// What of a source names nothing when the program runs: its first comments, which hold its own name, and what it imports.
+/// The parts of a source that refer to nothing at run time: its first comments, which contain its own name, and its imports.
 ///
-/// Places are asked for in their order, so that a file of one long line is gone through once.
+/// Lookups must be in the order of the file, so that a file of one long line is read once.
 struct UnnamingText {
     private let bytes: [UInt8]
     private let start: Int
-    /// Up to where the present line was looked at, and whether it imports something there.
+    /// The end of the part of the current line that was read, and whether that part imports something.
     private var looked: Int
     private var isImport = false
 
@@ -18,7 +18,7 @@ struct UnnamingText {
         looked = start
     }
 
-    /// Whether a word that begins there names nothing.
+    /// Whether a word that begins at an offset refers to nothing.
     mutating func holds(_ word: Int) -> Bool {
         if word < start { return true }
         var offset = word
@@ -27,7 +27,7 @@ struct UnnamingText {
             offset -= 1
             if Self.isImport(offset, bytes) { imports = true }
         }
-        // The line is the one that was looked at before.
+        // The line is the one of the previous lookup.
         if offset <= looked { imports = imports || isImport }
         (looked, isImport) = (max(word, looked), imports)
         return imports

@@ -2,7 +2,7 @@ import POSIX
 import ProjectModel
 import Text
 
-/// What names in a project's sources that are put together begin or end with: `"Page\(number)"`, `kind + "Cell"`.
+/// The beginnings and endings of names that a project's sources compose: `"Page\(number)"`, `kind + "Cell"`.
 struct WordParts: Sendable {
     private var beginnings: Set<String> = []
     private var endings: Set<String> = []
@@ -11,14 +11,14 @@ struct WordParts: Sendable {
         for file in index.files { add(file.bytes) }
     }
 
-    /// Whether code puts a name together that may be this one.
+    /// Whether code composes a name that may be this one.
     func make(_ name: String) -> Bool {
         name.indices.dropFirst().contains { place in
             beginnings.contains(String(name[..<place])) || endings.contains(String(name[place...]))
         }
     }
 
-    /// Only a text is put together of several, and most words end in no text.
+    /// Only string literals are composed, and most words are not at the end of one.
     private static let textEnds = ByteSet("\\%\"".utf8)
 
     private mutating func add(_ bytes: [UInt8]) {
@@ -42,7 +42,7 @@ struct WordParts: Sendable {
         }
     }
 
-    /// Whether something is put behind a word, and the word behind something.
+    /// Whether code appends something to a word, and the word to something.
     private static func parts(_ bytes: [UInt8], _ start: Int, _ end: Int) -> (isBeginning: Bool, isEnding: Bool) {
         func byte(_ offset: Int) -> UInt8 { bytes.indices.contains(offset) ? bytes[offset] : 0 }
         func mark(from start: Int, by step: Int) -> UInt8 {

@@ -4,7 +4,7 @@ import Text
 /// A set of names to search for in many files: the cost per file does not depend on the number of names.
 struct WordSet {
     private let words: Set<[UInt8]>
-    /// By how they begin: most other words need not be read.
+    /// Filters by the first bytes: most other words need not be read.
     private let runs: ByteRuns
     /// A bit for the hash of each word, which avoids the set lookup for nearly all other words.
     private var bits: [UInt64]

@@ -13,7 +13,7 @@ struct WrittenWords: Sendable {
         for file in index.files { count(file.bytes) }
     }
 
-    /// How often a word stands somewhere.
+    /// The number of occurrences of a word.
     fileprivate func uses(of word: [UInt8]) -> Int { counts[NameHash(value: ByteRuns.hash(word))] }
 
     private static let runs = ByteRuns()
@@ -35,9 +35,8 @@ extension SourceIndex {
     /// Built on first use from every word of every source.
     private var words: WrittenWords { facts.fact { WrittenWords(self) } }
 
-    /// Whether a name stands anywhere in the sources, or may be put together.
-    ///
-    /// - Parameter prepare: Called before the sources are looked at: it may look up the name with others.
+    /// Whether a name occurs anywhere in the sources, or may be composed.
+    /// - Parameter prepare: Called before the sources are searched: it may look up the name with others.
     package func mayName(_ name: String, after prepare: () -> Void = {}) -> Bool {
         kept("named \(name)") {
             prepare()
@@ -51,7 +50,7 @@ extension SourceIndex {
         named(name).count { declaration($0).kind.hasMembers && source($0).text(declaration($0).name) == name }
     }
 
-    /// Whether code puts a name together that may be this one.
+    /// Whether code composes a name that may be this one.
     package func mayPutTogether(_ name: String) -> Bool { facts.fact { WordParts(self) }.make(name) }
 
     /// The number of occurrences of a name in the sources.

@@ -1,23 +1,23 @@
 package import LibXML
 
-/// Keys tell duplicates, of which most documents have none. What makes up a key is hashed in a tenth of the time that making the
-/// key takes, and keys are needed only of elements with the same hash.
+/// Keys detect duplicates, and most documents have none. Hashing the parts of a key takes a tenth of the time of creating it, and
+/// keys are needed only for elements with the same hash.
 extension Document {
-    /// All elements that have the same `constraintKey`, and some others; nil when hashes don't tell.
+    /// All elements that share a `constraintKey`, and some others; nil if hashes can't decide.
     package func constraintsSharingKeys() -> [ElementRef]? {
         elements(in: "constraints") { element, container in
             guard let first = term("firstItem", "firstAttribute", of: element, container: container) else { return nil }
             guard tree.hasAttribute("secondAttribute", element) else { return first }
-            // Either can be the first one of the key.
+            // Either item can be the first one of the key.
             return term("secondItem", "secondAttribute", of: element, container: nil).map { first &+ $0 }
         }
     }
 
-    /// All elements that have the same `connectionKey`, and some others; nil when hashes don't tell.
+    /// All elements that share a `connectionKey`, and some others; nil if hashes can't decide.
     package func connectionsSharingKeys() -> [ElementRef]? {
         elements(in: "connections") { element, source in
             let isOutlet = tree.name(element) == "outlet"
-            // Spaces stand between the parts of a key.
+            // Spaces separate the parts of a key.
             switch tree.valueHash(
                 isOutlet ? "property" : "selector", element, refusing: UInt8(ascii: " "))
             {
@@ -28,8 +28,8 @@ extension Document {
         }
     }
 
-    /// Those of the elements in lists of a name whose hash others have as well.
-    /// - Parameter hash: Gets an element and what the list belongs to; nil ends it all.
+    /// The elements in lists with a name that share their hash with another element.
+    /// - Parameter hash: Receives an element and the owner of the list; nil ends the search.
     private func elements(in list: String, hash: (ElementRef, ElementRef) -> UInt64?) -> [ElementRef]? {
         let lists = tree.elements(named: list)
         guard !lists.isEmpty else { return [] }
@@ -43,7 +43,7 @@ extension Document {
         return hashes.shared
     }
 
-    /// - Parameter container: The item when none is named.
+    /// - Parameter container: The item if the constraint names none.
     private func term(
         _ item: StaticString, _ attribute: StaticString, of element: ElementRef, container: ElementRef?
     ) -> UInt64? {
@@ -66,7 +66,7 @@ extension Document {
         }
     }
 
-    /// Code names it so, and documents the other way.
+    /// Its name in code; documents have the other one.
     private static let lastBaseline = ByteHash.of("lastBaseline")
     private static let baseline = ByteHash.of("baseline")
 }

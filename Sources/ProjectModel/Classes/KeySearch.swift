@@ -7,7 +7,7 @@ import SourceSyntax
 package struct KeySearch {
     let key: String
     private let bytes: [UInt8]
-    /// The key with its first letter large.
+    /// The key with its first letter in uppercase.
     private let capitalized: [UInt8]
     private let takesAny: Bool
 
@@ -16,12 +16,12 @@ package struct KeySearch {
         "setValue:forUndefinedKey:", "setValue:forKey:", "setValue:forKeyPath:",
     ]
 
-    /// Finds what takes any key.
+    /// Finds the members that accept any key.
     static let anyKey = KeySearch("", takesAny: true)
 
     package init(_ key: String) { self.init(key, takesAny: false) }
 
-    /// Nothing else is put together: most candidates are told by a few bytes.
+    /// Nothing else is composed: a few bytes decide about most candidates.
     private init(_ key: String, takesAny: Bool) {
         self.key = key
         self.takesAny = takesAny
@@ -128,7 +128,7 @@ package struct KeySearch {
             || bytes.first == UInt8(ascii: "_") && name == bytes.dropFirst()
     }
 
-    /// Whether a name is made of two parts.
+    /// Whether a name consists of two parts.
     private static func reads(_ name: ArraySlice<UInt8>, _ beginning: StaticString, _ end: [UInt8]) -> Bool {
         let length = beginning.utf8CodeUnitCount
         guard name.count == length + end.count, name.dropFirst(length) == end[...] else { return false }

@@ -20,7 +20,7 @@ struct LineageMembers: Sendable {
     private var holders: [NameHash: [Int]]?
 
     static let mostTakingAny = 32
-    /// Asking a part costs less than noting all of its names once more.
+    /// Up to this number, searching all parts costs less than indexing their names again.
     private static let mostAsked = 32
 
     init(_ lineage: ClassLineage, _ index: SourceIndex) {

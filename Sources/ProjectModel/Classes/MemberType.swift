@@ -56,7 +56,7 @@ extension SourceDeclarations {
         let words = bytes.prefix { $0 != UInt8(ascii: "<") }.split {
             $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\t")
         }
-        // Qualifiers and macros that say where the object lives stand before the name.
+        // Ownership qualifiers and macros are before the name.
         let names = words.filter { $0.first != UInt8(ascii: "_") }.map { String(Substring($0)) }.filter {
             !qualifiers.contains($0)
         }

@@ -2,18 +2,18 @@ import POSIX
 import SourceSyntax
 import Text
 
-/// The numbers of the members of one declaration of a class by their names' hashes. Many lineages have the same categories and base
-/// classes in them, for which it's worked out once. A class, because each question would count the references of all its parts.
+/// The indices of the members of one declaration of a class by the hashes of their names. Shared by the many lineages that have
+/// the same categories and base classes. A class, because copies of a structure would retain all of its parts.
 final class PartMembers: Sendable {
-    /// By keys of key-value coding, the first letter large.
+    /// By keys of key-value coding, with the first letter in uppercase.
     let byKey: NumbersByName
-    /// Methods that may take any key, of which one is as good as several.
+    /// Methods that may accept any key; one is as good as several.
     let takingAny: [Int]
     let bySelector: NumbersByName
-    /// By what stands before the first colon of the selectors.
+    /// By the part of the selectors before the first colon.
     let byFirstPiece: NumbersByName
 
-    /// The hashes of all.
+    /// The hashes of all names.
     var names: Set<NameHash> { Set(byKey.names + bySelector.names + byFirstPiece.names) }
 
     init(_ source: SourceDeclarations, _ part: Int) {
@@ -25,7 +25,7 @@ final class PartMembers: Sendable {
         byFirstPiece = NumbersByName(names.firstPieces)
     }
 
-    /// The hash of a name with its first letter large, as `CamelCase.capitalized` has it.
+    /// The hash of a name with its first letter in uppercase, as `CamelCase.capitalized` returns it.
     static func hash(of name: ArraySlice<UInt8>) -> NameHash {
         var hash = NameHash()
         if let first = capitalized(name.first) { hash.add(first) }
@@ -79,7 +79,7 @@ private struct MemberNames {
         }
     }
 
-    /// `title`, `_title`, `isTitle`, `setTitle:` and the like are all found under `Title`.
+    /// `title`, `_title`, `isTitle`, `setTitle:` and similar names are all indexed as `Title`.
     private mutating func addKeys(of name: ArraySlice<UInt8>, _ number: Int) {
         let name = name.last == UInt8(ascii: ":") ? name.dropLast() : name
         addKeys(ofBare: name, number)
@@ -93,8 +93,8 @@ private struct MemberNames {
     }
 }
 
-/// Numbers by the hashes of names, in the order of both. There are many of them, most with few names, and a dictionary of lists takes
-/// several times the memory.
+/// Numbers by the hashes of names, sorted by both. There are many of these tables, most with few names, and a dictionary of lists
+/// takes several times the memory.
 struct NumbersByName: Sendable {
     struct Entry: Sendable {
         var name: NameHash

@@ -45,7 +45,7 @@ extension ProjectClasses {
             || ["NSSet", "NSOrderedSet"].contains { ClassTable.isKind(name, of: $0, on: platform) == true }
     }
 
-    /// Whether a member's class is one that only other platforms have.
+    /// Whether a member's class exists only on other platforms.
     private func isOfOtherPlatform(_ name: String?) -> Bool {
         guard let name, index.named(name).isEmpty else { return false }
         return ClassTable.isKnown(name) && !ClassTable.isKnown(name, on: platform)

@@ -24,9 +24,9 @@ package final class ProjectClasses {
     /// Values that upper layers cache, by type.
     private var facts: [ObjectIdentifier: Any] = [:]
     private let declarations = Cache<String, [DeclarationID]>()
-    /// Of the few classes that others are asked whether they derive from.
+    /// Of the few classes that `isKind(_:of:)` is called with as ancestors.
     private let namesOfAncestors = Cache<String, Set<String>>()
-    /// What takes a key or answers a selector, of a class: a document asks for the same one again and again.
+    /// The members of a class for a key or a selector: a document looks up the same one repeatedly.
     private let outletDeclarations = Cache<Asked, DeclarationID?>()
     private let actionDeclarations = Cache<Asked, DeclarationID?>()
     let outletTypes = Cache<Asked, MemberType?>()

@@ -53,9 +53,9 @@ extension CodeReader {
     private var precedence: Int? {
         guard kind(at) == .mark, kind(at + 1) != nil else { return nil }
         let token = tokens[at]
-        // One on a new line that is bound to what follows begins another expression.
+        // An operator on a new line that is bound to the operand after it begins another expression.
         if language == .swift, token.isOnNewLine, tokens[at + 1].isAttached { return nil }
-        // Most that follows an operand ends the expression.
+        // Most bytes after an operand end the expression.
         if token.end == token.start + 1, Self.isSeparator(bytes[Int(token.start)]) { return nil }
         let mark = text(at)
         switch mark {

@@ -33,7 +33,7 @@ package struct CodeTokens: Sendable {
     let bytes: [UInt8]
     package private(set) var tokens: [CodeToken] = []
     private var open: [Int] = []
-    /// How many of each kind are open, by the highest three bits of the byte, which tell them apart.
+    /// The number of open brackets of each kind, by the highest three bits of the byte, which differ.
     private var openCounts = Array(repeating: 0, count: 8)
 
     init(_ bytes: [UInt8]) { self.bytes = bytes }

@@ -24,7 +24,7 @@ package struct Marks: OptionSet, Hashable, Sendable {
     /// overrides or implements an exposed one, or because of `@objcMembers` or `@objc extension`.
     package static let exposing: Marks = [.objc, .outlet, .action, .inspectable, .segueAction, .managed]
 
-    /// Whether a document can connect it, alone or as one of a collection. Asked here, because in another module the compiler does
-    /// not know that this is a comparison of two numbers.
+    /// Whether a document can connect it, as an outlet or in an outlet collection. Defined here because in other modules the
+    /// compiler does not know that this compares two numbers.
     package var isOutlet: Bool { !isDisjoint(with: [.outlet, .outletCollection]) }
 }

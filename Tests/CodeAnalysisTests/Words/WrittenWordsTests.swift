@@ -49,7 +49,7 @@ struct WrittenWordsTests {
         #expect(words.uses(of: "Big-Car") == 1 && !words.mayName("Small-Card"))
     }
 
-    /// Names that are looked for together, and those that are not, are told the same of.
+    /// The results are the same for names that are looked up together and for those that are not.
     @Test func namesThatAreKnownBeforehand() {
         let files: KeyValuePairs = [
             "Card.swift": "// Card.swift\n/* Tag */ class Card {}\nlet a = \"Big-Tag\"; let tag = Tag()",
@@ -66,7 +66,7 @@ struct WrittenWordsTests {
         #expect(!index.mayName("Chip") && index.mayName("Cell"))
     }
 
-    @Test func membersThatTypesAreAskedFor() {
+    @Test func membersAccessedOnTypes() {
         let index = SourceIndex(sources: [
             (Path("/A.swift"), Array("let a = Card.make(); badge.load(); Chip .none".utf8)),
             (Path("/B.m"), Array("[Tag make]; [[Row new] add];".utf8)),
