@@ -1,4 +1,3 @@
-import POSIX
 import SourceSyntax
 import Text
 

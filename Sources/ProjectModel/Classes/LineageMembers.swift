@@ -1,5 +1,4 @@
 import POSIX
-import SourceSyntax
 import Text
 
 /// The members of a class and its ancestors by the names under which they may be looked up, so that a lookup examines
