@@ -23,7 +23,7 @@ struct ByteRunsTests {
         return words
     }
 
-    private static func found(_ bytes: [UInt8], from start: Int = 0, _ runs: ByteRuns = ByteRuns { _ in true })
+    private static func found(_ bytes: [UInt8], from start: Int = 0, _ runs: ByteRuns = ByteRuns())
         -> [Range<Int>]
     {
         var found: [Range<Int>] = []
@@ -52,9 +52,10 @@ struct ByteRunsTests {
             let start = length / 3
             #expect(Self.found(bytes) == Self.words(bytes))
             #expect(Self.found(bytes, from: start) == Self.words(bytes, from: start))
-            let capital = ByteRuns { $0 == UInt8(ascii: "Z") }
-            let wanted = Self.words(bytes).filter { bytes[$0.lowerBound] == UInt8(ascii: "Z") }
-            #expect(Self.found(bytes, capital) == wanted)
+            let capital = Self.words(bytes).filter { bytes[$0].starts(with: "Z".utf8) }
+            #expect(Self.found(bytes, ByteRuns(like: [Array("Z".utf8)])) == capital)
+            let pair = capital.filter { bytes[$0].starts(with: "Za".utf8) }
+            #expect(Self.found(bytes, ByteRuns(like: [Array("Za9".utf8)])) == pair)
         }
     }
 
