@@ -1,4 +1,5 @@
 import CLibXML2
+import Text
 
 /// Names of attributes, known by libxml2's pointers.
 package struct AttributeNameSet {
@@ -36,9 +37,8 @@ package struct AttributeValues {
         while size < tree.elementCount * 2 { size *= 2 }
         slots = Array(repeating: Slot(text: nil, hash: 0, element: 0), count: size)
         for (index, record) in tree.records.enumerated() {
-            var attribute = record.node.pointee.properties
-            while let current = attribute, current.pointee.name != name { attribute = current.pointee.next }
-            guard let attribute, isMeant(ElementRef(index: index)) else { continue }
+            guard let name, let attribute = XMLTree.property(name, of: record.node), isMeant(ElementRef(index: index))
+            else { continue }
             guard let (text, hash) = Self.read(attribute), let slot = slot(of: text, hash) else { return nil }
             if slots[slot].text == nil { slots[slot] = Slot(text: text, hash: hash, element: Int32(index)) }
         }
@@ -58,10 +58,10 @@ package struct AttributeValues {
     package func answer(_ value: String) -> Answer {
         var value = value
         return value.withUTF8 { bytes in
-            var hash = ByteHash.empty
+            var hash = NameHash()
             for byte in bytes {
                 if byte >= 0x80 { return .undecided }
-                hash = ByteHash.add(byte, to: hash)
+                hash.add(byte)
             }
             let slot = slot(Self.short(hash)) { known in
                 for (index, byte) in bytes.enumerated() where known[index] != byte || byte == 0 { return false }
@@ -120,7 +120,9 @@ package struct AttributeValues {
         return nil
     }
 
-    private static func short(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash ^ hash >> 32) }
+    private static func short(_ hash: NameHash) -> UInt32 {
+        UInt32(truncatingIfNeeded: hash.value ^ hash.value >> 32)
+    }
 
     private static let farthest = 64
 

@@ -1,4 +1,5 @@
 import CLibXML2
+package import Text
 
 /// Finds elements that share a hash.
 package struct SharedHashes {
@@ -35,30 +36,11 @@ package struct SharedHashes {
     package var shared: [ElementRef] { found.sorted() }
 }
 
-/// Hashes of bytes, for strings that are compared if their hashes are equal.
-package enum ByteHash {
-    /// The hash of no bytes.
-    package static let empty: UInt64 = 0xCBF2_9CE4_8422_2325
-
-    @inline(__always)
-    static func add(_ byte: UInt8, to hash: UInt64) -> UInt64 { (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
-
-    package static func of(_ text: StaticString) -> UInt64 {
-        text.withUTF8Buffer { $0.reduce(empty) { add($1, to: $0) } }
-    }
-
-    /// Combines two hashes; their order matters.
-    package static func mix(_ first: UInt64, _ second: UInt64) -> UInt64 {
-        let mixed = (first ^ second &* 0x9E37_79B9_7F4A_7C15) &* 0xC2B2_AE3D_27D4_EB4F
-        return mixed ^ mixed >> 29
-    }
-}
-
 extension XMLTree {
     /// The hash of an attribute's value. Only strings outside of ASCII can be equal with different bytes.
     package enum ValueHash {
         case none
-        case hash(UInt64)
+        case hash(NameHash)
         /// The value is not ASCII.
         case undecided
     }
@@ -75,11 +57,9 @@ extension XMLTree {
         guard let name = internedNames.pointer(name) else { return [] }
         var hashes = SharedHashes(count: records.count)
         for (index, record) in records.enumerated() {
-            var attribute = record.node.pointee.properties
-            while let current = attribute, current.pointee.name != name { attribute = current.pointee.next }
-            guard let attribute else { continue }
+            guard let attribute = Self.property(name, of: record.node) else { continue }
             guard attribute.pointee.ns == nil, let (text, hash) = Self.asciiText(attribute) else { return nil }
-            if text.pointee != 0, !hashes.add(hash, ElementRef(index: index)) { return nil }
+            if text.pointee != 0, !hashes.add(hash.value, ElementRef(index: index)) { return nil }
         }
         return hashes.shared
     }
@@ -88,17 +68,17 @@ extension XMLTree {
     @inline(__always)
     static func asciiText(
         _ attribute: xmlAttrPtr, refusing refused: UInt8 = 0
-    ) -> (text: UnsafePointer<xmlChar>, hash: UInt64)? {
+    ) -> (text: UnsafePointer<xmlChar>, hash: NameHash)? {
         guard let node = attribute.pointee.children, node.pointee.next == nil, node.pointee.type == XML_TEXT_NODE,
             let text = node.pointee.content
         else { return nil }
-        var hash = ByteHash.empty
+        var hash = NameHash()
         var all: UInt8 = 0
         var at = text
         while at.pointee != 0 {
             if at.pointee == refused { return nil }
             all |= at.pointee
-            hash = ByteHash.add(at.pointee, to: hash)
+            hash.add(at.pointee)
             at += 1
         }
         return all < 0x80 ? (UnsafePointer(text), hash) : nil

@@ -7,7 +7,16 @@ extension XMLTree {
         guard records.indices.contains(element.index), let first = records[element.index].node.pointee.properties,
             let name = internedNames.pointer(name)
         else { return nil }
-        var attribute: xmlAttrPtr? = first
+        return Self.property(name, from: first)
+    }
+
+    static func property(_ name: UnsafePointer<xmlChar>, of node: xmlNodePtr) -> xmlAttrPtr? {
+        property(name, from: node.pointee.properties)
+    }
+
+    @inline(__always)
+    private static func property(_ name: UnsafePointer<xmlChar>, from first: xmlAttrPtr?) -> xmlAttrPtr? {
+        var attribute = first
         while let current = attribute, current.pointee.name != name { attribute = current.pointee.next }
         return attribute
     }

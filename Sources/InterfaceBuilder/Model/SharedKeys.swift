@@ -1,4 +1,5 @@
 package import LibXML
+import Text
 
 /// Keys detect duplicates, and most documents have none. Hashing the parts of a key takes a tenth of the time of creating it, and
 /// keys are needed only for elements with the same hash.
@@ -21,8 +22,8 @@ extension Document {
             switch tree.valueHash(
                 isOutlet ? "property" : "selector", element, refusing: UInt8(ascii: " "))
             {
-            case .none: return ByteHash.mix(UInt64(source.index), ByteHash.empty)
-            case .hash(let hash): return ByteHash.mix(UInt64(source.index), hash)
+            case .none: return Self.mix(NameHash(value: UInt64(source.index)), NameHash())
+            case .hash(let hash): return Self.mix(NameHash(value: UInt64(source.index)), hash)
             case .undecided: return nil
             }
         }
@@ -47,7 +48,7 @@ extension Document {
     private func term(
         _ item: StaticString, _ attribute: StaticString, of element: ElementRef, container: ElementRef?
     ) -> UInt64? {
-        var itemHash = ByteHash.empty
+        var itemHash = NameHash()
         switch tree.valueHash(item, element) {
         case .hash(let hash): itemHash = hash
         case .undecided: return nil
@@ -56,17 +57,23 @@ extension Document {
             switch tree.valueHash("id", container) {
             case .hash(let hash): itemHash = hash
             case .undecided: return nil
-            case .none: itemHash = UInt64(container.index)
+            case .none: itemHash = NameHash(value: UInt64(container.index))
             }
         }
         switch tree.valueHash(attribute, element) {
-        case .hash(let hash): return ByteHash.mix(itemHash, hash == Self.lastBaseline ? Self.baseline : hash)
-        case .none: return ByteHash.mix(itemHash, ByteHash.empty)
+        case .hash(let hash): return Self.mix(itemHash, hash == Self.lastBaseline ? Self.baseline : hash)
+        case .none: return Self.mix(itemHash, NameHash())
         case .undecided: return nil
         }
     }
 
     /// Its name in code; documents have the other one.
-    private static let lastBaseline = ByteHash.of("lastBaseline")
-    private static let baseline = ByteHash.of("baseline")
+    private static let lastBaseline = NameHash("lastBaseline")
+    private static let baseline = NameHash("baseline")
+
+    /// Combines two hashes; their order matters.
+    private static func mix(_ first: NameHash, _ second: NameHash) -> UInt64 {
+        let mixed = (first.value ^ second.value &* 0x9E37_79B9_7F4A_7C15) &* 0xC2B2_AE3D_27D4_EB4F
+        return mixed ^ mixed >> 29
+    }
 }
