@@ -31,7 +31,7 @@ struct TagScan {
                 depth = max(depth - 1, 0)
                 at = open + 2
             default:
-                let tag = startTag(from: open)
+                let tag = shortTag(from: open) ?? startTag(from: open)
                 if tag.attributes > Precheck.maximumAttributes {
                     return .tooManyAttributes(tag.attributes, open..<nameEnd(from: open + 1))
                 }
@@ -41,6 +41,16 @@ struct TagScan {
             }
         }
         return nil
+    }
+
+    /// A tag whose end is certain without reading it, as of nearly all tags: the next `<`, which no value has, is near, and
+    /// there is only one `>` before it. An attribute has at least five bytes, so there can't be too many of them.
+    private func shortTag(from open: Int) -> (end: Int, attributes: Int, closesItself: Bool)? {
+        guard let next = find(UInt8(ascii: "<"), from: open + 1), next - open < 5 * Precheck.maximumAttributes,
+            let close = find(UInt8(ascii: ">"), from: open + 1, to: next),
+            find(UInt8(ascii: ">"), from: close + 1, to: next) == nil
+        else { return nil }
+        return (next, 0, bytes[close - 1] == UInt8(ascii: "/"))
     }
 
     /// Counts the `=` outside quotes up to the tag's end.
@@ -63,9 +73,9 @@ struct TagScan {
         return (bytes.count, attributes, true)
     }
 
-    private func find(_ byte: UInt8, from start: Int) -> Int? {
-        guard let base = bytes.baseAddress, start < bytes.count,
-            let found = memchr(base + start, Int32(byte), bytes.count - start)
+    private func find(_ byte: UInt8, from start: Int, to end: Int? = nil) -> Int? {
+        let end = end ?? bytes.count
+        guard let base = bytes.baseAddress, start < end, let found = memchr(base + start, Int32(byte), end - start)
         else { return nil }
         return UnsafeRawPointer(found) - UnsafeRawPointer(base)
     }

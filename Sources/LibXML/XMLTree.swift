@@ -173,7 +173,7 @@ public final class XMLTree {
         return records.indices.filter { index in
             var attribute = records[index].node.pointee.properties
             while let current = attribute {
-                if current.pointee.name == name { return value.map { Self.value(of: current) == $0 } ?? true }
+                if current.pointee.name == name { return value.map { Self.hasValue(current, $0) } ?? true }
                 attribute = current.pointee.next
             }
             return false

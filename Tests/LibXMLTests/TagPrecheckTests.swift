@@ -37,6 +37,8 @@ import Testing
             let tooMany = "<a>\n" + tag(257, quote: quote, separator: separator) + end + "</a>"
             #expect(problem(tooMany) == .tooManyAttributes(257, place(of: "<name", in: tooMany)))
         }
+        let shortest = "<n" + String(repeating: " a=''", count: 257) + end
+        #expect(problem("<b>" + shortest + "</b>") == .tooManyAttributes(257, 3..<5))
         let many = tag(80_000) + end
         #expect(problem(many) == .tooManyAttributes(80_000, 0..<5))
     }
@@ -58,6 +60,7 @@ import Testing
         let close = String(repeating: "</d>", count: 255)
         for (last, end) in [
             ("<last>", "</last>"), ("<last/>", ""), ("<last a='>' />", ""), ("<last a='/'>", "</last>"),
+            ("<last>/>", "</last>"), ("<last> > ", "</last>"), ("<last a='/>'>", "</last>"),
         ] {
             let fine = open + last + end + close
             #expect(problem(fine) == nil)
