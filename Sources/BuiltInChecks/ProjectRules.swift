@@ -77,7 +77,7 @@ package enum ProjectRules {
                 message.fields["consequence"] = .word(word)
                 return texts.text(message)
             }
-            return Consequence(spots: [spot], alive: text("alive"), dead: text("dead"), isSaid: true)
+            return Consequence(spots: [spot], alive: text("alive"), dead: text("dead"), isInMessage: true)
         }
         // A problem in the code of a class matters only where something uses the class.
         let place = finding.place

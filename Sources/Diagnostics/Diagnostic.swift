@@ -1,4 +1,4 @@
-/// One finding: what is wrong, where, and what to do.
+/// A finding: the problem, its place, and the fix.
 package struct Diagnostic: Hashable, Sendable {
     /// The rule's id.
     package var rule: String
@@ -7,19 +7,19 @@ package struct Diagnostic: Hashable, Sendable {
     /// One line of text.
     package var message: String
     package var place: Place
-    /// What a person would select in Xcode's outline; nil when the finding is about the file.
+    /// The object in Xcode's outline; nil if the finding is about the file.
     package var object: ObjectReference?
-    /// The exact element; nil when the document could not be read.
+    /// The exact element; nil if the document could not be read.
     package var element: ElementReference?
     package var related: [RelatedPlace]
-    /// Stays the same when lines move: a hash of the rule, the path from the root, which assertion, and the element.
+    /// Unaffected by moved lines: a hash of the rule, the path from the root, the assertion and the element.
     package var fingerprint: String
-    /// What a person can tell the finding by among its rule's in the file: which assertion, and the element. Empty when
-    /// it is about the file as a whole.
+    /// Distinguishes the finding from others of its rule in the file: the assertion and the element. Empty if it is about
+    /// the file.
     package var subject = ""
-    /// Nil when nothing is known to put it right.
+    /// Nil if no fix is known.
     package var fix: Fix?
-    /// What is left open until all documents are known; then it is nil. The message holds meanwhile.
+    /// The part that depends on other documents; nil once all are known. Until then, the message assumes nothing.
     package var consequence: Consequence?
 
     package init(
@@ -40,12 +40,12 @@ package struct Diagnostic: Hashable, Sendable {
     }
 }
 
-/// An Interface Builder object, as reports name it.
+/// An Interface Builder object in reports.
 package struct ObjectReference: Hashable, Sendable {
     package var id: String?
-    /// The custom class, else the element's own.
+    /// The custom class, or else that of the element.
     package var className: String?
-    /// As Xcode's outline shows it.
+    /// Its name in Xcode's outline.
     package var label: String
 
     package init(id: String?, className: String?, label: String) {
@@ -55,7 +55,7 @@ package struct ObjectReference: Hashable, Sendable {
     }
 }
 
-/// An XML element, as reports name it.
+/// An XML element in reports.
 package struct ElementReference: Hashable, Sendable {
     package var name: String
     package var id: String?

@@ -1,15 +1,15 @@
 package import POSIX
 package import Text
 
-/// How a finding is put right: edits that leave every other byte of the document alone.
+/// The fix of a finding: edits that leave every other byte of the document unchanged.
 package struct Fix: Hashable, Sendable {
-    /// One line: what it does, an imperative.
+    /// One line, an imperative.
     package var title: String
-    /// Whether it can be made without a look.
+    /// Whether it can be applied without a review.
     package var isSafe: Bool
     /// In the order of the document; they do not overlap.
     package var edits: [Edit]
-    /// What changes in files beside the document, such as tables of strings.
+    /// Edits of other files, such as tables of strings.
     package var elsewhere: [FileEdits]
 
     package init(title: String, isSafe: Bool, edits: [Edit], elsewhere: [FileEdits] = []) {
@@ -20,7 +20,7 @@ package struct Fix: Hashable, Sendable {
     }
 }
 
-/// The edits of one file; their places count in its text as UTF-8, whatever its encoding.
+/// The edits of one file. Their offsets refer to its text as UTF-8, regardless of its encoding.
 package struct FileEdits: Hashable, Sendable {
     /// Absolute.
     package var path: Path
@@ -33,7 +33,7 @@ package struct FileEdits: Hashable, Sendable {
     }
 }
 
-/// A stretch of the document and what takes its place; an empty stretch inserts.
+/// A range of the document and its replacement; an empty range inserts.
 package struct Edit: Hashable, Sendable {
     package var start: Position
     package var end: Position

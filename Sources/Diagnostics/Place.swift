@@ -1,7 +1,7 @@
 package import POSIX
 package import Text
 
-/// A stretch of a file: from the first character up to, not including, the end.
+/// A range of a file: from the first character up to, but not including, the end.
 package struct Place: Hashable, Sendable {
     /// The file's absolute path.
     package var path: Path

@@ -1,4 +1,4 @@
-/// What is to be said of a preset.
+/// The description of a preset.
 package struct PresetInfo: Hashable, Sendable {
     package var id: String
     package var title: String

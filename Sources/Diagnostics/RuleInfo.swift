@@ -1,35 +1,35 @@
 package import Text
 
-/// What reports and pages say of a rule, in words and without anything that the engine needs.
+/// The description of a rule in reports and pages, without the parts for the engine.
 package struct RuleInfo: Hashable, Sendable {
     package var id: String
     /// One line of plain text.
     package var title: String
     package var category: String
-    /// The rule's own; a configuration can give it another one.
+    /// The severity in the rule file; a configuration can change it.
     package var defaultSeverity: Severity
-    /// What it runs with as things are configured; nil: it is off.
+    /// The severity in the current configuration; nil: it is off.
     package var severity: Severity?
-    /// The version that brought it.
+    /// The version that added it.
     package var since: String
-    /// Older names and other linters' names for it.
+    /// Older names, and names in other linters.
     package var aliases: [String]
-    /// The kinds of documents, the platforms, and what beside the document it needs; an empty list means any, or nothing.
+    /// The kinds of documents, the platforms, and what else it needs; an empty list means any, or nothing.
     package var documents: [String]
     package var platforms: [String]
     package var needs: [String]
-    /// Markdown: why, and what happens at run time. Empty when nothing is known but the title.
+    /// Markdown: the reason, and the effect at run time. Empty if only the title is known.
     package var rationale: String
     package var references: [String]
     package var options: [Option]
-    /// What its findings can be put right with.
+    /// The fixes of its findings.
     package var fixes: [Fix]
     package var valid: [Example]
-    /// In these, `↓` marks each reported place.
+    /// `↓` marks each reported place.
     package var invalid: [Example]
-    /// The presets that name it, in the order of their ids.
+    /// The presets that contain it, in the order of their ids.
     package var presets: [PresetUse]
-    /// The address of its page; a path in xiblint's repository while that has no address; empty for a custom rule.
+    /// The URL of its page, or a path in xiblint's repository if that has no URL; empty for a custom rule.
     package var page = ""
 
     package init(
@@ -57,16 +57,16 @@ package struct RuleInfo: Hashable, Sendable {
         self.presets = presets
     }
 
-    /// The address of its page, if it has one.
+    /// The URL of its page, if it has one.
     package var pageAddress: String? { page.hasPrefix("https://") ? page : nil }
 
-    /// Words to sort and search rules by, each once: a user's category can be the name of a platform.
+    /// Terms for sorting and searching, without duplicates: a custom category can be the name of a platform.
     package var tags: [String] {
         var met: Set<String> = []
         return ([category] + documents + platforms).filter { met.insert($0).inserted }
     }
 
-    /// What it runs with for whoever has configured nothing; nil: it does not.
+    /// The severity without a configuration; nil: it is off.
     package var recommendedSeverity: Severity? {
         guard let use = presets.last(where: { $0.preset == "recommended" }), use.level != "off" else { return nil }
         return use.level.flatMap(Severity.init) ?? defaultSeverity
@@ -76,10 +76,10 @@ package struct RuleInfo: Hashable, Sendable {
 extension RuleInfo {
     package struct Option: Hashable, Sendable {
         package var name: String
-        /// As a rule file writes it, such as `list of string`.
+        /// As in a rule file, such as `list of string`.
         package var type: String
         package var defaultValue: JSONValue
-        /// As things are configured.
+        /// The value in the current configuration.
         package var value: JSONValue
         /// Markdown, a phrase.
         package var description: String
@@ -94,9 +94,9 @@ extension RuleInfo {
     }
 
     package struct Fix: Hashable, Sendable {
-        /// What it does, an imperative; `…` stands for what depends on the finding.
+        /// An imperative, with `…` for parts that depend on the finding.
         package var title: String
-        /// Whether it can be made without a look.
+        /// Whether it can be applied without a review.
         package var isSafe: Bool
 
         package init(title: String, isSafe: Bool) {
@@ -107,16 +107,16 @@ extension RuleInfo {
 
     package struct Example: Hashable, Sendable {
         package var name: String
-        /// A document, or a part of one.
+        /// A document or a part of one.
         package var xml: String
-        /// The document's name, when the rule looks at it.
+        /// The path of the document, if the rule uses it.
         package var path: String?
         package var sources: [Source]
         package var options: [JSONMember]
         package var messages: [String]
-        /// What the fixes make of it.
+        /// The document after the fixes.
         package var fixed: String?
-        /// A known gap: the rule should tell, and does not yet.
+        /// Whether it is a known gap, which the rule does not report yet.
         package var isToDo: Bool
 
         package struct Source: Hashable, Sendable {
@@ -144,10 +144,10 @@ extension RuleInfo {
         }
     }
 
-    /// What a preset says about a rule.
+    /// The settings of a rule in a preset.
     package struct PresetUse: Hashable, Sendable {
         package var preset: String
-        /// A severity, `on`, `off`; nil when it only sets options.
+        /// A severity, `on` or `off`; nil if only options are set.
         package var level: String?
         package var options: [JSONMember]
 

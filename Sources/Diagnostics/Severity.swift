@@ -1,4 +1,4 @@
-/// How bad a finding is. `error`: it will crash or misbehave at run time; `warning`: likely wrong; `note`: style.
+/// The severity of a finding. `error`: it will crash or misbehave at run time; `warning`: likely wrong; `note`: style.
 package enum Severity: String, Comparable, CaseIterable, Sendable {
     case note, warning, error
 

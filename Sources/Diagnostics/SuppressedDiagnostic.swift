@@ -1,9 +1,9 @@
-/// A finding that a note or a comment asks not to report.
+/// A finding that a suppression in the document or in a comment excludes from the report.
 package struct SuppressedDiagnostic: Hashable, Sendable {
     package var diagnostic: Diagnostic
-    /// Why, if it is said.
+    /// The reason, if one is given.
     package var reason: String?
-    /// Where it is suppressed.
+    /// The place of the suppression.
     package var place: Place
 
     package init(diagnostic: Diagnostic, reason: String?, place: Place) {

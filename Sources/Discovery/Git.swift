@@ -292,7 +292,7 @@ package struct GitError: Error, Hashable, Sendable, CustomStringConvertible {
         let line = outcome.errors.split(separator: UInt8(ascii: "\n")).first ?? []
         var text = Path(bytes: Array(line)).printable
         for mark in ["fatal: ", "error: "] where text.hasPrefix(mark) { text.removeFirst(mark.count) }
-        message = text.isEmpty ? "git failed" : "git says: \(text)"
+        message = text.isEmpty ? "git failed" : "git reports \"\(text)\""
     }
 }
 

@@ -60,15 +60,15 @@ extension LintRun {
         guard !inputs.isEmpty else { return nil }
         if !rule.appliesTo.needs.isEmpty, liesOutside {
             return SkippedRule(
-                rule: rule.id, reason: "it needs the project around the documents, and they lie outside of the root",
+                rule: rule.id, reason: "it needs the project around the documents, and they are outside of the root",
                 rootProblem: .outside)
         }
         guard !rule.appliesTo.isMet(by: project) else { return nil }
         if project?.isCutOff == true {
             return SkippedRule(
                 rule: rule.id,
-                reason: "it needs the project around the documents, and the root holds too many files to be one: "
-                    + "a .xiblint.yml or a git repository says where the project is",
+                reason: "it needs the project around the documents, and the root has too many files to be one: "
+                    + "mark the project's root with a .xiblint.yml or a git repository",
                 rootProblem: .tooLarge)
         }
         return SkippedRule(rule: rule.id, reason: reason(rule))

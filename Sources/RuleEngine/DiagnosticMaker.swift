@@ -61,7 +61,7 @@ struct DiagnosticMaker {
         guard let (alive, dead) = finding.messages else {
             return Consequence(spot, message: finding.message, dead: document.nothingLoads)
         }
-        return Consequence(spots: [spot], alive: alive, dead: dead, isSaid: true)
+        return Consequence(spots: [spot], alive: alive, dead: dead, isInMessage: true)
     }
 
     /// Nil for a finding in another file whose object in the document no longer exists.

@@ -31,7 +31,7 @@ struct Visit {
                     for other in subjects.dropFirst() {
                         let (range, element) = place(try node(assertion, other))
                         let label = document.owner(of: element).map(document.label)
-                        finding.related.append((.document(range), "the same holds for \(label ?? "this one")"))
+                        finding.related.append((.document(range), "the same applies to \(label ?? "this one")"))
                     }
                 }
                 findings.append(finding)

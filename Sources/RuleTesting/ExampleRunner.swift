@@ -123,7 +123,7 @@ package struct ExampleRunner {
         // A known gap has no relevant messages.
         return Outcome(
             problem: outcome.problem == nil
-                ? "it is marked as a known gap (todo), but it holds now: take the mark away" : nil)
+                ? "it is marked as a known gap (todo), but passes now: remove todo" : nil)
     }
 
     /// The problem with the findings in other files than the document.

@@ -142,7 +142,7 @@ extension JSONReader {
                 return String(decoding: text, as: UTF8.self)
             }
             guard byte >= 0x20 else {
-                throw error("a string must not hold control characters or line ends: write \\n, \\t or \\u00XX")
+                throw error("a string can't contain control characters or line ends: write \\n, \\t or \\u00XX")
             }
             if byte == UInt8(ascii: "\\") {
                 text += bytes[start..<at]

@@ -12,8 +12,8 @@ struct InitAdditions {
     static let preCommit = Option<Bool>.flag("pre-commit", "Add the hook for pre-commit")
     static let baseline = Option<Bool>.flag("baseline", "Write the baseline, so that only new findings are reported")
     static let yes = Option<Bool>.flag(
-        "yes", "Add all of it without questions: the job of the CI host that is used here")
-    static let noInput = Option<Bool>.flag("no-input", "Ask no questions")
+        "yes", "Add everything without prompting, with the job for the CI host in use")
+    static let noInput = Option<Bool>.flag("no-input", "Do not prompt")
 
     static let options: [any DeclaredOption] = [ci, preCommit, baseline, yes, noInput]
 
@@ -117,7 +117,7 @@ struct InitAdditions {
         makeFolder(file.parent)
         guard (try? fileStatus(file.parent))?.kind == .folder else {
             let parent = file.parent.relative(to: folder).printable
-            throw CommandError("\(shown) can't be written: there is no folder \(parent), and none can be made.")
+            throw CommandError("\(shown) can't be written: the folder \(parent) does not exist and can't be created.")
         }
         try writeFile(Array(text.utf8), to: file)
         Console.print("Wrote \(shown).\(hint)\n")

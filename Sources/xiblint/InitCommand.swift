@@ -25,7 +25,7 @@ struct InitCommand: Subcommand {
         ],
         operands: .none, options: [force] + InitAdditions.options,
         exitCodes: [
-            .init(0, "the configuration is written"), .init(2, "it is not, or something that was asked for with it"),
+            .init(0, "the configuration is written"), .init(2, "it is not, or not everything that was requested"),
         ])
 
     private let arguments: ParsedArguments

@@ -11,7 +11,7 @@ struct LspCommand: Subcommand {
     static let command = Command(
         name: "lsp", summary: "Run the language server for editors",
         discussion: [
-            "Speaks the Language Server Protocol 3.17 on standard input and output until the editor ends it. An editor starts it "
+            "Implements the Language Server Protocol 3.17 on standard input and output until the editor ends it. An editor starts it "
                 + "with a project's folder as root. docs/editors.md has the setups.",
             "Findings are those of \"xiblint lint\" in the root, with unsaved changes. Nothing is written but the cache.",
         ],

@@ -168,7 +168,7 @@ let wholeRule = #"""
                         """),
                 origin: .builtIn(category: "style")) == [
                     "7:11: category must be the folder's name, \"style\"; this is \"layout\"",
-                    "9:1: presets say which built-in rules run: remove \"default\"",
+                    "9:1: presets define which built-in rules run: remove \"default\"",
                     "10:16: an option needs the key \"description\"",
                     "11:19: this list is empty: show at least one example",
                 ])

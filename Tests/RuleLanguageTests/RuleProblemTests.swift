@@ -39,7 +39,7 @@ struct Wrong: Sendable, CustomTestStringConvertible {
             problems(text) == [
                 "1:5: id must be lower-case words with hyphens, such as outlet-exists; this is \"My_Rule\"",
                 "3:11: severity must be one of note, warning, error; this is \"fatal\"",
-                "5:16: unknown variable $nam: here are $view",
+                "5:16: unknown variable $nam: the variables here are $view",
                 "7:1: unknown key \"titel\". Did you mean \"title\"?",
                 "8:24: unknown type \"strin\". Did you mean \"string\"?",
                 "9:13: unknown function foo-bar()",
@@ -126,7 +126,7 @@ private let shapeProblems = [
         "4:8: match has a path that libxml2 does not take: \"constraints/\""),
     Wrong(
         "two elements in one text", ruleText([4: "match: label button"]),
-        "4:8: \"label button\" is no element's name; several stand in a list: [outlet, action]"),
+        "4:8: \"label button\" is not the name of an element; write several as a list: [outlet, action]"),
     Wrong("no message", ruleText([6: ""]), "1:1: an assertion needs the key \"message\""),
     Wrong(
         "assert and report", ruleText(adding: "report: \"@id\""),
@@ -149,11 +149,12 @@ private let shapeProblems = [
         "an assertion's unknown key", ruleText([5: "assertions:", 6: "  - {assert: \"@id\", mesage: x}"]),
         "6:5: an assertion needs the key \"message\"", "6:21: unknown key \"mesage\". Did you mean \"message\"?"),
     Wrong(
-        "a check with assertions", ruleText([6: "check: squeezed"]), "4:1: check stands alone: remove \"match\"",
-        "5:1: check stands alone: remove \"assert\""),
+        "a check with assertions", ruleText([6: "check: squeezed"]),
+        "4:1: check can't be combined with match: remove one of them",
+        "5:1: check can't be combined with assert: remove one of them"),
     Wrong(
         "a check and a problem", "id: my-rule\ntitle: T\nseverity: note\ncheck: a\nproblem: b\n",
-        "5:1: check stands alone: remove \"problem\""),
+        "5:1: check can't be combined with problem: remove one of them"),
     Wrong(
         "scope: project without a check", ruleText(adding: "scope: project"),
         "7:8: a rule with scope: project needs a check: assertions see one document"),
@@ -183,7 +184,7 @@ private let optionProblems = [
         "8:15: unknown type \"colour\"; there are boolean, integer, number, string, regex, enum, list of …, map of …"),
     Wrong(
         "a list of nothing", ruleText(adding: "options:\n  max: {type: list, default: []}"),
-        "8:15: say what is in the list: list of string"),
+        "8:15: add the type of its values, such as list of string"),
     Wrong(
         "too deep",
         ruleText(adding: "options:\n  max: {type: map of map of list of list of string, default: {}}"),
@@ -220,8 +221,8 @@ private let optionProblems = [
         "8:60: m's default.b must be a list of numbers; this is a map"),
     Wrong(
         "names that are taken or none", ruleText(adding: "options:\n  severity: {type: string, default: a}\n  A b: 1"),
-        "8:3: \"severity\" is taken: a configuration sets the rule's severity with it; an option is named with lower-case words and hyphens",
-        "9:3: \"A b\" is no name; an option is named with lower-case words and hyphens",
+        "8:3: \"severity\" is reserved: it sets the rule's severity in a configuration; use lowercase words with hyphens",
+        "9:3: \"A b\" is not a name; use lowercase words with hyphens",
         "9:8: options.A b must be a map with type, values, placeholders, default, description; this is \"1\""),
     Wrong(
         "options: a list", ruleText(adding: "options: [max]"),
@@ -277,13 +278,13 @@ private let expressionProblems = [
         "5:9: unknown variable $veiw. Did you mean \"$view\"?"),
     Wrong(
         "no variables at all", ruleText([5: "assert: $x"]),
-        "5:9: unknown variable $x: there is no let and no option here"),
+        "5:9: unknown variable $x: there is no let or option here"),
     Wrong(
         "a let before its turn", ruleText(adding: "let:\n  a: $b\n  b: count($a)"),
-        "8:6: $b is used before its let: lets are worked out in order"),
+        "8:6: $b is used before its let: lets are evaluated in order"),
     Wrong(
         "a let in a key", ruleText(adding: "keys: {k: {match: view, use: $a}}\nlet: {a: \"@id\"}"),
-        "7:30: unknown variable $a: there is no let and no option here"),
+        "7:30: unknown variable $a: there is no let or option here"),
     Wrong(
         "a map as a variable",
         ruleText([5: "assert: $names"], adding: "options: {names: {type: map of string, default: {}}}"),
@@ -300,7 +301,7 @@ private let expressionProblems = [
         "5:26: this is not a regular expression: Expecting ']'"),
     Wrong(
         "an expression in a literal", ruleText([5: "assert: ib:lowest(*, '$p + 1') and ib:highest(*, '@a[')"]),
-        "5:23: unknown variable $p: there is no let and no option here",
+        "5:23: unknown variable $p: there is no let or option here",
         "5:53: this is not an XPath expression: this bracket is not closed"),
     Wrong(
         "true as an element", ruleText([5: "assert: true"]), "5:9: true is the name of an element here: write true()"),
@@ -311,7 +312,7 @@ private let expressionProblems = [
         "8:5: at has no expression"),
     Wrong(
         "in a folded text", ruleText(adding: "when: >\n  @id and\n    @name or $wrong\n"),
-        "9:14: unknown variable $wrong: there is no let and no option here"),
+        "9:14: unknown variable $wrong: there is no let or option here"),
     Wrong(
         "in a literal block, after letters of more bytes",
         ruleText(adding: "let:\n  a: |\n    '🎈é' =\n      foo-bar()\n"),
@@ -331,7 +332,7 @@ private let messageProblems = [
         "6:13: there is no expression in these braces: write {{ for a brace"),
     Wrong(
         "brackets in brackets", ruleText([6: "message: \"a [[b {@x} [[{@y}]] ]]\""]),
-        "6:22: [[ … ]] cannot stand within another", "6:31: these brackets close nothing: write {']]'} for brackets"),
+        "6:22: [[ … ]] can't be inside another", "6:31: these brackets close nothing: write {']]'} for brackets"),
     Wrong(
         "open brackets", ruleText([6: "message: \"a [[b {@x}\""]),
         "6:13: [[ is not closed: write ]] where the part ends"),
@@ -341,14 +342,14 @@ private let messageProblems = [
     Wrong(
         "an expression in an optional part", ruleText([6: "message: \"\\\"é\\\" [[, at {ib:labl(.)}]] {$x}\""]),
         "6:25: unknown function ib:labl(). Did you mean \"ib:label\"?",
-        "6:40: unknown variable $x: there is no let and no option here"),
+        "6:40: unknown variable $x: there is no let or option here"),
     Wrong(
         "two lines", ruleText([6: "message: |\n  one {@id}\n  two {@id}"]),
         "7:12: message is one line of text; this has a line end here"),
     Wrong(
         "related without a place", ruleText(adding: "related: [{message: x}, {at: $x, message: y}, here]"),
         "7:11: an entry of related needs the key \"at\"",
-        "7:30: unknown variable $x: there is no let and no option here",
+        "7:30: unknown variable $x: there is no let or option here",
         "7:47: an entry of related must be a map with at, message; this is \"here\""),
 ]
 
@@ -377,11 +378,11 @@ private let fixProblems = [
                 """),
         "11:7: unknown key \"set-atribute\". Did you mean \"set-attribute\"?",
         "12:30: where must be one of before, after, first, last; this is \"end\"",
-        "13:20: unknown variable $gone: there is no let and no option here",
+        "13:20: unknown variable $gone: there is no let or option here",
         "14:7: an edit is one of set-attribute, remove-attribute, insert, remove",
         "15:25: remove-attribute needs the key \"at\"", "16:22: set-attribute needs the key \"value\"",
-        "17:41: xml must be whole elements; this is not well-formed: \"<a>\"",
-        "18:36: \"@a\" is no attribute's name"),
+        "17:41: xml must be complete elements; this is not well-formed: \"<a>\"",
+        "18:36: \"@a\" is not the name of an attribute"),
 ]
 
 private let exampleProblems = [

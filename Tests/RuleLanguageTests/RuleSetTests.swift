@@ -42,9 +42,9 @@ import Testing
         ]
         #expect(
             problems(rules) == [
-                "a.yml:7:12: error: b yields to a in turn: both would be silent",
-                "b.yml:7:13: error: c yields to b in turn: both would be silent",
-                "c.yml:7:12: error: a yields to c in turn: both would be silent",
+                "a.yml:7:12: error: b also yields to a: neither would report",
+                "b.yml:7:13: error: c also yields to b: neither would report",
+                "c.yml:7:12: error: a also yields to c: neither would report",
             ])
     }
 }

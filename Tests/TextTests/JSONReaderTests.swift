@@ -68,7 +68,7 @@ import Text
         ("[01]", "1:2: a number must not begin with 0: remove it"),
         ("[-]", "1:3: a digit is expected here, not ]"),
         ("[1.]", "1:4: a digit is expected here, not ]"),
-        ("[\"a\nb\"]", "1:4: a string must not hold control characters or line ends: write \\n, \\t or \\u00XX"),
+        ("[\"a\nb\"]", "1:4: a string can't contain control characters or line ends: write \\n, \\t or \\u00XX"),
         ("[\"abc", "1:2: the text ends within this string"),
         ("[\"abc\\", "1:2: the text ends within this string"),
         ("[\"a\\x\"]", "1:4: no escape of JSON begins like this: write \\\\ for a backslash"),

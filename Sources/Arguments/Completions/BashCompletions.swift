@@ -31,7 +31,7 @@ struct BashCompletions {
             let names = command.options.map { "--\($0.name)" }
             lines.append("        \(command.name)) _\(model.name)_words \(names.joined(separator: " ")) ;;")
         }
-        lines += ["    esac", "}", "", "# Adds what can stand at a place behind a command; the first place is 0."]
+        lines += ["    esac", "}", "", "# Adds the possible operands at a position after a command, from 0."]
         lines += ["_\(model.name)_operand() {", "    case \"$1 $2\" in"]
         for command in model.commands { lines += operands(command) }
         lines += ["    esac", "}", ""]

@@ -132,7 +132,7 @@ struct LyftValues {
             case .number(let number):
                 lose("\(attribute) has \(number.text) without quotes, which no value was equal to. Here it allows it.")
                 values.append(.string(number.text))
-            default: lose("\(attribute) has what is no text, which no value was equal to. It is left out.")
+            default: lose("\(attribute) has a value that is not a text and never matched. It is left out.")
             }
         }
         if values.isEmpty { lose("\(attribute) allowed no value. It is left out.") }

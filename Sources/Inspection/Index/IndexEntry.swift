@@ -110,6 +110,6 @@ extension IndexReport {
     /// Why nothing is known of a folder that is too large.
     var cutOff: String {
         let root = readable.show(project.root)
-        return "\(root) holds too many files to be a project: it was not looked through."
+        return "\(root) has too many files to be a project, so it was not searched."
     }
 }

@@ -48,7 +48,7 @@ extension RefusedFix.Reason {
     /// Text that follows a colon.
     package var text: String {
         switch self {
-        case .damage: "the document would not hold together afterwards"
+        case .damage: "the document would be damaged"
         case .newFinding: "it would bring in another problem"
         case .endless: "fixes undo each other here"
         case .outside: "it would change a file outside of the project"

@@ -93,7 +93,7 @@ package struct NewSuppression: Sendable {
             $0.names.map(\.text) == rules && $0.reason == reason && $0.problem == nil
         }
         guard let written else {
-            throw WriteError(message: "the Notes field can't be changed to say this. Change it in Xcode")
+            throw WriteError(message: "the Notes field can't be changed to this text. Change it in Xcode")
         }
         return written.place.start
     }

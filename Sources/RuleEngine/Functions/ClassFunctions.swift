@@ -175,7 +175,7 @@ extension FunctionLibrary {
         _ body: (ProjectClasses, ClassReference) -> Presence
     ) -> XPathValue {
         guard let presence = ask(scope, document, call, body) else {
-            scope.uncertainty(["nothing says which class it is"])
+            scope.uncertainty(["its class is unknown"])
             return .boolean(false)
         }
         if case .unknown(let reasons) = presence { uncertainty(scope, reasons) }

@@ -17,12 +17,12 @@ struct ExpressionScope: Sendable {
             guard option.type.isMap else { return nil }
             return "the option \(name) is a map: read it with ib:option('\(name)', key)"
         }
-        if laterLets.contains(name) { return "$\(name) is used before its let: lets are worked out in order" }
+        if laterLets.contains(name) { return "$\(name) is used before its let: lets are evaluated in order" }
         let hint = suggestion(for: name, in: variables, prefix: "$")
         guard hint.isEmpty else { return "unknown variable $\(name)\(hint)" }
         let known = variables.map { "$\($0)" }.joined(separator: ", ")
         return "unknown variable $\(name): "
-            + (known.isEmpty ? "there is no let and no option here" : "here are \(known)")
+            + (known.isEmpty ? "there is no let or option here" : "the variables here are \(known)")
     }
 
     func problem(ofOption name: String) -> String? {

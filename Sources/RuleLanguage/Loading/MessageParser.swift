@@ -86,7 +86,7 @@ struct MessageParser {
             optional = (at, parts)
             parts = []
         } else {
-            problems.append(("[[ … ]] cannot stand within another", at))
+            problems.append(("[[ … ]] can't be inside another", at))
         }
         at += 2
     }

@@ -41,7 +41,7 @@ extension OptionType {
         if rest == "enum" { return .enumeration(values) }
         if let type = simple.first(where: { $0.word == rest })?.type { return type }
         if rest == "list" || rest == "map" {
-            throw SyntaxProblem(message: "say what is in the \(rest): \(rest) of string", utf8Offset: offset)
+            throw SyntaxProblem(message: "add the type of its values, such as \(rest) of string", utf8Offset: offset)
         }
         let words = simple.map(\.word) + ["enum"]
         let hint = suggestion(for: String(rest), in: words)

@@ -54,7 +54,7 @@ extension RuleDecoder {
     private mutating func decodeAttribute(_ node: YAMLNode) -> String? {
         guard let name = reader.line(node, "name") else { return nil }
         guard isName(name) else {
-            reader.note("\"\(name)\" is no attribute's name", at: node)
+            reader.note("\"\(name)\" is not the name of an attribute", at: node)
             return nil
         }
         note([(UsedName(name: name, kind: .attribute), 0)], in: node)
@@ -65,7 +65,7 @@ extension RuleDecoder {
     private mutating func decodeXML(_ node: YAMLNode) -> MessageTemplate? {
         guard let xml = reader.text(node, "xml"), let template = decodeTemplate(xml, node) else { return nil }
         guard MarkupScanner.items(Array(template.sample.utf8)) != nil else {
-            reader.note("xml must be whole elements; this is not well-formed: \(node.described)", at: node)
+            reader.note("xml must be complete elements; this is not well-formed: \(node.described)", at: node)
             return nil
         }
         return template

@@ -81,7 +81,7 @@ extension RuleDecoder {
     private mutating func decodeDefault(_ fields: NodeFields) -> Bool {
         guard let node = fields["default"] else { return true }
         if isBuiltIn, let key = fields.key("default") {
-            reader.note("presets say which built-in rules run: remove \"default\"", at: key)
+            reader.note("presets define which built-in rules run: remove \"default\"", at: key)
         }
         return reader.word(node, "default", of: ["on", "off"]) != "off"
     }

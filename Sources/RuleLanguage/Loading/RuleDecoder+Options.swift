@@ -13,8 +13,9 @@ extension RuleDecoder {
     private mutating func decodeOption(_ entry: YAMLNode.Entry) -> RuleOption? {
         let name = entry.key.scalar ?? ""
         if name == "severity" || !isKebabCase(name) {
-            let why = name == "severity" ? "is taken: a configuration sets the rule's severity with it" : "is no name"
-            reader.note("\"\(name)\" \(why); an option is named with lower-case words and hyphens", at: entry.key)
+            let why =
+                name == "severity" ? "is reserved: it sets the rule's severity in a configuration" : "is not a name"
+            reader.note("\"\(name)\" \(why); use lowercase words with hyphens", at: entry.key)
         }
         guard let fields = reader.fields(entry.value, "options.\(name)", keys: RuleFileSyntax.option.names) else {
             return nil

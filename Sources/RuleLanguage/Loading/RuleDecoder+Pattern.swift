@@ -8,9 +8,11 @@ extension RuleDecoder {
             let allowed = first == "check" ? ["when", "fix"] + Self.textKeys : []
             let surplus = Self.patternKeys + Self.assertionKeys + Self.textKeys + named.dropFirst()
             for key in surplus where !allowed.contains(key) {
-                reader.refuse(key, in: fields, "\(first) stands alone: remove \"\(key)\"")
+                reader.refuse(key, in: fields, "\(first) can't be combined with \(key): remove one of them")
             }
-            if first == "problem" { reader.refuse("scope", in: fields, "problem stands alone: remove \"scope\"") }
+            if first == "problem" {
+                reader.refuse("scope", in: fields, "problem can't be combined with scope: remove one of them")
+            }
             if first == "check" { return decodeCheck(fields, node).map(Rule.Body.check) }
             guard let name = reader.line(node, first) else { return nil }
             noteUnknown(first, name, of: loader.problems, fields, node)
@@ -76,7 +78,8 @@ extension RuleDecoder {
             return nil
         }
         guard isName(text) else {
-            reader.note("\"\(text)\" is no element's name; several stand in a list: [outlet, action]", at: node)
+            reader.note(
+                "\"\(text)\" is not the name of an element; write several as a list: [outlet, action]", at: node)
             return nil
         }
         note([(UsedName(name: text, kind: .element), 0)], in: node)

@@ -45,7 +45,7 @@ private func problemsWithYields(of loaded: LoadedRule, ids: [String], rules: [Ru
         if !ids.contains(yield.rule) {
             message = "unknown rule \"\(yield.rule)\"" + suggestion(for: yield.rule, in: ids)
         } else if yields(yield.rule, to: loaded.rule.id, in: rules) {
-            message = "\(yield.rule) yields to \(loaded.rule.id) in turn: both would be silent"
+            message = "\(yield.rule) also yields to \(loaded.rule.id): neither would report"
         } else {
             return nil
         }

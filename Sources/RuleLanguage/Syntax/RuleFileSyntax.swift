@@ -8,91 +8,98 @@ package enum RuleFileSyntax {
     static let head = [
         SyntaxKey(
             "id", .text, isRequired: true,
-            "Names the problem or the thing checked, in lower-case words with hyphens; also the file's name"),
+            "The name of the problem, in lowercase words with hyphens; also the file's name"),
         SyntaxKey("title", .text, isRequired: true, "One line for lists and reports"),
-        SyntaxKey("since", .text, "The version that brought the rule"),
-        SyntaxKey("aliases", .list(.text), "Older names, and those that other linters use"),
-        SyntaxKey("category", .text, "What the rule is listed under; custom when absent"),
+        SyntaxKey("since", .text, "The version that added the rule"),
+        SyntaxKey("aliases", .list(.text), "Older names, and names in other linters"),
+        SyntaxKey("category", .text, "The category in lists of rules; the default is custom"),
         SyntaxKey(
-            "default", .word(["on", "off"]), "Whether the rule runs unless a configuration says; on when absent"),
+            "default", .word(["on", "off"]), "Whether the rule is on without a configuration; the default is on"),
         SyntaxKey(
             "severity", .word(Severity.self), isRequired: true,
             "error: it will crash or misbehave at run time; warning: likely wrong; note: style"),
-        SyntaxKey("applies-to", .fields(appliesTo), "The documents that the rule looks at; all when absent"),
+        SyntaxKey("applies-to", .fields(appliesTo), "The documents that the rule checks; the default is all"),
         SyntaxKey("rationale", .text, "Why, and what happens at run time; Markdown"),
-        SyntaxKey("references", .list(.text), "Where the rule comes from"),
+        SyntaxKey("references", .list(.text), "Sources of the rule, such as documentation"),
         SyntaxKey(
             "options", .map(.fields(option)),
-            "Settings by name, which configurations set and expressions read as variables"),
+            "Settings by name; configurations set them, and expressions use them as variables"),
         SyntaxKey(
             "scope", .word(Rule.Scope.self),
-            "element (the default): each element that match finds; document: the root; project: all documents at once"),
+            "element (the default): each element that match selects; document: the root; project: all documents together"
+        ),
         SyntaxKey(
-            "yields-to", .list(.either([.text, .fields(yield)])), "Rules that, where they report, silence this one"),
-        SyntaxKey("examples", .fields(examples), "Documents that show the rule; they are its tests"),
+            "yields-to", .list(.either([.text, .fields(yield)])),
+            "Rules that take precedence: where one of them reports, this rule does not"),
+        SyntaxKey("examples", .fields(examples), "Documents that demonstrate the rule; they are its tests"),
     ]
     /// The keys that apply once, besides the assertions.
     static let pattern = [
-        SyntaxKey("match", .list(.text), "What the rule looks at: elements by name or path, or kinds such as any-view"),
-        SyntaxKey("keys", .map(.fields(key)), "Indexes over the document, asked with ib:key('name', value)"),
-        SyntaxKey("let", .map(.text), "Names for XPath values, in order, used as $name below"),
-        SyntaxKey("when", .text, "XPath; the rule is silent where it is false"),
+        SyntaxKey(
+            "match", .list(.text), "The elements that the rule checks, by name or path, or kinds such as any-view"),
+        SyntaxKey("keys", .map(.fields(key)), "Indexes over the document for ib:key('name', value)"),
+        SyntaxKey("let", .map(.text), "XPath expressions by name, in order; $name is the value in later expressions"),
+        SyntaxKey("when", .text, "XPath; the rule applies only where it is true"),
         SyntaxKey(
             "assertions", .sequence(.fields(assertion + assertionSeverity)),
-            "Several assertions; a rule with one has its keys at the top level"),
+            "The assertions, if there are several; the keys of a single one are at the top level"),
     ]
     /// The keys of an assertion; a rule with only one has them at its top level.
     static let assertion = [
         SyntaxKey("assert", .text, "XPath; a finding where it is false"),
-        SyntaxKey("report", .text, "XPath; a finding where it is true, or for each node that it finds"),
-        SyntaxKey("message", .text, "What is said; XPath stands in {braces}, what may be left out in [[brackets]]"),
-        SyntaxKey("at", .text, "XPath; where the finding points; at the element itself when absent"),
+        SyntaxKey("report", .text, "XPath; a finding where it is true, or for each node that it selects"),
+        SyntaxKey("message", .text, "The message, with XPath in {braces} and optional parts in [[brackets]]"),
+        SyntaxKey("at", .text, "XPath; the place of the finding; the default is the element"),
         SyntaxKey("related", .list(.fields(related)), "Other places that explain the finding"),
-        SyntaxKey("once", .boolean, "One finding at the first node of report, the others related"),
-        SyntaxKey("fix", .fields(fix), "How the finding is put right"),
+        SyntaxKey(
+            "once", .boolean,
+            "Whether there is one finding for all nodes of report, with the first as its place and the others as related places"
+        ),
+        SyntaxKey("fix", .fields(fix), "The fix"),
     ]
     static let assertionSeverity = [
-        SyntaxKey("severity", .word(Severity.self), "A ceiling: the lower of it and the rule's severity is used"),
-        SyntaxKey("severity-unless", .text, "XPath; the ceiling counts only where it is false"),
+        SyntaxKey(
+            "severity", .word(Severity.self), "The maximum severity: the lower of it and the rule's severity is used"),
+        SyntaxKey("severity-unless", .text, "XPath; the maximum applies only where it is false"),
     ]
     /// The alternatives to assertions.
     static let body = [
-        SyntaxKey("check", .text, "The name of a check that is part of xiblint"),
-        SyntaxKey("problem", .text, "The name of a finding of the reader or the run that this rule reports"),
+        SyntaxKey("check", .text, "The name of a built-in check"),
+        SyntaxKey("problem", .text, "The name of a problem that this rule reports, found by the reader or the run"),
     ]
     static let checkTexts = [
-        SyntaxKey("messages", .map(.text), "What is said of a check's findings, by name; fields stand in {$braces}"),
-        SyntaxKey("words", .map(.map(.text)), "What is said for a field's values, by field and value"),
+        SyntaxKey("messages", .map(.text), "The messages of a check's findings, by name, with fields in {$braces}"),
+        SyntaxKey("words", .map(.map(.text)), "The texts for a field's values, by field and value"),
     ]
     static let appliesTo = [
         SyntaxKey("documents", .list(.word(Applicability.DocumentKind.self)), "Kinds of documents"),
         SyntaxKey("platforms", .list(.word(Applicability.PlatformName.self)), "Platforms of documents"),
         SyntaxKey(
-            "needs", .list(.word(Applicability.Need.self)), "What must be at hand; without it the rule is skipped"),
+            "needs", .list(.word(Applicability.Need.self)), "What the rule requires; without it, the rule is skipped"),
         SyntaxKey(
             "uses", .list(.word(Applicability.Need.self)),
-            "What it looks at where it is at hand; without it the rule sees less"),
+            "What the rule uses if available; without it, the rule finds less"),
     ]
     static let option = [
         SyntaxKey(
             "type", .text, isRequired: true,
-            "boolean, integer, number, string, regex or enum, or a list of or map of one of them; also … or null"),
-        SyntaxKey("values", .list(.text), "The words of an enum"),
-        SyntaxKey("placeholders", .list(.text), "Words that may stand in braces in a regex"),
-        SyntaxKey("default", .anything, isRequired: true, "The value when a configuration gives none"),
-        SyntaxKey("description", .text, "What the option is for"),
+            "boolean, integer, number, string, regex or enum, or list of or map of one of them; or null can follow"),
+        SyntaxKey("values", .list(.text), "The values of an enum"),
+        SyntaxKey("placeholders", .list(.text), "Names that are allowed in braces in a regex"),
+        SyntaxKey("default", .anything, isRequired: true, "The value without a configuration"),
+        SyntaxKey("description", .text, "The purpose of the option"),
     ]
     static let yield = [
-        SyntaxKey("rule", .text, isRequired: true, "The id of the rule that speaks first"),
-        SyntaxKey("on", .word(Yield.Scope.self), "Where it must have reported; object when absent"),
+        SyntaxKey("rule", .text, isRequired: true, "The id of the rule that takes precedence"),
+        SyntaxKey("on", .word(Yield.Scope.self), "Where it must have reported; the default is object"),
     ]
     static let key = [
         SyntaxKey("match", .list(.text), isRequired: true, "The elements in the index"),
-        SyntaxKey("use", .text, isRequired: true, "XPath; the string that each is found by"),
+        SyntaxKey("use", .text, isRequired: true, "XPath; the string by which each is found"),
     ]
     static let related = [
-        SyntaxKey("at", .text, isRequired: true, "XPath; the places"),
-        SyntaxKey("message", .text, isRequired: true, "What is said there"),
+        SyntaxKey("at", .text, isRequired: true, "XPath; the related places"),
+        SyntaxKey("message", .text, isRequired: true, "The message there"),
     ]
 }
 
@@ -102,8 +109,8 @@ extension RuleFileSyntax {
         SyntaxKey("title", .text, isRequired: true, "What the fix does"),
         SyntaxKey(
             "safety", .word(FixTemplate.Safety.self), isRequired: true,
-            "safe: the same behavior at run time, or the clear intent; unsafe: to be reviewed"),
-        SyntaxKey("edits", .list(.fields(edit)), isRequired: true, "What changes"),
+            "safe: keeps the behavior at run time, or the intent is clear; unsafe: needs a review"),
+        SyntaxKey("edits", .list(.fields(edit)), isRequired: true, "The changes"),
     ]
     /// An edit has exactly one of them.
     static let edit = [
@@ -113,32 +120,34 @@ extension RuleFileSyntax {
         SyntaxKey("remove", .fields([target]), "Removes each target"),
     ]
     static let setAttribute = [
-        target, SyntaxKey("name", .text, "The attribute's name; without it at finds the attributes themselves"),
+        target, SyntaxKey("name", .text, "The attribute's name; without it, at selects the attributes themselves"),
         SyntaxKey("value", .text, isRequired: true, "XPath, evaluated at each target"),
     ]
     static let removeAttribute = [
-        target, SyntaxKey("name", .text, "The attribute's name; without it at finds the attributes themselves"),
+        target, SyntaxKey("name", .text, "The attribute's name; without it, at selects the attributes themselves"),
     ]
     static let insert = [
         target,
-        SyntaxKey("where", .word(EditTemplate.Location.self), isRequired: true, "Where it goes, seen from the target"),
-        SyntaxKey("xml", .text, isRequired: true, "What is inserted; XPath stands in {braces}"),
+        SyntaxKey(
+            "where", .word(EditTemplate.Location.self), isRequired: true, "The place of the XML, relative to the target"
+        ),
+        SyntaxKey("xml", .text, isRequired: true, "The inserted XML, with XPath in {braces}"),
     ]
     private static let target = SyntaxKey("at", .text, isRequired: true, "XPath; the targets")
 
     static let examples = [
-        SyntaxKey("valid", exampleList, "Documents or snippets in which the rule finds nothing"),
-        SyntaxKey("invalid", exampleList, "Those in which it does, with ↓ just before each place"),
+        SyntaxKey("valid", exampleList, "Documents or snippets without findings"),
+        SyntaxKey("invalid", exampleList, "Documents or snippets with findings, with ↓ directly before each place"),
     ]
     private static let exampleList = SyntaxShape.list(.either([.text, .fields(example)]))
     static let example = [
-        SyntaxKey("name", .text, "What the example shows"),
+        SyntaxKey("name", .text, "The purpose of the example"),
         SyntaxKey("xml", .text, isRequired: true, "A document, or a snippet of one"),
-        SyntaxKey("path", .text, "Where the document stands in the example's project"),
-        SyntaxKey("sources", .map(.text), "Other files of the project: texts by path"),
+        SyntaxKey("path", .text, "The path of the document in the example's project"),
+        SyntaxKey("sources", .map(.text), "Other files of the project: contents by path"),
         SyntaxKey("options", .map(.anything), "Values of the rule's options"),
         SyntaxKey("messages", .list(.text), "The expected messages, in order"),
         SyntaxKey("fixed", .text, "The document after the fixes"),
-        SyntaxKey("todo", .boolean, "Documents a known gap: it does not hold yet"),
+        SyntaxKey("todo", .boolean, "Whether it is a known gap, so that the example does not pass yet"),
     ]
 }

@@ -173,7 +173,7 @@ import Text
         let outcome = try lint(document, with: text)
         #expect(outcome.messages == ["l"])
         let related = outcome.diagnostics.flatMap(\.related)
-        #expect(related.map(\.message) == ["inside", "the same holds for Label", "the same holds for Button"])
+        #expect(related.map(\.message) == ["inside", "the same applies to Label", "the same applies to Button"])
         #expect(
             related.map { $0.place.text(in: document) }.dropFirst() == [
                 #"<label id="m" name="C"/>"#, #"<button id="b"/>"#,

@@ -86,7 +86,7 @@ private struct XMLPropertyListReader {
         default: break
         }
         if let child = tree.children(element).first(where: { _ in true }) {
-            throw error("<\(name)> holds text only: remove this", child)
+            throw error("<\(name)> can contain only text: remove this", child)
         }
         let text = tree.text(element)
         switch name {
@@ -101,7 +101,7 @@ private struct XMLPropertyListReader {
         case "real":
             guard let number = Double(trimmed(text)) else { throw error("\"\(text)\" is not a number", element) }
             return .real(number)
-        case "key": throw error("a key stands in a dictionary, before its value", element)
+        case "key": throw error("a key must be in a dictionary, before its value", element)
         default: throw error("property lists have no <\(name)>", element)
         }
     }
@@ -148,7 +148,8 @@ extension PrecheckProblem {
         return switch self {
         case .empty: PropertyListError("it is empty")
         case .encoding(let name, let range):
-            PropertyListError("it says that it is \(name): save it as UTF-8", source.position(at: range.lowerBound))
+            PropertyListError(
+                "it declares the encoding \(name): save it as UTF-8", source.position(at: range.lowerBound))
         case .documentType(let range):
             PropertyListError("a second document type is not read: remove it", source.position(at: range.lowerBound))
         case .tooManyAttributes(let count, let range):
