@@ -84,7 +84,7 @@ import Text
     @Test func aFolderThatIsTooLargeIsReported() throws {
         let report = IndexReport(
             Project(root: "/App", isCutOff: true), sources: .init(isOn: true, exclude: [], text: "on"), folder: "/App")
-        #expect(report.text.contains(". holds too many files to be a project: it was not looked through."))
+        #expect(report.text.contains(". has too many files to be a project, so it was not searched."))
         #expect(try parseJSON(report.json)["cutOff"]?.bool == true)
     }
 
