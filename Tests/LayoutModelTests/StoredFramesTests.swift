@@ -1,3 +1,4 @@
+import AutoLayout
 import InterfaceBuilder
 import POSIX
 import TestSupport
@@ -63,5 +64,13 @@ struct StoredFramesTests {
             }
         }
         #expect(rows > 2_000 && 4 * misses < rows && 200 * others < rows, "\(misses) and \(others) of \(rows)")
+    }
+}
+
+extension StoredFrames {
+    /// How far a row is from being satisfied; nil if any of its values is unknown.
+    fileprivate func distance(_ row: Row) -> Double? {
+        guard let sum = value(of: row.terms) else { return nil }
+        return max(0, (row.lower?.approximation ?? sum) - sum, sum - (row.upper?.approximation ?? sum))
     }
 }

@@ -27,13 +27,11 @@ extension LayoutRows {
 
     /// Only the rows and parts that may conflict.
     func suspects(with more: [Row] = []) -> [Component] {
-        let all = rows + more
+        let all = more.isEmpty ? rows : rows + more
+        let search = LayoutSearch(all, from: StoredFrames(self))
+        if search.satisfiesAll { return [] }
         let remains = Presolve(all, variableCount: edges.variableCount).remains
-        let left = all.indices.filter { remains[$0] }
-        guard !left.isEmpty else { return [] }
-        var frames = StoredFrames(self)
-        frames.complete(for: left.map { all[$0] })
-        return components(of: left, in: all) { number in frames.distance(all[number]).map { $0 > 1e-9 } ?? true }
+        return components(of: all.indices.filter { remains[$0] }, in: all) { !search.satisfies($0) }
     }
 
     /// - Parameter isWanted: Whether to include the part that has a row.

@@ -2,8 +2,7 @@ import AutoLayout
 import InterfaceBuilder
 import LibXML
 
-/// The frames stored by Interface Builder, as values of the rows' variables. If they satisfy the rows, nothing
-/// conflicts; if they don't, that proves nothing, because they may be out of date.
+/// The frames stored by Interface Builder, as values of the rows' variables. They may be out of date.
 struct StoredFrames {
     private let document: Document
     /// By variable; nil if no document stores it: guides, margins, baselines and the size of scrolled content.
@@ -74,45 +73,5 @@ struct StoredFrames {
             sum += term.coefficient.approximation * value
         }
         return sum
-    }
-
-    /// How far a row is from being satisfied; nil if any of its values is unknown.
-    func distance(_ row: Row) -> Double? {
-        guard let sum = value(of: row.terms) else { return nil }
-        return max(0, (row.lower?.approximation ?? sum) - sum, sum - (row.upper?.approximation ?? sum))
-    }
-
-    /// Assigns values to variables that are not stored, so that rows are satisfied if that is simple.
-    mutating func complete(for rows: [Row]) {
-        // Rows of constraints come first.
-        var open = rows.filter { $0.key != nil } + rows.filter { $0.key == nil }
-        for _ in 0..<20 {
-            let count = open.count
-            open.removeAll { settle($0) }
-            if open.count < count { continue }
-            guard let guess = open.first?.terms.first(where: { values[$0.variable] == nil }) else { return }
-            values[guess.variable] = 0
-        }
-    }
-
-    /// Whether a row has no unknown value left; a single unknown one is assigned.
-    private mutating func settle(_ row: Row) -> Bool {
-        var unknown: Term?
-        var sum = 0.0
-        for term in row.terms {
-            if let value = values[term.variable] {
-                sum += term.coefficient.approximation * value
-            } else if unknown == nil {
-                unknown = term
-            } else {
-                return false
-            }
-        }
-        guard let unknown else { return true }
-        let (lower, upper) = (row.lower?.approximation, row.upper?.approximation)
-        let target =
-            if let lower, let upper { upper - lower < 1 ? (lower + upper) / 2 : lower } else { lower ?? upper ?? 0 }
-        values[unknown.variable] = (target - sum) / unknown.coefficient.approximation
-        return true
     }
 }
