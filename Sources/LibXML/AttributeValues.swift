@@ -16,7 +16,7 @@ extension InternedNames {
 }
 
 /// The first element with each value of an attribute, looked up by the bytes of values, without creating strings.
-package struct AttributeValues {
+package final class AttributeValues {
     private struct Slot {
         var text: UnsafePointer<xmlChar>?
         var hash: UInt32
