@@ -47,9 +47,8 @@ struct DesignRows {
             }
         }
         for rectangle in layout.edges.rectangles where rectangle.part == .frame {
-            let top = layout.edges.place(.start, of: rectangle, .vertical)
             for baseline in [Edges.Place.firstBaseline, .lastBaseline] {
-                let distance = layout.edges.place(baseline, of: rectangle, .vertical) - top
+                let distance = layout.edges.distance(baseline, of: rectangle, from: .start, of: rectangle, .vertical)
                 required.append(Row(distance, from: 5, to: 5))
             }
         }

@@ -43,20 +43,37 @@ struct Edges {
         variable(axis == .horizontal ? .x : .y, rectangle)
     }
 
+    /// Adds a position to a sum.
     /// - Parameter isMirrored: Whether it is measured from the leading side, which may be the right one.
-    func place(_ place: Place, of rectangle: Rectangle, _ axis: LayoutAxis, isMirrored: Bool = true) -> [Term] {
-        let start = Term(1, origin(rectangle, axis))
-        let size = size(rectangle, axis)
+    func add(
+        _ place: Place, of rectangle: Rectangle, _ axis: LayoutAxis, isMirrored: Bool = true, isNegative: Bool = false,
+        to sum: inout [Term]
+    ) {
         let isTurned = isMirrored && isRightToLeft && axis == .horizontal
+        let sign: Rational = isTurned == isNegative ? 1 : -1
         switch place {
-        case .start: return isTurned ? [start, size].negated : [start]
-        case .end: return isTurned ? [start].negated : [start, size]
-        case .center:
-            let center = [start, Term(Rational(1, 2) ?? 1, size.variable)]
-            return isTurned ? center.negated : center
-        case .firstBaseline: return [Term(1, variable(.firstBaseline, rectangle))]
-        case .lastBaseline: return [Term(1, variable(.lastBaseline, rectangle))]
+        case .firstBaseline, .lastBaseline:
+            sum.append(Term(sign, variable(place == .firstBaseline ? .firstBaseline : .lastBaseline, rectangle)))
+        case .start, .end, .center:
+            sum.append(Term(sign, origin(rectangle, axis)))
+            if place == .center {
+                sum.append(Term(Rational(sign.numerator, 2) ?? sign, size(rectangle, axis).variable))
+            } else if (place == .end) != isTurned {
+                sum.append(Term(sign, size(rectangle, axis).variable))
+            }
         }
+    }
+
+    /// The distance of a position from another one.
+    func distance(
+        _ place: Place, of rectangle: Rectangle, from other: Place, of reference: Rectangle, _ axis: LayoutAxis,
+        isMirrored: Bool = true
+    ) -> [Term] {
+        var sum: [Term] = []
+        sum.reserveCapacity(4)
+        add(place, of: rectangle, axis, isMirrored: isMirrored, to: &sum)
+        add(other, of: reference, axis, isMirrored: isMirrored, isNegative: true, to: &sum)
+        return sum
     }
 
     private func variable(_ variable: Variable, _ rectangle: Rectangle) -> Int {
@@ -75,22 +92,5 @@ extension Edges.Place {
         case .baseline: self = .lastBaseline
         default: return nil
         }
-    }
-}
-
-extension [Term] {
-    var negated: [Term] { map { Term(-$0.coefficient, $0.variable) } }
-
-    /// Each term multiplied; nil on overflow.
-    func times(_ factor: Rational) -> [Term]? {
-        if factor == 1 { return self }
-        return try? map { Term(try $0.coefficient * factor, $0.variable) }
-    }
-
-    static func - (left: [Term], right: [Term]) -> [Term] {
-        var sum = left
-        sum.reserveCapacity(left.count + right.count)
-        for term in right { sum.append(Term(-term.coefficient, term.variable)) }
-        return sum
     }
 }

@@ -111,10 +111,10 @@ package struct LayoutRows {
         for (side, range) in insets.ranges {
             let isStart = side == .left || side == .leading || side == .top
             let place: Edges.Place = isStart ? .start : .end
-            let distance =
-                edges.place(place, of: inner, side.axis, isMirrored: side.dependsOnDirection)
-                - edges.place(place, of: outer, side.axis, isMirrored: side.dependsOnDirection)
-            add(fact: isStart ? distance : distance.negated, from: range.lowerBound, to: range.upperBound)
+            var distance = edges.distance(
+                place, of: inner, from: place, of: outer, side.axis, isMirrored: side.dependsOnDirection)
+            if !isStart { for index in distance.indices { distance[index].coefficient = -distance[index].coefficient } }
+            add(fact: distance, from: range.lowerBound, to: range.upperBound)
         }
     }
 
@@ -137,7 +137,11 @@ package struct LayoutRows {
 
     /// `first - multiplier × second`, which a constraint compares with its constant; nil if that is unknown.
     mutating func terms(of constraint: RequiredConstraint) -> [Term]? {
-        guard let second = constraint.second else { return value(of: constraint.first, in: constraint) }
+        var sum: [Term] = []
+        sum.reserveCapacity(4)
+        guard let second = constraint.second else {
+            return add(constraint.first, in: constraint, to: &sum) ? sum : nil
+        }
         // UIKit throws an exception for items outside of the constraint's view.
         guard isKnownRightToLeft(constraint), document.contains(constraint.first.item, of: constraint),
             document.contains(second.item, of: constraint)
@@ -148,28 +152,37 @@ package struct LayoutRows {
             origin = self.origin(of: constraint)
             if origin == nil { return nil }
         }
-        guard let left = value(of: constraint.first, in: constraint, from: origin),
-            let right = value(of: second, in: constraint, from: origin)?.times(constraint.multiplier)
-        else { return nil }
-        return left - right
+        guard add(constraint.first, in: constraint, from: origin, to: &sum) else { return nil }
+        let count = sum.count
+        guard add(second, in: constraint, from: origin, to: &sum) else { return nil }
+        for index in count..<sum.count {
+            guard let coefficient = try? sum[index].coefficient * constraint.multiplier else { return nil }
+            sum[index].coefficient = -coefficient
+        }
+        return sum
     }
 
-    private mutating func value(
-        of term: RequiredConstraint.Term, in constraint: RequiredConstraint, from origin: Rectangle? = nil
-    ) -> [Term]? {
+    /// Returns whether the value of the term is known.
+    private mutating func add(
+        _ term: RequiredConstraint.Term, in constraint: RequiredConstraint, from origin: Rectangle? = nil,
+        to sum: inout [Term]
+    ) -> Bool {
         guard !absent.contains(term.item),
             let rectangle = document.rectangle(term.item, term.attribute, of: constraint, root: squeezed)
-        else { return nil }
+        else { return false }
         add(rectangle)
         let axis = term.attribute.axis
-        guard let place = Edges.Place(term.attribute) else { return [edges.size(rectangle, axis)] }
+        guard let place = Edges.Place(term.attribute) else {
+            sum.append(edges.size(rectangle, axis))
+            return true
+        }
         let isMirrored = constraint.dependsOnDirection
-        var result = edges.place(place, of: rectangle, axis, isMirrored: isMirrored)
+        edges.add(place, of: rectangle, axis, isMirrored: isMirrored, to: &sum)
         if let origin {
             add(origin)
-            result = result - edges.place(.start, of: origin, axis, isMirrored: isMirrored)
+            edges.add(.start, of: origin, axis, isMirrored: isMirrored, isNegative: true, to: &sum)
         }
-        return result
+        return true
     }
 
     private func origin(of constraint: RequiredConstraint) -> Rectangle? {

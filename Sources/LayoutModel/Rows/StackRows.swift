@@ -43,7 +43,7 @@ extension LayoutRows {
         let measuresBaselines = document.tree.hasAttribute("baselineRelativeArrangement", "YES", stackView)
         if !measuresBaselines || axis == .horizontal, let spacing {
             for (view, next) in zip(views, views.dropFirst()) {
-                let distance = edges.place(.start, of: next, axis) - edges.place(.end, of: view, axis)
+                let distance = edges.distance(.start, of: next, from: .end, of: view, axis)
                 switch distribution {
                 case "fill", "fillEqually", "fillProportionally":
                     add(distance, from: spacing.lowerBound, to: spacing.upperBound, for: stackView)
@@ -54,7 +54,8 @@ extension LayoutRows {
         }
         guard distribution == "fillEqually" else { return }
         for view in views.dropFirst() {
-            add([edges.size(view, axis)] - [edges.size(views[0], axis)], from: 0, to: 0, for: stackView)
+            let difference = [edges.size(view, axis), Term(-1, edges.size(views[0], axis).variable)]
+            add(difference, from: 0, to: 0, for: stackView)
         }
     }
 
@@ -101,7 +102,7 @@ extension LayoutRows {
         _ relation: Relation, _ stackView: ElementRef
     ) {
         add(
-            edges.place(place, of: view, axis) - edges.place(other, of: box, axis), from: relation == .atMost ? nil : 0,
+            edges.distance(place, of: view, from: other, of: box, axis), from: relation == .atMost ? nil : 0,
             to: relation == .atLeast ? nil : 0, for: stackView)
     }
 }

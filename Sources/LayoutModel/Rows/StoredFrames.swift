@@ -11,7 +11,7 @@ struct StoredFrames {
     init(_ rows: LayoutRows) {
         document = rows.document
         values = Array(repeating: nil, count: rows.edges.variableCount)
-        var frames: [ElementRef: Frame] = [:]
+        var frames = [Frame?](repeating: nil, count: document.tree.elementCount)
         for rectangle in rows.edges.rectangles where rectangle.part != .margins && document.isView(rectangle.element) {
             guard let frame = alignmentRectangle(of: rectangle.element, &frames) else { continue }
             let (x, y) = (rows.edges.origin(rectangle, .horizontal), rows.edges.origin(rectangle, .vertical))
@@ -31,7 +31,7 @@ struct StoredFrames {
     }
 
     /// The rectangle that constraints apply to: sliders and switches are smaller than their frames.
-    private func alignmentRectangle(of view: ElementRef, _ frames: inout [ElementRef: Frame]) -> Frame? {
+    private func alignmentRectangle(of view: ElementRef, _ frames: inout [Frame?]) -> Frame? {
         guard var frame = frame(view, &frames) else { return nil }
         guard document.platform != .macos else { return frame }
         switch document.tree.name(view) {
@@ -42,8 +42,8 @@ struct StoredFrames {
         return frame
     }
 
-    private func frame(_ view: ElementRef, _ frames: inout [ElementRef: Frame]) -> Frame? {
-        if let known = frames[view] { return known }
+    private func frame(_ view: ElementRef, _ frames: inout [Frame?]) -> Frame? {
+        if let known = frames[view.index] { return known }
         guard let rect = document.tree.child(view, key: "frame"), let width = document.number("width", of: rect),
             let height = document.number("height", of: rect)
         else { return nil }
@@ -55,7 +55,7 @@ struct StoredFrames {
             if document.platform == .macos { frame.y = outer.height - frame.y - height }
             (frame.x, frame.y) = (frame.x + outer.x, frame.y + outer.y)
         }
-        frames[view] = frame
+        frames[view.index] = frame
         return frame
     }
 
