@@ -15,7 +15,8 @@ extension InternedNames {
     }
 }
 
-/// The first element with each value of an attribute, looked up by the bytes of values, without creating strings.
+/// The first element with each value of an attribute, looked up by the bytes of values, without creating strings. A class,
+/// because a copy for each lookup would count the references of its parts.
 package final class AttributeValues {
     private struct Slot {
         var text: UnsafePointer<xmlChar>?

@@ -60,7 +60,7 @@ public final class XMLTree {
     /// All elements with a name, in document order. The numbers of names are compared, not the letters.
     package func elements(named name: String) -> [ElementRef] {
         guard let number = internedNames.number(of: name) else { return [] }
-        return elements.filter { nameID($0) == number }
+        return shapes.indices.filter { shapes[$0].name == number }.map(ElementRef.init)
     }
 
     // MARK: Structure
@@ -69,6 +69,12 @@ public final class XMLTree {
     package func name(_ element: ElementRef) -> String {
         guard shapes.indices.contains(element.index) else { return "" }
         return internedNames.names[Int(shapes[element.index].name)]
+    }
+
+    /// Whether an element has a name, without creating a string.
+    package func hasName(_ name: StaticString, _ element: ElementRef) -> Bool {
+        guard records.indices.contains(element.index) else { return false }
+        return records[element.index].node.pointee.name == internedNames.pointer(name)
     }
 
     /// The name's number in the parser's table of names; -1 if there is no such element.

@@ -4,43 +4,37 @@ import Text
 /// A call of one of our functions in an expression.
 package struct XPathCall {
     package let context: XPathContext
-    let arguments: [xmlXPathObjectPtr]
+    /// On libxml2's stack during the call.
+    let arguments: UnsafeBufferPointer<xmlXPathObjectPtr?>
     /// The context node of the calling expression.
     package let contextNode: XMLNode
 
     package var count: Int { arguments.count }
 
-    package func string(_ index: Int) -> String {
-        guard arguments.indices.contains(index), let text = xmlXPathCastToString(arguments[index]) else { return "" }
-        defer { xiblint_xmlFree(text) }
-        return String(xml: text)
+    private func argument(_ index: Int) -> xmlXPathObjectPtr? {
+        arguments.indices.contains(index) ? arguments[index] : nil
     }
 
-    package func number(_ index: Int) -> Double {
-        arguments.indices.contains(index) ? xmlXPathCastToNumber(arguments[index]) : .nan
-    }
+    package func string(_ index: Int) -> String { argument(index).map(XPathObject.string) ?? "" }
 
-    package func boolean(_ index: Int) -> Bool {
-        arguments.indices.contains(index) && xmlXPathCastToBoolean(arguments[index]) == 1
-    }
+    package func number(_ index: Int) -> Double { argument(index).map(xmlXPathCastToNumber) ?? .nan }
 
-    package func isNodeSet(_ index: Int) -> Bool {
-        arguments.indices.contains(index) && arguments[index].pointee.type == XPATH_NODESET
-    }
+    package func boolean(_ index: Int) -> Bool { argument(index).map { xmlXPathCastToBoolean($0) == 1 } ?? false }
+
+    package func isNodeSet(_ index: Int) -> Bool { argument(index)?.pointee.type == XPATH_NODESET }
 
     /// The nodes of an argument in document order; none if it is not a node-set.
     package func nodes(_ index: Int) -> [XMLNode] {
-        guard isNodeSet(index), let set = arguments[index].pointee.nodesetval, let table = set.pointee.nodeTab else {
-            return []
-        }
+        guard let argument = argument(index), argument.pointee.type == XPATH_NODESET,
+            let set = argument.pointee.nodesetval, let table = set.pointee.nodeTab
+        else { return [] }
         if set.pointee.nodeNr > 1 { xmlXPathNodeSetSort(set) }
         return (0..<Int(set.pointee.nodeNr)).compactMap { table[$0].map(context.owner.node) }
     }
 
     /// The argument unchanged, to return it.
     package func object(_ index: Int) -> XPathObject? {
-        guard arguments.indices.contains(index) else { return nil }
-        return xmlXPathObjectCopy(arguments[index]).map { XPathObject($0, owner: context.owner) }
+        argument(index).flatMap(xmlXPathObjectCopy).map { XPathObject($0, owner: context.owner) }
     }
 }
 
@@ -49,41 +43,39 @@ func callFunction(_ parser: xmlXPathParserContextPtr?, _ count: Int32) {
     guard let parser, let evaluation = parser.pointee.context, let data = evaluation.pointee.varLookupData else {
         return
     }
-    let context = Unmanaged<XPathContext>.fromOpaque(data).takeUnretainedValue()
-    var arguments: [xmlXPathObjectPtr] = []
-    arguments.reserveCapacity(Int(count))
-    for _ in 0..<count { if let argument = xiblint_valuePop(parser) { arguments.append(argument) } }
-    arguments.reverse()
-    defer { for argument in arguments { xmlXPathFreeObject(argument) } }
-    guard arguments.count == Int(count), let name = evaluation.pointee.function,
-        let index = context.functions.index(of: name)
-    else {
+    let first = parser.pointee.valueNr - count
+    guard first >= 0, let name = evaluation.pointee.function else {
         xmlXPathErr(parser, Int32(XPATH_INVALID_ARITY.rawValue))
         return
     }
-    let node = evaluation.pointee.node.map(context.owner.node) ?? .document
-    guard (try? context.charge(arguments.reduce(1) { $0 + size($1) })) != nil else {
-        xmlXPathErr(parser, Int32(XPATH_OP_LIMIT_EXCEEDED.rawValue))
-        return
+    // Nested evaluations have other stacks.
+    let arguments = UnsafeBufferPointer(start: parser.pointee.valueTab.map { $0 + Int(first) }, count: Int(count))
+    let context = Unmanaged<XPathContext>.fromOpaque(data).takeUnretainedValue()
+    let (value, error) = context.value(of: name, arguments)
+    for _ in 0..<count { xmlXPathFreeObject(xiblint_valuePop(parser)) }
+    if let value { xiblint_valuePush(parser, value) } else { xmlXPathErr(parser, Int32(error.rawValue)) }
+}
+
+extension XPathContext {
+    /// The value of a call at the context node of the current evaluation, or libxml2's error.
+    fileprivate func value(of name: UnsafePointer<xmlChar>, _ arguments: UnsafeBufferPointer<xmlXPathObjectPtr?>) -> (
+        xmlXPathObjectPtr?, error: xmlXPathError
+    ) {
+        guard let index = functions.index(of: NameHash(xml: name)) else { return (nil, XPATH_INVALID_ARITY) }
+        let node = pointer.pointee.node.map(owner.node) ?? .document
+        guard (try? charge(arguments.reduce(1) { $0 + ($1.map(size) ?? 0) })) != nil else {
+            return (nil, XPATH_OP_LIMIT_EXCEEDED)
+        }
+        guard let result = call(index, XPathCall(context: self, arguments: arguments, contextNode: node)) else {
+            return (nil, XPATH_EXPR_ERROR)
+        }
+        guard let value = newObject(result) else { return (nil, XPATH_MEMORY_ERROR) }
+        guard (try? charge(size(value))) != nil else {
+            xmlXPathFreeObject(value)
+            return (nil, XPATH_OP_LIMIT_EXCEEDED)
+        }
+        return (value, XPATH_EXPRESSION_OK)
     }
-    let call = XPathCall(context: context, arguments: arguments, contextNode: node)
-    guard let result = context.call(index, call) else {
-        xmlXPathErr(parser, Int32(XPATH_EXPR_ERROR.rawValue))
-        return
-    }
-    let copy = context.object(result).flatMap { object in
-        withExtendedLifetime(object) { xmlXPathObjectCopy(object.pointer) }
-    }
-    guard let copy else {
-        xmlXPathErr(parser, Int32(XPATH_MEMORY_ERROR.rawValue))
-        return
-    }
-    guard (try? context.charge(size(copy))) != nil else {
-        xmlXPathFreeObject(copy)
-        xmlXPathErr(parser, Int32(XPATH_OP_LIMIT_EXCEEDED.rawValue))
-        return
-    }
-    xiblint_valuePush(parser, copy)
 }
 
 /// The cost of creating or visiting a value, in libxml2's operations: for a node some hundred nanoseconds of ours.
@@ -108,13 +100,7 @@ struct FunctionNames {
     }
 
     func index(of name: UnsafePointer<xmlChar>) -> Int? {
-        var hash = NameHash()
-        var at = name
-        while at.pointee != 0 {
-            hash.add(at.pointee)
-            at += 1
-        }
-        guard let index = index(of: hash), xmlStrEqual(name, names[index]) == 1 else { return nil }
+        guard let index = index(of: NameHash(xml: name)), xmlStrEqual(name, names[index]) == 1 else { return nil }
         return index
     }
 
@@ -122,5 +108,16 @@ struct FunctionNames {
     func index(of name: NameHash) -> Int? {
         let place = indices.partitioningIndex { $0.name.value >= name.value }
         return place < indices.count && indices[place].name == name ? indices[place].index : nil
+    }
+}
+
+extension NameHash {
+    init(xml name: UnsafePointer<xmlChar>) {
+        self.init()
+        var at = name
+        while at.pointee != 0 {
+            add(at.pointee)
+            at += 1
+        }
     }
 }

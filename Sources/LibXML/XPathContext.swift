@@ -1,4 +1,5 @@
 import CLibXML2
+package import Text
 
 /// Evaluates expressions over one document after the other, with functions with the prefix `ib:` and variables.
 ///
@@ -11,8 +12,8 @@ package final class XPathContext {
 
     /// The current document.
     package private(set) var tree: XMLTree?
-    /// Returns a variable's value; nil if there is none with that name.
-    package var variable: (String) -> XPathObject? = { _ in nil }
+    /// Returns a variable's value by the hash of its name; nil if there is none.
+    package var variable: (XPathContext, NameHash) -> XPathObject? = { _, _ in nil }
     let functions: FunctionNames
     let call: (Int, XPathCall) -> XPathValue?
     let pointer: xmlXPathContextPtr
@@ -49,9 +50,11 @@ package final class XPathContext {
         xmlXPathRegisterVariableLookup(
             pointer,
             { data, name, _ in
-                guard let data else { return nil }
+                guard let data, let name else { return nil }
                 let context = Unmanaged<XPathContext>.fromOpaque(data).takeUnretainedValue()
-                guard let value = context.variable(String(xml: name)), context.isOfUse(value) else { return nil }
+                guard let value = context.variable(context, NameHash(xml: name)), context.isOfUse(value) else {
+                    return nil
+                }
                 // libxml2 counts neither copying nor subsequent work on a long string. Once the budget is used up, its
                 // next operation ends the evaluation.
                 try? context.charge(size(value.pointer))

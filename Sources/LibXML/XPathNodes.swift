@@ -4,18 +4,34 @@ import CLibXML2
 extension XPathContext {
     /// A node-set of text nodes that stays valid as long as it is referenced: the value of an option that is a list.
     package func lasting(_ texts: [String]) -> XPathObject? {
-        XPathObject(nodes: lastingTexts.add(texts), owner: lastingTexts)
+        nodeSet(lastingTexts.add(texts)).map { XPathObject($0, owner: lastingTexts) }
     }
 
     /// A value as a libxml2 object; nil for an object of a released document.
     package func object(_ value: XPathValue) -> XPathObject? {
+        newObject(value).map { XPathObject($0, owner: owner) }
+    }
+
+    /// The same, which the caller has to free.
+    func newObject(_ value: XPathValue) -> xmlXPathObjectPtr? {
         switch value {
-        case .boolean(let value): xmlXPathNewBoolean(value ? 1 : 0).map { XPathObject($0, owner: owner) }
-        case .number(let value): xmlXPathNewFloat(value).map { XPathObject($0, owner: owner) }
-        case .string(let value): xmlXPathNewString(value).map { XPathObject($0, owner: owner) }
-        case .nodes(let nodes): XPathObject(nodes: nodes.compactMap(nodePointer), owner: owner)
-        case .object(let object): isOfUse(object) ? object : nil
+        case .boolean(let value): xmlXPathNewBoolean(value ? 1 : 0)
+        case .number(let value): xmlXPathNewFloat(value)
+        case .string(let value): xmlXPathNewString(value)
+        case .nodes(let nodes): nodeSet(nodes.lazy.compactMap(nodePointer), inOrder: areInDocumentOrder(nodes))
+        case .object(let object):
+            isOfUse(object) ? withExtendedLifetime(object) { xmlXPathObjectCopy(object.pointer) } : nil
         }
+    }
+
+    /// - Parameter inOrder: Whether the nodes are known to be in document order, each once.
+    private func nodeSet(_ nodes: some Sequence<xmlNodePtr>, inOrder: Bool = false) -> xmlXPathObjectPtr? {
+        guard let set = xmlXPathNodeSetCreate(nil) else { return nil }
+        // libxml2 would search the entire set for every node.
+        var known: Set<xmlNodePtr> = []
+        for node in nodes where inOrder || known.insert(node).inserted { xmlXPathNodeSetAddUnique(set, node) }
+        if !inOrder, set.pointee.nodeNr > 1 { xmlXPathNodeSetSort(set) }
+        return xmlXPathWrapNodeSet(set)
     }
 
     /// Whether the nodes of an object belong to the current document, or to none.
@@ -33,12 +49,21 @@ extension XPathContext {
 
     package func string(of node: XMLNode) -> String { owner.string(of: node) }
 
+    /// Whether nodes are known to be in document order, each once.
+    private func areInDocumentOrder(_ nodes: [XMLNode]) -> Bool {
+        guard var last = nodes.first?.place else { return false }
+        for node in nodes.dropFirst() {
+            guard let place = node.place, last < place else { return false }
+            last = place
+        }
+        return true
+    }
+
     /// Nodes in document order, each once.
     func inDocumentOrder(_ nodes: [XMLNode]) -> [XMLNode] {
-        guard nodes.count > 1, !owner.areNewTexts(nodes) else { return nodes }
+        guard nodes.count > 1, !areInDocumentOrder(nodes), !owner.areNewTexts(nodes) else { return nodes }
         let places = nodes.compactMap(\.place)
         guard places.count == nodes.count else { return object(.nodes(nodes)).map { self.nodes(of: $0) } ?? [] }
-        if zip(places, places.dropFirst()).allSatisfy({ $0 < $1 }) { return nodes }
         var sorted: [XMLNode] = []
         for index in places.indices.sorted(by: { places[$0] < places[$1] }) where sorted.last != nodes[index] {
             sorted.append(nodes[index])
@@ -56,21 +81,5 @@ extension XMLNode {
         case .attribute(let element, let ordinal): (element.index, ordinal)
         case .other: nil
         }
-    }
-}
-
-extension XPathObject {
-    /// A node-set of nodes in any order, possibly with duplicates.
-    convenience init?(nodes: [xmlNodePtr], owner: AnyObject) {
-        guard let set = xmlXPathNodeSetCreate(nil) else { return nil }
-        if nodes.count <= 16 {
-            for node in nodes { xmlXPathNodeSetAdd(set, node) }
-        } else {
-            // libxml2 would search the entire set for every node.
-            var known: Set<xmlNodePtr> = []
-            for node in nodes where known.insert(node).inserted { xmlXPathNodeSetAddUnique(set, node) }
-        }
-        guard let object = xmlXPathWrapNodeSet(set) else { return nil }
-        self.init(object, owner: owner)
     }
 }

@@ -49,7 +49,8 @@ extension XPathContext {
         guard case .call(let name) = expression.shortcut, let index = functions.index(of: name) else { return nil }
         try enter(expression)
         defer { leave() }
-        guard let value = call(index, XPathCall(context: self, arguments: [], contextNode: node)) else {
+        let arguments = UnsafeBufferPointer<xmlXPathObjectPtr?>(start: nil, count: 0)
+        guard let value = call(index, XPathCall(context: self, arguments: arguments, contextNode: node)) else {
             throw XPathError(message: "it has no value", expression: expression.source)
         }
         return value

@@ -35,7 +35,11 @@ package final class XPathObject {
 
     package var number: Double { xmlXPathCastToNumber(pointer) }
 
-    package var string: String {
+    package var string: String { Self.string(pointer) }
+
+    static func string(_ pointer: xmlXPathObjectPtr) -> String {
+        // libxml2 would copy a string.
+        if pointer.pointee.type == XPATH_STRING { return pointer.pointee.stringval.map { String(xml: $0) } ?? "" }
         guard let text = xmlXPathCastToString(pointer) else { return "" }
         defer { xiblint_xmlFree(text) }
         return String(xml: text)

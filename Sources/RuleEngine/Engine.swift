@@ -105,6 +105,7 @@ package final class Engine {
     }
 
     private func findings(in document: Document, path: String) -> (findings: [Finding], failures: [RuleError]) {
+        let (scope, context) = (evaluator.scope, evaluator.context)
         evaluator.begin(document, path: path)
         defer { evaluator.end() }
         learnNames(of: document)
@@ -122,13 +123,10 @@ package final class Engine {
             let name = document.tree.nameID(element)
             if name >= table.count { extendTable(for: document, through: name) }
             guard isRelevant[name] else { continue }
-            for index in table[name] where isActive[index] {
+            for index in table[name] where isActive[index] && rules[index].matches(element, in: document) {
                 let rule = rules[index]
-                guard rule.selectors.matches(element, in: document),
-                    !rule.isAboutDocument || element == document.tree.root
-                else { continue }
                 let visit = Visit(rule: rule, number: index, element: element, document: document, evaluator: evaluator)
-                evaluator.context.operations = spent[index]
+                context.operations = spent[index]
                 isVisited[index] = true
                 let known = findings.count
                 do {
@@ -141,11 +139,11 @@ package final class Engine {
                             rule: rule.id, path: document.path, message: error.message, expression: error.expression,
                             isBound: error.isBound))
                 }
-                spent[index] = evaluator.context.operations
-                let kinds = evaluator.scope.missingKinds
-                if findings.count == known, !kinds.isEmpty || !evaluator.scope.uncertainties.isEmpty {
+                spent[index] = context.operations
+                let kinds = scope.missingKinds
+                if findings.count == known, kinds.rawValue != 0 || !scope.uncertainties.isEmpty {
                     skippedChecks[SkippedCheck(rule: rule.id, missing: kinds), default: 0] += 1
-                    for reason in evaluator.scope.uncertainties {
+                    for reason in scope.uncertainties {
                         uncertainties.append(
                             RuleUncertainty(
                                 rule: rule.id, reason: reason, offset: document.tree.startTag(element).lowerBound)
@@ -200,6 +198,10 @@ extension Applicability {
 }
 
 extension CompiledRule {
+    func matches(_ element: ElementRef, in document: Document) -> Bool {
+        (!isAboutDocument || element.index == 0) && selectors.matches(element, in: document)
+    }
+
     func applies(to document: Document) -> Bool {
         let kinds = appliesTo.documents
         let platforms = appliesTo.platforms

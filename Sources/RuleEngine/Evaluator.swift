@@ -22,14 +22,16 @@ struct Evaluator {
     /// Fails only if there is no memory left.
     init?(project: Project? = nil) {
         let scope = Scope(project: project)
+        // A copy for this worker: counting references to a list that all workers share takes longer.
+        let functions = FunctionLibrary.all.map { $0 }
         let context = XPathContext(functions: FunctionLibrary.names) { index, call in
             guard let document = scope.document else { return .nodes([]) }
-            let value = FunctionLibrary.all[index].body(scope, document, call)
+            let value = functions[index].body(scope, document, call)
             // After a failure, continuing takes time and finds nothing.
             return scope.failure == nil ? value : nil
         }
         guard let context else { return nil }
-        context.variable = { [unowned context] name in scope.variable(name, in: context) }
+        context.variable = { context, name in scope.variable(name, in: context) }
         self.scope = scope
         self.context = context
     }
@@ -129,9 +131,7 @@ struct Evaluator {
     private func value<Value>(
         of expression: XPathExpression, _ body: (XPathExpression) throws(XPathError) -> Value
     ) throws(EvaluationError) -> Value {
-        let value = scope.attempt(expression, body)
-        if let failure = scope.failure { throw failure }
-        guard let value else { throw EvaluationError(message: "it has no value", expression: expression.source) }
-        return value
+        if let value = scope.attempt(expression, body), scope.failure == nil { return value }
+        throw scope.failure ?? EvaluationError(message: "it has no value", expression: expression.source)
     }
 }

@@ -30,7 +30,7 @@ final class Scope {
     /// Why indexes can't be built, by their numbers: the same for all rules that share one.
     private var brokenIndexes: [Int: EvaluationError] = [:]
     /// The `let`s being evaluated.
-    private var openBindings: Set<Int> = []
+    private var openBindings: [Int] = []
     private var expressions: [String: RegularExpression] = [:]
     /// The candidates for misspelled names, by their kind and class, for each platform.
     private var nearWords: [NearKey: NearWords?] = [:]
@@ -120,13 +120,16 @@ final class Scope {
 
     /// Starts the visit of a node that a rule matches.
     func visit(_ node: XMLNode, rule: CompiledRule) {
-        self.rule = rule
         current = node
-        failure = nil
+        if failure != nil { failure = nil }
         if !uncertainties.isEmpty { uncertainties.removeAll(keepingCapacity: true) }
-        if !missingKinds.isEmpty { missingKinds = MissingKinds() }
-        for number in bound { bindings[number] = nil }
-        bound.removeAll(keepingCapacity: true)
+        missingKinds = MissingKinds(rawValue: 0)
+        if !bound.isEmpty {
+            for number in bound { bindings[number] = nil }
+            bound.removeAll(keepingCapacity: true)
+        }
+        guard self.rule !== rule else { return }
+        self.rule = rule
         // Never shortened: most visits are of another rule than the last one.
         while bindings.count < rule.lets.count { bindings.append(nil) }
     }
@@ -138,23 +141,25 @@ final class Scope {
     func newID(_ name: String?) -> String { newIDs?.next(name) ?? "" }
 
     /// A variable of the current rule; a `let` is evaluated on first use.
-    func variable(_ name: String, in context: XPathContext) -> XPathObject? {
-        guard let rule, let variable = rule.variables[name] else { return nil }
-        switch variable {
+    func variable(_ name: NameHash, in context: XPathContext) -> XPathObject? {
+        guard let rule, let index = rule.variables.lastIndex(where: { $0.hash == name }) else { return nil }
+        switch rule.variables[index].value {
         case .option(let object): return object
         case .binding(let number):
             if let known = bindings[number] { return known }
             let expression = rule.lets[number]
             // Only an expression that is passed to a function as text can refer to its own let.
-            guard openBindings.insert(number).inserted else {
-                note("$\(name) is worked out from itself", in: expression.source)
+            guard !openBindings.contains(number) else {
+                note("$\(rule.variables[index].name) is worked out from itself", in: expression.source)
                 return nil
             }
-            defer { openBindings.remove(number) }
+            openBindings.append(number)
+            defer { openBindings.removeLast() }
             let value = attempt(expression) { (expression) throws(XPathError) in
                 try context.evaluate(expression, at: current)
             }
             if let value, value.stringLength > Self.longestString {
+                let name = rule.variables[index].name
                 note("the value of $\(name) is longer than a megabyte", in: expression.source, isBound: true)
                 return nil
             }

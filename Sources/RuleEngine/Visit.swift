@@ -23,6 +23,7 @@ struct Visit {
         }
         for (index, assertion) in rule.assertions.enumerated() {
             let subjects = try subjects(of: assertion)
+            if subjects.isEmpty { continue }
             for subject in assertion.once ? subjects.prefix(1) : subjects[...] {
                 try evaluator.charge(for: assertion.test)
                 var finding = try finding(index, assertion, at: subject)

@@ -39,7 +39,7 @@ extension Document {
     }
 
     func connectionElements(of object: ElementRef) -> [ElementRef] {
-        tree.children(object).filter { tree.name($0) == "connections" }.flatMap(tree.children)
+        tree.children(object).filter { tree.hasName("connections", $0) }.flatMap(tree.children)
     }
 
     package func connection(_ element: ElementRef) -> Connection? {
@@ -63,7 +63,7 @@ extension Document {
 
     /// The object whose `connections` contain a connection; nil for references elsewhere, such as in a tie breaker.
     package func source(of connection: ElementRef) -> ElementRef? {
-        guard let list = tree.parent(connection), tree.name(list) == "connections" else { return nil }
+        guard let list = tree.parent(connection), tree.hasName("connections", list) else { return nil }
         return tree.parent(list)
     }
 
@@ -81,7 +81,9 @@ extension Document {
         guard let source = source(of: connection), let property = tree.attribute("property", connection) else {
             return false
         }
-        let classes = [customClass(source), elementClass(source)].compactMap { $0 }
-        return classes.contains { SystemOutlets.isSystemOutlet(property, ofClass: $0, on: platform) }
+        func declaresOutlet(_ name: String?) -> Bool {
+            name.map { SystemOutlets.isSystemOutlet(property, ofClass: $0, on: platform) } ?? false
+        }
+        return declaresOutlet(customClass(source)) || declaresOutlet(elementClass(source))
     }
 }

@@ -65,7 +65,7 @@ extension Document {
     }
 
     package func container(ofConstraint element: ElementRef) -> ElementRef? {
-        guard let list = tree.parent(element), tree.name(list) == "constraints" else { return nil }
+        guard let list = tree.parent(element), tree.hasName("constraints", list) else { return nil }
         return tree.parent(list)
     }
 }

@@ -7,7 +7,7 @@ package final class ElementRegistry {
     private var infos: [ElementInfo?] = []
     /// For each name one role per platform, in the order of `Platform.allCases`.
     private var roles: [ElementRole] = []
-    private var references: [(names: [String], known: AttributeNameSet)] = []
+    private var references: [References?] = []
 
     init(names: InternedNames) { self.names = names }
 
@@ -26,15 +26,20 @@ package final class ElementRegistry {
         return (each.reduce([]) { $0.union($1) }, each.dropFirst().reduce(each.first ?? []) { $0.intersection($1) })
     }
 
-    /// The attributes that contain an object's id in elements with the name.
-    func referenceAttributes(_ nameID: Int) -> [String] {
-        references.indices.contains(nameID) ? references[nameID].names : []
+    /// The attributes that contain an object's id. A class, because a lookup would count the references of both lists.
+    final class References {
+        let attributes: [String]
+        let names: AttributeNameSet
+
+        init(attributes: [String], names: AttributeNameSet) {
+            self.attributes = attributes
+            self.names = names
+        }
     }
 
-    /// The same, nil when there are none.
-    func referenceNames(_ nameID: Int) -> AttributeNameSet? {
-        guard references.indices.contains(nameID), !references[nameID].known.isEmpty else { return nil }
-        return references[nameID].known
+    /// Those of elements with the name; nil when there are none.
+    func references(_ nameID: Int) -> References? {
+        references.indices.contains(nameID) ? references[nameID] : nil
     }
 
     private let platformCount = Platform.allCases.count
@@ -49,7 +54,8 @@ package final class ElementRegistry {
                 roles.append(ElementRole(name: name, info: info, platform: platform))
             }
             let attributes = IdReferences.attributes(of: name)
-            references.append((attributes, names.attributes(attributes)))
+            let known = names.attributes(attributes)
+            references.append(known.isEmpty ? nil : References(attributes: attributes, names: known))
         }
     }
 }

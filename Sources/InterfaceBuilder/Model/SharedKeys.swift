@@ -17,7 +17,7 @@ extension Document {
     /// All elements that share a `connectionKey`, and some others; nil if hashes can't decide.
     package func connectionsSharingKeys() -> [ElementRef]? {
         elements(in: "connections") { element, source in
-            let isOutlet = tree.name(element) == "outlet"
+            let isOutlet = tree.hasName("outlet", element)
             // Spaces separate the parts of a key.
             switch tree.valueHash(
                 isOutlet ? "property" : "selector", element, refusing: UInt8(ascii: " "))

@@ -1,6 +1,7 @@
 import Diagnostics
 import LibXML
 import RuleLanguage
+import Text
 
 /// A rule compiled for a worker: its expressions compiled, its options as XPath values.
 final class CompiledRule {
@@ -19,8 +20,8 @@ final class CompiledRule {
     let constantGuard: XPathExpression?
     let assertions: [CompiledAssertion]
     let optionValues: [String: OptionValue]
-    /// What variables refer to, by name.
-    let variables: [String: Variable]
+    /// The last one with a name counts.
+    let variables: [(name: String, hash: NameHash, value: Variable)]
 
     enum Variable {
         case option(XPathObject)
@@ -90,12 +91,16 @@ final class CompiledRule {
         }
         self.assertions = assertions
         var optionValues: [String: OptionValue] = [:]
-        var variables: [String: Variable] = [:]
+        var variables: [(name: String, hash: NameHash, value: Variable)] = []
         for (option, value) in zip(active.rule.options, active.options) {
             optionValues[option.name] = value
-            if let object = value.xpathObject(in: context) { variables[option.name] = .option(object) }
+            if let object = value.xpathObject(in: context) {
+                variables.append((option.name, NameHash(option.name), .option(object)))
+            }
         }
-        for (number, binding) in pattern.lets.enumerated() { variables[binding.name] = .binding(number) }
+        for (number, binding) in pattern.lets.enumerated() {
+            variables.append((binding.name, NameHash(binding.name), .binding(number)))
+        }
         self.optionValues = optionValues
         self.variables = variables
     }

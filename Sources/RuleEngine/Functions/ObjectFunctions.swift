@@ -87,8 +87,8 @@ extension FunctionLibrary {
             let nodes = call.givenNodes()
             return .nodes(
                 nodes == [.document]
-                    ? document.tree.elements.flatMap(document.danglingReferences)
-                    : nodes.compactMap(\.element).flatMap(document.danglingReferences))
+                    ? document.danglingReferences()
+                    : nodes.compactMap(\.element).flatMap(document.danglingReferences(_:)))
         },
     ]
 
