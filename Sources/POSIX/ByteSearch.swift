@@ -7,20 +7,29 @@
 #endif
 
 /// The offset of the first occurrence of a word in bytes from `start` on, and not beyond `end`; nil if there is none.
-///
-/// It searches for the word's last character, so a word with a rare one is found at the speed of reading memory.
 package func firstOffset(of word: StaticString, in bytes: [UInt8], from start: Int = 0, to end: Int = .max) -> Int? {
-    let length = word.utf8CodeUnitCount
-    guard length > 0, start >= 0 else { return nil }
+    word.withUTF8Buffer { firstOffset(of: $0, bytes, start, end) }
+}
+
+/// The same for a word that is not a literal.
+package func firstOffset(of word: [UInt8], in bytes: [UInt8], from start: Int = 0, to end: Int = .max) -> Int? {
+    word.withUnsafeBufferPointer { firstOffset(of: $0, bytes, start, end) }
+}
+
+/// It searches for one character of the word: a capital letter, because text has few of them, else the last character.
+private func firstOffset(
+    of word: UnsafeBufferPointer<UInt8>, _ bytes: [UInt8], _ start: Int, _ end: Int
+) -> Int? {
+    guard let first = word.baseAddress, !word.isEmpty, start >= 0 else { return nil }
+    let rare = word.lastIndex { $0 &- UInt8(ascii: "A") < 26 } ?? word.count - 1
     return bytes.withUnsafeBytes { bytes in
         guard let base = bytes.baseAddress else { return nil }
-        let last = Int32(word.utf8Start[length - 1])
-        let limit = min(end, bytes.count)
-        var at = start + length - 1
-        while at < limit, let found = memchr(base + at, last, limit - at) {
-            let end = UnsafeRawPointer(found) - base + 1
-            if memcmp(base + end - length, word.utf8Start, length) == 0 { return end - length }
-            at = end
+        let limit = min(end, bytes.count) - (word.count - 1 - rare)
+        var at = start + rare
+        while at < limit, let found = memchr(base + at, Int32(word[rare]), limit - at) {
+            let place = UnsafeRawPointer(found) - base - rare
+            if memcmp(base + place, first, word.count) == 0 { return place }
+            at = place + rare + 1
         }
         return nil
     }
@@ -33,25 +42,6 @@ package func hasBytes(_ word: [UInt8], in bytes: [UInt8], at range: Range<Int>) 
         word.withUnsafeBytes { word in
             guard let start = bytes.baseAddress, let first = word.baseAddress else { return word.isEmpty }
             return memcmp(start + range.lowerBound, first, word.count) == 0
-        }
-    }
-}
-
-/// The same as the first function for a word that is not a literal.
-package func firstOffset(of word: [UInt8], in bytes: [UInt8], from start: Int = 0, to end: Int = .max) -> Int? {
-    guard let final = word.last, start >= 0 else { return nil }
-    return bytes.withUnsafeBytes { bytes in
-        guard let base = bytes.baseAddress else { return nil }
-        return word.withUnsafeBytes { word in
-            guard let first = word.baseAddress else { return nil }
-            let limit = min(end, bytes.count)
-            var at = start + word.count - 1
-            while at < limit, let found = memchr(base + at, Int32(final), limit - at) {
-                let end = UnsafeRawPointer(found) - base + 1
-                if memcmp(base + end - word.count, first, word.count) == 0 { return end - word.count }
-                at = end
-            }
-            return nil
         }
     }
 }

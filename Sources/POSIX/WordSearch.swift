@@ -8,7 +8,8 @@
 
 /// Searches bytes for several words at once, at about the speed of reading memory.
 ///
-/// Many offsets at a time are compared with two characters of each word; only if both match, with the entire word.
+/// Many offsets at a time are compared with two characters of each word; only if both match, with the entire word. Words
+/// with the same two characters at the same distance share a comparison.
 package struct WordSearch: Sendable {
     /// A word, and the indices of two of its characters that rarely occur at this distance in other texts.
     package struct Word: Sendable {
@@ -18,8 +19,9 @@ package struct WordSearch: Sendable {
 
         package init(_ text: StaticString, rare first: Int, _ second: Int) {
             self.text = text
-            self.first = min(max(first, 0), text.utf8CodeUnitCount - 1)
-            self.second = min(max(second, 0), text.utf8CodeUnitCount - 1)
+            let last = text.utf8CodeUnitCount - 1
+            self.first = min(max(min(first, second), 0), last)
+            self.second = min(max(first, second, 0), last)
         }
 
         package var count: Int { text.utf8CodeUnitCount }
@@ -30,17 +32,22 @@ package struct WordSearch: Sendable {
 
     private typealias Hits = SIMDMask<SIMD16<Int8>>
 
-    private struct Pattern: Sendable {
-        let first: Int
-        let firstByte: Block
-        let second: Int
-        let secondByte: Block
+    private struct Pattern: Hashable, Sendable {
+        let first: Block
+        let second: Block
+        let distance: Int
 
-        /// The offsets among sixteen at which both characters match.
+        init(_ word: Word) {
+            first = Block(repeating: word.byte(word.first))
+            second = Block(repeating: word.byte(word.second))
+            distance = word.second - word.first
+        }
+
+        /// The places among sixteen of first characters with the second one after them.
         @inline(__always)
         func hits(_ place: UnsafeRawPointer) -> Hits {
-            (place.loadUnaligned(fromByteOffset: first, as: Block.self) .== firstByte)
-                .& (place.loadUnaligned(fromByteOffset: second, as: Block.self) .== secondByte)
+            (place.loadUnaligned(as: Block.self) .== first)
+                .& (place.loadUnaligned(fromByteOffset: distance, as: Block.self) .== second)
         }
     }
 
@@ -51,15 +58,12 @@ package struct WordSearch: Sendable {
     /// - Parameter words: Of at least one character each.
     package init(_ words: [Word]) {
         self.words = words.filter { $0.count > 0 }
-        patterns = self.words.map {
-            Pattern(
-                first: $0.first, firstByte: Block(repeating: $0.byte($0.first)), second: $0.second,
-                secondByte: Block(repeating: $0.byte($0.second)))
-        }
+        patterns = Array(Set(self.words.map(Pattern.init)))
         longest = self.words.map(\.count).max() ?? 0
     }
 
-    /// Reports the occurrences of words, in the order of their offsets, regardless of the text around them.
+    /// Reports the occurrences of words, regardless of the text around them, in the order of the first characters that
+    /// are compared.
     ///
     /// - Parameters:
     ///   - count: The number of bytes to search, from the first on.
@@ -106,7 +110,7 @@ package struct WordSearch: Sendable {
         report(halves[1], base, offset + 8, count, found)
     }
 
-    /// Compares the offsets whose bytes are set.
+    /// Compares the places whose bytes are set.
     private func report(
         _ hits: UInt64, _ base: UnsafeRawPointer, _ offset: Int, _ count: Int,
         _ found: (_ word: Int, _ offset: Int) -> Void
@@ -120,12 +124,13 @@ package struct WordSearch: Sendable {
     }
 
     private func compare(
-        _ base: UnsafeRawPointer, _ offset: Int, _ count: Int, _ found: (_ word: Int, _ offset: Int) -> Void
+        _ base: UnsafeRawPointer, _ place: Int, _ count: Int, _ found: (_ word: Int, _ offset: Int) -> Void
     ) {
-        let first = base.load(fromByteOffset: offset, as: UInt8.self)
+        let first = base.load(fromByteOffset: place, as: UInt8.self)
         for number in words.indices {
             let word = words[number]
-            if first == word.byte(0), word.count <= count - offset,
+            let offset = place - word.first
+            if first == word.byte(word.first), offset >= 0, word.count <= count - offset,
                 memcmp(base + offset, word.text.utf8Start, word.count) == 0
             {
                 found(number, offset)
