@@ -88,9 +88,7 @@ package struct SourceIndex: Sendable {
     }
 
     private func addRequirements(_ source: SourceDeclarations, to found: inout Set<String>) {
-        guard source.language == .swift else { return }
-        for (number, declaration) in source.declarations.enumerated()
-        where declaration.kind == .protocol && declaration.marks.contains(.objc) {
+        for (number, declaration) in source.declarations.enumerated() where source.hasRequirements(declaration) {
             for member in source.members(of: number) { found.insert(source.text(source.declarations[member].name)) }
         }
     }

@@ -53,6 +53,11 @@ final class ScannedSource: Sendable {
         return places
     }
 
+    /// The hashes of the types' names; nil for a name that is not ASCII.
+    var names: [NameHash?] {
+        types.flatMap { [$0.name] + ($0.objectiveCName.isEmpty ? [] : [$0.objectiveCName]) }.map(source.hash)
+    }
+
     /// The indices of the declarations with a name.
     func types(named name: String) -> [Int] {
         if !places.isEmpty, name.utf8.allSatisfy({ $0 < 128 }) {
@@ -69,6 +74,13 @@ final class ScannedSource: Sendable {
 }
 
 extension SourceDeclarations {
+    /// Whether a declaration is an `@objc` protocol of Swift.
+    func hasRequirements(_ declaration: Declaration) -> Bool {
+        language == .swift && declaration.kind == .protocol && declaration.marks.contains(.objc)
+    }
+
+    var hasRequirements: Bool { declarations.contains(where: hasRequirements) }
+
     /// Whether a range has a name, compared as text: different non-ASCII bytes can be the same text.
     fileprivate func isNamed(_ range: ByteRange, _ name: String) -> Bool {
         let own = bytes[range.range.clamped(to: 0..<bytes.count)]

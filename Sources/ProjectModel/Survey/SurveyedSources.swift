@@ -39,10 +39,10 @@ struct SurveyedSources: Sendable {
             do throws(FileError) {
                 let start = names.count
                 let count = try buffer.read(path)
-                add(path, buffer.bytes, count: count)
                 if scans {
-                    self.scans[self.scans.count - 1] = ScannedSource(
-                        Array(buffer.bytes[..<count]), SourceLanguage(path))
+                    add(path, ScannedSource(Array(buffer.bytes[..<count]), SourceLanguage(path)))
+                } else {
+                    add(path, buffer.bytes, count: count)
                 }
                 guard let cache, let last = files.indices.last else { continue }
                 files[last].size = count
@@ -86,6 +86,17 @@ struct SurveyedSources: Sendable {
             names.removeSubrange(known...)
             return false
         }
+    }
+
+    /// A scan finds the names that a survey finds, and fewer others.
+    private mutating func add(_ path: Path, _ scan: ScannedSource) {
+        let found = scan.names
+        names += found.compactMap { $0 }
+        paths.append(path)
+        scans.append(scan)
+        files.append(
+            File(
+                namesEnd: names.count, isOpen: found.contains(nil), mayHaveRequirements: scan.source.hasRequirements))
     }
 
     mutating func add(_ path: Path, _ bytes: [UInt8], count: Int) {
