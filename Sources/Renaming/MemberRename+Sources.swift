@@ -29,7 +29,7 @@ extension MemberRename {
         }
         let own = Spelling(old: old, new: new)
         guard language == .objectiveC else { return [own] }
-        let setter = Spelling(old: "set" + CamelCase.capitalized(old), new: "set" + CamelCase.capitalized(new))
+        let setter = Spelling(old: CamelCase.setter(of: old), new: CamelCase.setter(of: new))
         guard source.language == .objectiveC, !hasNamedVariable else { return [own, setter] }
         return [own, setter, Spelling(old: "_" + old, new: "_" + new, isVariable: true)]
     }

@@ -51,10 +51,10 @@ struct FlagUsesOfFiles {
         asked += 1
         if asked > Self.mostSearches {
             if files.isEmpty { findWords() }
-            let words = [name, "_" + name, FlagUses.setter(of: name)]
+            let words = [name, "_" + name, CamelCase.setter(of: name)]
             return Set(words.flatMap { files[NameHash($0)] ?? [] }).sorted()
         }
-        let words = [name, FlagUses.setter(of: name)].map { Array($0.utf8) }
+        let words = [name, CamelCase.setter(of: name)].map { Array($0.utf8) }
         return index.files.indices.filter { file in
             let bytes = index.files[file].bytes
             return words.contains { firstOffset(of: $0, in: bytes) != nil }

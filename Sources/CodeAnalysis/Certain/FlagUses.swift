@@ -34,11 +34,9 @@ struct FlagUses {
     func sets(of name: String) -> [UInt32] {
         let named = (words[name] ?? []) + (words["_" + name] ?? [])
         let set = named.filter { !declared.contains(tokens[$0].start) && !isRead($0) }
-        let setters = words[Self.setter(of: name)] ?? []
+        let setters = words[CamelCase.setter(of: name)] ?? []
         return (set + setters).map { tokens[$0].start } + (quoted[name] ?? []) + (quoted["_" + name] ?? [])
     }
-
-    static func setter(of name: String) -> String { "set" + CamelCase.capitalized(name) }
 
     /// `#define LOADING isLoading = YES`
     private mutating func addDefinitions() {

@@ -37,7 +37,7 @@ final class OutletCode {
             let finder = finder(key.name, outlet, lineage)
             let own = Set(members(of: lineage))
             let owners = finder.owners.map { Array($0.utf8) }
-            let words = [key.name, FlagUses.setter(of: key.name)].map { Array($0.utf8) }
+            let words = [key.name, CamelCase.setter(of: key.name)].map { Array($0.utf8) }
             return index.files.indices.flatMap { file -> [OutletUse] in
                 let bytes = index.files[file].bytes
                 guard words.contains(where: { firstOffset(of: $0, in: bytes) != nil }),
@@ -58,7 +58,7 @@ final class OutletCode {
         let end =
             lineage.classes.firstIndex { index.names(ofClass: $0).contains(declaring) } ?? lineage.classes.count - 1
         let owners = lineage.classes.prefix(end + 1).flatMap(index.names(ofClass:))
-        return OutletUseFinder(name: name, setter: FlagUses.setter(of: name), types: types, owners: Set(owners)) {
+        return OutletUseFinder(name: name, setter: CamelCase.setter(of: name), types: types, owners: Set(owners)) {
             [self] in
             functions($0, of: lineage)
         }
@@ -104,7 +104,7 @@ final class OutletCode {
     }
 
     private func mayUse(_ name: String, in id: DeclarationID) -> Bool {
-        isMentioned(name, in: id) || isMentioned(FlagUses.setter(of: name), in: id)
+        isMentioned(name, in: id) || isMentioned(CamelCase.setter(of: name), in: id)
     }
 
     func isMentioned(_ name: String, in id: DeclarationID) -> Bool {

@@ -10,7 +10,7 @@ extension ProjectClasses {
         let declared = source.text(index.declaration(id).name)
         // The instance variable behind an Objective-C property, and the name in its setter, after `set`.
         return index.kept("unread \(declared)") {
-            [declared, "_" + declared, "set" + CamelCase.capitalized(declared)].allSatisfy {
+            [declared, "_" + declared, CamelCase.setter(of: declared)].allSatisfy {
                 words.isOnlyDeclared($0)
             } && !words.mayPutTogether(declared)
         }

@@ -18,6 +18,6 @@ extension SourceDeclarations {
     package func setterSelector(of number: Int) -> String {
         let declaration = declarations[number]
         let name = declaration.objectiveCName.isEmpty ? declaration.name : declaration.objectiveCName
-        return "set" + CamelCase.capitalized(text(name)) + ":"
+        return CamelCase.setter(of: text(name)) + ":"
     }
 }

@@ -77,11 +77,16 @@ package enum CamelCase {
 
     /// With an uppercase first letter, if it is ASCII.
     package static func capitalized(_ name: String) -> String {
-        guard let first = name.utf8.first, first >= UInt8(ascii: "a"), first <= UInt8(ascii: "z") else { return name }
+        guard let first = name.utf8.first, capitalized(first) != first else { return name }
         var bytes = Array(name.utf8)
-        bytes[0] = first - 32
+        bytes[0] = capitalized(first)
         return String(decoding: bytes, as: UTF8.self)
     }
+
+    package static func capitalized(_ letter: UInt8) -> UInt8 { (0x61...0x7A).contains(letter) ? letter - 32 : letter }
+
+    /// The name of a property's setter in Objective-C, without its colon: `setTitle` of `title`.
+    package static func setter(of name: String) -> String { "set" + capitalized(name) }
 
     static func firstWord(_ name: String) -> Substring { words(name).first ?? "" }
 
