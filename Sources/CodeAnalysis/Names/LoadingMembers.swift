@@ -15,8 +15,6 @@ final class LoadingMembers {
     private let inherited = Cache<String, Inherited>()
     /// The last one that was looked up: most consecutive lookups are of the same type.
     private var last: (type: String, inherited: Inherited)?
-    /// The type's own members only, in the order of its parts.
-    private let ownMembers = Cache<String, Members>()
     let starts = Cache<StartKey, [LoadingStart: DeclarationID]>()
     let ownStarts = Cache<String, [LoadingStart: DeclarationID]>()
 
@@ -28,40 +26,30 @@ final class LoadingMembers {
         case either
     }
 
-    private struct Own {
+    private struct Own: Sendable {
         var part: DeclarationID
         var number: Int
     }
 
     /// A type's own members by name.
-    private struct Members {
-        var byName: [String: [Own]] = [:]
-        private(set) var names = NameBits()
-
-        mutating func add(_ name: String, _ own: Own) {
-            byName[name, default: []].append(own)
-            names.add(name)
-        }
+    private struct Members: Sendable {
+        let all: [Own]
+        /// The indices in `all`.
+        let byName: NumbersByName
     }
 
-    /// Most names that are looked up don't exist: a bit for the hash of each name avoids the dictionary lookups.
+    /// Most names that are looked up don't exist: a bit for the hash of each name avoids searching all types.
     private struct NameBits {
         /// Few bits, because each class that is looked up has its own.
         private static let size = 1024
         private var bits: [UInt64] = Array(repeating: 0, count: NameBits.size / 64)
 
-        mutating func add(_ name: String) {
-            let bit = Self.bit(of: name)
-            bits[bit / 64] |= 1 << UInt64(bit % 64)
-        }
+        mutating func add(_ name: NameHash) { bits[Self.place(name)] |= Self.bit(name) }
 
-        mutating func formUnion(_ other: NameBits) {
-            for number in bits.indices { bits[number] |= other.bits[number] }
-        }
+        func has(_ name: NameHash) -> Bool { bits[Self.place(name)] & Self.bit(name) != 0 }
 
-        func has(_ bit: Int) -> Bool { bits[bit / 64] & 1 << UInt64(bit % 64) != 0 }
-
-        static func bit(of name: String) -> Int { Int(NameHash(name).value % UInt64(size)) }
+        private static func place(_ name: NameHash) -> Int { Int(name.value % UInt64(size)) / 64 }
+        private static func bit(_ name: NameHash) -> UInt64 { 1 << (name.value % 64) }
     }
 
     private struct Inherited {
@@ -70,21 +58,21 @@ final class LoadingMembers {
         private let members: [(type: String, own: Members)]
 
         init(_ members: [(type: String, own: Members)]) {
-            self.members = members.filter { !$0.own.byName.isEmpty }
-            for member in self.members { names.formUnion(member.own.names) }
+            self.members = members.filter { !$0.own.all.isEmpty }
+            for member in self.members { for name in member.own.byName.names { names.add(name) } }
         }
 
-        func mayHave(_ name: String) -> Bool { names.has(NameBits.bit(of: name)) }
+        func mayHave(_ name: String) -> Bool { names.has(NameHash(name)) }
 
         /// The members with a name, by type.
-        func named(_ name: String) -> some Sequence<(type: String, own: [Own])> {
-            let bit = NameBits.bit(of: name)
-            return (names.has(bit) ? members[...] : []).lazy.compactMap { type, own in
-                own.names.has(bit) ? own.byName[name].map { (type, $0) } : nil
+        func named(_ name: String) -> [(type: String, own: [Own])] {
+            let name = NameHash(name)
+            guard names.has(name) else { return [] }
+            return members.compactMap { type, own in
+                let numbers = own.byName[name]
+                return numbers.isEmpty ? nil : (type, numbers.map { own.all[$0] })
             }
         }
-
-        func has(_ name: String) -> Bool { named(name).contains { _ in true } }
     }
 
     private struct Key: Hashable {
@@ -111,8 +99,8 @@ final class LoadingMembers {
         from file: Int
     ) -> [DeclarationID] {
         let key = Key(access: access, name: name, type: type, isStatic: isStatic, isAbove: isAbove, file: file)
-        let inherited = inherited(of: type)
-        let found = inherited.has(name) ? found.value(for: key) { find(key, inherited) } : []
+        let named = inherited(of: type).named(name)
+        let found = named.isEmpty ? [] : found.value(for: key) { find(key, named) }
         reads?.add(SourceChange.Member(type: type, name: name), found: found)
         return found
     }
@@ -129,34 +117,42 @@ final class LoadingMembers {
         return found
     }
 
+    private struct MembersQuestion: Hashable { var type: String }
+
     private func ownMembers(of type: String) -> Members {
-        ownMembers.value(for: type) {
-            var found = Members()
+        index.answer(to: MembersQuestion(type: type)) {
+            var all: [Own] = []
+            var names: [NumbersByName.Entry] = []
             for part in index.named(type) where index.declaration(part).kind.hasMembers {
                 let source = index.source(part)
                 for number in source.members(of: part.number) {
                     let member = source.declarations[number]
                     switch member.kind {
                     case .property, .function, .enumCase:
-                        found.add(source.text(member.name), Own(part: part, number: number))
+                        names.append(.init(NameHash(source.bytes[member.name.range]), all.count))
+                        all.append(Own(part: part, number: number))
                     default: continue
                     }
                 }
             }
-            return found
+            return Members(all: all, byName: NumbersByName(names))
         }
     }
 
     /// Classes go before protocols.
     func ancestors(of type: String) -> [String] {
         ancestors.value(for: type) {
-            let all = tree.ancestors(of: type)
-            return all.filter { !tree.protocols.contains($0) } + all.filter { tree.protocols.contains($0) }
+            let protocols = tree.protocols
+            var all: (classes: [String], protocols: [String]) = ([], [])
+            for name in tree.ancestors(of: type) {
+                if protocols.contains(name) { all.protocols.append(name) } else { all.classes.append(name) }
+            }
+            return all.classes + all.protocols
         }
     }
 
-    private func find(_ key: Key, _ inherited: Inherited) -> [DeclarationID] {
-        for (type, named) in inherited.named(key.name) where !key.isAbove || type != key.type {
+    private func find(_ key: Key, _ named: [(type: String, own: [Own])]) -> [DeclarationID] {
+        for (type, named) in named where !key.isAbove || type != key.type {
             let own = own(key, type, named)
             if !own.isEmpty { return own }
         }

@@ -16,8 +16,13 @@ package struct ClassReference: Hashable, Sendable {
     /// The name as it is in a document: old or hand-written documents join module and class, as Objective-C does
     /// (`App.Card`, `_TtC3App4Card`).
     package init(written: String, module: String? = nil, isOfOwnTarget: Bool = false) {
-        let isPlain = !written.utf8.contains(UInt8(ascii: ".")) && written.utf8.first != UInt8(ascii: "_")
-        let words = isPlain ? [written] : Self.mangledWords(written) ?? written.split(separator: ".").map(String.init)
+        // Searched at once: read one by one, a string's bytes take four times as long.
+        let hasDot = written.utf8.withContiguousStorageIfAvailable { $0.contains(UInt8(ascii: ".")) } ?? true
+        if !hasDot, written.utf8.first != UInt8(ascii: "_") {
+            self.init(written, module: module, isOfOwnTarget: isOfOwnTarget)
+            return
+        }
+        let words = Self.mangledWords(written) ?? written.split(separator: ".").map(String.init)
         let own = words.count > 1 && module == nil && !isOfOwnTarget ? words.first : nil
         self.init(words.last ?? written, module: module ?? own, isOfOwnTarget: isOfOwnTarget)
     }

@@ -60,7 +60,7 @@ package struct KeySearch {
         case .property:
             let name = declaration.objectiveCName.isEmpty ? declaration.name : declaration.objectiveCName
             guard isSame(source, name) else { return false }
-            if !declaration.marks.isDisjoint(with: [.outlet, .managed]) { return true }
+            if declaration.marks.contains(.outlet) || declaration.marks.contains(.managed) { return true }
             return declaration.modifiers.contains(.settable)
                 && index.isVisibleToObjectiveC(member, in: part, of: lineage)
         case .function:
@@ -139,7 +139,7 @@ package struct KeySearch {
     private func isSame(_ source: SourceDeclarations, _ name: ByteRange) -> Bool {
         guard !bytes.isEmpty, name.range.count == bytes.count else { return false }
         let name = source.bytes[name.range]
-        return name.dropFirst() == bytes.dropFirst() && PartMembers.capitalized(name.first) == capitalized.first
+        return name.dropFirst() == bytes.dropFirst() && name.first.map(CamelCase.capitalized) == capitalized.first
     }
 }
 

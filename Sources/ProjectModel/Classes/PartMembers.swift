@@ -1,6 +1,6 @@
 import POSIX
 import SourceSyntax
-import Text
+package import Text
 
 /// The indices of the members of one declaration of a class by the hashes of their names. Shared by the many lineages that have
 /// the same categories and base classes. A class, because copies of a structure would retain all of its parts.
@@ -25,16 +25,12 @@ final class PartMembers: Sendable {
         byFirstPiece = NumbersByName(names.firstPieces)
     }
 
-    /// The hash of a name with its first letter in uppercase, as `CamelCase.capitalized` returns it.
+    /// The hash of a name with its first letter in uppercase.
     static func hash(of name: ArraySlice<UInt8>) -> NameHash {
         var hash = NameHash()
-        if let first = capitalized(name.first) { hash.add(first) }
+        if let first = name.first { hash.add(CamelCase.capitalized(first)) }
         for byte in name.dropFirst() { hash.add(byte) }
         return hash
-    }
-
-    static func capitalized(_ letter: UInt8?) -> UInt8? {
-        letter.map { $0 >= UInt8(ascii: "a") && $0 <= UInt8(ascii: "z") ? $0 - 32 : $0 }
     }
 }
 
@@ -95,25 +91,25 @@ private struct MemberNames {
 
 /// Numbers by the hashes of names, sorted by both. There are many of these tables, most with few names, and a dictionary of lists
 /// takes several times the memory.
-struct NumbersByName: Sendable {
-    struct Entry: Sendable {
+package struct NumbersByName: Sendable {
+    package struct Entry: Sendable {
         var name: NameHash
         var number: Int32
 
-        init(_ name: NameHash, _ number: Int) { (self.name, self.number) = (name, Int32(number)) }
+        package init(_ name: NameHash, _ number: Int) { (self.name, self.number) = (name, Int32(number)) }
     }
 
     private let entries: [Entry]
 
-    var names: [NameHash] { entries.map(\.name) }
+    package var names: [NameHash] { entries.map(\.name) }
 
     /// - Parameter entries: In any order.
-    init(_ entries: [Entry]) {
+    package init(_ entries: [Entry]) {
         self.entries = entries.sorted { ($0.name.value, $0.number) < ($1.name.value, $1.number) }
     }
 
     /// Each number once.
-    subscript(name: NameHash) -> [Int] {
+    package subscript(name: NameHash) -> [Int] {
         var numbers: [Int] = []
         var place = entries.partitioningIndex { $0.name.value >= name.value }
         while place < entries.count, entries[place].name == name {

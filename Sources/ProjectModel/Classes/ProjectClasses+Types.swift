@@ -13,11 +13,9 @@ extension ProjectClasses {
     }
 
     private func findOutletType(_ name: String, of type: String) -> MemberType? {
-        let key = KeySearch(name)
-        let lineage = lineage(of: type)
-        guard let id = key.find(in: lineage, index), var type = knownType(of: id) else { return nil }
-        for other in key.findAll(in: lineage, index)
-        where other != id && !isOfOtherPlatform(index.memberType(of: other)?.name) {
+        let all = KeySearch(name).findAll(in: lineage(of: type), index)
+        guard let id = all.first, var type = knownType(of: id) else { return nil }
+        for other in all where other != id && !isOfOtherPlatform(index.memberType(of: other)?.name) {
             guard let another = knownType(of: other) else { continue }
             if another.isCollection != type.isCollection { type.isCollection = nil }
             if another.name != type.name { type.name = nil }

@@ -183,7 +183,7 @@ package final class ProjectClasses {
         let lineage = lineage(of: reference.name)
         // Key paths are not followed here.
         if key.isEmpty || key.utf8.contains(UInt8(ascii: ".")) { return .present }
-        if KeySearch(key).find(in: lineage, index) != nil { return .present }
+        if outletDeclaration(key, of: reference) != nil { return .present }
         if lineage.systemClasses.contains(where: { takes(key, systemClass: $0) }) { return .present }
         return absence(
             of: reference, key, among: outletMembers(ofClass: reference.name).map(\.name),
