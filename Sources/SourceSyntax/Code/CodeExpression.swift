@@ -49,16 +49,17 @@ package enum CodeStringPiece: Sendable {
     case interpolation(CodeExpression)
 }
 
-/// A call of a function, a method or an initializer, or an Objective-C message send.
-package struct CodeCall: Sendable {
+/// A call of a function, a method or an initializer, or an Objective-C message send. A class, because a walk copies it for
+/// each of its arguments, and copies of a structure would retain all of its parts.
+package final class CodeCall: Sendable {
     /// The expression before the name; for an immediately called closure, which has no name, the closure.
-    package var receiver: CodeExpression?
+    package let receiver: CodeExpression?
     /// The function's name; the type's name or, after a dot, `init` for an initializer; the first piece of a selector.
-    package var name: String
-    package var nameRange: ByteRange
-    package var arguments: [CodeArgument]
-    package var range: ByteRange
-    package var isMessage = false
+    package let name: String
+    package let nameRange: ByteRange
+    package let arguments: [CodeArgument]
+    package let range: ByteRange
+    package let isMessage: Bool
 
     package init(
         receiver: CodeExpression? = nil, name: String, nameRange: ByteRange, arguments: [CodeArgument],

@@ -92,30 +92,34 @@ extension CodeReader {
     /// `[receiver piece:argument piece:argument]`
     private mutating func message() -> CodeExpression {
         let start = at
-        var call = CodeCall(
-            receiver: nil, name: "", nameRange: .none, arguments: [], range: .none, isMessage: true)
+        var receiver: CodeExpression?
+        var name = ""
+        var nameRange = ByteRange.none
+        var arguments: [CodeArgument] = []
         inside { reader, end in
             guard reader.at < end else { return }
-            call.receiver = reader.expression()
+            receiver = reader.expression()
             guard reader.kind(reader.at) == .word || reader.isMark(":") else { return }
-            call.name = reader.word
-            call.nameRange = reader.range(of: reader.at)
+            name = reader.word
+            nameRange = reader.range(of: reader.at)
             while reader.at < end {
                 let before = reader.at
                 let label = reader.word
                 if reader.kind(reader.at) == .word { reader.at += 1 }
                 if reader.consume(mark: ":") {
-                    call.arguments.append(CodeArgument(label: label, value: reader.expression()))
+                    arguments.append(CodeArgument(label: label, value: reader.expression()))
                 }
                 // Variadic arguments of `stringWithFormat:`, which have no piece.
                 while reader.at < end, reader.consume(mark: ",") {
-                    call.arguments.append(CodeArgument(label: "", value: reader.expression()))
+                    arguments.append(CodeArgument(label: "", value: reader.expression()))
                 }
                 if reader.at == before { reader.at += 1 }
             }
         }
-        call.range = range(from: start)
-        return .call(call)
+        return .call(
+            CodeCall(
+                receiver: receiver, name: name, nameRange: nameRange, arguments: arguments, range: range(from: start),
+                isMessage: true))
     }
 
     /// Whether the parentheses contain the type of a cast.
