@@ -24,11 +24,9 @@ struct NamedWords: Sendable {
         let words = WordSet(names)
         for (number, file) in index.files.enumerated() {
             let bytes = file.bytes
-            var unnaming: UnnamingText?
+            var unnaming = UnnamingText(bytes)
             words.forEach(in: bytes) { start, word in
-                var text = unnaming ?? UnnamingText(bytes)
-                let names = !text.holds(start)
-                unnaming = text
+                let names = !unnaming.holds(start)
                 found[word]?.add(Int32(number), names)
             }
         }

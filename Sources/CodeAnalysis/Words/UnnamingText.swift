@@ -6,16 +6,12 @@ import Text
 /// Lookups must be in the order of the file, so that a file of one long line is read once.
 struct UnnamingText {
     private let bytes: [UInt8]
-    private let start: Int
+    private lazy var start = Self.endOfFirstComments(bytes)
     /// The end of the part of the current line that was read, and whether that part imports something.
-    private var looked: Int
+    private lazy var looked = start
     private var isImport = false
 
-    init(_ bytes: [UInt8]) {
-        self.bytes = bytes
-        start = Self.endOfFirstComments(bytes)
-        looked = start
-    }
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     /// Whether a word that begins at an offset refers to nothing.
     mutating func holds(_ word: Int) -> Bool {

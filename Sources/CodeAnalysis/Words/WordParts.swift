@@ -22,20 +22,16 @@ struct WordParts: Sendable {
     private static let textEnds = ByteSet("\\%\"".utf8)
 
     private mutating func add(_ bytes: [UInt8]) {
-        var unnaming: UnnamingText?
+        var unnaming = UnnamingText(bytes)
         var end = Self.textEnds.first(in: bytes, from: 0)
         while end < bytes.count {
             let start = WordBytes.start(before: end, in: bytes)
             if end - start > 2 {
                 let (isBeginning, isEnding) = Self.parts(bytes, start, end)
-                if isBeginning || isEnding {
-                    var text = unnaming ?? UnnamingText(bytes)
-                    if !text.holds(start) {
-                        let word = String(decoding: bytes[start..<end], as: UTF8.self)
-                        if isBeginning { beginnings.insert(word) }
-                        if isEnding { endings.insert(word) }
-                    }
-                    unnaming = text
+                if isBeginning || isEnding, !unnaming.holds(start) {
+                    let word = String(decoding: bytes[start..<end], as: UTF8.self)
+                    if isBeginning { beginnings.insert(word) }
+                    if isEnding { endings.insert(word) }
                 }
             }
             end = Self.textEnds.first(in: bytes, from: end + 1)
