@@ -126,6 +126,12 @@ extension LoadingMembers {
     /// Whether a class and all of its ancestors in the project are declared once each, and nothing else has their
     /// names: it is unknown which of two declarations is meant.
     func isOneClass(_ name: String) -> Bool {
+        index.answer(to: OneClassQuestion(name: name)) { hasNoNamesakes(name) }
+    }
+
+    private struct OneClassQuestion: Hashable { var name: String }
+
+    private func hasNoNamesakes(_ name: String) -> Bool {
         guard !index.named(name).isEmpty else { return false }
         return ([name] + tree.ancestors(of: name)).allSatisfy { type in
             let parts = index.parts(ofClass: type)

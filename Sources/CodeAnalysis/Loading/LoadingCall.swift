@@ -45,6 +45,10 @@ package struct LoadingCall: Sendable {
 }
 
 extension LoadingCall {
+    package var isRegistration: Bool {
+        if case .registration = kind { true } else { false }
+    }
+
     /// The kind of its identifier.
     package var identifierKind: NibIdentifier.Kind? {
         switch kind {

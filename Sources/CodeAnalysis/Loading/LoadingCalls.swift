@@ -7,6 +7,10 @@ package struct LoadingCalls: Sendable {
     /// In the order of the files, and by offset in each.
     package let calls: [LoadingCall]
     private let byDeclaration: [DeclarationID: [Int]]
+    /// The types with calls.
+    let types: Set<DeclarationID>
+    /// Those that register cells.
+    package let registrations: [LoadingCall]
     private let nibs: NibUses
     let controllerNibs: ControllerNibs
     /// What the calls of each file were resolved with; empty when they come from the cache of an earlier run.
@@ -20,6 +24,8 @@ package struct LoadingCalls: Sendable {
         self.calls = calls
         self.reads = reads
         byDeclaration = Dictionary(grouping: calls.indices) { calls[$0].declaration }
+        types = Set(calls.compactMap(\.type))
+        registrations = calls.filter(\.isRegistration)
         nibs = NibUses(calls)
         controllerNibs = ControllerNibs(calls)
     }

@@ -65,11 +65,12 @@ enum GeneratedAccessor: Equatable {
 }
 
 extension CodeExpression {
-    /// The names of `R.nib.card`; nil for an expression with more than names and dots.
-    var path: [String]? {
+    /// The names of `R.nib.card`; nil for an expression with more than names and dots, and for one that doesn't begin
+    /// like generated code, as most don't.
+    var generatedPath: [String]? {
         switch self {
-        case .name(let name, _): return [name]
-        case .member(let base?, let name, _): return base.path.map { $0 + [name] }
+        case .name("R", _), .name("StoryboardScene", _), .name("StoryboardSegue", _): return name.map { [$0] }
+        case .member(let base?, let name, _): return base.generatedPath.map { $0 + [name] }
         default: return nil
         }
     }

@@ -23,10 +23,9 @@ extension LoadingForm {
     /// Calls of accessors, and calls with an accessor as argument.
     static func generated(_ call: CodeCall) -> LoadingForm? {
         if let form = called(call) { return form }
-        guard let first = call.arguments.first, let path = first.value.path, let accessor = GeneratedAccessor(path)
-        else {
-            return nil
-        }
+        guard let first = call.arguments.first, let path = first.value.generatedPath,
+            let accessor = GeneratedAccessor(path)
+        else { return nil }
         var form: LoadingForm
         switch (accessor, call.name, first.label) {
         case (.nib, "UINib", "resource"), (.nib, "NSNib", "resource"): form = LoadingForm(.nib)
@@ -49,7 +48,7 @@ extension LoadingForm {
     }
 
     private static func called(_ call: CodeCall) -> LoadingForm? {
-        guard let receiver = call.receiver, let path = receiver.path else { return nil }
+        guard let receiver = call.receiver, let path = receiver.generatedPath else { return nil }
         let whole = CodeExpression.member(receiver, call.name, call.nameRange)
         let label = call.arguments.first { $0.label != "{" }?.label
         let isOwned = label == "owner" || label == "withOwner"

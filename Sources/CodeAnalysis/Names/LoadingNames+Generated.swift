@@ -7,13 +7,13 @@ extension LoadingNames {
         guard !call.isMessage else { return nil }
         if let form = libraryForm(call, scope) { return form }
         guard let form = LoadingForm.generated(call) else { return nil }
-        let root = call.receiver?.path.flatMap(GeneratedAccessor.root) ?? call.arguments.first?.value.path?.first
-        return root.map(isGenerated) == true ? form : nil
+        let path = call.receiver?.generatedPath ?? call.arguments.first?.value.generatedPath
+        return path?.first.map(isGenerated) == true ? form : nil
     }
 
     /// The accessor of an expression, when its first name is declared by generated code.
     func accessor(_ expression: CodeExpression) -> GeneratedAccessor? {
-        guard case .member = expression, let path = expression.path, let accessor = GeneratedAccessor(path),
+        guard case .member = expression, let path = expression.generatedPath, let accessor = GeneratedAccessor(path),
             isGenerated(path[0])
         else { return nil }
         return accessor
@@ -37,12 +37,5 @@ extension LoadingNames {
 
     private func isGenerated(_ root: String) -> Bool {
         generatedRoots.value(for: root) { index.isGenerated(root) }
-    }
-}
-
-extension GeneratedAccessor {
-    /// The first name of a path, when generators declare such names.
-    static func root(_ path: [String]) -> String? {
-        ["R", "StoryboardScene", "StoryboardSegue"].contains(path.first ?? "") ? path.first : nil
     }
 }

@@ -102,8 +102,7 @@ extension ProjectClasses {
             let source = index.source(part)
             return source.inheritedTypes(of: index.declaration(part)).flatMap { index.named(source.lastWord($0)) }
         }
-        let types = Set(lineage.parts + protocols)
-        if index.loadingCalls.calls.contains(where: { $0.type.map(types.contains) ?? false }) { return true }
+        if !index.loadingCalls.types.isDisjoint(with: lineage.parts + protocols) { return true }
         return outletCode.members(of: lineage).contains(where: outletCode.callsNib)
     }
 }

@@ -61,9 +61,8 @@ extension FunctionLibrary {
         },
         EngineFunction("registration") { scope, _, call in
             let name = call.string(0)
-            let found = scope.project?.sources.loadingCalls.calls.first { candidate in
-                candidate.isRegistration && candidate.classes.isComplete
-                    && candidate.classes.names.contains { $0.name == name }
+            let found = scope.project?.sources.loadingCalls.registrations.first { candidate in
+                candidate.classes.isComplete && candidate.classes.names.contains { $0.name == name }
             }
             return .string(found?.declaration.expressionText ?? "")
         },
@@ -142,10 +141,4 @@ extension PlaceElsewhere {
 
 extension Scope {
     fileprivate func loadingCall(_ use: NibUse) -> LoadingCall? { project?.sources.loadingCalls.calls[use.call] }
-}
-
-extension LoadingCall {
-    package var isRegistration: Bool {
-        if case .registration = kind { true } else { false }
-    }
 }
