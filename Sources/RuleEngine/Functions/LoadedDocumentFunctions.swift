@@ -1,5 +1,5 @@
 import AppleFrameworks
-package import CodeAnalysis
+import CodeAnalysis
 import Diagnostics
 import InterfaceBuilder
 import LibXML
