@@ -1,14 +1,16 @@
-/// System classes by number, each with the number of its superclass; a test checks that there are no cycles.
-struct ClassHierarchy: Sendable {
-    private var table: ListTable
-    private var superclasses: [Int16] = []
+/// System classes by number, each with the number of its superclass; a test checks that there are no cycles. A class,
+/// because each lookup would retain all parts of a structure.
+final class ClassHierarchy: Sendable {
+    private let table: ListTable
+    private let superclasses: [Int16]
     private static let none: Int16 = -1
     private static let swiftNames = ListTable(wordsOf: DataFiles.text("swiftNames"))
 
     /// Parses files that list, under each class, the classes that derive from it.
     init(_ reader: consuming TableReader, capacity: Int) {
         var reader = reader
-        table = ListTable(bytes: reader.bytes, capacity: capacity)
+        var table = ListTable(bytes: reader.bytes, capacity: capacity)
+        var superclasses: [Int16] = []
         superclasses.reserveCapacity(capacity)
         var parent = Self.none
         while reader.readLine() {
@@ -20,6 +22,8 @@ struct ClassHierarchy: Sendable {
                 superclasses[id] = parent
             }
         }
+        self.table = table
+        self.superclasses = superclasses
     }
 
     /// The number of a class; nil for an unknown one. Also accepts the Swift names of Foundation's classes.

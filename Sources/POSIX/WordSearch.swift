@@ -54,12 +54,16 @@ package struct WordSearch: Sendable {
     private let words: [Word]
     private let patterns: [Pattern]
     private let longest: Int
+    /// Whether a word's first compared character is this byte.
+    private let isFirst: [Bool]
 
     /// - Parameter words: Of at least one character each.
     package init(_ words: [Word]) {
         self.words = words.filter { $0.count > 0 }
         patterns = Array(Set(self.words.map(Pattern.init)))
         longest = self.words.map(\.count).max() ?? 0
+        let first = Set(self.words.map { $0.byte($0.first) })
+        isFirst = (0...UInt8.max).map(first.contains)
     }
 
     /// Reports the occurrences of words, regardless of the text around them, in the order of the first characters that
@@ -127,6 +131,7 @@ package struct WordSearch: Sendable {
         _ base: UnsafeRawPointer, _ place: Int, _ count: Int, _ found: (_ word: Int, _ offset: Int) -> Void
     ) {
         let first = base.load(fromByteOffset: place, as: UInt8.self)
+        guard isFirst[Int(first)] else { return }
         for number in words.indices {
             let word = words[number]
             let offset = place - word.first

@@ -16,6 +16,9 @@ package struct ProjectDocuments: Sendable {
     /// The documents that code means by a name: those of several targets, languages and devices.
     package func named(_ name: String, _ kind: Document.Kind) -> [NibSummary] { numbers(name, kind).map { all[$0] } }
 
+    /// Their paths.
+    func paths(_ name: String, _ kind: Document.Kind) -> [Path] { numbers(name, kind).map { all[$0].path } }
+
     /// Whether there is one.
     func has(_ name: String, _ kind: Document.Kind) -> Bool { !numbers(name, kind).isEmpty }
 

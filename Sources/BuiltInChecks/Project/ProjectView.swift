@@ -127,7 +127,7 @@ package struct ProjectView: Sendable {
     /// The same for the nibs of a name.
     func isAsked(nib name: String) -> Bool {
         guard let scope, scope.isOfDocuments else { return true }
-        return documents.named(name, .xib).contains(where: isAsked)
+        return documents.paths(name, .xib).contains(where: scope.documents.contains)
     }
 
     /// The classes of the documents that can be reported, and those whose code loads them; nil: all.

@@ -123,16 +123,19 @@ struct LoadingReach {
     private func members(
         _ member: String, _ access: LoadingMembers.Access, _ receiver: CodeExpression?, _ id: DeclarationID
     ) -> [DeclarationID] {
-        guard receiver?.name == "super" || names.members.mayHave(member, name) else { return [] }
+        let isOnSelf = receiver?.isSelf ?? true
+        let isSuper = receiver?.name == "super"
+        // `Self.nib`, `[[self class] nib]`, and the class by its name.
+        guard isSuper || names.members.mayHave(member, name), isSuper || isOnSelf || receiver?.isType == true else {
+            return []
+        }
         let source = index.source(id)
         let access = source.language == .swift ? access : .either
         let isStatic = source.isStatic(id.number)
-        guard let receiver, !receiver.isSelf else {
+        guard let receiver, !isOnSelf else {
             return names.members.members(member, access, of: name, isStatic: isStatic, from: id.file)
         }
-        if receiver.name == "super" { return above(member, access, isStatic, id) }
-        // `Self.nib`, `[[self class] nib]`, and the class by its name.
-        guard receiver.isType else { return [] }
+        if isSuper { return above(member, access, isStatic, id) }
         let found = names.members.members(member, access, of: name, isStatic: true, from: id.file)
         return found.isEmpty || names.values(receiver, in: id, of: name) == [.type(name)] ? found : []
     }

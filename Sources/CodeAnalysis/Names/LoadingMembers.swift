@@ -36,19 +36,27 @@ final class LoadingMembers {
         let all: [Own]
         /// The indices in `all`.
         let byName: NumbersByName
+        let names: NameBits
+
+        init(_ all: [Own], _ names: [NumbersByName.Entry]) {
+            self.all = all
+            byName = NumbersByName(names)
+            self.names = byName.names.reduce(into: NameBits()) { $0.add($1) }
+        }
     }
 
     /// Most names that are looked up don't exist: a bit for the hash of each name avoids searching all types.
-    private struct NameBits {
+    private struct NameBits: Sendable {
         /// Few bits, because each class that is looked up has its own.
-        private static let size = 1024
-        private var bits: [UInt64] = Array(repeating: 0, count: NameBits.size / 64)
+        private var bits: SIMD16<UInt64> = .zero
 
         mutating func add(_ name: NameHash) { bits[Self.place(name)] |= Self.bit(name) }
 
+        mutating func formUnion(_ other: NameBits) { bits |= other.bits }
+
         func has(_ name: NameHash) -> Bool { bits[Self.place(name)] & Self.bit(name) != 0 }
 
-        private static func place(_ name: NameHash) -> Int { Int(name.value % UInt64(size)) / 64 }
+        private static func place(_ name: NameHash) -> Int { Int(name.value / 64 % 16) }
         private static func bit(_ name: NameHash) -> UInt64 { 1 << (name.value % 64) }
     }
 
@@ -59,7 +67,7 @@ final class LoadingMembers {
 
         init(_ members: [(type: String, own: Members)]) {
             self.members = members.filter { !$0.own.all.isEmpty }
-            for member in self.members { for name in member.own.byName.names { names.add(name) } }
+            for member in self.members { names.formUnion(member.own.names) }
         }
 
         func mayHave(_ name: String) -> Bool { names.has(NameHash(name)) }
@@ -68,7 +76,8 @@ final class LoadingMembers {
         func named(_ name: String) -> [(type: String, own: [Own])] {
             let name = NameHash(name)
             guard names.has(name) else { return [] }
-            return members.compactMap { type, own in
+            return members.indices.filter { members[$0].own.names.has(name) }.compactMap { place in
+                let (type, own) = members[place]
                 let numbers = own.byName[name]
                 return numbers.isEmpty ? nil : (type, numbers.map { own.all[$0] })
             }
@@ -109,7 +118,7 @@ final class LoadingMembers {
     func mayHave(_ name: String, _ type: String) -> Bool { inherited(of: type).mayHave(name) }
 
     private func inherited(of type: String) -> Inherited {
-        if let last, last.type == type { return last.inherited }
+        if last?.type == type, let inherited = last?.inherited { return inherited }
         let found = inherited.value(for: type) {
             Inherited(([type] + ancestors(of: type)).map { ($0, ownMembers(of: $0)) })
         }
@@ -135,7 +144,7 @@ final class LoadingMembers {
                     }
                 }
             }
-            return Members(all: all, byName: NumbersByName(names))
+            return Members(all, names)
         }
     }
 

@@ -13,7 +13,7 @@ extension ProjectClasses {
     }
 
     private func findOutletType(_ name: String, of type: String) -> MemberType? {
-        let all = KeySearch(name).findAll(in: lineage(of: type), index)
+        let all = outletDeclarations(name, of: type)
         guard let id = all.first, var type = knownType(of: id) else { return nil }
         for other in all where other != id && !isOfOtherPlatform(index.memberType(of: other)?.name) {
             guard let another = knownType(of: other) else { continue }

@@ -27,7 +27,7 @@ package final class ProjectClasses {
     /// Of the few classes that `isKind(_:of:)` is called with as ancestors.
     private let namesOfAncestors = Cache<String, Set<String>>()
     /// The members of a class for a key or a selector: a document looks up the same one repeatedly.
-    private let outletDeclarations = Cache<Asked, DeclarationID?>()
+    private let outletDeclarations = Cache<Asked, [DeclarationID]>()
     private let actionDeclarations = Cache<Asked, DeclarationID?>()
     let outletTypes = Cache<Asked, MemberType?>()
     let overrides = Cache<[String], DeclarationID?>()
@@ -197,8 +197,14 @@ package final class ProjectClasses {
 
     /// The project's declaration that accepts an outlet's value.
     package func outletDeclaration(_ key: String, of reference: ClassReference) -> DeclarationID? {
-        let asked = Asked(name: key, type: reference.name)
-        return outletDeclarations.value(for: asked) { KeySearch(key).find(in: lineage(of: reference.name), index) }
+        outletDeclarations(key, of: reference.name).first
+    }
+
+    /// All such declarations, nearest first.
+    func outletDeclarations(_ key: String, of type: String) -> [DeclarationID] {
+        outletDeclarations.value(for: Asked(name: key, type: type)) {
+            KeySearch(key).findAll(in: lineage(of: type), index)
+        }
     }
 
     // MARK: Actions
