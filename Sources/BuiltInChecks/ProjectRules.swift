@@ -18,7 +18,7 @@ package enum ProjectRules {
     package static func includes(_ rule: Rule) -> Bool { check(rule) != nil }
 
     /// Whether a rule reports only when the entire project is linted, not when documents are named.
-    package static func isAboutWholeProject(_ rule: Rule) -> Bool { check(rule)?.type.isAboutWholeProject ?? false }
+    package static func isAboutProject(_ rule: Rule) -> Bool { check(rule)?.type.isAboutProject ?? false }
 
     /// The findings of a rule. The place decides where it is reported, so that overrides for the file are the caller's
     /// duty.
@@ -26,7 +26,7 @@ package enum ProjectRules {
         _ active: ActiveRule, _ view: ProjectView, skipped: SkippedChecks? = nil
     ) -> [Diagnostic] {
         guard active.rule.appliesTo.isMet(by: view.project), let (type, texts) = check(active.rule) else { return [] }
-        if type.isAboutWholeProject, let scope = view.scope, !scope.isOfFolders { return [] }
+        if type.isAboutProject, let scope = view.scope, !scope.isOfFolders { return [] }
         var view = view
         view.skipped = skipped
         view.wording = CompiledTexts(texts)

@@ -62,7 +62,7 @@ extension LintRun {
         }
         var gone: [Path: Bool] = [:]
         // Findings in a source or a table of strings come from documents, wherever those are.
-        let isWhole = folders.contains { $0 == root || root.isInside($0) }
+        let isComplete = folders.contains { $0 == root || root.isInside($0) }
         var stale = Baseline()
         for (entry, count) in rest.counts {
             let isStale: Bool
@@ -76,7 +76,7 @@ extension LintRun {
                 gone[entry.path] = isGone
                 isStale =
                     isGone
-                    || isWhole && !DocumentFinder.isDocument(file)
+                    || isComplete && !DocumentFinder.isDocument(file)
                         && verdict(on: file.located(in: root)).wouldFind(entry)
             }
             if isStale { stale.add(entry, count) }

@@ -20,12 +20,12 @@ package struct NamedBeside: Hashable, Sendable {
     /// Whether they are all that a change has touched, and the state before it is unknown. Only then these count: rules
     /// that just look at the files if there are any, findings in code that has not changed, and everything after a
     /// change of settings. A misplaced view in a document is not to block a change of code.
-    package var isWholeChange: Bool
+    package var isCompleteChange: Bool
 
-    package init(files: Set<Path>, documents: Set<Path>, isWholeChange: Bool = false) {
+    package init(files: Set<Path>, documents: Set<Path>, isCompleteChange: Bool = false) {
         self.files = files
         self.documents = documents
-        self.isWholeChange = isWholeChange
+        self.isCompleteChange = isCompleteChange
     }
 
     /// Replaces rule files with the rules in them, as a configuration and those of its folders have them.
@@ -46,7 +46,7 @@ extension LintRun {
         let dependents = Dependents(on: beside.files, project, result.summaries)
         let needs = Dictionary(
             rules.everyActive.lazy.map(\.rule).map {
-                ($0.id, $0.appliesTo.needs + (beside.isWholeChange ? $0.appliesTo.uses : []))
+                ($0.id, $0.appliesTo.needs + (beside.isCompleteChange ? $0.appliesTo.uses : []))
             }
         ) { first, _ in first }
         func isWanted(_ diagnostic: Diagnostic) -> Bool {
@@ -55,7 +55,7 @@ extension LintRun {
             if beside.files.contains(diagnostic.place.path) || beside.rules.contains(diagnostic.rule) {
                 return true
             }
-            if beside.isWholeChange, dependents.areOfSettings || !DocumentFinder.isDocument(diagnostic.place.path) {
+            if beside.isCompleteChange, dependents.areOfSettings || !DocumentFinder.isDocument(diagnostic.place.path) {
                 return true
             }
             return !dependents.needs.isDisjoint(with: needs[diagnostic.rule] ?? [])

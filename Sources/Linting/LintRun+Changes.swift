@@ -45,7 +45,7 @@ extension LintRun {
     package var unknownInputs: Int { inputs.count { known.files[$0.path] == nil } }
 
     /// The rules that find something only when entire folders are linted.
-    package var wholeProjectRules: Set<String> {
-        Set(rules.everyActive.lazy.map(\.rule).filter(ProjectRules.isAboutWholeProject).map(\.id))
+    package var projectWideRules: Set<String> {
+        Set(rules.everyActive.lazy.map(\.rule).filter(ProjectRules.isAboutProject).map(\.id))
     }
 }

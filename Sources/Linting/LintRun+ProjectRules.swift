@@ -12,9 +12,9 @@ import Text
 extension LintRun {
     /// The part of the project that is linted besides the documents.
     private var scope: ProjectScope {
-        let isWhole = inputs.contains { !$0.isNamed } && changed == nil
+        let isComplete = inputs.contains { !$0.isNamed } && changed == nil
         return ProjectScope(
-            documents: Set(inputs.map(\.path)), folders: folders ?? (isWhole ? [root] : []),
+            documents: Set(inputs.map(\.path)), folders: folders ?? (isComplete ? [root] : []),
             changed: changed ?? [])
     }
 
@@ -26,9 +26,9 @@ extension LintRun {
     }
 
     private var possibleProjectRules: [ProjectRule] {
-        let isWhole = !scope.folders.isEmpty
+        let isComplete = !scope.folders.isEmpty
         return rules.activeInFolders.filter { active, _ in
-            ProjectRules.includes(active.rule) && (isWhole || !ProjectRules.isAboutWholeProject(active.rule))
+            ProjectRules.includes(active.rule) && (isComplete || !ProjectRules.isAboutProject(active.rule))
         }
     }
 

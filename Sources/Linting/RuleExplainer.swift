@@ -25,7 +25,7 @@ package struct RuleExplainer: Sendable {
     private struct Key: Hashable {
         /// The only document, or one beside those of the root; nil: just those.
         var path: Path?
-        var isWhole: Bool
+        var isComplete: Bool
         var isOn: Bool
     }
 
@@ -92,14 +92,14 @@ package struct RuleExplainer: Sendable {
     private mutating func result(
         at path: Path, isDocument: Bool, isOn: Bool
     ) async throws(EngineError) -> (LintRun, LintResult) {
-        let isWhole = !isDocument || Self.needsWholeProject(rule, configuration)
-        let isExtra = isDocument && !(isWhole && documents.contains { $0.path == path })
-        let key = Key(path: isExtra ? path : nil, isWhole: isWhole, isOn: isOn)
+        let isComplete = !isDocument || Self.needsProject(rule, configuration)
+        let isExtra = isDocument && !(isComplete && documents.contains { $0.path == path })
+        let key = Key(path: isExtra ? path : nil, isComplete: isComplete, isOn: isOn)
         if let last, last.key == key { return (last.run, last.result) }
         var run = run
-        if isWhole { run.inputs = documents }
+        if isComplete { run.inputs = documents }
         if isExtra { run.inputs.append(LintInput(path: path, isNamed: true)) }
-        run.folders = isWhole ? [run.root] : []
+        run.folders = isComplete ? [run.root] : []
         // A project may have code and no documents.
         run.changed = [path]
         await run.readProject(nesting: &configuration)
@@ -128,7 +128,7 @@ package struct RuleExplainer: Sendable {
     }
 
     /// Whether one document alone does not decide the rule's findings there.
-    private static func needsWholeProject(_ rule: Rule, _ configuration: Configuration) -> Bool {
+    private static func needsProject(_ rule: Rule, _ configuration: Configuration) -> Bool {
         let others = Set(rule.yieldsTo.map(\.rule))
         return ProjectRules.includes(rule) || isAboutRun(rule)
             || configuration.everyRule.contains { others.contains($0.id) && ProjectRules.includes($0) }

@@ -71,8 +71,8 @@ struct MemberRename {
         }
         // A selector begins with the function's name: `save` of `saveWithSender:`. Users may write either.
         let label = base.dropFirst(name.count)
-        let isWhole = !label.isEmpty && new.hasSuffix(label) && new != label
-        self.new = (isWhole ? String(new.dropLast(label.count)) : new) + old.dropFirst(name.count)
+        let isComplete = !label.isEmpty && new.hasSuffix(label) && new != label
+        self.new = (isComplete ? String(new.dropLast(label.count)) : new) + old.dropFirst(name.count)
         declaring = index.names(ofClass: index.typeName(around: declaration))
     }
 

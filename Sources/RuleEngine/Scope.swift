@@ -50,7 +50,7 @@ final class Scope {
     /// The liveness that messages assume for the document.
     var liveness = Liveness.unknown
     /// Whether a message used it.
-    var saysConsequence = false
+    var usesConsequence = false
 
     /// The maximum length of strings that a `let` may have or a function may create, in bytes: doubled in each of a
     /// series of lets, a string would fill the memory.

@@ -110,9 +110,9 @@ struct Visit {
         String, (alive: String, dead: String)?
     ) {
         let scope = evaluator.scope
-        scope.saysConsequence = false
+        scope.usesConsequence = false
         let unknown = try evaluator.text(message, at: subject)
-        guard scope.saysConsequence else { return (unknown, nil) }
+        guard scope.usesConsequence else { return (unknown, nil) }
         defer { scope.liveness = .unknown }
         scope.liveness = .alive
         let alive = try evaluator.text(message, at: subject)

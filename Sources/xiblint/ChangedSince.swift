@@ -138,7 +138,7 @@ struct ChangedSince {
         var run = prepared.run
         run.namedBeside = NamedBeside(
             files: changes.present.union(changes.gone).filter(LintRun.mayDecide),
-            documents: Set(prepared.found.files.filter(prepared.found.isOfChange).map(\.path)), isWholeChange: true)
+            documents: Set(prepared.found.files.filter(prepared.found.isOfChange).map(\.path)), isCompleteChange: true)
         return run
     }
 }

@@ -43,7 +43,7 @@ struct GraphCommand: Subcommand {
         }
         let report = GraphReport(drawn.graph, paths: survey.paths)
         try write(report, in: survey.run.boundary)
-        return survey.isWhole ? ExitCode.clean : ExitCode.failure
+        return survey.isComplete ? ExitCode.clean : ExitCode.failure
     }
 
     private func write(_ report: GraphReport, in boundary: Boundary) throws {

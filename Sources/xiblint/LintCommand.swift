@@ -117,18 +117,18 @@ struct LintCommand: Subcommand {
             }
             Console.complain(summary(of: selection, found, begin))
         }
-        let isWhole =
+        let isComplete =
             found.problems.isEmpty && result.openingProblems.isEmpty && result.failures.isEmpty && isWritten
             && !isFailure(found.emptiness) && (unmatched.isEmpty || arguments[LintOptions.allowEmpty])
         if let fixes, arguments[LintOptions.diff] {
             guard print(fixes, outputs) else { return ExitCode.failure }
-            guard isWhole else { return ExitCode.failure }
+            guard isComplete else { return ExitCode.failure }
             return fixes.isEmpty || arguments[LintOptions.exitZero] ? ExitCode.clean : ExitCode.findings
         }
         guard report(result, configuration, found, outputs, folder, hasBaseline: run.baseline != nil) else {
             return ExitCode.failure
         }
-        return isWhole ? exitCode(result, configuration.failOn.value) : ExitCode.failure
+        return isComplete ? exitCode(result, configuration.failOn.value) : ExitCode.failure
     }
 
     private func isFailure(_ emptiness: Emptiness?) -> Bool {

@@ -148,7 +148,7 @@ struct LintInputs {
         var run: LintRun
         var paths: ReportPaths
         /// Whether all named files could be opened.
-        var isWhole: Bool
+        var isComplete: Bool
     }
 
     /// The same for a command's arguments, with the remarks printed.
@@ -164,7 +164,7 @@ struct LintInputs {
         for problem in inputs.problems { Console.complain("xiblint: \(problem)") }
         return Survey(
             run: inputs.run(arguments, configuration),
-            paths: ReportPaths(folder: folder, root: configuration.root), isWhole: inputs.problems.isEmpty)
+            paths: ReportPaths(folder: folder, root: configuration.root), isComplete: inputs.problems.isEmpty)
     }
 
     /// The same, with the project read, and the configurations of its folders.

@@ -37,7 +37,7 @@ struct PatternsCommand: Subcommand {
         }
         show(
             PatternReport(patterns.bindings, patterns.findings, paths: survey.paths, version: Release.version))
-        return survey.isWhole && patterns.failures.isEmpty ? ExitCode.clean : ExitCode.failure
+        return survey.isComplete && patterns.failures.isEmpty ? ExitCode.clean : ExitCode.failure
     }
 
     private func show(_ report: PatternReport) {

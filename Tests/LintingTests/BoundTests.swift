@@ -29,7 +29,7 @@ import Testing
     private static let cell = #"tableView.dequeueReusableCell(withIdentifier: "card")"#
 
     static let bounds = [
-        Bound("AskedIdentifiers.longestGuard", 300, inside: 1, outside: 0) { end in
+        Bound("RequestedIdentifiers.longestGuard", 300, inside: 1, outside: 0) { end in
             let blanks = String(repeating: " ", count: end - " as? Other else {fatalError()}".count)
             let code = "func run() { guard let cell = \(cell) as? Other else {\(blanks)fatalError()} }"
             return try await count("storyboard-identifier-exists", #"<view id="v"/>"#, "\(list) \(code) }")

@@ -33,7 +33,7 @@ struct DequeueMismatch {
     func findings() -> [ProjectFinding] {
         guard kind != .tableView, kind != .collectionItem, call.identifiers.isComplete,
             call.identifiers.names.count == 1, let name = call.identifiers.names.first, !name.isModuleQualified,
-            !name.isAccessor, name.runningClass == nil, context.isAsked(identifier: name.name),
+            !name.isAccessor, name.runningClass == nil, context.isRequested(identifier: name.name),
             let user = context.runningClass(call, nil), let type = castType, let cells = cells(name.name, user),
             let own = cells.first(where: \.isOwn),
             cells.allSatisfy({ isOther($0.reference, type) }), !context.mayBeOwn(call), !isRegistered(type)

@@ -21,7 +21,7 @@ struct MissingNib {
         let missing = call.documents.names.filter {
             !documents.has($0.name, .xib) && mayConcern($0.name)
         }
-        guard !missing.isEmpty, call.documents.isComplete, !mayAsk, loads else { return [] }
+        guard !missing.isEmpty, call.documents.isComplete, !mayRequire, loads else { return [] }
         return missing.compactMap { name in
             guard !name.isImplicit, context.isSaid(name, in: call), context.lacks(name.name, .xib, in: call) else {
                 return nil
@@ -40,11 +40,11 @@ struct MissingNib {
     /// Whether a finding about a missing nib can concern one of the requested documents: one that was probably meant.
     private func mayConcern(_ name: String) -> Bool {
         guard context.view.isOfDocuments else { return true }
-        return context.nibNames.mayMeanAsked(name) && nearest(name).map(context.view.isAsked) ?? false
+        return context.nibNames.mayMeanRequested(name) && nearest(name).map(context.view.isRequested) ?? false
     }
 
     /// Whether the code checks first whether the nib exists.
-    private var mayAsk: Bool { context.code(around: call, mentions: "\"nib\"") }
+    private var mayRequire: Bool { context.code(around: call, mentions: "\"nib\"") }
 
     /// Whether the call certainly loads what it names: a controller that creates its view itself does not.
     private var loads: Bool {

@@ -31,7 +31,7 @@ final class MissingScenes {
     }
 
     func findings() -> [ProjectFinding] {
-        context.view.documents.all.filter(context.view.isAsked).flatMap { document in
+        context.view.documents.all.filter(context.view.isRequested).flatMap { document in
             document.references.filter { $0.kind == .storyboard && $0.bundle == nil }
                 .compactMap { finding($0, in: document) }
         }

@@ -25,17 +25,17 @@ struct NibBundle: ProjectCheck {
     init(options: CheckOptions) {}
 
     func findings(in view: ProjectView) -> [ProjectFinding] {
-        let isAsked = view.calls.calls.contains { call in
-            call.bundle == .main && loads(call) && call.documents.names.contains { view.isAsked(nib: $0.name) }
+        let isRequested = view.calls.calls.contains { call in
+            call.bundle == .main && loads(call) && call.documents.names.contains { view.isRequested(nib: $0.name) }
         }
         // Knowing the targets requires reading all Xcode projects.
-        guard isAsked else { return [] }
+        guard isRequested else { return [] }
         let targets = view.project.targets
         guard targets.all.contains(where: { $0.product != .other }) else { return [] }
         let context = LoadingContext(view)
         return view.calls.calls.compactMap { call in
             guard call.bundle == .main, loads(call), call.documents.isComplete,
-                call.documents.names.contains(where: { view.isAsked(nib: $0.name) }), !context.isConditional(call)
+                call.documents.names.contains(where: { view.isRequested(nib: $0.name) }), !context.isConditional(call)
             else {
                 return nil
             }

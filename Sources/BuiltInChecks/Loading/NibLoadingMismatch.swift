@@ -65,7 +65,7 @@ struct NibLoadingMismatch: ProjectCheck {
 
     func findings(in view: ProjectView) -> [ProjectFinding] {
         let context = LoadingContext(view)
-        return context.askedCalls.flatMap { call -> [ProjectFinding] in
+        return context.requestedCalls.flatMap { call -> [ProjectFinding] in
             let found = findings(call, context)
             // This looks through much code, and there are few findings.
             return found.isEmpty || context.isConditional(call) ? [] : found
@@ -75,7 +75,7 @@ struct NibLoadingMismatch: ProjectCheck {
     private func findings(_ call: LoadingCall, _ context: LoadingContext) -> [ProjectFinding] {
         if case .dequeue(let kind) = call.kind { return DequeueMismatch(context, call, kind).findings() }
         let missing = call.kind.writesNibName ? MissingNib(context, call).findings() : []
-        guard missing.isEmpty, call.documents.names.contains(where: { context.view.isAsked(nib: $0.name) }) else {
+        guard missing.isEmpty, call.documents.names.contains(where: { context.view.isRequested(nib: $0.name) }) else {
             return missing
         }
         if call.isRegistration { return RegistrationMismatch(context, call).findings() }

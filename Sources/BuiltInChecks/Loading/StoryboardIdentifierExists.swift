@@ -38,10 +38,10 @@ struct StoryboardIdentifierExists: ProjectCheck {
     func findings(in view: ProjectView) -> [ProjectFinding] {
         guard !view.project.isCutOff else { return [] }
         let context = LoadingContext(view)
-        let asked = AskedIdentifiers(context)
+        let asked = RequestedIdentifiers(context)
         let references = MissingScenes(context).findings()
         return references
-            + context.askedCalls.flatMap { call -> [ProjectFinding] in
+            + context.requestedCalls.flatMap { call -> [ProjectFinding] in
                 let isPassedOver = { context.isConditional(call) || context.mayBeOwn(call) }
                 // That costs more than the lookup for few documents.
                 if !view.isOfDocuments, isPassedOver() { return [] }
@@ -50,7 +50,7 @@ struct StoryboardIdentifierExists: ProjectCheck {
             }
     }
 
-    private func findings(_ call: LoadingCall, _ asked: AskedIdentifiers) -> [ProjectFinding] {
+    private func findings(_ call: LoadingCall, _ asked: RequestedIdentifiers) -> [ProjectFinding] {
         switch call.kind {
         case .storyboard: storyboards(call, asked.context)
         case .scene: asked.scenes(call)

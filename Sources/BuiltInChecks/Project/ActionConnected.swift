@@ -12,7 +12,7 @@ struct ActionConnected: ProjectCheck {
         texts: [
             "unsent": ["action", "class"]
         ])
-    static let isAboutWholeProject = true
+    static let isAboutProject = true
 
     init(options: CheckOptions) {}
 

@@ -38,7 +38,7 @@ struct CellContentView: ProjectCheck {
         }
         var skipped: Set<String> = []
         // It concerns the documents that have the cell.
-        let asked = view.askedDocuments.map { Set($0.flatMap(\.objects).compactMap(\.className)) }
+        let asked = view.requestedDocuments.map { Set($0.flatMap(\.objects).compactMap(\.className)) }
         let wanted = { type in
             asked?.contains(sources.shortName(of: type)) != false
                 && (kind(type) != nil || Self.mayBeCell(type, classes, sources))
@@ -76,7 +76,7 @@ struct CellContentView: ProjectCheck {
             return nil
         }
         // Categories on Apple's classes count.
-        let saysItself = classes.lineage(of: name).parts.contains { part in
+        let declaresItself = classes.lineage(of: name).parts.contains { part in
             let source = sources.source(part)
             return source.members(of: part.number).contains { member in
                 let declaration = source.declarations[member]
@@ -84,7 +84,7 @@ struct CellContentView: ProjectCheck {
                     && ["addSubview", "insertSubview", "didAddSubview"].contains(source.text(declaration.name))
             }
         }
-        return saysItself ? nil : cell
+        return declaresItself ? nil : cell
     }
 
     /// Whether a class may be a cell by its name, as far as its ancestors are known.

@@ -67,7 +67,7 @@ struct DesignableInit: ProjectCheck {
     private func oneSided(_ view: ProjectView, _ uses: DocumentUses) -> [ProjectFinding] {
         let iOS = view.classes(for: .ios)
         let macOS = view.classes(for: .macos)
-        let loadings = view.calls.oneSidedLoadings(in: view.sources, of: view.askedClasses) {
+        let loadings = view.calls.oneSidedLoadings(in: view.sources, of: view.requestedClasses) {
             isPlainView($0, iOS) || macOS.isKind(ClassReference($0), of: "NSView") == true
         }
         let byCode = loadings.filter { $0.start != .frame }
@@ -113,7 +113,7 @@ struct DesignableInit: ProjectCheck {
 
     /// The initializer that does not load, or the class that has none; `awakeFromNib()` when code does not reach that.
     private func target(
-        _ loading: OneSidedLoading, _ silent: SilentInitializer, _ view: ProjectView
+        _ loading: OneSidedLoading, _ silent: OtherInitializer, _ view: ProjectView
     ) -> DeclarationID? {
         if loading.start == .awakeFromNib { return loading.loading }
         return silent.declaration ?? view.sources.classDeclaration(around: loading.loading)

@@ -27,11 +27,11 @@ struct DocumentUses {
         platforms = Cache()
         makesControllers = LazyValue()
         for document in view.documents.all {
-            let isAsked = view.isAsked(document)
+            let isRequested = view.isRequested(document)
             for object in document.objects {
                 guard let name = object.customClass else { continue }
                 let use = Use(className: name, object: object, document: document)
-                if isAsked {
+                if isRequested {
                     guard isMade(object) else { continue }
                     let classes = classes(document.platform)
                     guard classes.isFullyKnown(object) else {
@@ -49,12 +49,12 @@ struct DocumentUses {
     }
 
     /// The classes of objects in documents of which something can be reported.
-    var asked: [String] { candidates.filter { $0.value.contains { view.isAsked($0.document) } }.keys.sorted() }
+    var asked: [String] { candidates.filter { $0.value.contains { view.isRequested($0.document) } }.keys.sorted() }
 
     func of(_ className: String) -> [Use] {
         uses.value(for: className) {
             (candidates[className] ?? []).filter {
-                view.isAsked($0.document)
+                view.isRequested($0.document)
                     || isMade($0.object) && classes($0.document.platform).isFullyKnown($0.object)
             }
         }

@@ -43,10 +43,10 @@ struct LoadedViewSize: ProjectCheck {
 
     /// Whether code loads one of the requested documents, or an owner has views from it.
     private func mayFind(_ view: ProjectView) -> Bool {
-        guard let asked = view.askedDocuments else { return true }
+        guard let asked = view.requestedDocuments else { return true }
         if asked.contains(where: { $0.owner?.outlets.isEmpty == false }) { return true }
         return view.calls.calls.contains { call in
-            call.loads && call.documents.names.contains { view.isAsked(nib: $0.name) }
+            call.loads && call.documents.names.contains { view.isRequested(nib: $0.name) }
         }
     }
 

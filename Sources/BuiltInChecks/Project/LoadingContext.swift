@@ -11,17 +11,17 @@ final class LoadingContext {
     let view: ProjectView
     private let classes = Cache<Platform, ProjectClasses>()
     private lazy var loads = view.loads(otherwise: findLoads)
-    private lazy var asked = view.askedMembers
+    private lazy var asked = view.accessedMembers
     private lazy var ownMethods = view.ownMethods { OwnMethods(self) }
     private(set) lazy var cells = CellSources(view)
     private(set) lazy var registered = RegisteredCells(view.calls)
     /// The calls of which something can be reported.
-    private(set) lazy var askedCalls = asking.map { view.calls.calls.filter($0.contains) } ?? view.calls.calls
+    private(set) lazy var requestedCalls = asking.map { view.calls.calls.filter($0.contains) } ?? view.calls.calls
     /// Nil when something can be reported of all.
-    private lazy var asking = view.isOfDocuments ? AskedCalls(view, registered: registered.identifiers) : nil
+    private lazy var asking = view.isOfDocuments ? RequestedCalls(view, registered: registered.identifiers) : nil
 
     /// Whether something can be reported of the documents with an identifier.
-    func isAsked(identifier: String) -> Bool { asking?.contains(identifier: identifier) ?? true }
+    func isRequested(identifier: String) -> Bool { asking?.contains(identifier: identifier) ?? true }
     /// The classes with code that registers cells with unknown identifiers.
     private(set) lazy var unknownRegistrations = RelatedClasses(
         cells.unknown.map { view.calls.calls[$0] }.filter { $0.type != nil }.map { runningClass($0, nil) },
@@ -104,7 +104,7 @@ final class LoadingContext {
     /// every type that conforms to a protocol, is not run by all of them.
     func runNames(_ call: LoadingCall) -> [ResolvedName] {
         call.documents.names.filter { name in
-            guard view.isAsked(nib: name.name), !nibs(name).isEmpty else { return false }
+            guard view.isRequested(nib: name.name), !nibs(name).isEmpty else { return false }
             guard let running = name.runningClass, running != runningClass(call, nil) else { return true }
             return isRun(call, by: running)
         }
@@ -119,11 +119,11 @@ final class LoadingContext {
             return !name.isModuleQualified && !name.isAccessor
         }
         if running == runningClass(call, nil), isFinal(running) { return true }
-        return isAsked(running, for: call)
+        return isRequested(running, for: call)
     }
 
     /// Whether code uses the function or property with the call in it on a class.
-    private func isAsked(_ running: String, for call: LoadingCall) -> Bool {
+    private func isRequested(_ running: String, for call: LoadingCall) -> Bool {
         let source = sources.source(call.declaration)
         var number = call.declaration.number
         if source.declarations[number].kind == .accessor { number = source.declarations[number].parent ?? number }
@@ -132,7 +132,7 @@ final class LoadingContext {
 
     /// Whether code uses the member with the call in it on a class, or creating an object of the class reaches it.
     func isRun(_ call: LoadingCall, by running: String) -> Bool {
-        if isAsked(running, for: call) { return true }
+        if isRequested(running, for: call) { return true }
         return loads[running, default: []].contains { number in
             let other = view.calls.calls[number]
             return other.range == call.range && other.declaration == call.declaration
@@ -142,7 +142,7 @@ final class LoadingContext {
     /// The indices of the calls that creating an object reaches, of all classes with their own nib.
     private func findLoads() -> [String: [Int]] {
         let names = view.calls.calls.flatMap(\.documents.names).filter {
-            $0.runningClass != nil && view.isAsked(nib: $0.name) && !nibs($0).isEmpty
+            $0.runningClass != nil && view.isRequested(nib: $0.name) && !nibs($0).isEmpty
         }
         let classes = Set(names.compactMap(\.runningClass)).sorted()
         return view.calls.loading(ofClasses: classes, in: sources).reduce(into: [:]) { found, loading in

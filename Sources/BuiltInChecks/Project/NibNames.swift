@@ -6,14 +6,14 @@ import Text
 struct NibNames {
     private let near: NearWords
     /// Of the requested documents.
-    private let nearAsked: NearWords
+    private let nearRequested: NearWords
     /// The first document of each class, by its index among all documents.
     private var bound: [String: Int] = [:]
 
     init(_ view: ProjectView) {
         let documents = view.documents
         near = NearWords(documents.names(.xib))
-        nearAsked = NearWords((view.askedDocuments ?? []).map(\.name))
+        nearRequested = NearWords((view.requestedDocuments ?? []).map(\.name))
         for (number, document) in documents.all.enumerated() where document.kind == .xib {
             for name in [document.owner?.customClass, document.root?.customClass] {
                 if let name, bound[name] == nil { bound[name] = number }
@@ -28,7 +28,7 @@ struct NibNames {
 
     /// Whether a requested one could be meant, by its name or by a class: most can't, and then the nearest of all is
     /// not looked up.
-    func mayMeanAsked(_ name: String) -> Bool { bound[name] != nil || nearAsked.nearest(to: name) != nil }
+    func mayMeanRequested(_ name: String) -> Bool { bound[name] != nil || nearRequested.nearest(to: name) != nil }
 
     func boundNib(toClass name: String) -> Int? { bound[name] }
 }

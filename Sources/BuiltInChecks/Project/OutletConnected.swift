@@ -25,7 +25,7 @@ struct OutletConnected: ProjectCheck {
     func findings(in view: ProjectView) -> [ProjectFinding] {
         var connected: [Platform: ConnectedOutlets] = [:]
         return view.documents.all.flatMap { document -> [ProjectFinding] in
-            guard view.isAsked(document), !document.isLaunchScreen else { return [] }
+            guard view.isRequested(document), !document.isLaunchScreen else { return [] }
             let known = connected[document.platform] ?? ConnectedOutlets(view, document.platform)
             connected[document.platform] = known
             return document.objects.flatMap { findings($0, document, known, view) }

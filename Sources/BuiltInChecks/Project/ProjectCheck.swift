@@ -12,7 +12,7 @@ protocol ProjectCheck: Sendable {
     static var signature: CheckSignature { get }
 
     /// Whether it reports only about the entire project, and nothing when single documents are linted.
-    static var isAboutWholeProject: Bool { get }
+    static var isAboutProject: Bool { get }
 
     /// With the rule's options as they are configured.
     init(options: CheckOptions)
@@ -23,7 +23,7 @@ protocol ProjectCheck: Sendable {
 
 extension ProjectCheck {
     static var name: String { signature.name }
-    static var isAboutWholeProject: Bool { false }
+    static var isAboutProject: Bool { false }
 }
 
 /// One finding of a project check, in a source, a document or another file.

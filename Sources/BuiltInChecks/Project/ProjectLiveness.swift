@@ -39,13 +39,13 @@ package struct ProjectLiveness: Sendable {
     /// Only where an app starts are all uses of its documents and classes known. Frameworks, packages and pods provide
     /// them to others.
     private static func libraries(_ view: ProjectView) -> LibraryFolders? {
-        let isWhole = view.project.missingDependencies.allSatisfy { missing in
+        let isComplete = view.project.missingDependencies.allSatisfy { missing in
             switch missing {
             case .pods, .carthage, .packages, .framework: true
             case .project, .submodule, .sources, .outside: false
             }
         }
-        guard isWhole, isApp(view), !view.project.isCutOff else { return nil }
+        guard isComplete, isApp(view), !view.project.isCutOff else { return nil }
         return LibraryFolders(
             targets: view.project.targets.all.filter { $0.product != .other },
             pods: view.project.resources?.podFolders ?? [])

@@ -21,7 +21,7 @@ package struct ProjectView: Sendable {
     var skipped: SkippedChecks?
     private let texts = LastTexts()
     private let lazyLiveness = LazyValue<ProjectLiveness>()
-    private let lazyMembers = LazyValue<AskedMembers>()
+    private let lazyMembers = LazyValue<AccessedMembers>()
     private let lazyMethods = LazyValue<OwnMethods>()
     private let lazyLoads = LazyValue<[String: [Int]]>()
     private let namesAreLookedUp = LazyValue<Bool>()
@@ -67,7 +67,7 @@ package struct ProjectView: Sendable {
     }
 
     /// The members that sources use on types, computed once for all checks.
-    var askedMembers: AskedMembers { lazyMembers.value { sources.askedMembers } }
+    var accessedMembers: AccessedMembers { lazyMembers.value { sources.accessedMembers } }
 
     /// The methods of the project's own types with names like Apple's, computed once for all checks.
     func ownMethods(otherwise find: () -> OwnMethods) -> OwnMethods {
@@ -116,23 +116,23 @@ package struct ProjectView: Sendable {
     var isOfDocuments: Bool { scope?.isOfDocuments ?? false }
 
     /// The requested documents; nil: all.
-    var askedDocuments: [NibSummary]? { isOfDocuments ? documents.all.filter(isAsked) : nil }
+    var requestedDocuments: [NibSummary]? { isOfDocuments ? documents.all.filter(isRequested) : nil }
 
     /// Whether anything about a document can be reported: when single documents are linted, rules can skip the others.
-    func isAsked(_ document: NibSummary) -> Bool {
+    func isRequested(_ document: NibSummary) -> Bool {
         guard let scope, scope.isOfDocuments else { return true }
         return scope.documents.contains(document.path)
     }
 
     /// The same for the nibs of a name.
-    func isAsked(nib name: String) -> Bool {
+    func isRequested(nib name: String) -> Bool {
         guard let scope, scope.isOfDocuments else { return true }
         return documents.paths(name, .xib).contains(where: scope.documents.contains)
     }
 
     /// The classes of the documents that can be reported, and those whose code loads them; nil: all.
-    var askedClasses: Set<String>? {
-        guard let asked = askedDocuments else { return nil }
+    var requestedClasses: Set<String>? {
+        guard let asked = requestedDocuments else { return nil }
         var names = Set(asked.flatMap(\.objects).compactMap(\.customClass))
         for nib in asked {
             names.formUnion(calls.uses(ofNib: nib.name).compactMap { calls.userClass(of: $0) })

@@ -27,7 +27,7 @@ struct RecursionGraph {
     /// Contains the nibs of which something can be reported, and those that they load.
     init(_ view: ProjectView) {
         var maker = RecursionGraphMaker(view)
-        let start = view.documents.names(.xib).filter(view.isAsked)
+        let start = view.documents.names(.xib).filter(view.isRequested)
         var nodes = start.flatMap { maker.nodes(of: $0) }
         var seen = Set(start)
         var loads: [[CertainLoad]] = []

@@ -20,7 +20,7 @@ final class LoadingFlags {
     }
 
     /// A name as it is looked up in the file of a declaration, or in a class.
-    private struct Asked: Hashable {
+    private struct Query: Hashable {
         var name: String
         var file: Int
         var declaration: DeclarationID?
@@ -29,8 +29,8 @@ final class LoadingFlags {
     private let names: LoadingNames
     private var index: SourceIndex { names.index }
     private var uses: FlagUsesOfFiles
-    private let known = Cache<Asked, FlagSettings>()
-    private let knownLoose = Cache<Asked, Flag?>()
+    private let known = Cache<Query, FlagSettings>()
+    private let knownLoose = Cache<Query, Flag?>()
     private let members = Cache<String, [String: [DeclarationID]]>()
 
     init(_ names: LoadingNames) {
@@ -167,7 +167,7 @@ final class LoadingFlags {
 
     /// A variable of a file: `private var isLoading = false`, `static BOOL isLoading`.
     private func loose(_ name: String, _ id: DeclarationID) -> Flag? {
-        let key = Asked(name: name, file: id.file)
+        let key = Query(name: name, file: id.file)
         return knownLoose.value(for: key) { findLoose(name, id) }
     }
 
@@ -195,7 +195,7 @@ final class LoadingFlags {
 
     /// Where a property is set. `name` is the name that is looked up, which can be that of its getter.
     private func sets(of declaration: DeclarationID, as name: String, _ property: String) -> FlagSettings {
-        let key = Asked(name: name, file: declaration.file, declaration: declaration)
+        let key = Query(name: name, file: declaration.file, declaration: declaration)
         return known.value(for: key) {
             var all = FlagSettings()
             for word in Set([name, property, Self.withoutUnderscore(property)]) where !word.isEmpty {

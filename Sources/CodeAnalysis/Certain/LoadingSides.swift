@@ -43,23 +43,23 @@ struct LoadingSides {
 
     // MARK: Initializers
 
-    private func decoders(_ entries: [ClassLoading.Entry]) -> [SilentInitializer] {
+    private func decoders(_ entries: [ClassLoading.Entry]) -> [OtherInitializer] {
         let coder = entries.first { $0.start == .coder }
         guard entries.allSatisfy({ $0.start == .frame || isQuiet($0.declaration) }), coder?.isUnavailable != true else {
             return []
         }
-        return [SilentInitializer(creation: nil, declaration: coder?.declaration)]
+        return [OtherInitializer(creation: nil, declaration: coder?.declaration)]
     }
 
-    private var creators: [SilentInitializer] {
+    private var creators: [OtherInitializer] {
         ClassCreation.Initializer.allCases.compactMap { creation in
             let own = creation == .plain ? plainInitializers : []
             guard own.count <= 1, !takesNothing else { return nil }
             guard let declaration = own.first ?? names.members.start(.frame, of: name) else {
-                return SilentInitializer(creation: creation, declaration: nil)
+                return OtherInitializer(creation: creation, declaration: nil)
             }
             guard isQuiet(declaration), reach.loads(from: declaration).isEmpty else { return nil }
-            return SilentInitializer(creation: creation, declaration: declaration)
+            return OtherInitializer(creation: creation, declaration: declaration)
         }
     }
 

@@ -10,10 +10,10 @@ package struct OneSidedLoading: Sendable {
     package var loading: DeclarationID
     package var loads: [ClassLoading.Load]
     /// The initializers of the other side that certainly load nothing.
-    package var silent: [SilentInitializer]
+    package var silent: [OtherInitializer]
 }
 
-package struct SilentInitializer: Hashable, Sendable {
+package struct OtherInitializer: Hashable, Sendable {
     /// Nil for `init(coder:)`.
     package var creation: ClassCreation.Initializer?
     /// The project's declaration; nil when UIKit's own initializer runs.

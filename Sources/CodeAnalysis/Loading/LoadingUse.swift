@@ -110,15 +110,15 @@ struct LoadingUse {
         // What happens to a variable with very many uses can't be determined, and each use leads to others.
         guard after.count <= (depth == 0 ? Self.mostUsesAfter : Self.mostUsesAfterOthers) else { return [result] }
         let results = after.flatMap { follow($0.steps, result, depth: depth + 1) }
-        return results.isEmpty ? [result] : Self.telling(results)
+        return results.isEmpty ? [result] : Self.significant(results)
     }
 
     /// The results with a known use, when there are any: setting a view's frame does not count as one.
-    private static func telling(_ results: [LoadingResult]) -> [LoadingResult] {
+    private static func significant(_ results: [LoadingResult]) -> [LoadingResult] {
         var seen: Set<LoadingResult> = []
         let all = results.filter { seen.insert($0).inserted }
-        let telling = all.filter { $0.use != .other && $0.use != .dropped }
-        return telling.isEmpty ? Array(all.prefix(1)) : telling
+        let significant = all.filter { $0.use != .other && $0.use != .dropped }
+        return significant.isEmpty ? Array(all.prefix(1)) : significant
     }
 
     private func contains(_ outer: ByteRange, _ inner: ByteRange) -> Bool {

@@ -180,7 +180,7 @@ final class LoadingMembers {
             guard source.reads(member.name, key.name) else { return false }
             switch member.kind {
             case .property, .function:
-                return isAsked(member, key, hasProperty, source) && hasCode(member, own.number, source)
+                return isRequested(member, key, hasProperty, source) && hasCode(member, own.number, source)
                     && (source.isStatic(own.number) == key.isStatic || isClassProperty(member, source))
             case .enumCase: return key.isStatic
             default: return false
@@ -188,7 +188,7 @@ final class LoadingMembers {
         }.map { DeclarationID(file: $0.part.file, number: $0.number) }
     }
 
-    private func isAsked(
+    private func isRequested(
         _ member: Declaration, _ key: Key, _ hasProperty: Bool, _ source: SourceDeclarations
     ) -> Bool {
         switch key.access {

@@ -61,11 +61,11 @@ extension LoadingNames {
         guard found.allSatisfy({ index.declaration($0).parameters.count == declaration.parameters.count }) else {
             return false
         }
-        return !found.contains(where: asksSuper)
+        return !found.contains(where: callsSuper)
     }
 
-    private func asksSuper(_ id: DeclarationID) -> Bool {
-        askingSuper.value(for: id) {
+    private func callsSuper(_ id: DeclarationID) -> Bool {
+        callingSuper.value(for: id) {
             let body = index.declaration(id).body
             return firstOffset(of: "super", in: index.source(id).bytes, from: Int(body.start), to: Int(body.end)) != nil
         }

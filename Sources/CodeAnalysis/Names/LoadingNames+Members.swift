@@ -42,7 +42,7 @@ extension LoadingNames {
                 name, access, of: declaring, isStatic: scope.isStatic, isAbove: true, from: file)
             return found.isEmpty ? [.unknown(.foreign)] : values(of: found, running: running)
         }
-        if let type = base.name, type.first?.isUppercase == true, access == .either, Self.asksClass(name),
+        if let type = base.name, type.first?.isUppercase == true, access == .either, Self.isClassMember(name),
             variable(at: base.range, scope) == nil
         {
             // Only classes have these members, so the class needs no source.
@@ -53,7 +53,7 @@ extension LoadingNames {
         return all
     }
 
-    private static func asksClass(_ name: String) -> Bool { name == "class" || name == "alloc" || name == "new" }
+    private static func isClassMember(_ name: String) -> Bool { name == "class" || name == "alloc" || name == "new" }
 
     private func ask(
         _ name: String, _ access: LoadingMembers.Access, of value: LoadingValue, _ file: Int

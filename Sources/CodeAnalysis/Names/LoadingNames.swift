@@ -24,7 +24,7 @@ final class LoadingNames {
     private let loose = Cache<Int, LooseVariables>()
     private let assigned = Cache<Int, AssignedWords>()
     /// Whether a member's code contains `super`.
-    let askingSuper = Cache<DeclarationID, Bool>()
+    let callingSuper = Cache<DeclarationID, Bool>()
 
     struct Key: Hashable {
         var declaration: DeclarationID

@@ -68,7 +68,7 @@ extension ProjectClasses {
         for load in entry.loads {
             for condition in load.guards {
                 switch condition.subject {
-                case .subviews where asksOnlySubviews(condition, load.path): keepsSuperviews = true
+                case .subviews where checksOnlySubviews(condition, load.path): keepsSuperviews = true
                 // Set around the load: a call from outside sees the initial value.
                 case .flag(let flag, ofType: true) where isSet(flag, load.path): break
                 default: return nil
@@ -85,7 +85,7 @@ extension ProjectClasses {
     ]
 
     /// Whether the condition tests nothing else, whichever function on the path contains it.
-    private func asksOnlySubviews(_ condition: CodeGuard, _ path: [DeclarationID]) -> Bool {
+    private func checksOnlySubviews(_ condition: CodeGuard, _ path: [DeclarationID]) -> Bool {
         path.allSatisfy { id in
             let source = index.source(id)
             let body = source.declarations[id.number].body

@@ -198,7 +198,7 @@ package struct DocumentEditor {
         var editor = self
         guard editor.removeReferences() else { return nil }
         for element in editor.removed.sorted() where !editor.isInsideRemoved(element) {
-            editor.edits.append(ByteEdit(layout.wholeLines(tree.extent(element)), []))
+            editor.edits.append(ByteEdit(layout.completeLines(tree.extent(element)), []))
         }
         editor.addAttributes()
         editor.openTags()

@@ -49,7 +49,7 @@ package struct EmptiedElements {
 
     private func closing(_ element: ElementRef) -> ByteEdit {
         let extent = tree.extent(element)
-        if isList(element) { return ByteEdit(layout.wholeLines(extent), []) }
+        if isList(element) { return ByteEdit(layout.completeLines(extent), []) }
         return ByteEdit(tree.startTag(element).upperBound - 1..<extent.upperBound, "/>")
     }
 
@@ -78,7 +78,7 @@ package struct EmptiedElements {
             if edit.range.lowerBound > at, !left.takes(tree.bytes[at..<edit.range.lowerBound]) { return false }
             at = max(at, min(edit.range.upperBound, content.upperBound))
         }
-        return left.takes(tree.bytes[at..<content.upperBound]) && left.isWhole
+        return left.takes(tree.bytes[at..<content.upperBound]) && left.isComplete
     }
 }
 
@@ -92,7 +92,7 @@ private struct BlankText {
     private static let mark = Array("<!--".utf8)
 
     /// Whether no comment is unfinished.
-    var isWhole: Bool { opening == 0 && !isInComment }
+    var isComplete: Bool { opening == 0 && !isInComment }
 
     mutating func takes(_ bytes: ArraySlice<UInt8>) -> Bool { bytes.allSatisfy { takes($0) } }
 

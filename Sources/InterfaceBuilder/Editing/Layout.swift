@@ -39,7 +39,7 @@ struct Layout {
     }
 
     /// The lines of an element if nothing else is on them, otherwise the element only.
-    func wholeLines(_ range: Range<Int>) -> Range<Int> {
+    func completeLines(_ range: Range<Int>) -> Range<Int> {
         let line = start(ofLine: range.lowerBound)
         guard bytes[line..<range.lowerBound].allSatisfy(BlankBytes.inLine) else { return range }
         var end = range.upperBound

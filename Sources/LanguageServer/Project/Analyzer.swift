@@ -81,7 +81,7 @@ package struct Analyzer: Sendable {
             analysis.effort.lintedDocuments = part.unknownInputs
             let result = try await part.run()
             if result.failures.isEmpty { run.known.add(result.known) }
-            analysis.take(result.diagnostics, in: open, keeping: run.wholeProjectRules)
+            analysis.take(result.diagnostics, in: open, keeping: run.projectWideRules)
         }
         analysis.run = run
         analysis.summaries = last.summaries.map { run.known.summaries[$0.path] ?? $0 }

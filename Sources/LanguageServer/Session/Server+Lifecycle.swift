@@ -65,7 +65,7 @@ extension Server {
         if !registrations.isEmpty {
             request(client: "client/registerCapability", ["registrations": .array(registrations)])
         }
-        askForSettings()
+        requestSettings()
         for root in roots.all { analyze(root.path) }
     }
 

@@ -19,7 +19,7 @@ struct EditorSettings: Hashable, Sendable {
 
 /// Settings, which are requested at the start and after each change.
 extension Server {
-    func askForSettings() {
+    func requestSettings() {
         guard client.hasSettings else { return }
         request(client: "workspace/configuration", ["items": [["section": "xiblint"]]]) { server, answer in
             server.take(EditorSettings(answer?.items?.first))
@@ -28,7 +28,7 @@ extension Server {
 
     /// - Parameter settings: Sent with the change by a client that does not support requesting settings.
     func settingsChanged(_ settings: JSONValue?) {
-        if client.hasSettings { askForSettings() } else { take(EditorSettings(settings?["xiblint"])) }
+        if client.hasSettings { requestSettings() } else { take(EditorSettings(settings?["xiblint"])) }
     }
 
     private func take(_ new: EditorSettings) {

@@ -79,8 +79,8 @@ extension Server {
             running.task.cancel()
         }
         let isRest = root.isCurrent
-        let isAsked = waiting.contains { $0.root == nil && $0.needsAll && $0.generations[path] != nil }
-        if isRest, !isAsked, root.quiet != root.generation { return }
+        let isRequested = waiting.contains { $0.root == nil && $0.needsAll && $0.generations[path] != nil }
+        if isRest, !isRequested, root.quiet != root.generation { return }
         let generation = root.generation
         looks += 1
         let number = looks
@@ -89,7 +89,7 @@ extension Server {
         let task = Task.detached { [analyzer = analyzer(of: path), inbox] in
             var analysis = await analyzer.analyze(
                 path, open: buffers, generation: generation, since: change, onlyOpen: !isRest,
-                isAside: isRest && !isAsked)
+                isAside: isRest && !isRequested)
             await analysis.view.seeing { analysis.addEchoes() }
             inbox.post(.analyzed(path, look: number, analysis))
         }

@@ -43,8 +43,8 @@ struct TableFixer {
         var results: [Path: [UInt8]] = [:]
         for (path, file) in files where !file.edits.isEmpty { results[path] = file.result(path) }
         // One file that would be damaged reverts everything that was to change it.
-        let isWhole = files.allSatisfy { $0.value.edits.isEmpty || results[$0.key] != nil }
-        guard isWhole else {
+        let isComplete = files.allSatisfy { $0.value.edits.isEmpty || results[$0.key] != nil }
+        guard isComplete else {
             let damaged = files.filter { !$0.value.edits.isEmpty && results[$0.key] == nil }
             let refused = damaged.values.flatMap(\.users)
             let prints = Set(refused.map(\.fingerprint))

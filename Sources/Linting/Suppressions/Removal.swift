@@ -13,7 +13,7 @@ struct NoteRemoval {
     func edits(directive index: Int, name: Int?) -> [ByteEdit] {
         let removed = DirectiveRemoval(text: text.bytes, directive: directives[index], name: name)
         if removed.leavesNothing {
-            return [ByteEdit(wholeLines(document.tree.extent(notes), in: document.tree.bytes), [])]
+            return [ByteEdit(completeLines(document.tree.extent(notes), in: document.tree.bytes), [])]
         }
         let range = text.source(of: removed.range)
         // A range over several fragments of different style has tags in it.
@@ -35,7 +35,7 @@ struct CommentRemoval {
         let removed = DirectiveRemoval(text: text, directive: directives[index], name: name)
         return [
             ByteEdit(
-                removed.leavesNothing ? wholeLines(comment, in: source) : removed.range.shifted(by: textStart), [])
+                removed.leavesNothing ? completeLines(comment, in: source) : removed.range.shifted(by: textStart), [])
         ]
     }
 }
@@ -88,7 +88,7 @@ struct DirectiveRemoval {
 }
 
 /// A range extended to the lines it is on, when nothing else is on them.
-func wholeLines(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
+func completeLines(_ range: Range<Int>, in bytes: [UInt8]) -> Range<Int> {
     var start = range.lowerBound
     while start > 0, BlankBytes.inLine(bytes[start - 1]) { start -= 1 }
     guard start == 0 || bytes[start - 1] == 0x0A else { return range }

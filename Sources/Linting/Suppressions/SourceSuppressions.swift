@@ -87,7 +87,7 @@ private struct SourceRemoval {
         let removed = DirectiveRemoval(text: Array(bytes[comment.text]), directive: directive, name: name)
         var range = removed.range.shifted(by: comment.text.lowerBound)
         if removed.leavesNothing {
-            range = wholeLines(comment.range, in: bytes)
+            range = completeLines(comment.range, in: bytes)
             // After code, the space before it is removed as well.
             if range == comment.range {
                 while range.lowerBound > 0, BlankBytes.inLine(bytes[range.lowerBound - 1]) {

@@ -20,7 +20,7 @@ extension SourceIndex {
         if declaration.modifiers.contains(.override) { return true }
         let name = source.text(declaration.name)
         if requirements.contains(name) || SystemProtocols.properties.contains(name) { return true }
-        if lineage.requirements(self).mayAsk(for: name) { return true }
+        if lineage.requirements(self).mayRequire(for: name) { return true }
         return lineage.hasObjCMembers
     }
 }

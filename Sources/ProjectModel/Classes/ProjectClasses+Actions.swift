@@ -11,7 +11,7 @@ extension ProjectClasses {
     /// The first two selectors of a class with a first piece: at least one of them differs from any given selector,
     /// however many overloads there are.
     private func selectors(beginningWith piece: String, of reference: ClassReference) -> [String] {
-        let asked = Asked(name: piece, type: reference.name)
+        let asked = Query(name: piece, type: reference.name)
         return selectorsBeginning.value(for: asked) {
             let lineage = lineage(of: reference.name)
             var found: [String] = []

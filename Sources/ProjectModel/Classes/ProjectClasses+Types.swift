@@ -9,7 +9,7 @@ extension ProjectClasses {
     /// Classes with the same name in several targets may have outlets with the same name: where these differ, the type
     /// is unknown.
     package func outletType(_ name: String, of reference: ClassReference) -> MemberType? {
-        outletTypes.value(for: Asked(name: name, type: reference.name)) { findOutletType(name, of: reference.name) }
+        outletTypes.value(for: Query(name: name, type: reference.name)) { findOutletType(name, of: reference.name) }
     }
 
     private func findOutletType(_ name: String, of type: String) -> MemberType? {

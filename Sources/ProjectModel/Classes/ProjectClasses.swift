@@ -27,11 +27,11 @@ package final class ProjectClasses {
     /// Of the few classes that `isKind(_:of:)` is called with as ancestors.
     private let namesOfAncestors = Cache<String, Set<String>>()
     /// The members of a class for a key or a selector: a document looks up the same one repeatedly.
-    private let outletDeclarations = Cache<Asked, [DeclarationID]>()
-    private let actionDeclarations = Cache<Asked, DeclarationID?>()
-    let outletTypes = Cache<Asked, MemberType?>()
+    private let outletDeclarations = Cache<Query, [DeclarationID]>()
+    private let actionDeclarations = Cache<Query, DeclarationID?>()
+    let outletTypes = Cache<Query, MemberType?>()
     let overrides = Cache<[String], DeclarationID?>()
-    let selectorsBeginning = Cache<Asked, [String]>()
+    let selectorsBeginning = Cache<Query, [String]>()
     let knownOutlets = Cache<String, [ClassMember]>()
     let moduleMismatches = Cache<ClassReference, ModuleMismatch?>()
     private let foreignModules = Cache<String, Bool>()
@@ -55,7 +55,7 @@ package final class ProjectClasses {
     }
 
     /// A lookup of a name in a class.
-    struct Asked: Hashable {
+    struct Query: Hashable {
         var name: String
         var type: String
     }
@@ -202,7 +202,7 @@ package final class ProjectClasses {
 
     /// All such declarations, nearest first.
     func outletDeclarations(_ key: String, of type: String) -> [DeclarationID] {
-        outletDeclarations.value(for: Asked(name: key, type: type)) {
+        outletDeclarations.value(for: Query(name: key, type: type)) {
             KeySearch(key).findAll(in: lineage(of: type), index)
         }
     }
@@ -226,7 +226,7 @@ package final class ProjectClasses {
 
     /// The project's declaration that a selector calls.
     package func actionDeclaration(_ selector: String, of reference: ClassReference) -> DeclarationID? {
-        let asked = Asked(name: selector, type: reference.name)
+        let asked = Query(name: selector, type: reference.name)
         return actionDeclarations.value(for: asked) {
             SelectorSearch(selector).find(in: lineage(of: reference.name), index)
         }

@@ -38,7 +38,7 @@ struct ProtocolRequirements: Sendable {
 
     /// Whether a member with a name may be a witness. In Swift a method's name is a prefix of its selector:
     /// `tapped(_:)` for `tappedWithSender:`.
-    func mayAsk(for name: String) -> Bool {
+    func mayRequire(for name: String) -> Bool {
         if systemMethods.contains(name) { return true }
         let index = names.partitioningIndex { $0 >= name }
         return index < names.count && names[index].hasPrefix(name)

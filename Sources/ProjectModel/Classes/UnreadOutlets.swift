@@ -50,10 +50,10 @@ struct WordUse {
     init(_ index: SourceIndex) {
         for file in index.files {
             let source = file.source
-            let asksByKey = ["alueForKey", "alue(forKey"].contains {
+            let usesKeys = ["alueForKey", "alue(forKey"].contains {
                 firstOffset(of: Array($0.utf8), in: source.bytes) != nil
             }
-            count(source.bytes, keepsBeginnings: asksByKey)
+            count(source.bytes, keepsBeginnings: usesKeys)
             for declaration in source.declarations
             where [.property, .instanceVariable, .function].contains(declaration.kind) {
                 declared.add(NameHash(source.bytes[declaration.name.range]))

@@ -11,7 +11,7 @@ struct ProjectFiles: Sendable {
     /// The values of all build settings: some are values of Info.plist keys.
     var settings: Set<String> = []
     /// Folders that Xcode projects include completely, without naming their files.
-    var wholeFolders: [Path] = []
+    var completeFolders: [Path] = []
     /// Whether there is an Xcode project that names what it uses.
     var hasXcodeProject = false
     /// Podfiles that copy the resources of pods into the app's own bundle.
@@ -41,7 +41,7 @@ struct ProjectFiles: Sendable {
         problems += projects.problems
         for project in projects.all {
             hasXcodeProject = true
-            wholeFolders += project.folders + project.groups
+            completeFolders += project.folders + project.groups
             infoPropertyLists.formUnion(project.infoPropertyLists)
             settings.formUnion(project.settings)
             for name in project.names {

@@ -6,19 +6,19 @@ import POSIX
 struct ProjectSubmodules {
     private let hasXcodeProject: Bool
     private let bundledPods: PathsAround
-    private let wholeFolders: Set<Path>
+    private let completeFolders: Set<Path>
     private let aroundFolders: PathsAround
 
     init(_ files: ProjectFiles) {
         hasXcodeProject = files.hasXcodeProject
-        let isAsked = !files.submodules.isEmpty
-        bundledPods = PathsAround(isAsked ? files.bundledPods : [])
-        wholeFolders = isAsked ? Set(files.wholeFolders) : []
-        aroundFolders = PathsAround(wholeFolders)
+        let isRequested = !files.submodules.isEmpty
+        bundledPods = PathsAround(isRequested ? files.bundledPods : [])
+        completeFolders = isRequested ? Set(files.completeFolders) : []
+        aroundFolders = PathsAround(completeFolders)
     }
 
     func mayUse(_ submodule: Path) -> Bool {
         !hasXcodeProject && !bundledPods.contains(submodule)
-            || aroundFolders.contains(submodule) || submodule.isInside(any: wholeFolders)
+            || aroundFolders.contains(submodule) || submodule.isInside(any: completeFolders)
     }
 }

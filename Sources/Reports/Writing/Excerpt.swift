@@ -34,10 +34,10 @@ struct Excerpt: Hashable {
         var free = width - TerminalText.cells(left)
         let middle = marked.prefix(cells: free)
         free -= TerminalText.cells(middle)
-        let isWhole = middle.count == marked.scalars.count && start + reach >= end
-        let right = isWhole ? after.prefix(cells: free) : []
+        let isComplete = middle.count == marked.scalars.count && start + reach >= end
+        let right = isComplete ? after.prefix(cells: free) : []
         let hasMoreBefore = left.count < before.scalars.count || start - reach > line.lowerBound
-        let hasMoreAfter = !isWhole || right.count < after.scalars.count || end + reach < line.upperBound
+        let hasMoreAfter = !isComplete || right.count < after.scalars.count || end + reach < line.upperBound
 
         var shown = String.UnicodeScalarView()
         shown.append(contentsOf: left + middle + right)

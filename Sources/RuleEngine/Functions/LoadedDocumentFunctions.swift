@@ -52,7 +52,7 @@ extension FunctionLibrary {
         },
         EngineFunction("has-sources") { scope, _, _ in .boolean(scope.classes != nil) },
         EngineFunction("consequence") { scope, document, call in
-            scope.saysConsequence = true
+            scope.usesConsequence = true
             return switch scope.liveness {
             case .alive: .string(call.string(0))
             case .unknown: .string(call.string(1))

@@ -10,7 +10,7 @@ struct PlaceholderSetting {
     var words: [String]
     /// Whether it is reported on its own. Settings that Interface Builder writes by default, or that are usually the
     /// same in the nib, are reported only together with one that is.
-    var isTelling = true
+    var isSignificant = true
     var isSet: @Sendable (ElementRef, Document) -> Bool
 
     /// The names of the settings of a view that nothing copies.
@@ -23,7 +23,7 @@ struct PlaceholderSetting {
             if setting.name == translation { return !isTranslated }
             return !setting.words.contains { mentions(words, $0) }
         }
-        return lost.contains(where: \.isTelling) ? lost.map(\.name) : []
+        return lost.contains(where: \.isSignificant) ? lost.map(\.name) : []
     }
 
     private static func mentions(_ words: some Sequence<String>, _ part: String) -> Bool {
@@ -41,7 +41,7 @@ struct PlaceholderSetting {
         PlaceholderSetting(name: "its frame", words: ["frame", "bounds"]) { element, document in
             keepsFrame(element, document) && document.tree.child(element, key: "frame") != nil
         },
-        PlaceholderSetting(name: "its autoresizing mask", words: ["autoresizingmask"], isTelling: false) {
+        PlaceholderSetting(name: "its autoresizing mask", words: ["autoresizingmask"], isSignificant: false) {
             element, document in
             guard keepsFrame(element, document), let mask = document.tree.child(element, key: "autoresizingMask") else {
                 return false
@@ -51,27 +51,27 @@ struct PlaceholderSetting {
         PlaceholderSetting(name: "hidden", words: ["hidden"]) { $1.tree.hasAttribute("hidden", "YES", $0) },
         PlaceholderSetting(name: "alpha", words: ["alpha"]) { $1.tree.hasAttribute("alpha", $0) },
         PlaceholderSetting(name: "tag", words: ["tag"]) { $1.tree.hasAttribute("tag", $0) },
-        PlaceholderSetting(name: "background color", words: ["backgroundcolor"], isTelling: false) {
+        PlaceholderSetting(name: "background color", words: ["backgroundcolor"], isSignificant: false) {
             element, document in
             guard let color = document.tree.child(element, key: "backgroundColor") else { return false }
             // The default of the library's views.
             return document.tree.attribute("systemColor", color) != "systemBackgroundColor"
                 && document.tree.attribute("white", color) != "1"
         },
-        PlaceholderSetting(name: "tint color", words: ["tintcolor"], isTelling: false) {
+        PlaceholderSetting(name: "tint color", words: ["tintcolor"], isSignificant: false) {
             $1.tree.child($0, key: "tintColor") != nil
         },
-        PlaceholderSetting(name: "content mode", words: ["contentmode"], isTelling: false) { element, document in
+        PlaceholderSetting(name: "content mode", words: ["contentmode"], isSignificant: false) { element, document in
             !["", "scaleToFill"].contains(document.tree.attribute("contentMode", element) ?? "")
         },
-        PlaceholderSetting(name: "clips to bounds", words: ["clipstobounds", "maskstobounds"], isTelling: false) {
+        PlaceholderSetting(name: "clips to bounds", words: ["clipstobounds", "maskstobounds"], isSignificant: false) {
             $1.tree.hasAttribute("clipsSubviews", "YES", $0)
         },
-        PlaceholderSetting(name: "user interaction enabled", words: ["userinteractionenabled"], isTelling: false) {
+        PlaceholderSetting(name: "user interaction enabled", words: ["userinteractionenabled"], isSignificant: false) {
             isOff("userInteractionEnabled", $0, $1)
         },
         PlaceholderSetting(
-            name: "content priorities", words: ["contenthugging", "contentcompressionresistance"], isTelling: false
+            name: "content priorities", words: ["contenthugging", "contentcompressionresistance"], isSignificant: false
         ) { element, document in
             priorities.contains { document.tree.hasAttribute(named: $0, element) }
         },

@@ -30,7 +30,7 @@ package struct ExampleDocument: Hashable, Sendable {
     /// A complete document, or text that is not a sequence of elements, is left unchanged.
     package static func expand(xml: String, for rule: Applicability = Applicability()) -> ExampleDocument {
         let (bytes, marks) = ExampleMarks.strip(xml)
-        guard !isWholeDocument(bytes), let items = MarkupScanner.items(bytes),
+        guard !isCompleteDocument(bytes), let items = MarkupScanner.items(bytes),
             let pieces = SnippetPiece.pieces(of: items, in: bytes)
         else { return ExampleDocument(bytes: bytes, marks: marks, kind: kind(of: bytes)) }
         let platform = rule.platforms.first ?? .ios
@@ -44,7 +44,7 @@ package struct ExampleDocument: Hashable, Sendable {
         return document
     }
 
-    private static func isWholeDocument(_ bytes: [UInt8]) -> Bool {
+    private static func isCompleteDocument(_ bytes: [UInt8]) -> Bool {
         let text = bytes.drop(while: BlankBytes.inMarkup)
         return !text.starts(with: "<".utf8)
             || ["<?xml", "<document", "<archive"].contains { text.starts(with: $0.utf8) }

@@ -53,10 +53,10 @@ package struct SourceWords: Sendable {
         var start = 0
         while let offset = firstOffset(of: word, in: bytes, from: start) {
             let end = offset + word.count
-            let isWhole =
+            let isComplete =
                 (offset == 0 || !WordBytes.contains(bytes[offset - 1]))
                 && (end == bytes.count || !WordBytes.contains(bytes[end]))
-            if isWhole { found.append(offset) }
+            if isComplete { found.append(offset) }
             start = offset + 1
         }
         return found

@@ -86,7 +86,7 @@ struct FollowedSourcesTests {
     private static func facts(_ index: SourceIndex) -> [String] {
         var calls = ByteWriter()
         index.loadingCalls.write(to: &calls)
-        let asked = ["card", "segue", "name"].map { "\(index.askedMembers.contains($0, ofType: "Names"))" }
+        let asked = ["card", "segue", "name"].map { "\(index.accessedMembers.contains($0, ofType: "Names"))" }
         return ["\(calls.bytes)", "\(index.classNames)"] + asked
             + ["CardNib", "Card", "Named", "More"].map { "\(index.mayName($0))" }
     }

@@ -71,7 +71,7 @@ struct WrittenWordsTests {
             (Path("/A.swift"), Array("let a = Card.make(); badge.load(); Chip .none".utf8)),
             (Path("/B.m"), Array("[Tag make]; [[Row new] add];".utf8)),
         ])
-        let asked = AskedMembers(index)
+        let asked = AccessedMembers(index)
         #expect(asked.contains("make", ofType: "Card") && asked.contains("make", ofType: "Tag"))
         #expect(asked.contains("new", ofType: "Row"))
         #expect(!asked.contains("load", ofType: "badge") && !asked.contains("make", ofType: "Chip"))

@@ -6,7 +6,7 @@ import RuleEngine
 import SourceSyntax
 import Text
 
-extension AskedIdentifiers {
+extension RequestedIdentifiers {
     func cells(_ call: LoadingCall, _ kind: ReusableKind) -> [ProjectFinding] {
         let missing = call.identifiers.names.filter {
             !$0.isModuleQualified && !reused.contains($0.name) && mayConcern($0.name, reused, .reuse)

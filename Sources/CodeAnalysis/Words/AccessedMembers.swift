@@ -3,7 +3,7 @@ package import ProjectModel
 package import Text
 
 /// The members of types that sources access by name: `Card.make`, `[Card make`.
-package struct AskedMembers {
+package struct AccessedMembers {
     /// Hashes of the type's name, a period and the member's name; a collision only adds an access.
     private var found: Set<NameHash> = []
 
@@ -72,7 +72,7 @@ package struct AskedMembers {
     }
 }
 
-extension AskedMembers: KeptFact {
+extension AccessedMembers: KeptFact {
     package static let keptName = "asked-members"
 
     package func write(to writer: inout ByteWriter) { writer.add(found) { $0.add(fixed: $1.value) } }
@@ -86,8 +86,8 @@ extension AskedMembers: KeptFact {
     }
 }
 
-extension AskedMembers: FollowingFact {
-    package func after(_ change: SourceChange) -> AskedMembers? {
+extension AccessedMembers: FollowingFact {
+    package func after(_ change: SourceChange) -> AccessedMembers? {
         guard change.keepsTypes else { return nil }
         let small = change.before.classTree.smallNames
         return change.files.allSatisfy { file in
@@ -98,5 +98,5 @@ extension AskedMembers: FollowingFact {
 
 extension SourceIndex {
     /// The members of types that sources access, found once for all threads.
-    package var askedMembers: AskedMembers { kept { AskedMembers(self) } }
+    package var accessedMembers: AccessedMembers { kept { AccessedMembers(self) } }
 }

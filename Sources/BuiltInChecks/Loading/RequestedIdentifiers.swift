@@ -8,7 +8,7 @@ import SourceSyntax
 import Text
 
 /// The identifiers that documents and code declare, and the calls that request unknown ones.
-final class AskedIdentifiers {
+final class RequestedIdentifiers {
     let context: LoadingContext
     let documents: [NibSummary]
     /// The first place of each identifier.
@@ -29,8 +29,8 @@ final class AskedIdentifiers {
     /// The names of storyboards that code loads from bundles that are not completely part of the checkout.
     private lazy var foreignStoryboards: Set<String> = {
         let view = context.view
-        let isWhole = view.project.missingDependencies.isEmpty
-        let foreign = isWhole ? [] : view.calls.calls.filter { $0.kind == .storyboard && $0.bundle != .main }
+        let isComplete = view.project.missingDependencies.isEmpty
+        let foreign = isComplete ? [] : view.calls.calls.filter { $0.kind == .storyboard && $0.bundle != .main }
         return Set(foreign.flatMap(\.documents.names).map(\.name))
     }()
     /// The classes that handle identifiers themselves.
@@ -176,7 +176,7 @@ final class AskedIdentifiers {
     /// identifier that was probably meant.
     func mayConcern(_ name: String, _ names: KnownIdentifiers, _ kind: NibIdentifier.Kind) -> Bool {
         guard context.view.isOfDocuments else { return true }
-        return near(name, names, kind)?.place.map { context.view.isAsked($0.document) } ?? false
+        return near(name, names, kind)?.place.map { context.view.isRequested($0.document) } ?? false
     }
 
     func near(_ name: String, _ names: KnownIdentifiers, _ kind: NibIdentifier.Kind) -> Near? {

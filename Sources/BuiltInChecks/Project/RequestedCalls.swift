@@ -3,7 +3,7 @@ import InterfaceBuilder
 
 /// The calls that can concern the requested documents: such a document has what they name, or no document has it, and
 /// then one of these may have been meant. A closer look at a call requires reading the code around it.
-struct AskedCalls {
+struct RequestedCalls {
     private let view: ProjectView
     private var names: Set<String> = []
     private var identifiers: Set<String> = []
@@ -15,10 +15,10 @@ struct AskedCalls {
         self.view = view
         known[.reuse] = registered
         for document in view.documents.all {
-            let isAsked = view.isAsked(document)
-            if isAsked { names.formUnion([document.name, document.stem]) }
+            let isRequested = view.isRequested(document)
+            if isRequested { names.formUnion([document.name, document.stem]) }
             for identifier in document.identifiers {
-                if isAsked { identifiers.insert(identifier.name) }
+                if isRequested { identifiers.insert(identifier.name) }
                 // Scenes are looked up in storyboards.
                 guard identifier.kind != .scene || document.kind == .storyboard else { continue }
                 known[identifier.kind, default: []].insert(identifier.name)
