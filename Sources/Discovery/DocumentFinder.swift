@@ -34,6 +34,8 @@ package struct DocumentFinder: Sendable {
     package private(set) var hasIgnored = false
     /// The number of documents that `exclude` excludes.
     package private(set) var excluded = 0
+    /// What it has looked up.
+    package var realFolders: PathLocator.RealFolders { locator.realFolders }
     /// Why git was not able to report which ignored documents it tracks.
     package private(set) var gitProblem: GitError?
 
@@ -101,7 +103,8 @@ package struct DocumentFinder: Sendable {
         _ named: Path, in workingFolder: Path, _ configurations: FolderConfigurations
     ) throws(FileError) {
         let written = workingFolder.join(named)
-        let real = named.bytes.isEmpty ? nil : locator.resolve(written)
+        var kind: FileKind?
+        let real = named.bytes.isEmpty ? nil : locator.resolve(written, kind: &kind)
         do throws(FileError) {
             if !named.bytes.isEmpty { try boundary.check(written, leadingTo: real) }
         } catch {
@@ -111,14 +114,15 @@ package struct DocumentFinder: Sendable {
             return
         }
         let path = try absolute(named, in: workingFolder)
-        switch try fileStatus(path).kind {
+        if kind == nil || path != written { kind = try fileStatus(path).kind }
+        switch kind {
         case .folder where !Self.fileExtensions.contains(path.fileExtension):
             try walk(path, configurations)
         case .file, .folder, .other:
             // A shell's pipe has a path that can be opened, but not resolved.
-            let realPath = path == written ? real : locator.resolve(path)
+            let realPath = path == written ? real : locator.resolve(path, kind: &kind)
             take(FoundDocument(path: path, isNamed: true), realPath ?? path, configurations)
-        case .missing:
+        case .missing, nil:
             throw .missing(path)
         }
     }

@@ -5,9 +5,16 @@ package struct PathLocator {
     /// Absolute, without symbolic links.
     package let root: Path
     /// A cache of the real paths of all folders that were looked up, and of those they are in: system calls are slow.
-    private var realFolders: [Path: Path?] = [:]
+    package private(set) var realFolders: RealFolders
 
-    package init(root: Path) { self.root = root }
+    /// The real paths of folders; nil if there is none.
+    package typealias RealFolders = [Path: Path?]
+
+    /// - Parameter realFolders: What another locator has looked up.
+    package init(root: Path, realFolders: RealFolders = [:]) {
+        self.root = root
+        self.realFolders = realFolders
+    }
 
     /// An absolute path itself when it is in the root, or else by its folder's real path when that is. The file need not
     /// exist.
@@ -18,9 +25,10 @@ package struct PathLocator {
     }
 
     /// An absolute path without symbolic links; nil when there is no such file, or not even its folder.
-    package mutating func resolve(_ path: Path) -> Path? {
-        guard path.isNormalized, linkTarget(path) == nil else { return try? realPath(path) }
-        return realFolder(of: path)?.join(path.ownName)
+    /// - Parameter kind: The kind of the file, if looking for a link has shown it.
+    package mutating func resolve(_ path: Path, kind: inout FileKind?) -> Path? {
+        kind = path.isNormalized ? kindOfItself(path) : nil
+        return kind == nil ? try? realPath(path) : realFolder(of: path)?.join(path.ownName)
     }
 
     private mutating func realFolder(of path: Path) -> Path? {
@@ -33,7 +41,7 @@ package struct PathLocator {
         if let known = realFolders[folder] { return known }
         let parent = folder.parent
         let real =
-            parent != folder && isFolderItself(folder)
+            parent != folder && kindOfItself(folder) == .folder
             ? resolveFolder(parent).map { $0.join(folder.ownName) } : try? realPath(folder)
         realFolders[folder] = .some(real)
         return real

@@ -54,9 +54,10 @@ package final class FileLinter {
     ///   - project: Nil when no rule needs more than the document.
     ///   - recordsUncertainties: Whether results include what was uncertain for rules.
     ///   - summarizes: Whether results have what the rest of the project may need of a document.
+    ///   - realFolders: What finding the files has looked up.
     package init(
         rules assignment: RuleAssignment, root: Path, readsSuppressions: Bool = true, project: Project? = nil,
-        recordsUncertainties: Bool = false, summarizes: Bool = false
+        recordsUncertainties: Bool = false, summarizes: Bool = false, realFolders: PathLocator.RealFolders = [:]
     ) throws(EngineError) {
         guard let reader = DocumentReader() else { throw EngineError(message: "out of memory") }
         self.reader = reader
@@ -65,7 +66,7 @@ package final class FileLinter {
         self.project = project
         self.recordsUncertainties = recordsUncertainties
         self.summarizes = summarizes
-        locator = PathLocator(root: root)
+        locator = PathLocator(root: root, realFolders: realFolders)
     }
 
     /// The rules that have looked at all of some document.

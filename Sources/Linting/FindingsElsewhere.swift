@@ -10,14 +10,6 @@ import Text
 extension LintResult {
     /// Adds them to the findings in the documents, each finding once: several documents can show the same problem of a
     /// class or a table.
-    static func adding(found inputs: [(path: Path, result: FileResult)], to own: [Diagnostic]) -> [Diagnostic] {
-        let all = inputs.sorted { $0.path < $1.path }.flatMap { path, result in
-            result.diagnostics.filter { $0.place.path != path }
-        }
-        return adding(all, to: own)
-    }
-
-    /// Adds findings in other files, each once.
     static func adding(_ all: [Diagnostic], to own: [Diagnostic]) -> [Diagnostic] {
         guard !all.isEmpty else { return own }
         var seen: [String: Int] = [:]

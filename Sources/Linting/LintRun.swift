@@ -14,6 +14,8 @@ package struct LintRun: Sendable {
     package var rules: RuleAssignment
     /// The folder that fingerprints' paths are relative to.
     package var root: Path
+    /// What finding the files has looked up.
+    package var realFolders: PathLocator.RealFolders = [:]
     /// How many files are linted at the same time, at least 1.
     package var jobs: Int
     /// Whether everything is reported, regardless of notes and comments.
@@ -134,15 +136,14 @@ package struct LintRun: Sendable {
                 return results
             }
         }
-        var byInput = inputs.indices.compactMap { number in known.files[inputs[number].path].map { (number, $0) } }
+        var byInput = inputs.map { known.files[$0.path] }
         var completedRules = known.completedRules
         for result in finished {
             let work = try result.get()
-            byInput += work.results
+            for (number, result) in work.results { byInput[number] = result }
             completedRules.formUnion(work.completedRules)
         }
-        byInput.sort { $0.0 < $1.0 }
-        let results = byInput.map { (path: inputs[$0.0].path, result: $0.1) }
+        let results = zip(inputs, byInput).compactMap { input, result in result.map { (path: input.path, result: $0) } }
         var result = LintResult(results: results, completedRules: completedRules)
         if keepsResults {
             let files = Dictionary(results.map { ($0.path, $0.result) }) { first, _ in first }
@@ -163,7 +164,7 @@ package struct LintRun: Sendable {
         do {
             let linter = try FileLinter(
                 rules: rules, root: root, readsSuppressions: !ignoresSuppressions, project: project,
-                recordsUncertainties: recordsUncertainties, summarizes: summarizes)
+                recordsUncertainties: recordsUncertainties, summarizes: summarizes, realFolders: realFolders)
             if keepsResults { linter.layouts = known.layouts }
             var work = Work()
             while let index = await queue.next() { work.results.append((index, try linter.lint(inputs[index]))) }
@@ -235,28 +236,32 @@ package struct LintResult: Sendable {
     /// Files that no rule could read.
     var unread: Set<Path>
 
-    init(results inputs: [(path: Path, result: FileResult)], completedRules: Set<String>) {
-        let results = inputs.map(\.result)
-        let own = inputs.sorted { $0.path < $1.path }.flatMap { path, result in
-            result.diagnostics.filter { $0.place.path == path }
+    init(results: [(path: Path, result: FileResult)], completedRules: Set<String>) {
+        // The results are large, and their order is usually that of the paths.
+        let order = results.indices.sorted { results[$0].path < results[$1].path }
+        let own = order.flatMap { number in
+            results[number].result.diagnostics.filter { $0.place.path == results[number].path }
                 .sorted { ($0.place.start.offset, $0.rule) < ($1.place.start.offset, $1.rule) }
         }
-        diagnostics = Self.adding(found: inputs, to: own)
-        suppressions = results.compactMap(\.suppressions)
-        for result in results {
-            uncertainties.add(result.uncertainties)
-            limits.add(result.skippedChecks)
+        let elsewhere = order.flatMap { number in
+            results[number].result.diagnostics.filter { $0.place.path != results[number].path }
         }
-        yielded = results.flatMap(\.yielded)
+        diagnostics = Self.adding(elsewhere, to: own)
+        suppressions = results.compactMap(\.result.suppressions)
+        for number in results.indices {
+            uncertainties.add(results[number].result.uncertainties)
+            limits.add(results[number].result.skippedChecks)
+        }
+        yielded = results.flatMap(\.result.yielded)
         var failed: Set<String> = []
-        let all = results.flatMap(\.failures)
+        let all = results.flatMap(\.result.failures)
         failures = all.filter { !$0.isBound && failed.insert($0.rule).inserted }
         exceeded = all.filter(\.isBound)
         self.completedRules = completedRules
-        openingProblems = results.compactMap(\.openingProblem)
-        summaries = results.compactMap(\.summary)
+        openingProblems = results.compactMap(\.result.openingProblem)
+        summaries = results.compactMap(\.result.summary)
         unread = Set(
-            inputs.lazy.filter { $0.result.openingProblem != nil || $0.result.readingProblem != nil }.map(\.path))
+            results.lazy.filter { $0.result.openingProblem != nil || $0.result.readingProblem != nil }.map(\.path))
         files = results.count - openingProblems.count
     }
 

@@ -65,12 +65,13 @@ func realPathOnDisk(_ path: Path) throws(FileError) -> Path {
     return Path(cString: resolved)
 }
 
-/// Whether a path is a folder, and not a link to one.
-package func isFolderItself(_ path: Path) -> Bool {
-    if FileView.current != nil { return linkTarget(path) == nil && (try? fileStatus(path))?.kind == .folder }
+/// The kind of what a path itself is; nil for a symbolic link, or if the system refuses to tell.
+package func kindOfItself(_ path: Path) -> FileKind? {
+    if FileView.current != nil { return linkTarget(path) == nil ? (try? fileStatus(path))?.kind : nil }
     var info = stat()
-    guard let name = try? path.cString() else { return false }
-    return lstat(name, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+    guard let name = try? path.cString() else { return nil }
+    guard lstat(name, &info) == 0 else { return FileError(path: path).isMissing ? .missing : nil }
+    return info.st_mode & S_IFMT == S_IFLNK ? nil : FileStatus(info).kind
 }
 
 /// The target of a symbolic link; nil for anything else.

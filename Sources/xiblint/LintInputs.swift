@@ -22,6 +22,7 @@ struct LintInputs {
     private var beside: Set<Path> = []
     /// The number of documents that `exclude` excludes.
     private(set) var excluded = 0
+    private var realFolders: PathLocator.RealFolders = [:]
     /// Why git was not able to report which ignored documents it tracks.
     private var gitProblem: GitError?
     /// Named files that are excluded.
@@ -94,6 +95,7 @@ struct LintInputs {
         files += finder.documents.map(LintInput.init)
         // Documents that are linted because of other named files were not requested.
         excluded = beside.isEmpty ? finder.excluded : 0
+        realFolders = finder.realFolders
         gitProblem = finder.gitProblem
         problems = finder.namedProblems
         warnings = finder.foundProblems
@@ -184,6 +186,7 @@ struct LintInputs {
     func run(_ arguments: ParsedArguments, _ configuration: Configuration) -> LintRun {
         var run = LintRun(
             inputs: files, configuration: configuration, jobs: arguments[LintOptions.jobs] ?? processorCount())
+        run.realFolders = realFolders
         run.folders = files.contains { !$0.isNamed } && beside.isEmpty ? folders : []
         if !beside.isEmpty {
             let own = files.filter { file in file.isNamed || folders.contains(where: file.path.isOrIsInside) }
