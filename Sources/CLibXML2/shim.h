@@ -27,6 +27,10 @@ static inline void xiblint_enter(xmlParserCtxtPtr parser, xmlNodePtr node) {
     parser->nodemem = -1;
 }
 
+/// Where libxml2 itself puts short texts: into members that only elements use.
+enum { xiblint_shortText = 2 * sizeof(void *) };
+static inline xmlChar *_Nonnull xiblint_placeOfShortText(xmlNodePtr _Nonnull node) { return (xmlChar *)&node->properties; }
+
 /// The names that libxml2 uses for texts and comments.
 static inline const xmlChar *xiblint_textName(void) { return xmlStringText; }
 static inline const xmlChar *xiblint_commentName(void) { return xmlStringComment; }

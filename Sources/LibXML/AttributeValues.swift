@@ -1,17 +1,21 @@
 import CLibXML2
 import Text
 
-/// Names of attributes, known by libxml2's pointers.
-package struct AttributeNameSet {
+/// Names of attributes, known by libxml2's pointers. A class, because a lookup would count the references of both lists.
+package final class AttributeNameSet {
+    package let names: [String]
     fileprivate let pointers: [UnsafePointer<xmlChar>]
 
-    package var isEmpty: Bool { pointers.isEmpty }
+    fileprivate init(_ names: [String], _ pointers: [UnsafePointer<xmlChar>]) {
+        self.names = names
+        self.pointers = pointers
+    }
 }
 
 extension InternedNames {
     /// For all trees of the parser.
     package func attributes(_ names: [String]) -> AttributeNameSet {
-        AttributeNameSet(pointers: names.compactMap(intern))
+        AttributeNameSet(names, names.compactMap(intern))
     }
 }
 

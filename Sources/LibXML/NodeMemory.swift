@@ -9,19 +9,28 @@ final class NodeMemory {
     private var large: [UnsafeMutableRawPointer] = []
     /// The unused rest of the last block: its start and its size in bytes.
     private var rest: (start: UnsafeMutableRawPointer, count: Int)?
+    /// A Bloom filter of the names of attributes.
+    private let names = UnsafeMutablePointer<UInt64>.allocate(capacity: 16)
 
     private static let blockSize = 64 << 10
     /// The number of blocks kept for the next document: enough for nearly every document.
     private static let mostKeptBlocks = 64
 
-    deinit { for block in blocks + spare + large { block.deallocate() } }
+    init() { names.initialize(repeating: 0, count: 16) }
+
+    deinit {
+        for block in blocks + spare + large { block.deallocate() }
+        names.deallocate()
+    }
 
     /// Releases all nodes.
     func clear() {
-        let all = blocks + spare
-        for block in all.dropFirst(Self.mostKeptBlocks) + large { block.deallocate() }
-        spare = Array(all.prefix(Self.mostKeptBlocks))
+        // The blocks used last are used next: they are still in the processor's cache.
+        let all = spare + blocks.reversed()
+        for block in all.dropLast(Self.mostKeptBlocks) + large { block.deallocate() }
+        spare = all.suffix(Self.mostKeptBlocks)
         (blocks, large, rest) = ([], [], nil)
+        names.update(repeating: 0, count: 16)
     }
 
     func node(_ type: xmlElementType, named name: UnsafePointer<xmlChar>?, in document: xmlDocPtr?) -> xmlNodePtr {
@@ -34,6 +43,8 @@ final class NodeMemory {
     }
 
     func attribute(_ name: UnsafePointer<xmlChar>?, of element: xmlNodePtr) -> xmlAttrPtr {
+        let (word, bit) = Self.place(of: name)
+        names[word] |= bit
         let attribute = allocate(xmlAttr.self)
         attribute.initialize(to: xmlAttr())
         attribute.pointee.type = XML_ATTRIBUTE_NODE
@@ -43,9 +54,24 @@ final class NodeMemory {
         return attribute
     }
 
-    /// A null-terminated copy.
-    func text(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<xmlChar> {
-        let copy = allocate(bytes.count + 1).bindMemory(to: xmlChar.self, capacity: bytes.count + 1)
+    /// Whether an attribute may have a name, which hardly any has if the answer is yes and none if it is no.
+    func mayHaveAttribute(_ name: UnsafePointer<xmlChar>) -> Bool {
+        let (word, bit) = Self.place(of: name)
+        return names[word] & bit != 0
+    }
+
+    @inline(__always)
+    private static func place(of name: UnsafePointer<xmlChar>?) -> (word: Int, bit: UInt64) {
+        let hash = UInt(bitPattern: name) &* 0x9E37_79B9_7F4A_7C15 &>> 54
+        return (Int(hash & 15), 1 &<< UInt64(hash &>> 4))
+    }
+
+    /// A null-terminated copy for a node that is not an element.
+    func text(_ bytes: UnsafeBufferPointer<UInt8>, of node: xmlNodePtr) -> UnsafeMutablePointer<xmlChar> {
+        let copy =
+            bytes.count < xiblint_shortText
+            ? xiblint_placeOfShortText(node)
+            : allocate(bytes.count + 1).bindMemory(to: xmlChar.self, capacity: bytes.count + 1)
         if let start = bytes.baseAddress { copy.initialize(from: start, count: bytes.count) }
         copy[bytes.count] = 0
         return copy

@@ -12,10 +12,12 @@ import CLibXML2
 struct Recording {
     let context: xmlParserCtxtPtr
     let names: InternedNames
-    var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
+    private var bytes = UnsafeBufferPointer<UInt8>(start: nil, count: 0)
     private(set) var records: [XMLTree.Record] = []
     private(set) var shapes: [XMLTree.Shape] = []
     private var current: Int32 = -1
+    /// Where the last event ended.
+    private var lastEnd = 0
     private var namespaces = 0
     private let knownNames: Int32
     private(set) var error: XMLSyntaxError?
@@ -33,6 +35,13 @@ struct Recording {
         self.names = names
         self.builder = builder
         knownNames = xmlDictSize(context.pointee.dict)
+    }
+
+    mutating func begin(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        // Documents have an element for every 130 bytes.
+        records.reserveCapacity(bytes.count / 100)
+        shapes.reserveCapacity(bytes.count / 100)
     }
 
     /// The number of bytes that libxml2 has read.
@@ -73,29 +82,36 @@ struct Recording {
         var end = min(offset, bytes.count)
         let start = startOfTag(before: end)
         while end < bytes.count, bytes[end] != UInt8(ascii: ">") { end += 1 }
+        lastEnd = min(end + 1, bytes.count)
         let index = Int32(records.count)
         node.pointee._private = UnsafeMutableRawPointer(bitPattern: records.count + 1)
         // As in xmlXPathOrderDocElems: libxml2 then compares positions by number instead of walking the siblings.
         node.pointee.content = UnsafeMutablePointer(bitPattern: -(records.count + 1))
-        records.append(XMLTree.Record(node: node, start: start, end: min(end + 1, bytes.count)))
+        records.append(XMLTree.Record(node: node, start: start, end: lastEnd))
         shapes.append(XMLTree.Shape(name: names.id(of: node.pointee.name), parent: current, subtreeEnd: index + 1))
         current = index
     }
 
-    /// A value can't contain `<`, so the nearest one is the tag's. The search starts at the previous tag, which costs
-    /// less than going back through the attributes byte by byte.
+    /// A text or value can't contain `<`, so the first one after the last event is the tag's, unless it begins something that
+    /// is no event, such as an empty CDATA section: then the last one is. Going back through the attributes byte by byte
+    /// costs more.
     private func startOfTag(before end: Int) -> Int {
         guard let base = bytes.baseAddress else { return 0 }
         var start = 0
-        var next = min(records.last?.end ?? 0, end)
+        var next = min(lastEnd, end)
         while let found = memchr(base + next, Int32(UInt8(ascii: "<")), end - next) {
             start = UnsafeRawPointer(found) - UnsafeRawPointer(base)
             next = start + 1
+            if next < end, bytes[next] != UInt8(ascii: "!"), bytes[next] != UInt8(ascii: "?") { break }
         }
         return start
     }
 
+    /// Notes that libxml2 has read something.
+    mutating func advance() { lastEnd = offset }
+
     mutating func finish() {
+        advance()
         guard current >= 0 else { return }
         shapes[Int(current)].subtreeEnd = Int32(shapes.count)
         current = shapes[Int(current)].parent
@@ -147,23 +163,30 @@ func endElement(
 }
 
 func characters(parser: UnsafeMutableRawPointer?, text: UnsafePointer<xmlChar>?, count: Int32) {
-    guard let recording = Recording.of(parser), recording.pointee.builder != nil,
-        let element = recording.pointee.context.pointee.node
-    else { return xmlSAX2Characters(parser, text, count) }
-    recording.pointee.builder?.add(UnsafeBufferPointer(start: text, count: Int(count)), to: element)
+    guard let recording = Recording.of(parser) else { return }
+    recording.pointee.advance()
+    if recording.pointee.builder != nil, let element = recording.pointee.context.pointee.node {
+        recording.pointee.builder?.add(UnsafeBufferPointer(start: text, count: Int(count)), to: element)
+    } else {
+        xmlSAX2Characters(parser, text, count)
+    }
 }
 
 func comment(parser: UnsafeMutableRawPointer?, text: UnsafePointer<xmlChar>?) {
-    guard let recording = Recording.of(parser), recording.pointee.builder != nil,
-        let element = recording.pointee.context.pointee.node
-    else { return xmlSAX2Comment(parser, text) }
-    recording.pointee.builder?.add(XML_COMMENT_NODE, named: xiblint_commentName(), text, to: element)
+    guard let recording = Recording.of(parser) else { return }
+    recording.pointee.advance()
+    if recording.pointee.builder != nil, let element = recording.pointee.context.pointee.node {
+        recording.pointee.builder?.add(XML_COMMENT_NODE, named: xiblint_commentName(), text, to: element)
+    } else {
+        xmlSAX2Comment(parser, text)
+    }
 }
 
 func processingInstruction(
     parser: UnsafeMutableRawPointer?, target: UnsafePointer<xmlChar>?, data: UnsafePointer<xmlChar>?
 ) {
     guard let recording = Recording.of(parser) else { return }
+    recording.pointee.advance()
     if recording.pointee.builder != nil, let element = recording.pointee.context.pointee.node {
         recording.pointee.builder?.add(XML_PI_NODE, named: target, data, to: element)
     } else {

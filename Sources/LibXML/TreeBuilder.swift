@@ -3,13 +3,18 @@ import CLibXML2
 /// Builds the nodes of a document without namespaces, as libxml2's own handlers would, in the tree's own memory.
 struct TreeBuilder {
     let memory: NodeMemory
+    /// Whether the document has a `&`.
+    private let hasReferences: Bool
     private(set) var root: xmlNodePtr?
     /// The last node of the document before its root.
     private var before: xmlNodePtr?
     /// A text that may continue, and its bytes so far.
     private var text: (node: xmlNodePtr, bytes: [UInt8])?
 
-    init(memory: NodeMemory) { self.memory = memory }
+    init(memory: NodeMemory, hasReferences: Bool) {
+        self.memory = memory
+        self.hasReferences = hasReferences
+    }
 
     /// Creates an element, and makes it the parser's current node.
     mutating func begin(
@@ -32,7 +37,7 @@ struct TreeBuilder {
             }
             let attribute = memory.attribute(fields[0], of: element)
             let value = memory.node(XML_TEXT_NODE, named: xiblint_textName(), in: element.pointee.doc)
-            value.pointee.content = content(UnsafeBufferPointer(start: start, count: end - start))
+            value.pointee.content = content(UnsafeBufferPointer(start: start, count: end - start), of: value)
             value.pointee.parent = UnsafeMutableRawPointer(attribute).assumingMemoryBound(to: xmlNode.self)
             attribute.pointee.children = value
             attribute.pointee.last = value
@@ -68,7 +73,7 @@ struct TreeBuilder {
         endText()
         let node = memory.node(type, named: name, in: element.pointee.doc)
         node.pointee.content = content.map {
-            memory.text(UnsafeBufferPointer(start: $0, count: Int(xmlStrlen($0))))
+            memory.text(UnsafeBufferPointer(start: $0, count: Int(xmlStrlen($0))), of: node)
         }
         Self.append(node, to: element)
     }
@@ -87,14 +92,14 @@ struct TreeBuilder {
 
     private mutating func endText() {
         guard let (node, bytes) = text else { return }
-        node.pointee.content = bytes.withUnsafeBufferPointer(memory.text)
+        node.pointee.content = bytes.withUnsafeBufferPointer { memory.text($0, of: node) }
         text = nil
     }
 
     /// The value of an attribute: libxml2 has resolved all entity and character references except for `&`.
-    private func content(_ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeMutablePointer<xmlChar> {
-        let copy = memory.text(bytes)
-        guard contains(bytes, UInt8(ascii: "&")) else { return copy }
+    private func content(_ bytes: UnsafeBufferPointer<UInt8>, of node: xmlNodePtr) -> UnsafeMutablePointer<xmlChar> {
+        let copy = memory.text(bytes, of: node)
+        guard hasReferences, contains(bytes, UInt8(ascii: "&")) else { return copy }
         var (from, to) = (0, 0)
         while from < bytes.count {
             copy[to] = copy[from]

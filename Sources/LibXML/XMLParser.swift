@@ -54,7 +54,8 @@ package final class XMLParser {
         guard bytes.count < Int(Int32.max) else {
             throw XMLSyntaxError(message: "it is larger than 2 GB", offset: 0)
         }
-        var (recording, document) = read(bytes, TreeBuilder(memory: pool.take()))
+        let hasReferences = bytes.withUnsafeBufferPointer { contains($0, UInt8(ascii: "&")) }
+        var (recording, document) = read(bytes, TreeBuilder(memory: pool.take(), hasReferences: hasReferences))
         if recording.error == nil, recording.needsNamespaces {
             xmlFreeDoc(document)
             (recording, document) = read(bytes, nil)
@@ -77,7 +78,7 @@ package final class XMLParser {
         var recording = Recording(context: context, names: internedNames, builder: builder)
         let document: xmlDocPtr? = withUnsafeMutablePointer(to: &recording) { recording in
             bytes.withUnsafeBufferPointer { buffer in
-                recording.pointee.bytes = buffer
+                recording.pointee.begin(buffer)
                 context.pointee._private = UnsafeMutableRawPointer(recording)
                 context.pointee.sax.pointee = handler
                 // White space between elements is ignored, and would take half of the tree.

@@ -173,9 +173,14 @@ public final class XMLTree {
         return names
     }
 
+    /// False if no element has an attribute with a name.
+    private func mayHaveAttribute(_ name: UnsafePointer<xmlChar>) -> Bool {
+        memory?.of.mayHaveAttribute(name) ?? true
+    }
+
     /// The elements that have an attribute, optionally with a value.
     package func elements(with name: String, value: String?) -> [ElementRef] {
-        guard let name = internedNames.pointer(name) else { return [] }
+        guard let name = internedNames.pointer(name), mayHaveAttribute(name) else { return [] }
         return records.indices.filter { index in
             var attribute = records[index].node.pointee.properties
             while let current = attribute {
@@ -189,7 +194,7 @@ public final class XMLTree {
     /// All attributes of the document that have one of these names and no prefix, in document order.
     package func attributes(named names: [String]) -> [XMLNode] {
         // No attribute has a name that is not in the dictionary; any other name is identified by its pointer.
-        let names = names.compactMap(internedNames.pointer)
+        let names = names.compactMap(internedNames.pointer).filter(mayHaveAttribute)
         if names.isEmpty { return [] }
         // A bit rules out most others.
         func bit(_ name: UnsafePointer<xmlChar>) -> UInt64 { 1 << (UInt64(UInt(bitPattern: name)) & 63) }

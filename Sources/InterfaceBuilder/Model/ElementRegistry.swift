@@ -7,7 +7,7 @@ package final class ElementRegistry {
     private var infos: [ElementInfo?] = []
     /// For each name one role per platform, in the order of `Platform.allCases`.
     private var roles: [ElementRole] = []
-    private var references: [References?] = []
+    private var references: [AttributeNameSet?] = []
 
     init(names: InternedNames) { self.names = names }
 
@@ -26,19 +26,8 @@ package final class ElementRegistry {
         return (each.reduce([]) { $0.union($1) }, each.dropFirst().reduce(each.first ?? []) { $0.intersection($1) })
     }
 
-    /// The attributes that contain an object's id. A class, because a lookup would count the references of both lists.
-    final class References {
-        let attributes: [String]
-        let names: AttributeNameSet
-
-        init(attributes: [String], names: AttributeNameSet) {
-            self.attributes = attributes
-            self.names = names
-        }
-    }
-
-    /// Those of elements with the name; nil when there are none.
-    func references(_ nameID: Int) -> References? {
+    /// The attributes that contain an object's id; nil when there are none.
+    func references(_ nameID: Int) -> AttributeNameSet? {
         references.indices.contains(nameID) ? references[nameID] : nil
     }
 
@@ -54,8 +43,7 @@ package final class ElementRegistry {
                 roles.append(ElementRole(name: name, info: info, platform: platform))
             }
             let attributes = IdReferences.attributes(of: name)
-            let known = names.attributes(attributes)
-            references.append(known.isEmpty ? nil : References(attributes: attributes, names: known))
+            references.append(attributes.isEmpty ? nil : names.attributes(attributes))
         }
     }
 }

@@ -11,7 +11,7 @@ struct ReferenceIndex {
         let tree = document.tree
         for element in tree.elements {
             if let id = document.id(element) { elements[id, default: []].append(element) }
-            for name in document.elementRegistry.references(tree.nameID(element))?.attributes ?? [] {
+            for name in document.elementRegistry.references(tree.nameID(element))?.names ?? [] {
                 if let id = tree.attribute(named: name, element) { referrers[id, default: []].append(element) }
             }
         }

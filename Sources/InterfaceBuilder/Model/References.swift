@@ -7,9 +7,9 @@ extension Document {
         var found: [XMLNode] = []
         for element in elements {
             guard let references = elementRegistry.references(tree.nameID(element)),
-                ids?.isUnknown(anyOf: references.names, of: element) != false
+                ids?.isUnknown(anyOf: references, of: element) != false
             else { continue }
-            found += danglingReferences(element, references.attributes)
+            found += danglingReferences(element, references.names)
         }
         return found
     }

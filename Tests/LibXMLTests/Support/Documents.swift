@@ -14,7 +14,7 @@ enum Documents {
             "entities",
             "<a b=\"&lt;&amp;&gt;&quot;&apos;\" c=\"&#65;&#x1F600;&#10;&#9;\" d=\"&amp;amp;\">&lt;e/&gt;<f g=\"\"/></a>"
         ),
-        ("CDATA", "<a><![CDATA[<b c=\"d\"/>]]><e f='g'/><![CDATA[]]]]><![CDATA[>]]><h/></a>"),
+        ("CDATA", "<a><![CDATA[<b c=\"d\"/>]]><e f='g'/><![CDATA[]]]]><![CDATA[>]]><h/><![CDATA[]]><i/></a>"),
         (
             "comments",
             "<!-- <a/> --><a><!-- <b c='d'> --><e f='g'/><!--><--><h/><!-- ' \" --><i j='k'/></a><!-- <z/> -->"
