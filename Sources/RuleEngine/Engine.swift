@@ -106,6 +106,7 @@ package final class Engine {
 
     private func findings(in document: Document, path: String) -> (findings: [Finding], failures: [RuleError]) {
         let (scope, context) = (evaluator.scope, evaluator.context)
+        let surroundings = Visit.Surroundings(document, evaluator)
         evaluator.begin(document, path: path)
         defer { evaluator.end() }
         learnNames(of: document)
@@ -123,9 +124,10 @@ package final class Engine {
             let name = document.tree.nameID(element)
             if name >= table.count { extendTable(for: document, through: name) }
             guard isRelevant[name] else { continue }
-            for index in table[name] where isActive[index] && rules[index].matches(element, in: document) {
+            for index in table[name] where isActive[index] {
                 let rule = rules[index]
-                let visit = Visit(rule: rule, number: index, element: element, document: document, evaluator: evaluator)
+                guard rule.matches(element, in: document) else { continue }
+                let visit = Visit(rule: rule, number: index, element: element, surroundings: surroundings)
                 context.operations = spent[index]
                 isVisited[index] = true
                 let known = findings.count

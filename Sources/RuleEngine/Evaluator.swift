@@ -11,11 +11,11 @@ struct EvaluationError: Error {
     var isBound = false
 }
 
-/// Evaluates a rule's expressions.
+/// Evaluates a rule's expressions. A class, because a copy for each visit would count the references of its parts.
 ///
 /// Every failure is thrown, whether in the expression itself or in a function, a `let` or an index that it uses: the
 /// first one, with its exact expression.
-struct Evaluator {
+final class Evaluator {
     let scope: Scope
     let context: XPathContext
 

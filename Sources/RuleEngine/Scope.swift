@@ -150,7 +150,7 @@ final class Scope {
             let expression = rule.lets[number]
             // Only an expression that is passed to a function as text can refer to its own let.
             guard !openBindings.contains(number) else {
-                note("$\(rule.variables[index].name) is worked out from itself", in: expression.source)
+                note("$\(rule.variables[index].name) depends on itself", in: expression.source)
                 return nil
             }
             openBindings.append(number)
@@ -180,7 +180,7 @@ final class Scope {
             return nil
         }
         guard unfinished.insert(key.number).inserted else {
-            note("the key is looked into while it is made", in: key.use.source)
+            note("the key is used while it is built", in: key.use.source)
             return nil
         }
         defer { unfinished.remove(key.number) }

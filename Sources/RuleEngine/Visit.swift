@@ -10,8 +10,21 @@ struct Visit {
     /// The index of the rule in the engine.
     let number: Int
     let element: ElementRef
-    let document: Document
-    let evaluator: Evaluator
+    let surroundings: Surroundings
+
+    /// What all visits in a document have in common. A class, because each visit would count the references of its parts.
+    final class Surroundings {
+        let document: Document
+        let evaluator: Evaluator
+
+        init(_ document: Document, _ evaluator: Evaluator) {
+            self.document = document
+            self.evaluator = evaluator
+        }
+    }
+
+    private var document: Document { surroundings.document }
+    private var evaluator: Evaluator { surroundings.evaluator }
 
     /// Adds the rule's findings; they stay if something fails afterwards.
     func inspect(into findings: inout [Finding]) throws(EvaluationError) {

@@ -39,7 +39,7 @@ import Testing
             says: "too many operations", blames: "count("),
         Hostile(
             name: "a let of itself", more: "let:\n  a: ib:lowest(//*, concat('$', 'a'))", report: "$a",
-            says: "worked out from itself", blames: "ib:lowest"),
+            says: "depends on itself", blames: "ib:lowest"),
         Hostile(
             name: "an expression of a document that asks for itself", match: "label",
             report: "ib:lowest(., concat('ib:lowest(., string(@', 'again))'))", says: "without end", blames: "ib:lowest"

@@ -56,7 +56,9 @@ extension Document {
         case "tableViewCell", "collectionViewCell", "collectionReusableView": return true
         default:
             return isView(element)
-                && CellClasses.names.contains { isKind(element, of: $0) == true }
+                && viewsOfCellClasses.value(for: element) {
+                    CellClasses.names.contains { isKind(element, of: $0) == true }
+                }
         }
     }
 }

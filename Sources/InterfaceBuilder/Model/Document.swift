@@ -57,6 +57,7 @@ package final class Document {
     lazy var placements = GivenSizes(self, countsContent: true)
     var stackViewSizes: [AxisOfView: IntrinsicSize] = [:]
     let possiblyGivenSizes = Cache<AxisOfView, Bool>()
+    let viewsOfCellClasses = Cache<ElementRef, Bool>()
     package lazy var filesOwner: ElementRef? = placeholders.first(where: isFilesOwner)
     package lazy var placeholders: [ElementRef] = objectLists.flatMap(tree.children).filter(isPlaceholder)
     package lazy var topLevelObjects: [ElementRef] = objectLists.flatMap(tree.children).filter { !isPlaceholder($0) }

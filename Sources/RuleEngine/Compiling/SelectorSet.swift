@@ -102,7 +102,7 @@ final class SelectorSet {
 extension Document {
     /// Whether an element is an entry of the list of objects of the document or of a scene.
     func isTopLevel(_ element: ElementRef) -> Bool {
-        guard let parent = tree.parent(element), tree.name(parent) == "objects" else { return false }
+        guard let parent = tree.parent(element), tree.hasName("objects", parent) else { return false }
         return objectLists.contains(parent)
     }
 }

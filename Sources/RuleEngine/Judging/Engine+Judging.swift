@@ -26,8 +26,9 @@ extension Engine {
             let around = sequence(first: first, next: tree.parent).first(where: isMatched)
             judged = around.map { [$0] } ?? []
         }
+        let surroundings = Visit.Surroundings(document, evaluator)
         return judged.map { element in
-            let visit = Visit(rule: rule, number: number, element: element, document: document, evaluator: evaluator)
+            let visit = Visit(rule: rule, number: number, element: element, surroundings: surroundings)
             return Judgment(
                 element: document.words(for: element), range: tree.startTag(element), outcome: outcome(visit, in: range)
             )

@@ -105,7 +105,7 @@ import Testing
             """)
         let outcome = try worker.lint(document)
         #expect(outcome.messages == [])
-        #expect(outcome.failures.map(\.message) == ["the key is looked into while it is made"])
+        #expect(outcome.failures.map(\.message) == ["the key is used while it is built"])
         #expect(outcome.failures.map(\.rule) == ["my-rule"])
     }
 
