@@ -113,8 +113,9 @@ package struct DocumentFinder: Sendable {
             take(FoundDocument(path: path, isNamed: true, leadsOut: true), path, configurations)
             return
         }
-        let path = try absolute(named, in: workingFolder)
-        if kind == nil || path != written { kind = try fileStatus(path).kind }
+        // A path of a known kind is absolute already.
+        let path = kind == nil ? try absolute(named, in: workingFolder) : written
+        if kind == nil { kind = try fileStatus(path).kind }
         switch kind {
         case .folder where !Self.fileExtensions.contains(path.fileExtension):
             try walk(path, configurations)

@@ -33,6 +33,7 @@ package struct PathLocator {
 
     private mutating func realFolder(of path: Path) -> Path? {
         let folder = path.parent
+        if let known = realFolders[folder] { return known }
         return folder.isAbsolute && folder.isNormalized ? resolveFolder(folder) : try? realPath(folder)
     }
 

@@ -36,6 +36,7 @@ extension LintRun {
         var reader = ProjectReader(root: root, sources: sources, jobs: jobs)
         reader.boundary = boundary
         reader.notedName = notedName
+        if usesCache, cache == nil { cache = ProjectCache(of: root) }
         reader.cache = cache
         reader.scansSources = mayNeedSummaries
         reader.readsSources = reader.readsSources && needs.contains(.sources)

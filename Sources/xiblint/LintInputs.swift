@@ -171,11 +171,11 @@ struct LintInputs {
 
     /// The same, with the project read, and the configurations of its folders.
     func run(
-        _ arguments: ParsedArguments, nesting configuration: inout Configuration, cache: ProjectCache? = nil
+        _ arguments: ParsedArguments, nesting configuration: inout Configuration, usesCache: Bool = false
     ) async throws(CommandError) -> LintRun {
         try ConfigurationOptions.check(configuration, in: folder)
         var run = run(arguments, configuration)
-        run.cache = cache
+        run.usesCache = usesCache
         await run.readProject(nesting: &configuration)
         run.namedBeside?.note(rulesOf: configuration, in: folder)
         try ConfigurationOptions.check(configuration, in: folder)

@@ -23,8 +23,8 @@ struct PreparedRun {
         found = try LintInputs(arguments, &configuration, folder: folder, isRepeated: isRepeated)
         changes?.narrow(&found)
         // The caches of earlier runs are about the files on the disk.
-        let cache = isRepeated || arguments[LintOptions.noCache] ? nil : ProjectCache(of: configuration.root)
-        run = try await found.run(arguments, nesting: &configuration, cache: cache)
+        let usesCache = !isRepeated && !arguments[LintOptions.noCache]
+        run = try await found.run(arguments, nesting: &configuration, usesCache: usesCache)
         run.baseline = try BaselineOptions.use(
             arguments, configuration, found, folder: folder, isQuiet: isRepeated || arguments[LintOptions.quiet])
         run.recordsUncertainties = arguments[LintOptions.verbose]

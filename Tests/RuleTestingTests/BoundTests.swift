@@ -46,7 +46,7 @@ import Testing
         ),
         Hostile(
             name: "a key of itself", more: "keys:\n  k: {match: label, use: \"count(ib:key('k', @id))\"}",
-            report: "ib:key('k', 'x')", says: "while it is made", blames: "ib:key"),
+            report: "ib:key('k', 'x')", says: "while it is built", blames: "ib:key"),
         Hostile(
             name: "a regular expression of many steps", report: "//label[ib:matches(@text, '(.*a){20}c')]",
             says: "too many operations", blames: "(.*a){20}c"),

@@ -106,7 +106,7 @@ package struct Analyzer: Sendable {
         run.alwaysSummarizes = true
         run.keepsResults = true
         let isNew = changed.contains { (try? fileStatus($0).kind) != .file }
-        run.cache = usesCache && !isNew ? ProjectCache(of: configuration.root) : nil
+        run.usesCache = usesCache && !isNew
         await run.readProject(nesting: &configuration)
         try check(configuration)
         if run.project == nil { await run.readProject(always: true) }

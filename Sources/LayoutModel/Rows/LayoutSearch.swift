@@ -29,6 +29,7 @@ struct LayoutSearch {
         point = frames.values.map { value in value.flatMap { $0.magnitude < Self.limit ? $0 : nil } ?? 0 }
         costs = frames.values.map { $0 == nil ? -Self.preference : 0 }
         lines.reserveCapacity(rows.count)
+        terms.reserveCapacity(rows.reduce(0) { $0 + $1.terms.count })
         for row in rows {
             let start = terms.count
             for term in row.terms {
