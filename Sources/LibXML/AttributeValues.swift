@@ -4,11 +4,21 @@ import Text
 /// Names of attributes, known by libxml2's pointers. A class, because a lookup would count the references of both lists.
 package final class AttributeNameSet {
     package let names: [String]
-    fileprivate let pointers: [UnsafePointer<xmlChar>]
+    let pointers: [UnsafePointer<xmlChar>]
+    /// A bit of each name.
+    private let bits: UInt64
 
-    fileprivate init(_ names: [String], _ pointers: [UnsafePointer<xmlChar>]) {
+    /// The bit rules out most other names.
+    func contains(_ name: UnsafePointer<xmlChar>) -> Bool {
+        bits & Self.bit(name) != 0 && pointers.contains(name)
+    }
+
+    private static func bit(_ name: UnsafePointer<xmlChar>) -> UInt64 { 1 &<< UInt64(UInt(bitPattern: name)) }
+
+    init(_ names: [String], _ pointers: [UnsafePointer<xmlChar>]) {
         self.names = names
         self.pointers = pointers
+        bits = pointers.reduce(0) { $0 | Self.bit($1) }
     }
 }
 
@@ -87,7 +97,7 @@ package final class AttributeValues {
         var attribute = tree.records[element.index].node.pointee.properties
         var isUnknown = false
         while let current = attribute {
-            if let name = current.pointee.name, names.pointers.contains(name) {
+            if let name = current.pointee.name, names.contains(name) {
                 // With prefixes, several attributes can have the name.
                 guard current.pointee.ns == nil else { return nil }
                 switch answer(current) {

@@ -194,19 +194,14 @@ public final class XMLTree {
     /// All attributes of the document that have one of these names and no prefix, in document order.
     package func attributes(named names: [String]) -> [XMLNode] {
         // No attribute has a name that is not in the dictionary; any other name is identified by its pointer.
-        let names = names.compactMap(internedNames.pointer).filter(mayHaveAttribute)
-        if names.isEmpty { return [] }
-        // A bit rules out most others.
-        func bit(_ name: UnsafePointer<xmlChar>) -> UInt64 { 1 << (UInt64(UInt(bitPattern: name)) & 63) }
-        let bits = names.reduce(0) { $0 | bit($1) }
+        let names = AttributeNameSet(names, names.compactMap(internedNames.pointer).filter(mayHaveAttribute))
+        if names.pointers.isEmpty { return [] }
         var found: [XMLNode] = []
         for (index, record) in records.enumerated() {
             var attribute = record.node.pointee.properties
             var ordinal = 0
             while let current = attribute {
-                if let name = current.pointee.name, bits & bit(name) != 0, current.pointee.ns == nil,
-                    names.contains(name)
-                {
+                if let name = current.pointee.name, names.contains(name), current.pointee.ns == nil {
                     found.append(.attribute(ElementRef(index: index), ordinal: ordinal))
                 }
                 attribute = current.pointee.next
