@@ -11,11 +11,8 @@ import CPOSIX
 /// The number of processors that this process may use; at least 1.
 package func processorCount() -> Int {
     #if os(Linux)
-        // The limit set by `taskset` and containers, not the machine's number: a line of hexadecimal digits and commas.
-        let status = (try? readFile("/proc/self/status")) ?? []
-        let allowed = status.split(separator: UInt8(ascii: "\n")).first { $0.starts(with: "Cpus_allowed:".utf8) }
-        let digits = String(decoding: allowed?.split(separator: UInt8(ascii: "\t")).last ?? [], as: UTF8.self)
-        let count = digits.compactMap(\.hexDigitValue).reduce(0) { $0 + $1.nonzeroBitCount }
+        // The limit set by `taskset` and containers, not the machine's number.
+        let count = Int(xiblint_allowedProcessors())
         if count > 0 { return count }
     #endif
     return max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))

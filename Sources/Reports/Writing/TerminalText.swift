@@ -16,7 +16,7 @@ package enum TerminalText {
     }
 
     private static func shown(_ text: String) -> String {
-        if text.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return text }
+        if text.unicodeScalars.allSatisfy({ harmless($0) == $0 }) { return text }
         return String(String.UnicodeScalarView(text.unicodeScalars.map(harmless)))
     }
 
