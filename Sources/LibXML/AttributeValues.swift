@@ -35,6 +35,7 @@ package final class AttributeValues {
     private struct Slot {
         var text: UnsafePointer<xmlChar>?
         var hash: UInt32
+        /// Negative for an element that is not meant.
         var element: Int32
     }
 
@@ -43,8 +44,11 @@ package final class AttributeValues {
     /// Open addressing; a power of two, at most half full.
     private var slots: [Slot]
 
+    /// Whether every element has a value of its own.
+    package private(set) var areDistinct = true
+
     /// Nil if a value is not ASCII: equal strings can have different bytes.
-    /// - Parameter isMeant: Whether to include an element.
+    /// - Parameter isMeant: Whether an element counts; for the value of any other, the answer is undecided.
     package init?(of name: StaticString, in tree: XMLTree, where isMeant: (ElementRef) -> Bool) {
         self.tree = tree
         let name = tree.internedNames.pointer(name)
@@ -52,10 +56,12 @@ package final class AttributeValues {
         while size < tree.elementCount * 2 { size *= 2 }
         slots = Array(repeating: Slot(text: nil, hash: 0, element: 0), count: size)
         for (index, record) in tree.records.enumerated() {
-            guard let name, let attribute = XMLTree.property(name, of: record.node), isMeant(ElementRef(index: index))
-            else { continue }
+            guard let name, let attribute = XMLTree.property(name, of: record.node) else { continue }
             guard let (text, hash) = Self.read(attribute), let slot = slot(of: text, hash) else { return nil }
-            if slots[slot].text == nil { slots[slot] = Slot(text: text, hash: hash, element: Int32(index)) }
+            if slots[slot].text != nil || attribute.pointee.ns != nil { areDistinct = false }
+            guard slots[slot].text == nil else { continue }
+            let isMeant = isMeant(ElementRef(index: index))
+            slots[slot] = Slot(text: text, hash: hash, element: isMeant ? Int32(index) : -1)
         }
     }
 
@@ -117,7 +123,9 @@ package final class AttributeValues {
     }
 
     private func answer(_ slot: Int) -> Answer {
-        slots[slot].text == nil ? .unknown : .element(ElementRef(index: Int(slots[slot].element)))
+        if slots[slot].text == nil { return .unknown }
+        let element = Int(slots[slot].element)
+        return element < 0 ? .undecided : .element(ElementRef(index: element))
     }
 
     private func slot(of text: UnsafePointer<xmlChar>, _ hash: UInt32) -> Int? {

@@ -267,6 +267,7 @@ final class Scope {
 extension XPathExpression {
     /// All elements at which it has the same string as at another element, and some others; nil if only evaluation can tell.
     fileprivate func elements(sharingStringsIn document: Document) -> [ElementRef]? {
+        if attributeName == "id", document.hasDistinctIDs { return [] }
         if let attributeName { return document.tree.elements(sharingValuesOf: attributeName) }
         switch source {
         case "ib:constraint-key()": return document.constraintsSharingKeys()

@@ -102,6 +102,10 @@ struct LintCommand: Subcommand {
             result = try await run.run(progress: step)
             progress.clear()
         }
+        if run.isLast {
+            keepUntilExit(prepared)
+            keepUntilExit(result)
+        }
         if let changedSince, !arguments[LintOptions.diff],
             let remark = try await changedSince.leaveChanges(in: &result, prepared, arguments, folder: folder)
         {

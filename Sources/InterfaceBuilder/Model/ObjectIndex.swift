@@ -33,6 +33,9 @@ extension Document {
         }
     }
 
+    /// Whether no two elements have the same id; false if that is unknown.
+    package var hasDistinctIDs: Bool { objectIDsAsBytes?.areDistinct ?? false }
+
     /// The ids that `object(id:)` finds.
     package var objectIDs: some Sequence<String> { objectIndex.byID.keys }
 
