@@ -1,4 +1,4 @@
-import Discovery
+package import Discovery
 package import POSIX
 
 extension ConfigurationLoader {
@@ -13,10 +13,13 @@ extension Configuration {
     /// - Parameters:
     ///   - files: The linted files; absolute.
     ///   - folders: The searched folders, which count when nothing was found; absolute.
+    ///   - realFolders: What finding the files has looked up.
     /// - Returns: Whether it moved.
-    package mutating func moveRoot(for files: [Path], in folders: [Path], workingFolder: Path) -> Bool {
+    package mutating func moveRoot(
+        for files: [Path], in folders: [Path], workingFolder: Path, realFolders: PathLocator.RealFolders = [:]
+    ) -> Bool {
         guard let home = file?.parent, root == home else { return false }
-        var locator = PathLocator(root: home)
+        var locator = PathLocator(root: home, realFolders: realFolders)
         let isAtHome =
             files.isEmpty
             ? folders.contains { $0 == home || $0.locatedFolder(in: home).isInside(home) }

@@ -34,6 +34,8 @@ package struct DocumentFinder: Sendable {
     package private(set) var hasIgnored = false
     /// The number of documents that `exclude` excludes.
     package private(set) var excluded = 0
+    /// Whether another root can make a difference, apart from other configurations.
+    package private(set) var dependsOnRoot: Bool
     /// What it has looked up.
     package var realFolders: PathLocator.RealFolders { locator.realFolders }
     /// Why git was not able to report which ignored documents it tracks.
@@ -72,6 +74,7 @@ package struct DocumentFinder: Sendable {
         self.root = root ?? workingFolder
         locator = PathLocator(root: self.root)
         self.filtersNamed = filtersNamed
+        dependsOnRoot = filtersNamed
         for path in named.isEmpty ? ["."] : named {
             do {
                 try find(path, in: workingFolder, configurations)
@@ -144,6 +147,7 @@ package struct DocumentFinder: Sendable {
     }
 
     private mutating func walk(_ folder: Path, _ configurations: FolderConfigurations) throws(FileError) {
+        dependsOnRoot = true
         let location = folder.locatedFolder(in: root)
         func place(_ path: Path) -> Path { location == folder ? path : location.join(path.relative(to: folder)) }
         self.filter.nest(configurations(.above(named: location.parent)))

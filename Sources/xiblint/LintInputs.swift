@@ -91,7 +91,9 @@ struct LintInputs {
         }
         var finder = find()
         let found = (finder.documents + finder.refused).map(\.path) + files.map(\.path) + beside
-        if configuration.moveRoot(for: found, in: folders, workingFolder: folder) { finder = find() }
+        let isMoved = configuration.moveRoot(
+            for: found, in: folders, workingFolder: folder, realFolders: finder.realFolders)
+        if isMoved, finder.dependsOnRoot || configuration.nested != nil { finder = find() }
         files += finder.documents.map(LintInput.init)
         // Documents that are linted because of other named files were not requested.
         excluded = beside.isEmpty ? finder.excluded : 0
