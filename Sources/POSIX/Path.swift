@@ -62,7 +62,7 @@ package struct Path: Sendable {
         let target = normalized
         let base = base.normalized
         guard target.isAbsolute == base.isAbsolute else { return target }
-        // Byte by byte, because splitting the paths of many files takes a hundred times as long.
+        // Name by name, without arrays of names: this is done for every file.
         let (names, baseNames) = (target.textOfNames, base.textOfNames)
         var (rest, left) = (names, baseNames)
         while true {
