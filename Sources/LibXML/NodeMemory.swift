@@ -54,7 +54,7 @@ final class NodeMemory {
         return attribute
     }
 
-    /// Whether an attribute may have a name, which hardly any has if the answer is yes and none if it is no.
+    /// False if no attribute has a name; true if one has, and seldom otherwise.
     func mayHaveAttribute(_ name: UnsafePointer<xmlChar>) -> Bool {
         let (word, bit) = Self.place(of: name)
         return names[word] & bit != 0
