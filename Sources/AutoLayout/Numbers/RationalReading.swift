@@ -9,6 +9,10 @@ extension Rational {
         // False for NaN. `rounded` would need the C library's mathematics.
         guard value.magnitude < 0x1p63 else { return nil }
         let whole = Int64(value.magnitude)
+        if Double(whole) == value.magnitude {
+            self.init(reduced: value < 0 ? -whole : whole, 1)
+            return
+        }
         let rest = value.magnitude - Double(whole)
         var (numerator, denominator) = Self.nearestFraction(to: rest)
         if (Double(numerator) / Double(denominator) - rest).magnitude > Self.tolerance {

@@ -21,15 +21,16 @@ struct Component {
 
 extension LayoutRows {
     /// The independent parts, in the order of their rows.
-    func components() -> [Component] { components(of: rows) }
+    func components() -> [Component] { components(of: Array(rows)) }
 
     func components(of rows: [Row]) -> [Component] { components(of: Array(rows.indices), in: rows) { _ in true } }
 
     /// Only the rows and parts that may conflict.
     func suspects(with more: [Row] = []) -> [Component] {
-        let all = more.isEmpty ? rows : rows + more
-        let search = LayoutSearch(all, from: StoredFrames(self))
+        let list = rows + more
+        let search = LayoutSearch(list, from: StoredFrames(self))
         if search.satisfiesAll { return [] }
+        let all = Array(list)
         let remains = Presolve(all, variableCount: edges.variableCount).remains
         return components(of: all.indices.filter { remains[$0] }, in: all) { !search.satisfies($0) }
     }

@@ -26,12 +26,10 @@ struct Edges {
         rectangle.element.index * Rectangle.Part.allCases.count + rectangle.part.rawValue
     }
 
-    /// Returns whether the rectangle is new.
-    mutating func add(_ rectangle: Rectangle) -> Bool {
-        guard !has(rectangle) else { return false }
+    /// Adds a rectangle that has no variables.
+    mutating func add(_ rectangle: Rectangle) {
         numbers[slot(rectangle)] = rectangles.count
         rectangles.append(rectangle)
-        return true
     }
 
     func size(_ rectangle: Rectangle, _ axis: LayoutAxis) -> Term {

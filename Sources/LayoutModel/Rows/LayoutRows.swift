@@ -12,7 +12,7 @@ package struct LayoutRows {
     let squeezed: ElementRef?
     private(set) var edges: Edges
     /// A row's key is the number of the element that requires it: a required constraint, or a UIStackView.
-    private(set) var rows: [Row] = []
+    private(set) var rows = RowList()
     /// In document order.
     private(set) var constraints: [RequiredConstraint] = []
     /// Rows of constraints below 1000, which exist only for the canvas.
@@ -21,6 +21,8 @@ package struct LayoutRows {
     private(set) var hiddenViews: [(stackView: ElementRef, view: ElementRef)] = []
     /// Views that are not installed in this variant, with their descendants.
     private var absent: Set<ElementRef> = []
+    /// The terms of the last constraint, in memory that the next one reuses.
+    private var sum: [Term] = []
 
     /// - Parameter squeezed: A view whose safe area, margins and other guides count as the view itself.
     package init(_ document: Document, _ variant: LayoutVariant, squeezed: ElementRef? = nil) {
@@ -78,26 +80,25 @@ package struct LayoutRows {
             && constraints.contains(where: \.dependsOnDirection)
     }
 
-    /// Adds a row that no constraint requires.
-    mutating func add(fact terms: [Term], from least: Rational?, to greatest: Rational?) {
-        rows.append(Row(terms, from: least, to: greatest))
-    }
-
     /// Adds a row.
     mutating func add(_ terms: [Term], from least: Rational?, to greatest: Rational?, for cause: ElementRef) {
-        rows.append(Row(terms, from: least, to: greatest, key: cause.index))
+        rows.append(terms, from: least, to: greatest, key: cause.index)
     }
 
     /// Adds a rectangle, with the rows that apply regardless of constraints.
     mutating func add(_ rectangle: Rectangle) {
-        guard edges.add(rectangle) else { return }
+        if !edges.has(rectangle) { addNew(rectangle) }
+    }
+
+    private mutating func addNew(_ rectangle: Rectangle) {
+        edges.add(rectangle)
         if document.isView(rectangle.element) {
             if rectangle.part == .frame {
-                for axis in LayoutAxis.allCases { add(fact: [edges.size(rectangle, axis)], from: 0, to: nil) }
+                for axis in LayoutAxis.allCases { rows.append(edges.size(rectangle, axis), from: 0, to: nil) }
             }
         } else if let guide = document.layoutGuide(rectangle.element), guide.kind == .top || guide.kind == .bottom {
             // As high as the bar that covers the view there.
-            add(fact: [edges.size(rectangle, .vertical)], from: 0, to: Insets.most)
+            rows.append(edges.size(rectangle, .vertical), from: 0, to: Insets.most)
         }
         for (inner, outer, insets) in document.insets(of: rectangle, squeezed: squeezed) {
             add(inner, inside: outer, insets)
@@ -114,58 +115,55 @@ package struct LayoutRows {
             var distance = edges.distance(
                 place, of: inner, from: place, of: outer, side.axis, isMirrored: side.dependsOnDirection)
             if !isStart { for index in distance.indices { distance[index].coefficient = -distance[index].coefficient } }
-            add(fact: distance, from: range.lowerBound, to: range.upperBound)
+            rows.append(distance, from: range.lowerBound, to: range.upperBound)
         }
     }
 
     private mutating func add(_ constraint: RequiredConstraint) {
-        guard let sum = terms(of: constraint) else { return }
+        sum.removeAll(keepingCapacity: true)
+        guard addTerms(of: constraint) else { return }
         // A bound that does not fit into 64 bits is dropped.
-        let least = try? constraint.constants.least - Row.rounding
-        let greatest = try? constraint.constants.greatest + Row.rounding
-        let row = Row(
-            sum, from: constraint.relation == .lessThanOrEqual ? nil : least,
-            to: constraint.relation == .greaterThanOrEqual ? nil : greatest, key: constraint.element.index)
-        guard row.lower != nil || row.upper != nil else { return }
+        let least =
+            constraint.relation == .lessThanOrEqual ? nil : try? constraint.constants.least - Row.rounding
+        let greatest =
+            constraint.relation == .greaterThanOrEqual ? nil : try? constraint.constants.greatest + Row.rounding
+        guard least != nil || greatest != nil else { return }
+        let key = constraint.element.index
         if constraint.priority < 1000 {
-            optional.append((constraint.priority, row))
+            optional.append((constraint.priority, Row(sum, from: least, to: greatest, key: key)))
             return
         }
-        rows.append(row)
+        rows.append(sum, from: least, to: greatest, key: key)
         constraints.append(constraint)
     }
 
-    /// `first - multiplier × second`, which a constraint compares with its constant; nil if that is unknown.
-    mutating func terms(of constraint: RequiredConstraint) -> [Term]? {
-        var sum: [Term] = []
-        sum.reserveCapacity(4)
-        guard let second = constraint.second else {
-            return add(constraint.first, in: constraint, to: &sum) ? sum : nil
-        }
+    /// Adds `first - multiplier × second`, which a constraint compares with its constant, to the sum. Returns whether it
+    /// is known.
+    private mutating func addTerms(of constraint: RequiredConstraint) -> Bool {
+        guard let second = constraint.second else { return add(constraint.first, in: constraint) }
         // UIKit throws an exception for items outside of the constraint's view.
         guard isKnownRightToLeft(constraint), document.contains(constraint.first.item, of: constraint),
             document.contains(second.item, of: constraint)
-        else { return nil }
+        else { return false }
         var origin: Rectangle?
         if constraint.multiplier != 1, second.attribute.kind == .position {
             // A position is measured in the nearest view that contains both items.
             origin = self.origin(of: constraint)
-            if origin == nil { return nil }
+            if origin == nil { return false }
         }
-        guard add(constraint.first, in: constraint, from: origin, to: &sum) else { return nil }
+        guard add(constraint.first, in: constraint, from: origin) else { return false }
         let count = sum.count
-        guard add(second, in: constraint, from: origin, to: &sum) else { return nil }
+        guard add(second, in: constraint, from: origin) else { return false }
         for index in count..<sum.count {
-            guard let coefficient = try? sum[index].coefficient * constraint.multiplier else { return nil }
+            guard let coefficient = try? sum[index].coefficient * constraint.multiplier else { return false }
             sum[index].coefficient = -coefficient
         }
-        return sum
+        return true
     }
 
     /// Returns whether the value of the term is known.
     private mutating func add(
-        _ term: RequiredConstraint.Term, in constraint: RequiredConstraint, from origin: Rectangle? = nil,
-        to sum: inout [Term]
+        _ term: RequiredConstraint.Term, in constraint: RequiredConstraint, from origin: Rectangle? = nil
     ) -> Bool {
         guard !absent.contains(term.item),
             let rectangle = document.rectangle(term.item, term.attribute, of: constraint, root: squeezed)

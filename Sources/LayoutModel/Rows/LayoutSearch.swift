@@ -22,24 +22,18 @@ struct LayoutSearch {
 
     private var point: [Double]
     private var costs: [Int]
-    private var lines: [Line] = []
-    private var terms: [(variable: Int, coefficient: Double)] = []
+    private let lines: [Line]
+    private let terms: [(variable: Int, coefficient: Double)]
 
-    init(_ rows: [Row], from frames: StoredFrames) {
+    init(_ rows: RowList, from frames: StoredFrames) {
         point = frames.values.map { value in value.flatMap { $0.magnitude < Self.limit ? $0 : nil } ?? 0 }
         costs = frames.values.map { $0 == nil ? -Self.preference : 0 }
-        lines.reserveCapacity(rows.count)
-        terms.reserveCapacity(rows.reduce(0) { $0 + $1.terms.count })
-        for row in rows {
-            let start = terms.count
-            for term in row.terms {
-                terms.append((term.variable, term.coefficient.approximation))
-                costs[term.variable] += 1
-            }
-            lines.append(
-                Line(
-                    lower: row.lower?.approximation ?? -.infinity, upper: row.upper?.approximation ?? .infinity,
-                    terms: start..<terms.count))
+        for term in rows.terms { costs[term.variable] += 1 }
+        terms = rows.terms.map { ($0.variable, $0.coefficient.approximation) }
+        lines = rows.bounds.map { row in
+            Line(
+                lower: row.lower?.approximation ?? -.infinity, upper: row.upper?.approximation ?? .infinity,
+                terms: row.terms)
         }
         for _ in 0..<Self.passes {
             guard move() else { return }

@@ -38,8 +38,8 @@ extension LayoutVariant {
         _ name: StaticString, of element: ElementRef, in document: Document, ifUnknown fallback: String? = ""
     ) -> String? {
         let tree = document.tree
+        guard let sizeClass else { return tree.attribute(name, element) }
         var text = Varied(base: tree.attribute(name, element))
-        guard let sizeClass else { return text.value }
         for variation in tree.children(element)
         where tree.name(variation) == "variation" && tree.hasAttribute(name, variation) {
             guard let traits = tree.attribute("key", variation).flatMap(sizeClass.matches) else { continue }
