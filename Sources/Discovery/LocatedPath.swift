@@ -6,6 +6,8 @@ package struct PathLocator {
     package let root: Path
     /// A cache of the real paths of all folders that were looked up, and of those they are in: system calls are slow.
     package private(set) var realFolders: RealFolders
+    /// The folder of the last file: files come by folders.
+    private var last: (folder: Path, real: Path?)?
 
     /// The real paths of folders; nil if there is none.
     package typealias RealFolders = [Path: Path?]
@@ -20,7 +22,10 @@ package struct PathLocator {
     /// exist.
     package mutating func locate(_ path: Path) -> Path {
         if isInRoot(path) { return path }
-        let real = (realFolder(of: path) ?? path.parent).join(path.ownName)
+        let folder = realFolder(of: path) ?? path.parent
+        // Most of the others are in a folder that has nothing to do with the root.
+        guard folder.isAlong(root) else { return path }
+        let real = folder.join(path.ownName)
         return isInRoot(real) ? real : path
     }
 
@@ -32,9 +37,11 @@ package struct PathLocator {
     }
 
     private mutating func realFolder(of path: Path) -> Path? {
+        if let last, path.isDirectly(in: last.folder) { return last.real }
         let folder = path.parent
-        if let known = realFolders[folder] { return known }
-        return folder.isAbsolute && folder.isNormalized ? resolveFolder(folder) : try? realPath(folder)
+        let real = folder.isAbsolute && folder.isNormalized ? resolveFolder(folder) : try? realPath(folder)
+        last = (folder, real)
+        return real
     }
 
     /// Only the last name is resolved: the system would resolve all of them each time.
@@ -50,9 +57,9 @@ package struct PathLocator {
 
     /// By the text: `..` after the root is not resolved.
     private func isInRoot(_ path: Path) -> Bool {
-        guard path.bytes.starts(with: root.bytes) else { return false }
-        let slash = UInt8(ascii: "/")
         let length = root.bytes.count
+        guard path.bytes.count >= length, path.isAlong(root) else { return false }
+        let slash = UInt8(ascii: "/")
         return path.bytes.count == length || root.bytes.last == slash || path.bytes[length] == slash
     }
 }

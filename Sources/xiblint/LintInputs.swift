@@ -66,23 +66,22 @@ struct LintInputs {
             }
         }
         // A configuration stands for the files it applies to.
-        named = named.map { name in
+        var paths = named.map { name in
             let path = Path(name)
-            if path.ownName == ConfigurationSearch.fileName, kind(path) == .file { return path.parent.string }
+            if path.ownName == ConfigurationSearch.fileName, kind(path) == .file { return path.parent }
             let isExtended = configuration.files.contains(folder.join(path).normalized)
-            return isExtended ? configuration.file?.parent.string ?? name : name
+            return isExtended ? configuration.file?.parent ?? path : path
         }
-        folders = named.isEmpty ? [folder] : named.map { folder.join(Path($0)).normalized }
+        folders = paths.isEmpty ? [folder] : paths.map { folder.join($0).normalized }
         // A file that is named now may not have existed.
-        let others = named.filter { name in
-            guard Self.isBeside(Path(name)) else { return false }
-            let kind = kind(Path(name))
+        let others = paths.filter { path in
+            guard Self.isBeside(path) else { return false }
+            let kind = kind(path)
             return kind == .file || isRepeated && kind == .missing
         }
         var locator = PathLocator(root: configuration.root)
-        beside = Set(others.map { locator.locate(folder.join(Path($0)).normalized) })
-        named.removeAll(where: others.contains)
-        let paths = named.map { Path($0) }
+        beside = Set(others.map { locator.locate(folder.join($0).normalized) })
+        paths.removeAll(where: others.contains)
         let filtersNamed = arguments[LintOptions.forceExclude]
         func find() -> DocumentFinder {
             // Any document can depend on the other named files.
@@ -108,12 +107,11 @@ struct LintInputs {
         } else if files.isEmpty {
             emptiness = Emptiness(finder, paths, configuration, folder: folder)
         } else if paths.count > 1 {
-            let documents = Set(files.map(\.path))
+            // A folder with the name of a document is one.
             withoutDocuments = paths.filter { path in
+                if DocumentFinder.isDocument(path) || kind(path) != .folder { return false }
                 let place = folder.join(path).normalized
-                // Most need no system call.
-                return !documents.contains(place) && (try? fileStatus(place).kind) == .folder
-                    && !files.contains { $0.path.isOrIsInside(place) }
+                return !files.contains { $0.path.isOrIsInside(place) }
                     && DocumentFinder([path], in: folder, root: configuration.root).documents.isEmpty
             }
         }
