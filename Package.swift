@@ -17,7 +17,7 @@ let package = Package(
         .systemLibrary(name: "CRelease"),
         .plugin(name: "EmbedFiles", capability: .buildTool()),
         .target(name: "POSIX", dependencies: ["CPOSIX"]),
-        .target(name: "Text", dependencies: ["CLibYAML"]),
+        .target(name: "Text", dependencies: ["CLibYAML", "POSIX"]),
         .target(name: "LibXML", dependencies: ["CLibXML2", "Text"]),
         .target(name: "Diagnostics", dependencies: ["POSIX", "Text"]),
         .target(name: "AppleFrameworks", dependencies: ["Text"], plugins: ["EmbedFiles"]),

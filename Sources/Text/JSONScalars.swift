@@ -3,6 +3,9 @@ extension JSONOutput {
     /// text, are escaped too.
     mutating func string(_ text: some Collection<UInt8>) {
         append(UInt8(ascii: "\""))
+        defer { append(UInt8(ascii: "\"")) }
+        // Nearly all texts.
+        if text.allSatisfy(Self.isPlain) { return append(text) }
         func escape(_ scalar: UInt32, after count: Int) {
             removeLast(count)
             append("\\u" + String(0x10000 + scalar, radix: 16).dropFirst())
@@ -30,7 +33,14 @@ extension JSONOutput {
             }
             last = (last.1, byte)
         }
-        append(UInt8(ascii: "\""))
+    }
+
+    /// Whether a byte is never escaped.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "\\"): false
+        default: (0x20...0x7E).contains(byte)
+        }
     }
 }
 

@@ -1,3 +1,5 @@
+import POSIX
+
 /// The bytes of a file, with lines and columns.
 package struct SourceText: Sendable {
     package let bytes: [UInt8]
@@ -19,26 +21,12 @@ package struct SourceText: Sendable {
 
         /// Advances the state to the end of `range`, at whose start it was valid.
         mutating func advance(over range: Range<Int>, of bytes: [UInt8]) {
-            scalars &+= range.count
-            var offset = range.lowerBound
-            while offset < range.upperBound {
-                // Every byte of every file is visited here: four at a time take two thirds of the time.
-                if offset &+ 4 <= range.upperBound {
-                    let (a, b, c, d) = (bytes[offset], bytes[offset &+ 1], bytes[offset &+ 2], bytes[offset &+ 3])
-                    if a | b | c | d < 0x80, a != 0x0A, b != 0x0A, c != 0x0A, d != 0x0A {
-                        offset &+= 4
-                        continue
-                    }
-                }
-                let byte = bytes[offset]
-                offset &+= 1
-                if byte == 0x0A {
-                    lineEnds &+= 1
-                    lineStart = offset
-                } else if byte & 0xC0 == 0x80 {
-                    scalars &-= 1
-                }
-            }
+            let counts = ByteCounts(of: bytes, in: range)
+            scalars &+= range.count &- counts.continuations
+            if counts.lineEnds == 0 { return }
+            lineEnds &+= counts.lineEnds
+            lineStart = range.upperBound
+            while bytes[lineStart - 1] != 0x0A { lineStart -= 1 }
         }
     }
 

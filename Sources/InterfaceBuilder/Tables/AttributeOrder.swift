@@ -42,8 +42,8 @@ package enum AttributeOrder {
     }()
 
     private static func ranks(_ names: String) -> [String: Int] {
-        let words = names.split { $0.isWhitespace }
-        return Dictionary(words.enumerated().map { (String($1), $0) }) { first, _ in first }
+        let words = names.utf8.split { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
+        return Dictionary(words.enumerated().map { (String(Substring($1)), $0) }) { first, _ in first }
     }
 
     /// For most elements.
