@@ -75,6 +75,7 @@ package struct DocumentFinder: Sendable {
         locator = PathLocator(root: self.root)
         self.filtersNamed = filtersNamed
         dependsOnRoot = filtersNamed
+        positions.reserveCapacity(named.count)
         for path in named.isEmpty ? ["."] : named {
             do {
                 try find(path, in: workingFolder, configurations)

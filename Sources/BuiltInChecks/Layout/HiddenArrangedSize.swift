@@ -54,9 +54,10 @@ package struct HiddenArrangedSize: DocumentCheck {
 extension Document {
     /// Whether a stack view of UIKit hides something.
     fileprivate var hidesArrangedViews: Bool {
-        tree.elements.contains { view in
-            tree.hasAttribute("hidden", "YES", view) && isView(view)
-                && tree.parent(view).flatMap(tree.parent).map(tree.name) == "stackView"
+        tree.elements(named: "stackView").contains { stackView in
+            tree.children(stackView).contains { list in
+                tree.children(list).contains { tree.hasAttribute("hidden", "YES", $0) && isView($0) }
+            }
         }
     }
 }

@@ -9,6 +9,7 @@ struct ReferenceIndex {
 
     init(_ document: Document) {
         let tree = document.tree
+        elements.reserveCapacity(tree.elementCount)
         for element in tree.elements {
             if let id = document.id(element) { elements[id, default: []].append(element) }
             for name in document.elementRegistry.references(tree.nameID(element))?.names ?? [] {

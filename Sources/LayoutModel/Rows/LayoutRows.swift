@@ -51,7 +51,9 @@ package struct LayoutRows {
                 }
             }
         }
-        for element in tree.elements(named: "constraint") where !absent.contains(element) {
+        let elements = tree.elements(named: "constraint")
+        constraints.reserveCapacity(elements.count)
+        for element in elements where !absent.contains(element) {
             if let constraint = variant.constraint(element, in: document, isDesign: isDesign) { add(constraint) }
         }
     }
