@@ -5,8 +5,9 @@ package struct ByteCounts {
 
     private typealias Block = SIMD16<UInt8>
 
-    /// - Parameter range: Offsets of the bytes.
+    /// - Parameter range: Offsets; those outside of the bytes have nothing.
     package init(of bytes: [UInt8], in range: Range<Int>) {
+        let range = range.clamped(to: bytes.indices)
         bytes.withUnsafeBytes { bytes in
             var offset = range.lowerBound
             while offset < range.upperBound {

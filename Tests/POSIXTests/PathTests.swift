@@ -1,4 +1,5 @@
 import POSIX
+import TestSupport
 import Testing
 
 struct PathTests {
@@ -37,6 +38,20 @@ struct PathTests {
     func normalizes(path: Path, normalized: Path) {
         #expect(path.normalized == normalized)
         #expect(path.normalized.normalized == normalized)
+    }
+
+    /// Names at any place of long paths, compared with looking at each of them.
+    @Test func knowsWhetherItIsNormalized() {
+        var random = SeededGenerator(seed: 6)
+        for _ in 0..<5_000 {
+            let bytes = (0..<Int.random(in: 2..<50, using: &random)).map { _ in
+                Array("/.aaaa".utf8).randomElement(using: &random) ?? 0
+            }
+            let names = (bytes[0] == UInt8(ascii: "/") ? bytes.dropFirst() : bytes[...])
+                .split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+            let isNormalized = names.allSatisfy { !["", ".", ".."].contains(String(decoding: $0, as: UTF8.self)) }
+            #expect(Path(bytes: bytes).isNormalized == isNormalized, "\(Path(bytes: bytes))")
+        }
     }
 
     @Test(arguments: [
