@@ -107,8 +107,7 @@ package struct Path: Sendable {
     /// Whether this path is below `folder` at any depth; a path is not inside itself.
     package func isInside(_ folder: Path) -> Bool {
         if isNormalized, folder.isNormalized, folder.bytes.count > 1 {
-            return bytes.count > folder.bytes.count && bytes[folder.bytes.count] == slash
-                && bytes.starts(with: folder.bytes)
+            return bytes.count > folder.bytes.count && bytes[folder.bytes.count] == slash && isAlong(folder)
         }
         let names = normalized.namesWhenNormalized
         let outer = folder.normalized.namesWhenNormalized

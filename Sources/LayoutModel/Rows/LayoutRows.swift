@@ -96,11 +96,13 @@ package struct LayoutRows {
         edges.add(rectangle)
         if document.isView(rectangle.element) {
             if rectangle.part == .frame {
-                for axis in LayoutAxis.allCases { rows.append(edges.size(rectangle, axis), from: 0, to: nil) }
+                for axis in LayoutAxis.allCases {
+                    rows.append(CollectionOfOne(edges.size(rectangle, axis)), from: 0, to: nil)
+                }
             }
         } else if let guide = document.layoutGuide(rectangle.element), guide.kind == .top || guide.kind == .bottom {
             // As high as the bar that covers the view there.
-            rows.append(edges.size(rectangle, .vertical), from: 0, to: Insets.most)
+            rows.append(CollectionOfOne(edges.size(rectangle, .vertical)), from: 0, to: Insets.most)
         }
         for (inner, outer, insets) in document.insets(of: rectangle, squeezed: squeezed) {
             add(inner, inside: outer, insets)

@@ -14,16 +14,10 @@ struct RowList {
     private(set) var bounds: [Bounds] = []
     private(set) var terms: [Term] = []
 
-    mutating func append(_ sum: [Term], from lower: Rational?, to upper: Rational?, key: Int? = nil) {
+    mutating func append(_ sum: some Collection<Term>, from lower: Rational?, to upper: Rational?, key: Int? = nil) {
         let start = terms.count
         terms.append(contentsOf: sum)
         bounds.append(Bounds(lower: lower, upper: upper, key: key, terms: start..<terms.count))
-    }
-
-    /// Appends a row of one term.
-    mutating func append(_ term: Term, from lower: Rational?, to upper: Rational?) {
-        terms.append(term)
-        bounds.append(Bounds(lower: lower, upper: upper, terms: terms.count - 1..<terms.count))
     }
 }
 
