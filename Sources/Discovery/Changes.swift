@@ -10,10 +10,14 @@ package struct Changes: Sendable {
         var isGone: Bool
         /// Whether it is a link now.
         var isLink = false
+        /// Whether its content was the same: a file in a submodule that has changed.
+        var isEqual = false
 
         struct Old: Hashable, Sendable {
             var isLink: Bool
             var object: String
+            /// The repository that has the object.
+            var repository: Git
         }
     }
 
@@ -63,16 +67,23 @@ package struct Changes: Sendable {
     /// - Throws: When git cannot be run; `.incomplete` when the commit's files are not all in this clone, and nothing
     ///   is fetched.
     package func filesBefore() throws(GitError) -> FileView {
-        let objects = Set(differences.compactMap { $0.old?.object }).sorted()
-        let sizes = try git.sizes(ofObjects: objects)
-        guard sizes.count == objects.count else { throw .incomplete }
-        // Git is run once for all but the largest.
-        let small = objects.filter { (sizes[$0] ?? 0) <= Self.largestKept }
-        let contents = try git.contents(ofObjects: small)
-        guard contents.count == small.count else { throw .incomplete }
+        var sizes: [String: Int] = [:]
+        var contents: [String: [UInt8]] = [:]
+        for (git, old) in Dictionary(grouping: differences.compactMap(\.old), by: \.repository) {
+            let objects = Set(old.map(\.object)).sorted()
+            let known = try git.sizes(ofObjects: objects)
+            guard known.count == objects.count else { throw .incomplete }
+            // Git is run once for all but the largest.
+            let small = objects.filter { (known[$0] ?? 0) <= Self.largestKept }
+            let found = try git.contents(ofObjects: small)
+            guard found.count == small.count else { throw .incomplete }
+            // An object has the same content in every repository.
+            sizes.merge(known) { first, _ in first }
+            contents.merge(found) { first, _ in first }
+        }
         var entries: [Path: FileView.Entry] = [:]
-        var files: [Path: String] = [:]
-        for difference in differences {
+        var files: [Path: Difference.Old] = [:]
+        for difference in differences where !difference.isEqual {
             guard let old = difference.old else {
                 entries[difference.path] = .missing
                 continue
@@ -81,14 +92,16 @@ package struct Changes: Sendable {
                 entries[difference.path] = .link(to: Path(bytes: contents[old.object] ?? []))
             } else {
                 entries[difference.path] = .file(size: sizes[old.object] ?? 0)
-                files[difference.path] = old.object
+                files[difference.path] = old
             }
         }
-        let (git, names) = (git, files)
+        let (known, old) = (contents, files)
         return FileView(entries) { path throws(FileError) in
-            guard let object = names[path] else { throw .missing(path) }
-            if let content = contents[object] { return content }
-            do throws(GitError) { return try git.content(ofObject: object) } catch { throw .missing(path) }
+            guard let file = old[path] else { throw .missing(path) }
+            if let content = known[file.object] { return content }
+            do throws(GitError) { return try file.repository.content(ofObject: file.object) } catch {
+                throw .missing(path)
+            }
         }
     }
 

@@ -4,9 +4,9 @@ package import POSIX
 ///
 /// The contents of a work tree may come from a stranger, so nothing in it may make git run a program: the repository is
 /// named instead of discovered (files named `HEAD`, `objects` and `refs` make any folder look like a bare one, whose
-/// `config` git would obey), and programs that a configuration could start are turned off. The user's environment keeps
-/// its effect: `GIT_DIR`, `GIT_WORK_TREE`, `GIT_INDEX_FILE`, `GIT_CONFIG_*`.
-package struct Git: Sendable {
+/// `config` git would obey), and settings that could start programs or change the output have no effect. The user's
+/// environment keeps its effect: `GIT_DIR`, `GIT_WORK_TREE`, `GIT_INDEX_FILE`, `GIT_CONFIG_*`.
+package struct Git: Hashable, Sendable {
     /// The top of the work tree, absolute and without symbolic links.
     package let top: Path
     /// The options before a subcommand that name the repository.
@@ -81,52 +81,94 @@ package struct Git: Sendable {
 
     /// The files of the work tree that differ from a commit's.
     func differences(from commit: String) throws(GitError) -> [Changes.Difference] {
-        Self.differences(try run(Self.comparison + [Path(commit), "--"]), in: top)
+        differences(try run(try withoutFilters() + Self.comparison + [Path(commit), "--"]))
     }
 
     /// The files of the index that differ from the current commit's; all of them before the first commit.
     func differencesOfIndex() throws(GitError) -> [Changes.Difference] {
-        Self.differences(try run(Self.comparison + ["--cached", "--"]), in: top)
+        differences(try run(Self.comparison + ["--cached", "--"]))
     }
 
     /// The files of the index that differ from the current commit's, with a single call of git.
-    package static func changedInIndex() throws(GitError) -> [(path: Path, isLink: Bool)] {
+    /// - Returns: Whether each is an ordinary file; otherwise it is, or was, a link or a submodule.
+    package static func changedInIndex() throws(GitError) -> [(path: Path, isFile: Bool)] {
         let (repository, folder) = try Self.repository()
         let place = folder.map { ["-C", $0] } ?? repository
         let outcome = try outcome(place + comparison + ["--cached", "--"])
         guard outcome.exitCode == 0 else { throw GitError(outcome) }
-        return differences(outcome.output, in: folder ?? ".").map { ($0.path, $0.isLink || $0.old?.isLink == true) }
+        return rawDifferences(outcome.output).map { change in
+            let modes = [change.old.mode, change.new.mode]
+            return ((folder ?? ".").join(change.path), !modes.contains(link) && !modes.contains(submodule))
+        }
     }
 
     /// The files that differ in the commits that are being merged; none outside of a merge.
     func differencesOfMerge() throws(GitError) -> [Changes.Difference] {
         guard let other = try commit("MERGE_HEAD") else { return [] }
-        return Self.differences(try run(Self.comparison + ["HEAD", Path(other), "--"]), in: top)
+        return differences(try run(Self.comparison + ["HEAD", Path(other), "--"]))
     }
 
     private static let comparison: [Path] = [
-        "diff", "--raw", "--no-abbrev", "-z", "--no-renames", "--no-ext-diff", "--no-textconv", "--no-relative",
-        "--ignore-submodules=dirty",
+        "diff", "--raw", "--no-abbrev", "-z", "--no-renames", "--no-color", "--no-ext-diff", "--no-textconv",
+        "--no-relative", "--ignore-submodules=dirty",
     ]
 
-    private static func differences(_ output: [UInt8], in top: Path) -> [Changes.Difference] {
+    private typealias Version = (mode: String, object: String)
+    private static let link = "120000"
+    private static let submodule = "160000"
+    private static let missing = "000000"
+
+    private static func rawDifferences(_ output: [UInt8]) -> [(path: Path, old: Version, new: Version)] {
         // `:100644 100644 <old object> <new object> M`, the path.
         let fields = names(output)
         return stride(from: 0, to: fields.count - 1, by: 2).compactMap { index in
-            let words = fields[index].bytes.split(separator: UInt8(ascii: " ")).map {
+            let words = fields[index].bytes.dropFirst().split(separator: UInt8(ascii: " ")).map {
                 String(decoding: $0, as: UTF8.self)
             }
             guard words.count == 5 else { return nil }
-            let wasSubmodule = words[0] == ":160000"
-            let old =
-                words[0] == ":000000" || wasSubmodule
-                ? nil : Changes.Difference.Old(isLink: words[0] == ":120000", object: words[2])
-            // The files of a submodule belong to another repository.
-            if old == nil, wasSubmodule || words[1] == "160000" { return nil }
-            let isGone = words[1] == "000000" || words[1] == "160000"
-            return Changes.Difference(
-                path: top.join(fields[index + 1]), old: old, isGone: isGone, isLink: words[1] == "120000")
+            return (fields[index + 1], (words[0], words[2]), (words[1], words[3]))
         }
+    }
+
+    private func differences(_ output: [UInt8]) -> [Changes.Difference] {
+        Self.rawDifferences(output).flatMap { name, old, new -> [Changes.Difference] in
+            let path = top.join(name)
+            var differences: [Changes.Difference] = []
+            if new.mode == Self.submodule {
+                differences = Self.differences(ofSubmodule: path, from: old.mode == Self.submodule ? old.object : nil)
+            }
+            let wasFile = old.mode != Self.missing && old.mode != Self.submodule
+            let isFile = new.mode != Self.missing && new.mode != Self.submodule
+            if wasFile || isFile {
+                let before = Changes.Difference.Old(isLink: old.mode == Self.link, object: old.object, repository: self)
+                differences.append(
+                    Changes.Difference(
+                        path: path, old: wasFile ? before : nil, isGone: !isFile, isLink: new.mode == Self.link))
+            }
+            return differences
+        }
+    }
+
+    /// All files of a submodule that was added or moved to another commit: those that are equal have changed for the
+    /// repository around it, too. Without the former commit in the clone, there was none of them.
+    private static func differences(ofSubmodule top: Path, from commit: String?) -> [Changes.Difference] {
+        // One that is not checked out has no files.
+        guard GitWorkTree(around: top)?.top == top, let git = try? Git(GitWorkTree(top: top)),
+            let tracked = try? git.tracked()
+        else { return [] }
+        var former: [Path: Changes.Difference]?
+        if let commit, let name = try? git.commit(commit), let found = try? git.differences(from: name) {
+            former = Dictionary(found.map { ($0.path, $0) }) { first, _ in first }
+        }
+        let all = tracked.flatMap { path, isSubmodule in
+            isSubmodule
+                ? differences(ofSubmodule: path, from: nil)
+                : [Changes.Difference(path: path, old: nil, isGone: false)]
+        }
+        guard let former else { return all }
+        let equal = all.filter { former[$0.path] == nil }
+        return former.values.sorted { $0.path < $1.path }
+            + equal.map { Changes.Difference(path: $0.path, old: nil, isGone: false, isEqual: true) }
     }
 
     /// The untracked files in the work tree that are not ignored.
@@ -140,7 +182,7 @@ package struct Git: Sendable {
         // A path outside of the work tree is an error.
         guard file.isInside(top) else { return nil }
         let inTop = Path(bytes: Array(":(top,literal)".utf8) + file.relative(to: top).bytes)
-        let outcome = try outcome(["log", "-1", "--format=%H", "--", inTop])
+        let outcome = try outcome(["rev-list", "-1", "HEAD", "--", inTop])
         let name = outcome.output.droppingLineEnd()
         return outcome.exitCode == 0 && !name.isEmpty ? String(decoding: name, as: UTF8.self) : nil
     }
@@ -151,11 +193,12 @@ package struct Git: Sendable {
         since commit: String, of fileExtensions: Set<String> = DocumentFinder.fileExtensions
     ) throws(GitError) -> [(old: Path, new: Path)] {
         let compared = [
-            "diff", "--name-status", "-z", "--find-renames", "--diff-filter=R", "--no-ext-diff", "--no-textconv",
+            "diff", "--name-status", "-z", "--find-renames", "--diff-filter=R", "--no-color", "--no-ext-diff",
+            "--no-textconv",
         ]
-        let files = fileExtensions.sorted().map { Path(":(top,glob)**/*.\($0)") }
+        let files = fileExtensions.sorted().map { Path(":(top,glob,icase)**/*.\($0)") }
         let output = try run(
-            compared.map { Path($0) } + ["-l0", "--no-relative", Path(commit), "--"] + files)
+            try withoutFilters() + compared.map { Path($0) } + ["-l0", "--no-relative", Path(commit), "--"] + files)
         // `R097`, the old name, the new name.
         let fields = Self.names(output)
         return stride(from: 0, to: fields.count - 2, by: 3).map { index in
@@ -234,6 +277,22 @@ package struct Git: Sendable {
         return names
     }
 
+    /// Options that turn off the filters of the settings, whose programs git would run on files of the work tree that
+    /// may have changed. Only the settings know their names.
+    private func withoutFilters() throws(GitError) -> [Path] {
+        // Without such settings, it fails.
+        let output = try outcome(["config", "--null", "--name-only", "--get-regexp", "^filter\\."]).output
+        var options: [Path] = []
+        for name in Set(Self.names(output)).sorted(by: <) {
+            guard !name.bytes.contains(UInt8(ascii: "=")) else {
+                throw GitError(message: "git's setting \(name.printable) can't be turned off. Rename the filter")
+            }
+            let off = name.fileExtension == "required" ? "=false" : "="
+            options += ["-c", Path(bytes: name.bytes + off.utf8)]
+        }
+        return options
+    }
+
     private func run(_ words: [Path], input: [UInt8] = []) throws(GitError) -> [UInt8] {
         let outcome = try outcome(words, input: input)
         guard outcome.exitCode == 0 else { throw GitError(outcome) }
@@ -256,20 +315,26 @@ package struct Git: Sendable {
         }
     }
 
-    /// No network; git passes the user's pathspec settings on to hooks, which must not affect our paths.
+    /// No network, whatever protocols the settings allow; git passes the user's pathspec settings on to hooks, which must
+    /// not affect our paths.
     private static let settings = [
-        "GIT_NO_LAZY_FETCH": "1", "GIT_LITERAL_PATHSPECS": "0", "GIT_GLOB_PATHSPECS": "0", "GIT_NOGLOB_PATHSPECS": "0",
-        "GIT_ICASE_PATHSPECS": "0",
+        "GIT_NO_LAZY_FETCH": "1", "GIT_ALLOW_PROTOCOL": "none", "GIT_LITERAL_PATHSPECS": "0",
+        "GIT_GLOB_PATHSPECS": "0", "GIT_NOGLOB_PATHSPECS": "0", "GIT_ICASE_PATHSPECS": "0",
     ]
 
     /// No program of a configuration, no bare repository that is discovered, no network (git before 2.44 does not know
-    /// `GIT_NO_LAZY_FETCH`), no write to the index. A file that was only touched has not changed, and differences are
-    /// in git's own order.
-    private static let restrictions: [Path] = [
-        "--no-pager", "--no-optional-locks", "-c", "safe.bareRepository=explicit", "-c", "core.fsmonitor=false",
-        "-c", "core.hooksPath=/dev/null", "-c", "protocol.allow=never", "-c", "diff.autoRefreshIndex=true",
-        "-c", "diff.orderFile=/dev/null",
-    ]
+    /// `GIT_NO_LAZY_FETCH`), no write to the index. A file that was only touched has not changed, one that git is told to
+    /// assume unchanged may have, and output is in git's own order and form. Commands that only some of these settings
+    /// affect get all of them, so that none is forgotten.
+    private static let restrictions: [Path] =
+        ["--no-pager", "--no-optional-locks"]
+        + [
+            "safe.bareRepository=explicit", "core.fsmonitor=false", "core.hooksPath=/dev/null", "protocol.allow=never",
+            "diff.autoRefreshIndex=true", "diff.orderFile=/dev/null", "color.ui=false", "log.showSignature=false",
+            "gpg.program=", "credential.helper=", "core.askPass=", "core.sshCommand=",
+            "core.gitProxy=", "core.alternateRefsCommand=", "core.editor=", "core.ignoreStat=false",
+            "core.precomposeUnicode=false",
+        ].flatMap { ["-c", Path($0)] }
 }
 
 /// Why a git command failed.

@@ -65,7 +65,7 @@ struct ChangedSince {
             return
         }
         // It passes no deleted files, no links, and none that its hook does not match.
-        if named.isEmpty, try !Git.changedInIndex().contains(where: { $0.isLink || LintRun.mayDecide($0.path) }) {
+        if named.isEmpty, try !Git.changedInIndex().contains(where: { !$0.isFile || LintRun.mayDecide($0.path) }) {
             self.init(files: [], changes: nil, name: last)
             return
         }

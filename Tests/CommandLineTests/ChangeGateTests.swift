@@ -195,4 +195,76 @@ struct ChangeGateTests {
                 touch -d '1 hour ago' ProfileCell.xib; lint --changed-since HEAD
                 """, finds: nil))
     }
+
+    // MARK: Submodules
+
+    /// A submodule `Kit` with a xib, of which `Kit/Card.xib` is added or changed with the submodule's commit.
+    private static let submodule = """
+        module() { git -c protocol.file.allow=always submodule --quiet "$@"; }
+        move() { (cd ../kit && eval "$1" && commit) && git -C Kit pull -q && commit; }
+        bogus() { sed 's/property="nameLabel"/property="bogus"/' ../App/ProfileCell.xib >$1; }
+        git init -q -b main ../kit; (cd ../kit; echo 1 >README.md; commit)
+
+        """
+    private static let card = "Kit/Card.xib:45:25: error: "
+
+    @Test(arguments: [
+        Case(
+            "is added",
+            """
+            commit; (cd ../kit; bogus Card.xib; commit); module add ../kit Kit; commit; lint --changed-since HEAD~1
+            """, finds: card),
+        Case(
+            "is moved to another commit",
+            "module add ../kit Kit; commit; move 'bogus Card.xib'; lint --changed-since HEAD~1", finds: card),
+        Case(
+            "is moved by the commit to come",
+            """
+            module add ../kit Kit; commit; (cd ../kit; bogus Card.xib; commit); git -C Kit pull -q; git add -A; lint --pre-commit
+            """, finds: card),
+        Case(
+            "is moved, and git is told to ignore it",
+            """
+            module add ../kit Kit; commit; git config -f .gitmodules submodule.Kit.ignore all; move 'bogus Card.xib'
+            lint --changed-since HEAD~1
+            """, finds: card),
+        Case(
+            "is moved, with a document that is as before",
+            """
+            (cd ../kit; bogus Card.xib; commit); module add ../kit Kit; commit; move 'echo 2 >README.md'; lint --changed-since HEAD~1
+            """, finds: card),
+        Case(
+            "has the code of a document elsewhere",
+            """
+            mv ProfileCell.swift ../kit; (cd ../kit; commit); module add ../kit Kit; commit
+            move 'sed -i s/nameLabel/titleLabel/ ProfileCell.swift'; lint --changed-since HEAD~1
+            """, finds: outlet),
+        Case(
+            "is moved, and nothing is new elsewhere",
+            """
+            sed -i 's/property="nameLabel"/property="bogus"/' ProfileCell.xib; mv ProfileCell.swift ../kit; (cd ../kit; commit)
+            module add ../kit Kit; commit; move 'echo 2 >README.md'; lint --changed-since HEAD~1
+            """, finds: nil),
+        Case(
+            "has another one in it",
+            """
+            git init -q -b main ../inner; (cd ../inner; bogus Card.xib; commit)
+            module add ../kit Kit; commit; (cd ../kit; module add ../inner Inner; commit)
+            git -C Kit pull -q; cd Kit; module update --init; cd ..; commit; lint --changed-since HEAD~1
+            """, finds: "Kit/Inner/Card.xib:45:25: error: "),
+        Case(
+            "is replaced by a document",
+            """
+            module add ../kit Card.xib; commit; git rm -qf Card.xib; rm -rf Card.xib; bogus Card.xib; commit
+            lint --changed-since HEAD~1
+            """, finds: "Card.xib:45:25: error: "),
+        Case(
+            "is as before",
+            "(cd ../kit; bogus Card.xib; commit); module add ../kit Kit; commit; lint --changed-since HEAD", finds: nil),
+    ])
+    func submodules(one: Case) throws {
+        var one = one
+        one.commands = Self.submodule + one.commands
+        try check(one)
+    }
 }
