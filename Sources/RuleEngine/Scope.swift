@@ -108,6 +108,10 @@ final class Scope {
         layout.fact { document.freedoms() }
     }
 
+    func looseViews(in document: Document) -> [LooseView] {
+        layout.fact { document.looseViews() }
+    }
+
     func end() {
         document = nil
         layout = ComputedFacts()

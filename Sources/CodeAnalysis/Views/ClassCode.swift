@@ -72,24 +72,25 @@ struct ClassCode {
     }
 
     /// Whether a member sets the object's own frame or bounds.
-    func setsOwnSize(in id: DeclarationID) -> Bool {
+    func setsOwnSize(in id: DeclarationID) -> Bool { sets(["frame", "bounds"], in: id) }
+
+    /// Whether a member sets one of the object's own properties.
+    func sets(_ properties: Set<String>, in id: DeclarationID) -> Bool {
         let source = index.source(id)
         var isSet = false
         var walk = CodeWalk(source.bytes) { expression, _ in
             switch expression {
-            case .binary("=", .name(let name, _), _, _): isSet = isSet || Self.sizes.contains(name)
+            case .binary("=", .name(let name, _), _, _): isSet = isSet || properties.contains(name)
             case .binary("=", .member(let base?, let name, _), _, _) where base.isSelf:
-                isSet = isSet || Self.sizes.contains(name)
+                isSet = isSet || properties.contains(name)
             case .call(let call) where call.receiver?.isSelf == true:
-                isSet = isSet || call.name == "setFrame" || call.name == "setBounds"
+                isSet = isSet || properties.contains { call.name == "set" + $0.prefix(1).uppercased() + $0.dropFirst() }
             default: break
             }
         }
         walk.walk(names.bodies.statements(of: id))
         return isSet
     }
-
-    private static let sizes: Set<String> = ["frame", "bounds"]
 
     /// Whether a member is one of a property's accessors.
     func isAccessor(_ id: DeclarationID, of property: String) -> Bool {

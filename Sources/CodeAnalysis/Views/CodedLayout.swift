@@ -15,14 +15,38 @@ extension ProjectClasses {
         }
     }
 
-    /// Whether code of a class adds constraints to the object of one of its outlets.
+    /// Whether code of a class may lay out the object of one of its outlets: it adds constraints, sets a frame, or passes
+    /// the object to a function whose name is about layout.
+    /// Unknown code of a class that is not declared here may do so too.
     package func constrains(outlet: String, of reference: ClassReference) -> Bool {
+        guard !declarations(of: reference).isEmpty else { return true }
+        return ClassCode(loadingNames, reference.name).uses(of: outlet).contains { use in
+            use.steps.contains { step in
+                switch step {
+                case .member(let name, _): CodedLayout.isAboutLayout(name)
+                case .receiver(let call), .argument(let call, _): CodedLayout.isAboutLayout(call.name)
+                default: false
+                }
+            }
+        }
+    }
+
+    /// Whether code of a class, or of its subclasses, sets a property of its own objects, such as a controller's `view`.
+    package func sets(_ property: String, of reference: ClassReference) -> Bool {
+        guard !declarations(of: reference).isEmpty else { return false }
+        let code = ClassCode(loadingNames, reference.name)
+        return code.members.contains { code.sets([property], in: $0) }
+    }
+
+    /// Whether code of a class accesses something of an outlet's object whose name contains a word, such as `setImage`
+    /// for `image`.
+    package func accesses(_ word: String, ofOutlet outlet: String, of reference: ClassReference) -> Bool {
         guard !declarations(of: reference).isEmpty else { return false }
         return ClassCode(loadingNames, reference.name).uses(of: outlet).contains { use in
             use.steps.contains { step in
                 switch step {
-                case .member(let name, _): CodedLayout.isAboutConstraints(name[...])
-                case .receiver(let call), .argument(let call, _): CodedLayout.isAboutConstraints(call.name[...])
+                case .member(let name, _): name.lowercased().contains(word)
+                case .receiver(let call): call.name.lowercased().contains(word)
                 default: false
                 }
             }
@@ -31,6 +55,15 @@ extension ProjectClasses {
 }
 
 private enum CodedLayout {
+    static func isAboutLayout(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return [
+            "align", "anchor", "arrange", "attach", "autopin", "autoset", "bounds", "center", "constrain", "edge",
+            "embed", "fill",
+            "frame", "insert", "layout", "mas_", "origin", "pin", "place", "position", "snp", "subview",
+        ].contains { name.contains($0) }
+    }
+
     /// Anchors, single constraints, and the libraries that many apps use for both.
     static func isAboutConstraints(_ word: Substring) -> Bool {
         word.hasSuffix("Anchor") || word.contains("onstraint") && word != "updateConstraints" || word == "snp"

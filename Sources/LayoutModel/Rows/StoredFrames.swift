@@ -50,19 +50,13 @@ struct StoredFrames {
         var frame = Frame(
             x: document.number("x", of: rect) ?? 0, y: document.number("y", of: rect) ?? 0, width: width, height: height
         )
-        if let superview = superview(view), let outer = self.frame(superview, &frames) {
+        if let superview = document.superview(of: view), let outer = self.frame(superview, &frames) {
             // AppKit measures from the bottom.
             if document.platform == .macos { frame.y = outer.height - frame.y - height }
             (frame.x, frame.y) = (frame.x + outer.x, frame.y + outer.y)
         }
         frames[view.index] = frame
         return frame
-    }
-
-    private func superview(_ view: ElementRef) -> ElementRef? {
-        var current = document.tree.parent(view)
-        while let element = current, !document.isView(element) { current = document.tree.parent(element) }
-        return current
     }
 
     /// The value of a sum; nil if any of its values is unknown.
@@ -73,5 +67,14 @@ struct StoredFrames {
             sum += term.coefficient.approximation * value
         }
         return sum
+    }
+}
+
+extension Document {
+    /// The nearest view around a view.
+    func superview(of view: ElementRef) -> ElementRef? {
+        var current = tree.parent(view)
+        while let element = current, !isView(element) { current = tree.parent(element) }
+        return current
     }
 }

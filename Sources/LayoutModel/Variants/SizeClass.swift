@@ -9,6 +9,14 @@ package struct SizeClass: Hashable, Sendable {
         Trait.allCases.map { SizeClass(width: width, height: $0) }
     }
 
+    /// What some of the size classes have in common: "compact width"; empty for all of them.
+    package static func text(_ some: [SizeClass]) -> String {
+        let (widths, heights) = (Set(some.map(\.width)), Set(some.map(\.height)))
+        let width = widths.count == 1 ? widths.first.map { "\($0.rawValue) width" } : nil
+        let height = heights.count == 1 ? heights.first.map { "\($0.rawValue) height" } : nil
+        return [width, height].compactMap { $0 }.joined(separator: " and ")
+    }
+
     /// The number of traits in a variation's key, such as `heightClass=regular-widthClass=compact`. nil if this size
     /// class lacks one of them, or if the key contains anything else.
     func matches(_ key: String) -> Int? {

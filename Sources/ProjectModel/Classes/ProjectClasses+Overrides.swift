@@ -19,6 +19,22 @@ extension ProjectClasses {
         return nil
     }
 
+    /// Whether an object of a class may have an effect by being created: its class, or one that it derives from, has an
+    /// initializer or does something when it is loaded, is Apple's, or is not completely known.
+    package func mayActAlone(_ reference: ClassReference) -> Bool {
+        let lineage = lineage(of: reference.name)
+        guard lineage.systemClasses == ["NSObject"], uncertainty(of: reference).isEmpty else { return true }
+        return lineage.parts.contains { part in
+            let source = index.source(part)
+            return source.members(of: part.number).contains { member in
+                let declaration = source.declarations[member]
+                let name = source.text(declaration.name)
+                return declaration.kind == .initializer || name.hasPrefix("init")
+                    || ["awakeFromNib", "load"].contains(name)
+            }
+        }
+    }
+
     /// Whether a part belongs to a class of the project: a category's method on one of Apple's classes is not an
     /// override.
     private func isOfProject(_ part: DeclarationID, _ lineage: ClassLineage) -> Bool {

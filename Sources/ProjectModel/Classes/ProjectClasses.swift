@@ -220,8 +220,13 @@ package final class ProjectClasses {
         }) {
             return .present
         }
+        // Apple's tables are not complete, so a name that another class has is not a typo either.
+        let isApples = lineage.classes.isEmpty && !lineage.systemClasses.isEmpty
+        let undocumented: [ClassUncertainty] = isApples ? [.undocumented(reference.name)] : []
+        if isApples, SystemActions.isSystemAction(selector, on: platform) { return .unknown(undocumented) }
         return absence(
-            of: reference, selector, among: actionNames(of: reference) + segueActionNames(of: reference))
+            of: reference, selector, among: actionNames(of: reference) + segueActionNames(of: reference),
+            besides: undocumented)
     }
 
     /// The project's declaration that a selector calls.

@@ -101,24 +101,33 @@ extension FunctionLibrary {
         EngineFunction("override-at") { scope, document, call in
             .string(overriding(scope, document, call).flatMap { scope.project?.sources.spot(of: $0) } ?? "")
         },
+        EngineFunction("acts-alone") { scope, document, call in
+            .boolean(ask(scope, document, call) { $0.mayActAlone($1) } ?? true)
+        },
         EngineFunction("is-sized-by-code") { scope, document, call in
-            guard let view = call.element(), let classes = scope.classes else { return .boolean(false) }
-            if let reference = document.classReference(view), classes.sizesItself(reference) { return .boolean(true) }
+            guard let view = call.element() else { return .boolean(false) }
+            let classes = scope.classes
+            if let reference = document.classReference(view), classes?.sizesItself(reference) == true {
+                return .boolean(true)
+            }
             // A scroll view is as large as its content.
             let tree = document.tree
-            let sized =
+            let content =
                 tree.name(view) == "scrollView"
-                ? tree.children(view).filter { tree.name($0) == "subviews" }.flatMap(tree.children) : [view]
-            let outlets = sized.flatMap(document.connections(to:)).filter {
-                $0.kind == .outlet || $0.kind == .outletCollection
+                ? tree.children(view).filter { tree.name($0) == "subviews" }.flatMap(tree.children) : []
+            return .boolean(
+                ([view] + content).contains { view in
+                    anyOutlet(to: view, document) { classes?.constrains(outlet: $0, of: $1) ?? true }
+                })
+        },
+        EngineFunction("is-set-by-code") { scope, document, call in
+            guard let object = call.element(), let classes = scope.classes else { return .boolean(false) }
+            let property = call.string(1)
+            if let reference = document.classReference(object), classes.sets(property, of: reference) {
+                return .boolean(true)
             }
             return .boolean(
-                outlets.contains { outlet in
-                    guard let name = outlet.name, let source = document.classReference(outlet.source) else {
-                        return false
-                    }
-                    return classes.constrains(outlet: name, of: source)
-                })
+                anyOutlet(to: object, document) { classes.accesses(property.lowercased(), ofOutlet: $0, of: $1) })
         },
         EngineFunction("is-unread") { scope, document, call in
             let name = call.string(1)
@@ -159,6 +168,18 @@ extension FunctionLibrary {
             .string(declaration(scope, document, call)?.expressionText ?? "")
         },
     ]
+
+    /// Whether an outlet to an object satisfies a predicate, with its name and the class that has it.
+    private static func anyOutlet(
+        to object: ElementRef, _ document: Document, _ body: (String, ClassReference) -> Bool
+    ) -> Bool {
+        document.connections(to: object).contains { outlet in
+            guard outlet.kind == .outlet || outlet.kind == .outletCollection, let name = outlet.name,
+                let source = document.classReference(outlet.source)
+            else { return false }
+            return body(name, source)
+        }
+    }
 
     /// The result for the class of the first argument: of a node, or by name. Nil if there are no sources, or the class
     /// is unknown.

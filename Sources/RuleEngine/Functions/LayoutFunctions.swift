@@ -64,6 +64,17 @@ extension FunctionLibrary {
             default: return .string(freedom.property.rawValue)
             }
         },
+        EngineFunction("loose") { scope, document, call in
+            guard let view = call.element(1),
+                let loose = scope.looseViews(in: document).first(where: { $0.view == view })
+            else { return .string("") }
+            switch call.string(0) {
+            case "axis": return .string(loose.isScrollView ? "" : loose.axis.rawValue)
+            case "content": return .string(loose.isScrollView ? loose.axis.rawValue : "")
+            case "size-class": return .string(SizeClass.text(loose.sizeClasses ?? []))
+            default: return .nodes(loose.others.map { .element($0) })
+            }
+        },
         EngineFunction("constrained") { _, document, call in
             .boolean(call.element().map(document.isConstrained) ?? false)
         },

@@ -90,6 +90,7 @@ package enum FunctionTable {
         ExpressionFunction("keeps-frame", 0, 1, "n"),
         ExpressionFunction("displacement", 1, 2, "part, n"),
         ExpressionFunction("undetermined", 1, 2, "part, n"),
+        ExpressionFunction("loose", 1, 2, "part, n"),
         ExpressionFunction("constrained", 0, 1, "n"),
         // The code that loads the document
         ExpressionFunction("is-loaded-by", 1, 1, "class"),
@@ -126,7 +127,9 @@ package enum FunctionTable {
         ExpressionFunction("nearer-element", 0, 1, "n"),
         ExpressionFunction("override", 2, 3, "c, selector, 'swift name'"),
         ExpressionFunction("override-at", 2, 3, "c, selector, 'swift name'"),
+        ExpressionFunction("acts-alone", 0, 1, "c"),
         ExpressionFunction("is-sized-by-code", 0, 1, "n"),
+        ExpressionFunction("is-set-by-code", 2, 2, "n, name"),
         ExpressionFunction("is-unread", 2, 2, "c, name"),
         ExpressionFunction("similar-action", 2, 2, "c, selector"),
         ExpressionFunction("is-unknown-action", 1, 1, "selector"),
