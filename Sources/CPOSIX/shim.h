@@ -3,6 +3,8 @@
 #if defined(__GLIBC__)
 #include <malloc.h>
 #elif defined(__APPLE__)
+#include <crt_externs.h>
+#include <mach-o/dyld.h>
 #include <malloc/malloc.h>
 #endif
 #if defined(__linux__)

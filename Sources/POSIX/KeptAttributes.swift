@@ -25,12 +25,11 @@ func keepAttributes(of path: Path, _ old: stat, on new: TemporaryFile) throws(Fi
 private let accessList = "system.posix_acl_access".utf8
 
 #if canImport(Darwin)
-    /// On macOS, access lists are not extended attributes, but are copied with them.
+    /// On macOS, access lists are not extended attributes.
     private func keepExtendedAttributes(
         of path: Path, on new: TemporaryFile, where isWanted: ([UInt8]) -> Bool
     ) throws(FileError) {
-        guard isWanted(Array(accessList)) else { return }
-        let flags = copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR)
+        let flags = copyfile_flags_t(isWanted(Array(accessList)) ? COPYFILE_ACL : COPYFILE_XATTR)
         guard try copyfile(path.cString(), new.path.cString(), nil, flags) == 0 else {
             throw FileError(path: path, obstacle: .attributes)
         }

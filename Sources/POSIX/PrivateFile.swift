@@ -1,3 +1,5 @@
+import CPOSIX
+
 #if canImport(Glibc)
     import Glibc
 #elseif canImport(Musl)

@@ -1,3 +1,5 @@
+import CPOSIX
+
 #if canImport(Glibc)
     @preconcurrency import Glibc
 #elseif canImport(Musl)
@@ -66,7 +68,7 @@ private func spawn(
     #if canImport(Darwin)
         var actions: posix_spawn_file_actions_t?
         var attributes: posix_spawnattr_t?
-        let environment = Optional(_NSGetEnviron().pointee)
+        let environment = _NSGetEnviron()?.pointee
     #else
         var actions = posix_spawn_file_actions_t()
         var attributes = posix_spawnattr_t()

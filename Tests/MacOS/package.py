@@ -1,0 +1,72 @@
+"""The targets of the package, as its manifest describes them."""
+
+import dataclasses, json, pathlib, re, subprocess
+
+
+@dataclasses.dataclass(frozen=True, eq=False)
+class Target:
+    """A target that is compiled."""
+
+    name: str
+    folder: pathlib.Path
+    features: list
+    embeds: bool
+
+    @property
+    def module(self):
+        return self.name.replace("-", "_")
+
+    @property
+    def sources(self):
+        return sorted(self.folder.rglob("*.swift"))
+
+    def embedded(self, top, folder):
+        """Does what the plugin EmbedFiles does, and returns its output as a list."""
+        if not self.embeds:
+            return []
+        output = folder / self.name / "EmbeddedFiles.swift"
+        output.parent.mkdir(parents=True, exist_ok=True)
+        names = sorted(str(path.relative_to(self.folder)) for path in self.folder.rglob("*") if path.suffix in (".txt", ".yml"))
+        subprocess.run(["/bin/sh", top / "scripts/embed", self.folder, output, *names], check=True)
+        return [output]
+
+
+def targets(top):
+    """The targets of Swift code, each one after those that it depends on, and the oldest macOS."""
+    dumped = subprocess.run(["swift", "package", "dump-package"], cwd=top, capture_output=True, text=True, check=True, stdin=subprocess.DEVNULL)
+    manifest = json.loads(dumped.stdout)
+    found = []
+    for each in manifest["targets"]:
+        if each["type"] not in ("regular", "executable", "test"):
+            continue
+        features = [setting["kind"]["enableUpcomingFeature"]["_0"] for setting in each["settings"]]
+        folder = each.get("path") or f"{'Tests' if each['type'] == 'test' else 'Sources'}/{each['name']}"
+        found.append(Target(each["name"], top / folder, features, bool(each.get("pluginUsages"))))
+    version = next(platform["version"] for platform in manifest["platforms"] if platform["platformName"] == "macos")
+    return found, version
+
+
+DECLARED = re.compile(r"^(?:@\w+\s+)*(?:(?:package|public|final|indirect)\s+)*(?:class|enum|func|let|protocol|struct|typealias|var)\s+(\w+)")
+IN_EXTENSION = re.compile(r"^ {4}(?:(?:package|public|static|mutating)\s+)*(?:func|let|var)\s+(\w+)")
+
+
+def without_foundation(files, known=()):
+    """The files that use neither Foundation, of which this machine has nothing for macOS, nor what those that use it declare.
+
+    Returns them, and the names that the other files declare. `known` are such names of other targets."""
+    names, left = set(known), dict.fromkeys(files)
+    for file in files:
+        left[file] = file.read_text(encoding="utf-8")
+    while True:
+        uses = re.compile(r"\bimport (?:Foundation|Dispatch)\b" + "".join(rf"|\b{name}\b" for name in sorted(names)))
+        excluded = [file for file, text in left.items() if uses.search(text)]
+        if not excluded:
+            return list(left), names
+        for file in excluded:
+            isExtension = False
+            for line in left.pop(file).split("\n"):
+                if line and not line[0].isspace():
+                    isExtension = "extension " in line and not line.startswith("private")
+                match = DECLARED.match(line) or isExtension and IN_EXTENSION.match(line)
+                if match:
+                    names.add(match[1])
