@@ -9,12 +9,12 @@ release_state=$top/.build/xiblint-for-release
 # used, not that of the last modification: it also changes when an older file replaces another one.
 is_built() {
     local path
-    local -a paths=()
+    local -a paths=("$top/Package.swift")
     [ -f "$1.begun" ] && [ -f "$1.built" ] || return 1
     read -r binary <"$1.built" || return 1
     binary=$top/$binary
     [ -x "$binary" ] || return 1
-    for path in Package.swift Package.resolved Sources Rules Plugins scripts/embed; do
+    for path in Package.resolved Sources Rules Plugins scripts/embed; do
         if [ -e "$top/$path" ]; then paths+=("$top/$path"); fi
     done
     [ -z "$(find "${paths[@]}" -cnewer "$1.begun" 2>&1)" ]
@@ -55,7 +55,7 @@ build_release() {
 build_for_release() {
     local stamp=$top/.build/stamp wanted
     local -a options=(
-        "${release_options[@]}" --scratch-path "$top/.build/for-release" -Xcc -I"$stamp" -Xswiftc -file-prefix-map -Xswiftc "$top=/xiblint"
+        "${release_options[@]}" --build-system native --scratch-path "$top/.build/for-release" -Xcc -I"$stamp" -Xswiftc -file-prefix-map -Xswiftc "$top=/xiblint"
         -Xcc -ffile-prefix-map="$top=/xiblint"
     )
     check_swift
@@ -69,12 +69,12 @@ build_for_release() {
             options+=(-Xlinker --defsym=__register_frame_info=0 -Xlinker --defsym=__deregister_frame_info=0)
             options+=(-Xlinker --build-id=none)
             ;;
-        darwin*) options+=(--arch arm64 --arch x86_64) ;;
+        darwin*) local -a architectures=(arm64 x86_64) ;;
     esac
     wanted="$(cat "$stamp/xiblint-release.h" "$top/.build/libraries/recipe")"$'\n'"${options[*]}"
     if is_built "$release_state" && [ "$(cat "$release_state.made" 2>/dev/null)" = "$wanted" ]; then return; fi
     # The build system does not track the libraries and the stamp.
-    rm -f "$top"/.build/for-release/*/release/xiblint "$top/.build/for-release/apple/Products/Release/xiblint"
+    rm -f "$top"/.build/for-release/*/release/xiblint
     if [ -d "$top/.build/for-release" ]; then
         find "$top/.build/for-release" \( -name 'Release.swift.o' -o -name 'CRelease-*.pcm' \) -delete
     fi
@@ -115,11 +115,13 @@ third_party() {
         glibc "$(getconf GNU_LIBC_VERSION | sed 's/.* //')" LGPL-2.1-or-later
 }
 
-# build_into STATE OPTION…: uses the caller's `launcher`, if set, and builds its target `first` first in a fresh build.
+# build_into STATE OPTION…: uses the caller's `launcher`, if set, and builds its target `first` first in a fresh build. For the
+# caller's `architectures`, the program is built separately, and joined: SwiftPM builds for two at once with another build system,
+# which requires Xcode, and which does not pass C flags to Swift, so the stamp would be missing.
 build_into() {
-    local folder state=$1 fresh=no
+    local arch state=$1 fresh=no
+    local -a command programs
     shift
-    local -a command=(swift build --package-path "$top" "$@" --product xiblint)
     mkdir -p "$top/.build"
     renew_catalog "$@"
     if [ ! -f "$state.begun" ]; then fresh=yes; fi
@@ -129,9 +131,16 @@ build_into() {
     if [ "$fresh" = yes ] && [ -n "${first:-}" ]; then
         quietly swift build --package-path "$top" "$@" --target "$first" || die "xiblint could not be built."
     fi
-    quietly ${launcher[@]+"${launcher[@]}"} "${command[@]}" || die "xiblint could not be built."
-    folder=$("${command[@]}" --show-bin-path </dev/null)
-    binary=$folder/xiblint
+    for arch in "${architectures[@]-}"; do
+        command=(swift build --package-path "$top" "$@" ${arch:+--arch "$arch"} --product xiblint)
+        quietly ${launcher[@]+"${launcher[@]}"} "${command[@]}" || die "xiblint could not be built${arch:+ for $arch}."
+        programs+=("$("${command[@]}" --show-bin-path </dev/null)/xiblint")
+    done
+    binary=${programs[0]}
+    if [ "${#programs[@]}" -gt 1 ]; then
+        binary=$state.universal
+        quietly lipo -create -output "$binary" "${programs[@]}" || die "lipo could not join the programs."
+    fi
     printf '%s\n' "${binary#"$top"/}" >"$state.built"
 }
 

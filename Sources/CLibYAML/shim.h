@@ -1,4 +1,4 @@
 #if !__has_include(<yaml.h>)
-#error "xiblint needs libyaml. Debian, Ubuntu: apt-get install libxml2-dev libyaml-dev pkgconf. macOS: brew install libxml2 libyaml pkgconf"
+#error "xiblint needs libyaml. Debian, Ubuntu: apt-get install libxml2-dev libyaml-dev pkgconf. macOS: brew install libyaml"
 #endif
 #include <yaml.h>
