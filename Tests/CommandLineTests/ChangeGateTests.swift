@@ -15,12 +15,13 @@ struct ChangeGateTests {
         }
     }
 
-    /// A cell with its class, and the shell functions `commit` and `lint`.
+    /// A cell with its class, and the shell functions `commit`, `lint` and `edit SCRIPT FILE`.
     private static let start = """
         export GIT_CONFIG_GLOBAL=/dev/null GIT_AUTHOR_NAME=x GIT_AUTHOR_EMAIL=x@localhost
         export GIT_COMMITTER_NAME=x GIT_COMMITTER_EMAIL=x@localhost
         commit() { git add -A && git commit -qm c; }
         lint() { xiblint lint --no-cache "$@"; }
+        edit() { sed "$1" "$2" >../edited && cat ../edited >"$2"; }
         git init -q -b main App && cp Examples/Cells/ProfileCell.* App/ && rm -r Examples && cd App
 
         """
@@ -42,13 +43,13 @@ struct ChangeGateTests {
         Case(
             "a baseline",
             """
-            sed -i s/nameLabel/titleLabel/ ProfileCell.swift; echo 'baseline: known.json' >.xiblint.yml
-            xiblint baseline -q --output known.json; commit; sed -i /outlet-exists/d known.json; git add -A; lint --pre-commit
+            edit s/nameLabel/titleLabel/ ProfileCell.swift; echo 'baseline: known.json' >.xiblint.yml
+            xiblint baseline -q --output known.json; commit; edit /outlet-exists/d known.json; git add -A; lint --pre-commit
             """, finds: outlet),
         Case(
             "dependencies that are gone",
             """
-            sed -i 's/customClass="ProfileCell".*target"/customClass="ElsewhereCell"/' ProfileCell.xib
+            edit 's/customClass="ProfileCell".*target"/customClass="ElsewhereCell"/' ProfileCell.xib
             echo 'github "a/Kit"' >Cartfile; commit; git rm -q Cartfile; lint --pre-commit
             """, finds: "ElsewhereCell"),
         Case(
@@ -66,7 +67,7 @@ struct ChangeGateTests {
             "a text was in conflict",
             """
             mv ProfileCell.xib ..; echo 1 >README.md; commit; git checkout -qb br; mv ../ProfileCell.xib .; echo 2 >README.md; commit
-            git checkout -q main; sed -i s/nameLabel/titleLabel/ ProfileCell.swift; echo 3 >README.md; commit
+            git checkout -q main; edit s/nameLabel/titleLabel/ ProfileCell.swift; echo 3 >README.md; commit
             git checkout -q br; git merge -q main >/dev/null; echo both >README.md; git add -A; lint --pre-commit
             """, finds: outlet),
         Case(
@@ -74,7 +75,7 @@ struct ChangeGateTests {
             """
             mv ProfileCell.xib ..; echo 'class A {}' >Other.swift; commit
             git checkout -qb br; mv ../ProfileCell.xib .; echo 'class B {}' >Other.swift; commit
-            git checkout -q main; sed -i s/nameLabel/titleLabel/ ProfileCell.swift; echo 'class C {}' >Other.swift; commit
+            git checkout -q main; edit s/nameLabel/titleLabel/ ProfileCell.swift; echo 'class C {}' >Other.swift; commit
             git checkout -q br; git merge -q main >/dev/null; git checkout -q --ours Other.swift; git add -A
             lint --pre-commit Other.swift
             """, finds: outlet),
@@ -91,17 +92,17 @@ struct ChangeGateTests {
         Case(
             "a document is gone that code loads",
             """
-            cp ProfileCell.xib Card.xib; sed -i 's/customClass="ProfileCell".*target"//; /<outlet/d' Card.xib
+            cp ProfileCell.xib Card.xib; edit 's/customClass="ProfileCell".*target"//; /<outlet/d' Card.xib
             printf 'import UIKit\\nclass List {\\n    let card = UINib(nibName: "Card", bundle: nil)\\n}\\n' >List.swift
             commit; git rm -q Card.xib; git commit -qm c
             """, finds: "List.swift:3:"),
         Case(
             "a type alias stands for another class",
             """
-            sed -i 's/: UITableViewCell {/: Base {/; /nameLabel/d' ProfileCell.swift; echo 'typealias Base = Real' >Alias.swift
+            edit 's/: UITableViewCell {/: Base {/; /nameLabel/d' ProfileCell.swift; echo 'typealias Base = Real' >Alias.swift
             printf 'import UIKit\\nclass Real: UITableViewCell { @IBOutlet var nameLabel: UILabel! }\\n' >Real.swift
             echo 'class Other: UITableViewCell {}' >>Real.swift
-            commit; sed -i 's/= Real/= Other/' Alias.swift; commit
+            commit; edit 's/= Real/= Other/' Alias.swift; commit
             """, finds: outlet),
     ])
     func aCloneWithoutItsFiles(one: Case) throws {
@@ -120,7 +121,7 @@ struct ChangeGateTests {
             Case(
                 name,
                 """
-                sed -i /nameLabel/d ProfileCell.swift
+                edit /nameLabel/d ProfileCell.swift
                 printf 'import UIKit\\nextension \(name) { @objc func setNameLabelX(_ l: UILabel) {} }\\n' >Ext.swift; lint Ext.swift
                 """, finds: Self.outlet))
     }
@@ -129,7 +130,7 @@ struct ChangeGateTests {
         Case(
             "a type alias of the superclass",
             """
-            sed -i 's/: UITableViewCell {/: Base {/; /nameLabel/d' ProfileCell.swift
+            edit 's/: UITableViewCell {/: Base {/; /nameLabel/d' ProfileCell.swift
             echo 'typealias Base = UITableViewCell' >Alias.swift; lint Alias.swift
             """, finds: outlet),
         Case(
@@ -160,13 +161,13 @@ struct ChangeGateTests {
         Case(
             "code that a branch brings",
             """
-            sed -i 's/property="nameLabel"/property="bogus"/' ProfileCell.xib; commit
+            edit 's/property="nameLabel"/property="bogus"/' ProfileCell.xib; commit
             echo 'extension ProfileCell { func f() {} }' >New.swift; commit; lint --changed-since HEAD~1 New.swift
             """, finds: nil),
         Case(
             "a link to a folder that led to another one",
             """
-            mkdir A B; mv ProfileCell.* A; cp A/ProfileCell.xib B; sed -i 's/property="nameLabel"/property="bogus"/' B/ProfileCell.xib
+            mkdir A B; mv ProfileCell.* A; cp A/ProfileCell.xib B; edit 's/property="nameLabel"/property="bogus"/' B/ProfileCell.xib
             ln -s A Cur; commit; ln -sfn B Cur; commit; lint --changed-since HEAD~1 Cur
             """, finds: outlet),
     ])
@@ -191,8 +192,8 @@ struct ChangeGateTests {
             Case(
                 "touched",
                 """
-                sed -i 's/property="nameLabel"/property="bogus"/' ProfileCell.xib; commit; git config diff.autoRefreshIndex false
-                touch -d '1 hour ago' ProfileCell.xib; lint --changed-since HEAD
+                edit 's/property="nameLabel"/property="bogus"/' ProfileCell.xib; commit; git config diff.autoRefreshIndex false
+                touch -t 202001010000 ProfileCell.xib; lint --changed-since HEAD
                 """, finds: nil))
     }
 

@@ -125,7 +125,8 @@ struct ChangedSinceTests {
             let choice = side.hasPrefix("-v") ? "NR % 2" : "NR % 2 == 0"
             return try findings(
                 sandbox,
-                "cd App && git ls-files | awk '\(choice)' | xargs -d '\\n' xiblint lint -q --format json --pre-commit")
+                "cd App && git ls-files | awk '\(choice)' | tr '\\n' '\\0' | xargs -0 xiblint lint -q --format json --pre-commit"
+            )
         }
         #expect(parts[0].counts.merging(parts[1].counts, uniquingKeysWith: +) == whole.counts)
     }
@@ -159,7 +160,7 @@ struct ChangedSinceTests {
         let outcome = try sandbox.shell(
             """
             cd App && who='-c user.name=x -c user.email=x@localhost' && printf 'extends: [recommended]\n' >.xiblint.yml
-            git $who commit -qam 1b && sed -i s/nameLabel/titleLabel/ Examples/Cells/ProfileCell.swift
+            git $who commit -qam 1b && sed -i.bak s/nameLabel/titleLabel/ Examples/Cells/ProfileCell.swift
             git config uploadpack.allowFilter true && git $who commit -qam 2 && cd ..
             git clone -q --filter=blob:none "file://$PWD/App" Part && cd Part && find .git/objects | sort >../before
             xiblint -q --changed-since HEAD~1; code=$?
@@ -177,7 +178,7 @@ struct ChangedSinceTests {
         let outcome = try sandbox.shell(
             """
             cd App && printf 'extends: [recommended]\\n' >.xiblint.yml && cd Examples/Cells
-            sed -i s/nameLabel/titleLabel/ ProfileCell.swift && xiblint lint -q ProfileCell.swift
+            sed -i.bak s/nameLabel/titleLabel/ ProfileCell.swift && xiblint lint -q ProfileCell.swift
             """)
         #expect(outcome.end == .exit(1))
         #expect(outcome.text.split(separator: "\n").count == 1, "\(outcome.text)")

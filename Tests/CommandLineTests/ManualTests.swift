@@ -36,7 +36,8 @@ import Testing
 
     @Test(.enabled(if: Tool.man.isThere && Tool.groff.isThere, "man and groff are not installed"))
     func manShowsIt() throws {
-        let outcome = try sandbox.shell("MANPAGER=cat MANWIDTH=80 man ./xiblint.1 | LC_ALL=C sed 's/.\\x08//g'")
+        let outcome = try sandbox.shell(
+            "MANPAGER=cat MANWIDTH=80 man ./xiblint.1 | LC_ALL=C sed \"s/.$(printf '\\b')//g\"")
         let lines = outcome.text.split(separator: "\n").map(String.init)
         let sections = lines.filter { $0.first?.isUppercase == true && !$0.hasPrefix("XIBLINT") }
         #expect(

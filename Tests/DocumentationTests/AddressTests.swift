@@ -16,7 +16,7 @@ import Testing
             "xiblint.1", "docs", "Rules", "editors", "Examples", "scripts", ".github", "Sources/xiblint",
         ]
         let git =
-            "git ls-files -z -- \(places.joined(separator: " ")) | xargs -0 grep -n -I 'example\\.com\\|example/xiblint' || true"
+            "git ls-files -z -- \(places.joined(separator: " ")) | xargs -0 grep -n -I -E 'example\\.com|example/xiblint' || true"
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/bin/sh")
         process.arguments = ["-c", git]

@@ -4,14 +4,14 @@ import Foundation
 import Linting
 import POSIX
 import RuleLanguage
+import TestSupport
 import Testing
 
 /// A project is read only for documents in it.
 @Suite struct ProjectReadingTests {
     @Test(arguments: [(["App/Card.xib"], true), (["Card.xib"], false), (["App/Card.xib", "Card.xib"], true)])
     func onlyForItsDocuments(_ names: [String], _ isRead: Bool) async throws {
-        let top = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-            .appendingPathComponent("xiblint-\(UUID())")
+        let top = try temporaryFolder().appendingPathComponent("xiblint-\(UUID())")
         defer { try? FileManager.default.removeItem(at: top) }
         let app = top.appendingPathComponent("App")
         try FileManager.default.createDirectory(at: app, withIntermediateDirectories: true)

@@ -1,14 +1,19 @@
-import Foundation
+package import Foundation
 package import POSIX
+
+/// The folder for temporary files, with links resolved. Foundation's `resolvingSymlinksInPath` leaves a link in it on macOS:
+/// it removes `/private`.
+package func temporaryFolder() throws -> URL {
+    URL(fileURLWithPath: try realPath(Path(FileManager.default.temporaryDirectory.path)).string)
+}
 
 /// A folder for one test, which is removed with this object.
 package final class ScratchFolder {
     package let path: Path
 
     package init() throws {
-        let name = FileManager.default.temporaryDirectory.appendingPathComponent("linting-\(UUID().uuidString)").path
-        try FileManager.default.createDirectory(atPath: name, withIntermediateDirectories: true)
-        path = try realPath(Path(name))
+        path = Path(try temporaryFolder().appendingPathComponent("linting-\(UUID().uuidString)").path)
+        try FileManager.default.createDirectory(atPath: path.string, withIntermediateDirectories: true)
     }
 
     deinit {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A folder for one test with the example documents and the fixtures in it; removed with this object.
@@ -9,8 +10,7 @@ final class Sandbox {
 
     /// - Parameter isEmpty: Without the examples and fixtures.
     init(isEmpty: Bool = false) throws {
-        let top = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-            .appendingPathComponent("xiblint-\(UUID())")
+        let top = try temporaryFolder().appendingPathComponent("xiblint-\(UUID())")
         folder = top.appendingPathComponent("work")
         streams = top.appendingPathComponent("streams")
         tools = top.appendingPathComponent("tools")

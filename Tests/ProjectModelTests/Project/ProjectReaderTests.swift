@@ -2,6 +2,7 @@ import AppleFrameworks
 import Foundation
 import POSIX
 import ProjectModel
+import TestSupport
 import Testing
 
 /// Which files in a folder belong to a project.
@@ -9,8 +10,7 @@ import Testing
     private let folder: URL
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-            .appendingPathComponent("xiblint-\(UUID())")
+        folder = try temporaryFolder().appendingPathComponent("xiblint-\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
