@@ -28,7 +28,7 @@ struct InitTemplate {
               xiblint:
                 runs-on: ubuntu-latest
                 steps:
-                  - uses: actions/checkout@v4
+                  - uses: actions/checkout@v7
                   - uses: \(repository)@v\(Release.version)
 
             """ + place
