@@ -25,7 +25,6 @@ import PackagePlugin
 #if canImport(XcodeProjectPlugin)
     import XcodeProjectPlugin
 
-    // Not tested yet: the machines that build releases have no Xcode.
     extension Xiblint: XcodeCommandPlugin {
         func performCommand(context: XcodePluginContext, arguments: [String]) throws {
             var arguments = arguments

@@ -49,7 +49,6 @@ import PackagePlugin
 #if canImport(XcodeProjectPlugin)
     import XcodeProjectPlugin
 
-    // Not tested yet: the machines that build releases have no Xcode.
     extension XiblintBuildTool: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
             try commands(
