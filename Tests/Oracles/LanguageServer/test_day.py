@@ -9,6 +9,7 @@ import random
 import re
 import shutil
 import subprocess
+import sys
 from urllib.parse import unquote
 from xml.etree import ElementTree
 
@@ -54,6 +55,9 @@ async def served(project):
 
 
 def memory(process):
+    """In KB."""
+    if sys.platform == "darwin":
+        return int(subprocess.check_output(["ps", "-o", "rss=", "-p", str(process.pid)]))
     status = pathlib.Path(f"/proc/{process.pid}/status").read_text()
     return int(next(line.split()[1] for line in status.splitlines() if line.startswith("VmRSS")))
 

@@ -1,5 +1,6 @@
 import Foundation
 import POSIX
+import TestSupport
 import Testing
 
 @testable import AppleFrameworks
@@ -43,7 +44,7 @@ import Testing
 
     @Test func links() async throws {
         let files = FileManager.default
-        let folder = files.temporaryDirectory.appendingPathComponent("links-\(UUID().uuidString)").path
+        let folder = try temporaryFolder().appendingPathComponent("links-\(UUID().uuidString)").path
         defer { try? files.removeItem(atPath: folder) }
         let app = folder + "/app"
         let shared = folder + "/shared"
