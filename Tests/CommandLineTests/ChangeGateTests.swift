@@ -238,12 +238,12 @@ struct ChangeGateTests {
             "has the code of a document elsewhere",
             """
             mv ProfileCell.swift ../kit; (cd ../kit; commit); module add ../kit Kit; commit
-            move 'sed -i s/nameLabel/titleLabel/ ProfileCell.swift'; lint --changed-since HEAD~1
+            move 'edit s/nameLabel/titleLabel/ ProfileCell.swift'; lint --changed-since HEAD~1
             """, finds: outlet),
         Case(
             "is moved, and nothing is new elsewhere",
             """
-            sed -i 's/property="nameLabel"/property="bogus"/' ProfileCell.xib; mv ProfileCell.swift ../kit; (cd ../kit; commit)
+            edit 's/property="nameLabel"/property="bogus"/' ProfileCell.xib; mv ProfileCell.swift ../kit; (cd ../kit; commit)
             module add ../kit Kit; commit; move 'echo 2 >README.md'; lint --changed-since HEAD~1
             """, finds: nil),
         Case(
